@@ -1,7 +1,6 @@
 import type { Holdings } from './holdings';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import type { Portfolio } from '../../domain/token/portfolio';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ListedToken } from '../../domain/token/token-list';
@@ -12,10 +11,20 @@ import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import { AddToken } from './add-token';
 import type { AddedTokens } from './added-tokens';
+import { nextPortfolio, type Portfolio } from '../../domain/token/portfolio';
+import {
+  parseTokenMarks,
+  type TokenMark,
+  type TokenMarks,
+  withMark,
+} from '../../domain/token/token-marks';
+import type { StoredValues } from '../state/stored-values';
 import { DiscoverAssets } from './discover-assets';
 import { LoadPortfolio } from './load-portfolio';
 import { PortfolioStore } from './portfolio-store';
 import { PriceTokens } from './price-tokens';
+
+const MARKS = 'token_marks';
 
 export interface TokensFeatureDeps {
   readonly activeAccount: ActiveAccount;
@@ -25,6 +34,7 @@ export interface TokensFeatureDeps {
   readonly notices: Notices;
   readonly priceSource?: PriceSource | undefined;
   readonly scope: Scope;
+  readonly stored: StoredValues;
 }
 
 /** The verbs for the tokens of the account in use. */
@@ -55,6 +65,9 @@ export interface TokensVerbs {
 
   /** Removes a token that was added, by the address that `add` resolved with, and reads the tokens again. */
   remove(address: CaipAddress): Promise<void>;
+
+  /** Pins or hides `token` in lists, or neither, also on the next visit. */
+  mark(token: TokenBalance, mark: TokenMark | undefined): void;
 }
 
 /** The tokens of the account in use, and their value. */
@@ -65,8 +78,10 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly #priceTokens: PriceTokens;
   readonly #addToken: AddToken;
   readonly #addedTokens: AddedTokens;
+  readonly #stored: StoredValues;
 
   constructor(deps: TokensFeatureDeps) {
+    this.#stored = deps.stored;
     this.state$ = this.#portfolio.state$;
     this.#addedTokens = deps.addedTokens;
     this.#addToken = new AddToken(deps);
@@ -77,6 +92,8 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
       discoverAssets: new DiscoverAssets(deps),
       priceTokens: this.#priceTokens,
     });
+    const marks = parseTokenMarks(deps.stored.json(MARKS));
+    if (Object.keys(marks).length > 0) this.#showMarks(marks);
   }
 
   getSnapshot(): Portfolio {
@@ -104,5 +121,16 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   remove(address: CaipAddress): Promise<void> {
     this.#addedTokens.remove(address);
     return this.refresh();
+  }
+
+  mark(token: TokenBalance, mark: TokenMark | undefined): void {
+    // Another tab may have marked others.
+    const marks = withMark(parseTokenMarks(this.#stored.json(MARKS)), token, mark);
+    this.#stored.setJson(MARKS, marks);
+    this.#showMarks(marks);
+  }
+
+  #showMarks(marks: TokenMarks): void {
+    this.#portfolio.update((portfolio) => nextPortfolio(portfolio, { type: 'marked', marks }));
   }
 }

@@ -6,6 +6,7 @@ import {
   totalValue,
   withoutIndivisibleTokens,
 } from './token-balance';
+import type { TokenMarks } from './token-marks';
 
 /**
  * The tokens of the account in use. A failure keeps the known tokens, and is never shown as an empty list.
@@ -18,6 +19,9 @@ export interface Portfolio {
 
   /** The value in US dollars of all tokens of a known price. Absent until some price is known. */
   readonly totalValue?: Decimal;
+
+  /** The tokens that the visitor has pinned or hidden, on this device. */
+  readonly marks?: TokenMarks;
 }
 
 /** The price of a whole token, in US dollars. */
@@ -34,6 +38,7 @@ export type PortfolioEvent =
   /** The widget read the prices of some tokens. */
   | { readonly type: 'priced'; readonly prices: readonly TokenPrice[] }
   | { readonly type: 'failed' }
+  | { readonly type: 'marked'; readonly marks: TokenMarks }
   | { readonly type: 'reset' };
 
 /** The tokens of an account before they were looked up. */
@@ -45,13 +50,17 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
     case 'requested':
       return portfolio.status === 'loading' ? portfolio : { ...portfolio, status: 'loading' };
     case 'loaded':
-      return loaded(portfolio, event.tokens);
+      return { ...loaded(portfolio, event.tokens), ...marksOf(portfolio) };
     case 'priced':
       return priced(portfolio, event.prices);
     case 'failed':
       return portfolio.status === 'loading' ? { ...portfolio, status: 'failed' } : portfolio;
     case 'reset':
-      return portfolio.status === 'idle' ? portfolio : EMPTY_PORTFOLIO;
+      return portfolio.status === 'idle'
+        ? portfolio
+        : { ...EMPTY_PORTFOLIO, ...marksOf(portfolio) };
+    case 'marked':
+      return { ...portfolio, marks: event.marks };
   }
 }
 
@@ -70,10 +79,14 @@ function priced(portfolio: Portfolio, prices: readonly TokenPrice[]): Portfolio 
     const found = prices.find((each) => isSameToken(each.token, token));
     return found ? pricedBalance(token, found.price) : token;
   });
-  return { status: portfolio.status, ...valued(tokens) };
+  return { status: portfolio.status, ...valued(tokens), ...marksOf(portfolio) };
 }
 
 function valued(tokens: readonly TokenBalance[]): Pick<Portfolio, 'tokens' | 'totalValue'> {
   const isPriced = tokens.some(({ value }) => value !== undefined);
   return { tokens, ...(isPriced && { totalValue: totalValue(tokens) }) };
+}
+
+function marksOf({ marks }: Portfolio): Pick<Portfolio, 'marks'> {
+  return marks ? { marks } : {};
 }

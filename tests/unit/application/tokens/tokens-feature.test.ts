@@ -9,7 +9,13 @@ import { AssetSource } from '../../../../ports/asset-source';
 import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
 import { PriceSource } from '../../../../ports/price-source';
 import { override, type Override } from '../../../../ports/token';
-import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  type ConnectedGiven,
+  storedIn,
+} from '../../../support/headless-kit';
 import { headlessWidget } from '../../../support/headless-widget';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
@@ -201,6 +207,28 @@ describe('TokensFeature', () => {
     await tokens.load();
 
     expect(assets.answers.asked).toEqual([]);
+  });
+
+  it('pins and hides tokens, also on the next visit, and in every account', async () => {
+    const storage = new InMemoryStorage();
+    const { tokens, assets, widget, session } = await setUp({ storage });
+    assets.answers.answerWith([ether('1', 1), usdc('5')]);
+    await tokens.load();
+    const [eth, dollars] = widget.state.features.tokens?.tokens ?? [];
+    if (!eth || !dollars) throw new TypeError('There are no tokens');
+
+    tokens.mark(dollars, 'pinned');
+    tokens.mark(eth, 'hidden');
+    const marks = { 'eip155:1': 'hidden', [dollars.address ?? '']: 'pinned' };
+    expect(widget.state.features.tokens).toMatchObject({ status: 'loaded', marks });
+    session.change({ addresses: [BOB] });
+    expect(widget.state.features.tokens).toMatchObject({ status: 'idle', marks });
+
+    const next = await setUp({ storage });
+    expect(next.widget.state.features.tokens).toMatchObject({ marks });
+    next.tokens.mark(dollars, undefined);
+    expect(next.widget.state.features.tokens?.marks).toEqual({ 'eip155:1': 'hidden' });
+    expect(storedIn(storage)['token_marks']).toBe('{"eip155:1":"hidden"}');
   });
 
   it('leaves nothing pending when the widget ends', async () => {
