@@ -1,6 +1,7 @@
 import type { SendVerbs } from '../../application/send/send-feature';
 import type { TokensVerbs } from '../../application/tokens/tokens-feature';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { TokenMark } from '../../domain/token/token-marks';
 import type { TokenBalance } from '../../domain/token/token-balance';
 
 /** The hash of a transaction. */
@@ -69,5 +70,9 @@ export class FakeTokensVerbs implements TokensVerbs {
 
   async remove() {
     this.asked.push('remove');
+  }
+
+  mark({ symbol }: TokenBalance, mark: TokenMark | undefined) {
+    this.asked.push(`mark ${symbol} ${mark ?? 'not'}`);
   }
 }

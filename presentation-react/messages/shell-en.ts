@@ -73,6 +73,7 @@ export interface ShellMessages {
   readonly chooseAccount: string;
   readonly network: string;
   readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
+  readonly tokens: string;
   readonly selectToken: string;
   readonly sendReview: string;
   readonly viewOnExplorer: (explorer: string) => string;
@@ -182,6 +183,7 @@ export const shellMessages: ShellMessages = {
   chooseAccount: 'Choose another account',
   network: 'Network',
   walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
+  tokens: 'Tokens',
   selectToken: 'Select Token',
   sendReview: 'Review Send',
   viewOnExplorer: (explorer) => `View on ${explorer}`,

@@ -11,7 +11,9 @@ import tokenListCss from './token-list.css';
 interface TokenListProps {
   readonly tokens: readonly TokenBalance[];
   readonly label: string;
-  readonly onPress: (token: TokenBalance) => void;
+
+  /** Absent where nothing can be done with a token. */
+  readonly onPress: ((token: TokenBalance) => void) | undefined;
 }
 
 /** Tokens with how much of each there is, and what it is worth where its price is known. */
@@ -21,9 +23,15 @@ export function TokenList({ tokens, label, onPress }: TokenListProps) {
     <ul className="list tokens" aria-label={label}>
       {tokens.map((token) => (
         <li key={token.address ?? token.chainId}>
-          <button type="button" className="row" onClick={() => onPress(token)}>
-            <TokenRow token={token} />
-          </button>
+          {onPress ? (
+            <button type="button" className="row" onClick={() => onPress(token)}>
+              <TokenRow token={token} />
+            </button>
+          ) : (
+            <div className="row still">
+              <TokenRow token={token} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

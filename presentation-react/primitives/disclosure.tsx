@@ -4,16 +4,19 @@ import { Icon } from './icon';
 /** A line that shows more when the visitor presses it, and scrolls it into view. */
 export function Disclosure({
   label,
+  isOpenAtFirst = false,
   children,
 }: {
   readonly label: string;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const isPressed = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) content.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isOpen && isPressed.current) content.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
   return (
     <div className="disclosure">
@@ -22,7 +25,10 @@ export function Disclosure({
         className="disclose"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          isPressed.current = true;
+          setIsOpen(!isOpen);
+        }}
       >
         <span dir="auto">{label}</span>
         <Icon name="down" />

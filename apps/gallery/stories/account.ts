@@ -1,6 +1,7 @@
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { ether, FakeWidget, someAddress, unknownNetwork } from '../fake-widget';
 import { manyChains, onPolkadot } from './many-chains';
+import { fullPortfolio, holding, manyTokens, someMarks } from './tokens';
 import type { Stories } from './story';
 import { connected } from './wallets';
 
@@ -32,6 +33,15 @@ export const accountStories: Stories = [
   { name: 'on several chains', widget: manyChains },
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
+  { name: 'with tokens', widget: () => holding(fullPortfolio) },
+  { name: 'with many tokens', widget: () => holding({ status: 'loaded', tokens: manyTokens }) },
+  {
+    name: 'with pinned and hidden tokens',
+    widget: () => holding({ ...fullPortfolio, marks: someMarks }),
+  },
+  { name: 'with tokens loading', widget: () => holding({ status: 'loading', tokens: [] }) },
+  { name: 'without tokens', widget: () => holding({ status: 'loaded', tokens: [] }) },
+  { name: 'with tokens that failed', widget: () => holding({ status: 'failed', tokens: [] }) },
 ];
 
 /** A paired wallet with five accounts, on a site of one namespace. */

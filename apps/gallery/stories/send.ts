@@ -1,4 +1,3 @@
-import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import type { ReceiverWarning } from '../../../domain/send/receiver-warnings';
 import type { SendFailure } from '../../../domain/send/send-failure';
@@ -7,91 +6,24 @@ import type { SendForm } from '../../../domain/send/send-form';
 import type { SendReview } from '../../../domain/send/send-review';
 import { NO_SEND, type SendFacts, sendStateOf } from '../../../domain/send/send-state';
 import type { Portfolio } from '../../../domain/token/portfolio';
-import { tokenBalance, type TokenBalance, totalValue } from '../../../domain/token/token-balance';
 import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
 import { type FakeWidget, someAddress } from '../fake-widget';
-import { FakeSendVerbs, FakeTokensVerbs, someHash } from '../send-verbs';
+import { FakeSendVerbs, type FakeTokensVerbs, someHash } from '../send-verbs';
+import {
+  contract,
+  ether,
+  fullPortfolio,
+  holding,
+  manyTokens,
+  plainEther,
+  someTokens,
+  usdc,
+} from './tokens';
 import { storiesOf, type Stories, type Story } from './story';
-import { connected, otherAddress } from './wallets';
+import { otherAddress } from './wallets';
 
 /** The receiver of the stories. */
 export const receiver = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
-
-function held(
-  symbol: string,
-  part: Partial<Parameters<typeof tokenBalance>[0]> = {},
-): TokenBalance {
-  const balance = tokenBalance({
-    name: symbol,
-    symbol,
-    chainId: ethereum.caipNetworkId,
-    address: undefined,
-    units: 1_234_567_890_000_000_000n,
-    decimals: 18,
-    price: undefined,
-    iconUrl: undefined,
-    ...part,
-  });
-  if (!balance) throw new TypeError(`${symbol} is no token`);
-  return balance;
-}
-
-function contract(address: string) {
-  return formatCaipAddress({ namespace: 'eip155', chainReference: '1', address });
-}
-
-/** Ether of a known price. */
-export const ether = held('ETH', { name: 'Ether', price: { units: 2_500n, scale: 0 } });
-
-const plainEther = held('ETH', { name: 'Ether' });
-
-/** A token of a known price. */
-export const usdc = held('USDC', {
-  name: 'USD Coin',
-  address: contract('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
-  units: 250_120_000n,
-  decimals: 6,
-  price: { units: 1n, scale: 0 },
-});
-
-/** What the account of the stories holds. */
-export const someTokens: readonly TokenBalance[] = [
-  usdc,
-  ether,
-  held('LONG', {
-    name: 'A token with a rather long name that wraps',
-    address: contract(someAddress),
-    units: 98_765_432_109_876_543_210_987_654_321n,
-  }),
-  held('DAI', {
-    name: 'Dai Stablecoin',
-    address: contract('0x6B175474E89094C44Da98b954EedeAC495271d0F'),
-    price: { units: 1n, scale: 0 },
-    units: 40_000_000_000_000_000_000n,
-  }),
-];
-
-const manyTokens = Array.from({ length: 60 }, (_, index) =>
-  held(`T${index}`, {
-    name: `Token ${index}`,
-    address: contract(`0x${String(index).padStart(40, '0')}`),
-  }),
-);
-
-/** A widget with a portfolio. */
-export function holding(portfolio: Portfolio): FakeWidget & { readonly tokens: FakeTokensVerbs } {
-  const widget = connected();
-  const tokens = new FakeTokensVerbs();
-  widget.offer('tokens', tokens);
-  widget.setFeature('tokens', portfolio);
-  return Object.assign(widget, { tokens });
-}
-
-export const fullPortfolio: Portfolio = {
-  status: 'loaded',
-  tokens: someTokens,
-  totalValue: totalValue(someTokens),
-};
 
 /** A widget whose visitor sends. */
 export function sending(

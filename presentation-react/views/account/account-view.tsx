@@ -11,6 +11,7 @@ import { DisconnectAccount } from './disconnect-account';
 import { ExplorerLink } from './explorer-link';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
+import { TokensOfAccount } from './tokens-of-account';
 import { WalletActions } from './wallet-actions';
 import { WalletSwitcher } from './wallet-switcher';
 
@@ -38,6 +39,7 @@ export default function AccountView() {
       </div>
       <WalletActions />
       <NetworkInUse />
+      <TokensOfAccount key={account.caipAddress} />
       <MoreAccounts account={account} />
       <div className="foot">
         <ExplorerLink href={account.explorerUrl} />

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { someAddress } from '../../../../../apps/gallery/fake-widget';
 import { someHash } from '../../../../../apps/gallery/send-verbs';
-import { review, sending, usdc } from '../../../../../apps/gallery/stories/send';
+import { review, sending } from '../../../../../apps/gallery/stories/send';
+import { usdc } from '../../../../../apps/gallery/stories/tokens';
 import { addressOf } from '../../../../../domain/caip/caip-address';
 import type { SendFlow } from '../../../../../domain/send/send-flow';
 import type { SendReview } from '../../../../../domain/send/send-review';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { filledIn, receiver, sending, usdc } from '../../../../../apps/gallery/stories/send';
+import { filledIn, receiver, sending } from '../../../../../apps/gallery/stories/send';
+import { usdc } from '../../../../../apps/gallery/stories/tokens';
 import { otherAddress } from '../../../../../apps/gallery/stories/wallets';
 import { FeatureError } from '../../../../../domain/errors/feature-error';
 import { WidgetError } from '../../../../../domain/errors/widget-error';
