@@ -12,6 +12,9 @@ export interface HttpRequest {
 
   /** Sent as JSON. */
   readonly body?: unknown;
+
+  /** `text` returns the answer as it is, and not parsed: its hash may have to be checked. */
+  readonly answer?: 'json' | 'text';
 }
 
 /** JSON over HTTP, to services that may be slow, down or wrong. */

@@ -50,7 +50,7 @@ export class FetchHttpClient implements HttpClient {
     });
     const response = await fetch(addressOf(asked), init);
     const { ok, status } = response;
-    if (ok) return parsed(await readBody(response));
+    if (ok) return answered(await readBody(response), asked.answer);
     const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), clock.now());
     const wait = retryAfterMs !== undefined && { retryAfterMs };
     throw new WidgetError('HTTP_STATUS', { status, ...wait });
@@ -65,11 +65,12 @@ function addressOf({ url, query = {} }: HttpRequest): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(pairs).toString()}`;
 }
 
-function parsed(text: string | undefined): unknown {
-  if (text === '') return undefined;
+function answered(text: string | undefined, form: HttpRequest['answer']): unknown {
   if (text === undefined) {
     throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it is larger than 10 MiB' });
   }
+  if (form === 'text') return text;
+  if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

@@ -54,6 +54,14 @@ export function describeHttpClient(name: string, create: () => Promise<HttpClien
       ]);
     });
 
+    it('returns the answer as it is where the text is asked for', async () => {
+      const { client, url, answerWith } = harness;
+      for (const text of ['{"a":1}', 'no JSON', '']) {
+        answerWith({ text });
+        expect(await client.request({ url, answer: 'text' })).toBe(text);
+      }
+    });
+
     it('sends a body as JSON', async () => {
       const { client, url, answerWith, seen } = harness;
       answerWith({ text: 'true' });
