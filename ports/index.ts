@@ -45,6 +45,8 @@ export type * from './login-window';
 export { LoginWindows } from './login-window';
 export type * from './name-service';
 export { NameService } from './name-service';
+export type * from './nft-source';
+export { NftSource } from './nft-source';
 export type * from './onramp-source';
 export { OnrampSource } from './onramp-source';
 export type * from './polkadot-wallet';

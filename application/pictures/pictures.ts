@@ -1,4 +1,5 @@
 import type { Identity } from '../../domain/account/identity';
+import type { Nft } from '../../domain/nft/nft';
 import { type PictureOptions, type PictureRule, pictureRule } from '../../domain/text/picture-rule';
 import type { Transaction, TransactionPage, Transfer } from '../../domain/transaction/transaction';
 
@@ -16,6 +17,10 @@ export class Pictures {
 
   tokens<Token extends { readonly iconUrl?: string }>(tokens: readonly Token[]): readonly Token[] {
     return tokens.map((token) => this.#ruled(token, 'iconUrl'));
+  }
+
+  nfts(nfts: readonly Nft[]): readonly Nft[] {
+    return nfts.map((nft) => this.#ruled(nft, 'imageUrl'));
   }
 
   page(page: TransactionPage): TransactionPage {

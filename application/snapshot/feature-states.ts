@@ -5,6 +5,7 @@ import type { Pairing } from '../../domain/connection/pairing';
 import type { WalletsState } from '../../domain/connection/wallets-state';
 import type { NamesState } from '../../domain/name/names-state';
 import type { NetworksState } from '../../domain/network/networks-state';
+import type { NftsState } from '../../domain/nft/nfts-state';
 import type { OnrampState } from '../../domain/onramp/onramp-state';
 import type { ReceiveState } from '../../domain/payment/receive-state';
 import type { SendState } from '../../domain/send/send-state';
@@ -23,6 +24,7 @@ export interface FeatureStates {
   readonly networks: NetworksState;
   readonly names: NamesState;
   readonly siwx: SiwxState;
+  readonly nfts: NftsState;
   readonly onramp: OnrampState;
   readonly receive: ReceiveState;
   readonly send: SendState;

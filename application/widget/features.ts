@@ -5,6 +5,7 @@ import type { AuthVerbs } from '../auth/auth-verbs';
 import type { PairingVerbs } from '../pairing/pairing-feature';
 import type { HistoryVerbs } from '../history/history-feature';
 import type { NetworksVerbs } from '../network/networks-feature';
+import type { NftsVerbs } from '../nft/nfts-feature';
 import type { OnrampVerbs } from '../onramp/onramp-feature';
 import type { ReceiveVerbs } from '../receive/receive-feature';
 import type { NamesVerbs } from '../names/names-feature';
@@ -23,6 +24,7 @@ interface Verbs {
   readonly networks: NetworksVerbs;
   readonly names: NamesVerbs;
   readonly siwx: SiwxVerbs;
+  readonly nfts: NftsVerbs;
   readonly onramp: OnrampVerbs;
   readonly receive: ReceiveVerbs;
   readonly send: SendVerbs;

@@ -16,6 +16,7 @@ const features: { readonly [Name in FeatureName]: FeatureFile<Name> } = {
   history: async (parts) => (await import('./history')).history(parts),
   names: async (parts) => (await import('./names')).names(parts),
   networks: async (parts) => (await import('./networks')).networks(parts),
+  nfts: async (parts) => (await import('./nfts')).nfts(parts),
   onramp: async (parts) => (await import('./onramp')).onramp(parts),
   pairing: async (parts) => (await import('./pairing')).pairing(parts),
   receive: async (parts) => (await import('./receive')).receive(parts),

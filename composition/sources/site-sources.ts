@@ -1,7 +1,8 @@
 import { parseSources } from '../../domain/options/parse-sources';
+import { NftSource } from '../../ports/nft-source';
 import { PriceSource } from '../../ports/price-source';
 import { SwapSource } from '../../ports/swap-source';
-import type { SourceParts } from './uniswap';
+import type { SourceParts } from './source-parts';
 
 /** The source of swaps: the site's own port, else what the option `sources` names. */
 export async function swapSource(parts: SourceParts): Promise<SwapSource> {
@@ -25,4 +26,14 @@ export async function priceSource(parts: SourceParts): Promise<PriceSource | und
     ports.bind(PriceSource, () => httpPrices(prices, ports));
   }
   return ports.find(PriceSource);
+}
+
+/** The source of NFTs, likewise; `undefined` where the site names none. */
+export async function nftSource(parts: SourceParts): Promise<NftSource | undefined> {
+  const { options, ports } = parts;
+  if (!ports.has(NftSource) && parseSources(options.sources).nfts === 'logs') {
+    const { logNfts } = await import('./nfts');
+    ports.bind(NftSource, () => logNfts(parts));
+  }
+  return ports.find(NftSource);
 }

@@ -10,13 +10,8 @@ import {
 import { Clock } from '../../ports/clock';
 import type { PriceSource } from '../../ports/price-source';
 import { RpcClients } from '../../ports/rpc-client';
-import type { SiteNetworks } from '../site-networks';
-import { knownTokens, type TokenParts } from './token-lists';
-
-/** The dependencies of a source of the site. */
-export interface SourceParts extends TokenParts {
-  readonly networks: SiteNetworks;
-}
+import type { SourceParts } from './source-parts';
+import { knownTokens } from './token-lists';
 
 /** Prices by the contracts of Uniswap. */
 export function uniswapPrices({ options, ports }: SourceParts): PriceSource {

@@ -17,10 +17,11 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `analytics`: the visitor's actions, sent to the site's own collector.
  * - `picture`: pictures of wallets, networks, names, tokens and NFTs.
  * - `tokenList`: the site's own list of tokens.
+ * - `nft`: metadata of NFTs. The host learns which ones the visitor looks at.
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  */
 export type EndpointPurpose =
-  'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture' | 'tokenList' | 'price';
+  'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture' | 'tokenList' | 'price' | 'nft';
 
 /**
  * The first moment at which the widget asks a host.
@@ -73,6 +74,7 @@ const moments = {
   analytics: 'event',
   tokenList: 'tokens',
   price: 'tokens',
+  nft: 'tokens',
 } as const satisfies Partial<Record<EndpointPurpose, EndpointMoment>>;
 
 function asked(url: string | undefined, purpose: keyof typeof moments): readonly Endpoint[] {
@@ -83,8 +85,9 @@ function asked(url: string | undefined, purpose: keyof typeof moments): readonly
 
 /** The services of the option `sources`. */
 function sourcesOf({ sources }: WidgetOptions): readonly Endpoint[] {
-  const { prices, tokenLists = [] } = parseSources(sources);
+  const { ipfsGateways = [], prices, tokenLists = [] } = parseSources(sources);
   return [
+    ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
     ...asked(prices === 'uniswap' ? undefined : prices, 'price'),
   ];

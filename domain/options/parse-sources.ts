@@ -62,6 +62,8 @@ const someSources = someOf<Sources>({
   swaps: oneOf([uniswap]),
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   uniswap: byNetwork(aDeployment),
+  nfts: oneOf(['logs']),
+  ipfsGateways: aListOf((value, option) => anUrl(value, option).replace(/\/+$/, '')),
   // What a list says is read like an answer of a service: see `TokenLists`.
   tokenLists: aListOf((value, option) =>
     typeof value === 'string' ? anUrl(value, option) : (anObject(value, option) as TokenList),

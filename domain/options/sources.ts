@@ -40,4 +40,17 @@ export interface Sources {
    * Uniswap, each an address or the list itself. Of a token on several lists the first one counts.
    */
   readonly tokenLists?: readonly (string | TokenList)[];
+
+  /**
+   * The NFTs of an account on EVM networks. `logs` searches the events of transfers to the account, over the network's own
+   * endpoints, and asks the contracts what it still holds. A server that a contract names for the metadata is only asked
+   * with `enableRemoteImages`, because it learns who looks.
+   */
+  readonly nfts?: 'logs';
+
+  /**
+   * Gateways to IPFS, the preferred one first: `https://ipfs.example` for `https://ipfs.example/ipfs/<cid>`. They learn which
+   * NFTs the visitor looks at. The content is checked against its hash where its name has one.
+   */
+  readonly ipfsGateways?: readonly string[];
 }

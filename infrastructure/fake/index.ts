@@ -29,6 +29,7 @@ export { FakeLoginWindow, FakeLoginWindows } from './fake-login-windows';
 export { FakePriceSource } from './fake-price-source';
 export { FakeSwapSource } from './fake-swap-source';
 export { FakeTransactionSource } from './fake-transaction-source';
+export { FakeNftSource } from './fake-nft-source';
 export { FakeNameService } from './fake-name-service';
 export { FakeWalletCatalogue } from './fake-wallet-catalogue';
 export {

@@ -13,6 +13,7 @@ import {
   FakeChainSender,
   FakeIdentitySource,
   FakeOnrampSource,
+  FakeNftSource,
   FakePriceSource,
   FakeSwapSource,
   FakeTransactionSource,
@@ -85,6 +86,11 @@ describeServicePort('FakeChainCalls.send', ['0x1', '0x2'], () => {
 describeServicePort('FakeSwapSource.tokens', [[{ name: 'A', symbol: 'A', decimals: 1 }]], () => {
   const source = new FakeSwapSource();
   return harness(source.lists, (signal) => source.tokens(network, signal));
+});
+
+describeServicePort('FakeNftSource.page', [{ nfts: [], next: '5' }, { nfts: [] }], () => {
+  const source = new FakeNftSource();
+  return harness(source.answers, (signal) => source.page({ address: ALICE, network }, signal));
 });
 
 describeServicePort('FakePriceSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {

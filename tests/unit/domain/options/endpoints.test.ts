@@ -97,8 +97,17 @@ describe('the hosts that a widget may contact', () => {
 
   it("have the site's lists of tokens and its prices, and no host for what the chain itself tells", () => {
     const tokenLists = ['https://Lists.example/a.json', { name: 'Own', tokens: [] }];
-    expect(lines({ sources: { prices: 'https://prices.example/v1', tokenLists } })).toEqual([
+    expect(
+      lines({
+        sources: {
+          ipfsGateways: ['https://ipfs.example/'],
+          prices: 'https://prices.example/v1',
+          tokenLists,
+        },
+      }),
+    ).toEqual([
       own,
+      'https://ipfs.example nft tokens',
       'https://lists.example tokenList tokens',
       'https://prices.example price tokens',
     ]);

@@ -45,6 +45,8 @@ describe('the option sources', () => {
     ['sources.prices', { prices: 'ftp://prices.example' }],
     ['sources.tokenLists[0]', { tokenLists: ['lists.example'] }],
     ['sources.tokenLists[0]', { tokenLists: [7] }],
+    ['sources.nfts', { nfts: 'all' }],
+    ['sources.ipfsGateways[0]', { ipfsGateways: ['ipfs.example'] }],
     ['sources.uniswap.1', { uniswap: { 1: deployment } }],
     [
       'sources.uniswap.eip155:1.quoterV2',

@@ -1,0 +1,58 @@
+import type { NftsState } from '../../domain/nft/nfts-state';
+import type { NftSource } from '../../ports/nft-source';
+import type { Stream } from '../../ports/stream';
+import type { Notices } from '../notification/notices';
+import type { Pictures } from '../pictures/pictures';
+import type { Scope } from '../scope/scope';
+import type { ActiveAccount } from '../session/active-account';
+import type { ReadableStore } from '../state/readable-store';
+import { LoadNfts } from './load-nfts';
+import { NftsStore } from './nfts-store';
+
+export interface NftsFeatureDeps {
+  readonly activeAccount: ActiveAccount;
+  readonly nftSource: NftSource | undefined;
+  readonly notices: Notices;
+  readonly pictures: Pictures;
+  readonly scope: Scope;
+}
+
+/** The verbs for the NFTs of the account in use. */
+export interface NftsVerbs {
+  /** Reads the first page, unless it is loaded or loading. A failure is shown, not thrown. */
+  load(): Promise<void>;
+
+  /** Reads the next page, where there is one. A failure is shown, not thrown. */
+  loadMore(): Promise<void>;
+
+  /** Reads the first page again and drops the others. A failure is shown, not thrown. */
+  refresh(): Promise<void>;
+}
+
+/** The NFTs of the account in use. */
+export class NftsFeature implements NftsVerbs, ReadableStore<NftsState> {
+  readonly state$: Stream<NftsState>;
+  readonly #nfts = new NftsStore();
+  readonly #loadNfts: LoadNfts;
+
+  constructor(deps: NftsFeatureDeps) {
+    this.state$ = this.#nfts.state$;
+    this.#loadNfts = new LoadNfts({ ...deps, nfts: this.#nfts });
+  }
+
+  getSnapshot(): NftsState {
+    return this.#nfts.getSnapshot();
+  }
+
+  load(): Promise<void> {
+    return this.#loadNfts.first();
+  }
+
+  loadMore(): Promise<void> {
+    return this.#loadNfts.more();
+  }
+
+  refresh(): Promise<void> {
+    return this.#loadNfts.refresh();
+  }
+}

@@ -1,0 +1,21 @@
+import { parseSources } from '../../domain/options/parse-sources';
+import { LogNftSource } from '../../infrastructure/chains/eip155/nft/log-nft-source';
+import { MetadataReader } from '../../infrastructure/nft/metadata-reader';
+import { HttpClient } from '../../ports/http-client';
+import type { NftSource } from '../../ports/nft-source';
+import { RpcClients } from '../../ports/rpc-client';
+import type { SourceParts } from './source-parts';
+
+/** NFTs by the events of their contracts. */
+export function logNfts({ options, ports }: SourceParts): NftSource {
+  const { ipfsGateways: gateways = [] } = parseSources(options.sources);
+  const reader = new MetadataReader({
+    gateways,
+    http: ports.get(HttpClient),
+    mayAskHosts: options.enableRemoteImages,
+  });
+  return new LogNftSource({
+    readMetadata: (uri, signal) => reader.read(uri, signal),
+    rpcClients: ports.get(RpcClients),
+  });
+}

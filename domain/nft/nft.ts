@@ -1,0 +1,43 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
+
+/** The standards of NFTs on EVM chains. */
+export type NftStandard = 'erc721' | 'erc1155';
+
+/** An item of a collection that an account holds. */
+export interface Nft {
+  /** Tells it from every other one: chain, contract and number. */
+  readonly id: string;
+  readonly chain: CaipNetworkId;
+
+  /** The address of the collection's contract. */
+  readonly contract: string;
+  readonly tokenId: bigint;
+  readonly standard: NftStandard;
+
+  /** How many of it the account holds: one, except of ERC-1155. */
+  readonly quantity: bigint;
+  readonly name: string;
+  readonly description?: string;
+
+  /** Not shown before the site's rule for pictures allows it. */
+  readonly imageUrl?: string;
+
+  /**
+   * Whether name and picture are what the contract says: they are in its answer itself, or their hash is. A gateway or a
+   * server could say something else about the others.
+   */
+  readonly isVerified: boolean;
+}
+
+/** A page of the NFTs of an account. */
+export interface NftPage {
+  readonly nfts: readonly Nft[];
+
+  /** The cursor of the next page. Absent on the last. */
+  readonly next?: string;
+}
+
+/** What tells an NFT from every other one. */
+export function nftId(chain: CaipNetworkId, contract: string, tokenId: bigint): string {
+  return `${chain}:${contract.toLowerCase()}/${tokenId}`;
+}
