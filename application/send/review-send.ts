@@ -50,7 +50,7 @@ export class ReviewSend {
    * being made, waits for that one.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
-   *   `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH`, what
+   *   `ACCOUNT_GUARDED` for a Bitcoin account of ordinals, `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH`, what
    *   `ChainLimits.requireSendable` throws, and `ABORTED` when the account changes or the form is edited in
    *   the meantime.
    */
@@ -66,6 +66,7 @@ export class ReviewSend {
     const { facts, fees, limits, sender } = adapter;
     const { caipNetworkId, isSupported } = account.network;
     if (!sender || !isSupported) throw new FeatureError('SEND_UNSUPPORTED', { caipNetworkId });
+    requireSpendable(account);
     await this.#resolveReceiver(account, signal);
     const fee = await priceSend.execute();
     signal.throwIfAborted();
@@ -150,4 +151,9 @@ export class ReviewSend {
     if (isUnfilled && incompleteMessage) this.#deps.notices.show(incompleteMessage);
     throw new FeatureError('SEND_INCOMPLETE', { step });
   }
+}
+
+/** A coin that carries an ordinal would be spent like any other, as a fee as well. */
+function requireSpendable({ address, purpose }: CurrentAccount): void {
+  if (purpose === 'ordinals') throw new FeatureError('ACCOUNT_GUARDED', { address });
 }

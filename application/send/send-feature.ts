@@ -71,6 +71,7 @@ export interface SendVerbs {
    * Checks everything and shows the one request that will be sent.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `SEND_UNSUPPORTED`, `SEND_INCOMPLETE`, `AMOUNT_AMBIGUOUS`,
+   *   `ACCOUNT_GUARDED` for a Bitcoin account of ordinals, whose coins are not spent,
    *   `SEND_FEE_UNKNOWN`, `GAS_INSUFFICIENT`, `NAME_LOOKUP_FAILED`, `TOKEN_MISMATCH` where the chain
    *   contradicts a service about the token, `ACCOUNT_MINIMUM` where the chain would refuse it because one of
    *   the accounts would keep too little, the errors of the network's endpoints where the chain is asked

@@ -93,10 +93,13 @@ function accountOf(
   requested: Parameters<typeof activeNetworkFor>[0],
 ): CurrentAccount {
   const caipAddress = caipAddressOf(namespace, session);
+  const address = addressOf(caipAddress);
+  const purpose = session.accounts?.find((account) => account.address === address)?.purpose;
   return {
     namespace,
     caipAddress,
-    address: addressOf(caipAddress),
+    address,
+    ...(purpose && { purpose }),
     network: activeNetworkFor(requested, namespace, session.chainReference),
     connectorId: session.connectorId,
     accountType: session.accountType ?? plainAccountType(namespace),
@@ -110,6 +113,7 @@ function isSame(one: CurrentAccount, other: CurrentAccount): boolean {
     one.caipAddress === other.caipAddress &&
     one.connectorId === other.connectorId &&
     one.accountType === other.accountType &&
+    one.purpose === other.purpose &&
     one.network.isSupported === other.network.isSupported &&
     one.accountTypes.join() === other.accountTypes.join() &&
     one.allAddresses.join() === other.allAddresses.join()

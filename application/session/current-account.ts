@@ -1,3 +1,4 @@
+import type { AccountPurpose } from '../../domain/account/granted-account';
 import type { AccountType } from '../../domain/account/account-type';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -11,6 +12,9 @@ export interface CurrentAccount {
   readonly network: ActiveNetwork;
   readonly connectorId: string;
   readonly accountType: AccountType;
+
+  /** What the wallet keeps it for, where the wallet says so. */
+  readonly purpose?: AccountPurpose;
 
   /** The account types that the wallet can change to; empty where it offers no choice. */
   readonly accountTypes: readonly AccountType[];

@@ -7,6 +7,7 @@ export interface ErrorContexts {
   ACTIVE_NETWORK_MISSING: Record<never, never>;
   ADAPTER_NOT_FOUND: { readonly namespace: string };
   ABORTED: Record<never, never>;
+  ACCOUNT_GUARDED: { readonly address: string };
   ACCOUNT_MINIMUM: {
     readonly minimum: string;
     readonly symbol: string;

@@ -4,6 +4,8 @@ import type { ErrorContexts } from './error-catalogue';
 export const featureErrorTexts = {
   ACTIVE_ACCOUNT_MISSING: () => 'No ActiveCaipAddress found',
   ACTIVE_NETWORK_MISSING: () => 'No ActiveCaipNetwork or client found',
+  ACCOUNT_GUARDED: () =>
+    'This account keeps ordinals. Its coins are not spent: choose the account for payments',
   ACCOUNT_MINIMUM: ({ minimum, symbol, whose }) =>
     whose === 'sender'
       ? `At least ${minimum} ${symbol} must stay in the account`

@@ -42,6 +42,7 @@ export interface SendMessages {
   readonly sendPrefills: Readonly<Record<Extract<SendPrefill, `${string}Missed`>, string>>;
   readonly sendPayments: Readonly<Record<PaymentFault, string>>;
   readonly sendFaults: Readonly<{
+    ACCOUNT_GUARDED: string;
     NAME_LOOKUP_FAILED: string;
     SEND_FEE_UNKNOWN: string;
     SEND_UNSUPPORTED: string;
@@ -125,6 +126,8 @@ export const sendMessages: SendMessages = {
     unsupported: 'This way of paying is not supported here.',
   },
   sendFaults: {
+    ACCOUNT_GUARDED:
+      'This account keeps ordinals, whose coins are not spent. Choose the account for payments.',
     NAME_LOOKUP_FAILED: 'The name could not be looked up. Try again, or use the address.',
     SEND_FEE_UNKNOWN: 'The network fee could not be read. Try again.',
     SEND_UNSUPPORTED: 'Nothing can be sent on this network.',

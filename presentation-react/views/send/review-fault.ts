@@ -18,6 +18,7 @@ export function reviewFaultWords(error: unknown, messages: SendMessages): string
         ? messages.sendMinimum(amount)
         : messages.sendMinimumOfReceiver(amount);
     }
+    case 'ACCOUNT_GUARDED':
     case 'NAME_LOOKUP_FAILED':
     case 'SEND_FEE_UNKNOWN':
     case 'SEND_UNSUPPORTED':

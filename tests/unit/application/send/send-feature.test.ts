@@ -406,6 +406,21 @@ describe('SendFeature: the review', () => {
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_FEE_UNKNOWN' });
   });
 
+  it('is refused for an account of ordinals, whose coins the fee could be paid from', async () => {
+    const { send, session, state } = await readyToSend();
+    session.change({ accounts: [{ address: ALICE, purpose: 'ordinals' }] });
+    await expect(send.review()).rejects.toMatchObject({
+      code: 'ACCOUNT_GUARDED',
+      context: { address: ALICE },
+    });
+    session.change({ accounts: [{ address: ALICE, purpose: 'payment' }] });
+    await send.chooseToken(etherBalance('1'));
+    send.typeAmount('0.5');
+    await send.typeReceiver(BOB);
+    await send.review();
+    expect(state().flow.status).toBe('reviewed');
+  });
+
   it('[R8.2] is refused on a network that the site does not support', async () => {
     const { send, session } = await readyToSend({ options: { allowUnsupportedChain: true } });
     session.change({ chainReference: '10' });

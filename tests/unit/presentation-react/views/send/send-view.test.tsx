@@ -117,6 +117,11 @@ describe('the view for sending', () => {
       /^The name could not be looked up/,
     ],
     [
+      'ACCOUNT_GUARDED',
+      new FeatureError('ACCOUNT_GUARDED', { address: 'bc1p' }),
+      /^This account keeps ordinals/,
+    ],
+    [
       'SEND_UNSUPPORTED',
       new FeatureError('SEND_UNSUPPORTED', { caipNetworkId: 'eip155:9' }),
       /^Nothing can be sent/,
