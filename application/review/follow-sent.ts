@@ -1,16 +1,23 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
+import {
+  type CaipAddress,
+  caipNetworkIdOf,
+  parseCaipAddress,
+} from '../../domain/caip/caip-address';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 import type { Network } from '../../domain/network/network';
+import { findNetwork } from '../../domain/network/network-support';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Stream } from '../../ports/stream';
 import type { Holdings } from '../tokens/holdings';
+import type { NetworkStore } from '../session/network-store';
 
 export interface FollowSentDeps {
   readonly adapters: ChainAdapters;
   readonly holdings: Holdings;
+  readonly networks: NetworkStore;
   readonly notices: Notices;
   readonly scope: Scope;
 }
@@ -45,7 +52,7 @@ const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
 
 /**
  * Shows the outcome of each transaction, where the chain's adapter can report it, and reads the balances
- * again. Does so whichever account or network is in use by then.
+ * again. Does so whichever account or network is in use by then, and also for what was sent on the visit before.
  */
 export class FollowSent {
   readonly #deps: FollowSentDeps;
@@ -58,12 +65,24 @@ export class FollowSent {
   }
 
   start(): void {
+    this.#resume();
     this.#deps.scope.follow([this.#flow.changes], () => {
       const sent = this.#flow.sent();
       if (!sent || sent.hash === this.#followed) return;
       this.#followed = sent.hash;
+      const { account, hash } = sent;
+      this.#deps.holdings.left.add({ account, hash });
       void this.#follow(sent);
     });
+  }
+
+  /** Follows what was sent on the visit before, as far as the site still has its network. */
+  #resume(): void {
+    const { holdings, networks } = this.#deps;
+    for (const { account, hash } of holdings.left.take()) {
+      const network = findNetwork(networks.requested(), caipNetworkIdOf(account));
+      if (network) void this.#follow({ account, hash, network });
+    }
   }
 
   async #follow({ account, hash, network }: SentTransaction): Promise<void> {
@@ -72,6 +91,7 @@ export class FollowSent {
       const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
       const outcome = await outcomes?.outcome(hash, network, scope.signal);
       if (!outcome || scope.signal.aborted) return;
+      holdings.left.remove(hash);
       this.#flow.advance({ type: 'ended', hash, outcome });
       notices.show(snackbars[outcome]);
       await holdings.renew(account);

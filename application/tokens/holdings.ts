@@ -5,6 +5,7 @@ import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { BalanceStore } from '../session/balance-store';
 import type { StoredValues } from '../state/stored-values';
+import { LeftTransactions } from './left-transactions';
 import { PortfolioCache } from './portfolio-cache';
 
 export interface HoldingsDeps {
@@ -21,6 +22,9 @@ export class Holdings {
   readonly assetSource: AssetSource;
   readonly balances: BalanceStore;
 
+  /** The transactions that will change the holdings. */
+  readonly left: LeftTransactions;
+
   /** Tokens read in the last 30 s. */
   readonly portfolio: PortfolioCache;
   readonly #loadBalance: LoadBalance;
@@ -31,6 +35,7 @@ export class Holdings {
       balances: async (...query) => pictures.tokens(await assetSource.balances(...query)),
     };
     this.balances = deps.balances;
+    this.left = new LeftTransactions(deps.stored);
     this.portfolio = new PortfolioCache(deps);
     this.#loadBalance = deps.loadBalance;
   }

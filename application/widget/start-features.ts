@@ -34,7 +34,11 @@ export class StartFeatures {
     if (this.#hasLoginToResume()) {
       void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
     }
-    const { earlyStates, hasCollector, options } = this.#deps;
+    const { earlyStates, hasCollector, options, stored } = this.#deps;
+    const sender = isFeatureOn('send', options) ? 'send' : 'swap';
+    if (stored.sent() && isFeatureOn(sender, options)) {
+      void this.#start('transactions', () => this.#deps.features.load(sender));
+    }
     if (hasCollector && isFeatureOn('analytics', options)) {
       earlyStates.start();
       void this.#start('analytics', () => this.#deps.features.load('analytics'));

@@ -4,7 +4,11 @@ import { solana } from '../../../../domain/network/more-networks';
 import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
 import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
-import { ALICE, BOB } from '../../../support/headless-kit';
+import { FakeSwapSource } from '../../../../infrastructure/fake';
+import { SwapSource } from '../../../../ports/swap-source';
+import { override } from '../../../../ports/token';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
+import { ALICE, BOB, connectedWidget, storageOf, storedIn } from '../../../support/headless-kit';
 import { readyToSend } from '../../../support/headless-send';
 import { reviewedSwap } from '../../../support/headless-swap';
 
@@ -103,6 +107,77 @@ describe('a transfer that was sent', () => {
       expect(logger.entries).toEqual([]);
     });
   });
+});
+
+describe('a transfer that was sent before a reload', () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+
+  /** A page whose visitor sends, and leaves before the outcome is known. */
+  async function leftBefore(storage: InMemoryStorage) {
+    const set = await readyToSend({ storage });
+    set.adapter.sender.answers.answerWith(hash);
+    await set.send.review();
+    await set.send.confirm();
+    await eventually(() => {
+      expect(set.adapter.outcomes.answers.asked).toEqual([hash]);
+    });
+    set.widget.dispose();
+  }
+
+  it('is followed to its end without any verb, and forgotten then', async () => {
+    const storage = new InMemoryStorage();
+    await leftBefore(storage);
+
+    const { adapters, clock, widget } = await connectedWidget({ storage });
+    const { outcomes } = adapters.of('eip155');
+    await eventually(() => {
+      expect(outcomes.answers.asked).toEqual([hash]);
+    });
+    outcomes.answers.settle('succeeded');
+    await eventually(async () => {
+      await clock.advance(SNACKBAR_SWAP_MS);
+      expect(widget.state.snackbar).toMatchObject({ text: 'Transaction confirmed' });
+    });
+    expect(storedIn(storage)).not.toHaveProperty('sent_transactions');
+
+    const later = await connectedWidget({ storage });
+    await later.widget.feature('send');
+    expect(later.adapters.of('eip155').outcomes.answers.asked).toEqual([]);
+  });
+
+  it('is followed by the exchange where the site sends nothing', async () => {
+    const storage = new InMemoryStorage();
+    await leftBefore(storage);
+
+    const { adapters } = await connectedWidget({
+      storage,
+      options: { features: { send: false } },
+      overrides: [override(SwapSource, new FakeSwapSource())],
+    });
+
+    await eventually(() => {
+      expect(adapters.of('eip155').outcomes.answers.asked).toEqual([hash]);
+    });
+  });
+
+  it('is left alone on a site without its network', async () => {
+    const storage = storageOf({
+      sent_transactions: JSON.stringify([{ hash, account: `eip155:10:${ALICE}` }]),
+    });
+    const { adapters, widget } = await connectedWidget({ storage });
+    await widget.feature('send');
+    expect(adapters.of('eip155').outcomes.answers.asked).toEqual([]);
+  });
+
+  it.each(['{', '7', '[7, null, {"hash": "x"}]', `[{"hash":"${hash}","account":"eip155:1"}]`])(
+    'is nothing where the storage has %s',
+    async (stored) => {
+      const storage = storageOf({ sent_transactions: stored });
+      const { adapters, widget } = await connectedWidget({ storage });
+      await widget.feature('send');
+      expect(adapters.of('eip155').outcomes.answers.asked).toEqual([]);
+    },
+  );
 });
 
 describe('a transfer that was sent, with any account or network in use next', () => {
