@@ -5,64 +5,24 @@ import { eventually as eventuallyWithin } from '../../support/eventually';
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
 import { startSolana } from '../nodes/solana';
+import { FUNDS, type Payment, payments } from './payments';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 import { type Nodes, type Witness, witnessesOf } from './witness';
 
 /** The journey's steps on one namespace. */
-interface Leg {
+interface Leg extends Payment {
   readonly namespace: ChainNamespace;
-  readonly chain: string;
-  readonly wallet: string;
-  readonly receiver: string;
-
-  /** The amount, as a visitor types it and in base units. */
-  readonly amount: string;
-  readonly units: bigint;
 
   /** Mines the transaction, on a chain that does not do so by itself. */
   readonly mine?: () => Promise<unknown>;
 }
 
-/** Receivers without a key, so that their balance is the sent amount. */
-const legsByNamespace: { readonly [N in ChainNamespace]: Omit<Leg, 'namespace'> } = {
-  eip155: {
-    chain: 'Ethereum',
-    wallet: 'Main Test Wallet',
-    receiver: '0x000000000000000000000000000000000000dEaD',
-    amount: '1.25',
-    units: 1_250_000_000_000_000_000n,
-  },
-  solana: {
-    chain: 'Solana',
-    wallet: 'Sol Test Wallet',
-    receiver: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
-    amount: '1.5',
-    units: 1_500_000_000n,
-  },
-  bip122: {
-    chain: 'Bitcoin',
-    wallet: 'Bit Test Wallet',
-    receiver: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
-    amount: '0.00123456',
-    units: 123_456n,
-    mine: () => nodes.bip122.control.mine(),
-  },
-  polkadot: {
-    chain: 'Polkadot',
-    wallet: 'Dot Test Wallet',
-    receiver: '5DAAnrj7VHTznn2AWBemMuyBwZWs6FNFjdyVXUeYum3PTXFy',
-    amount: '5',
-    units: 5_000_000_000_000n,
-  },
-};
-
 const legs: readonly Leg[] = chainNamespaces.map((namespace) => ({
   namespace,
-  ...legsByNamespace[namespace],
+  ...payments[namespace],
+  ...(namespace === 'bip122' && { mine: () => nodes.bip122.control.mine() }),
 }));
-
-const FUNDS = { lamports: 10_000_000_000n, satoshi: 500_000 };
 
 let nodes: Omit<Nodes, 'eip155'>;
 const stage = useStage('namespaces', async () => {

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
-import type jsqr from 'jsqr';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { axeFindingsInBothThemes } from './axe';
 import { codeOf, type PairingVisit, pairingStage } from './pairing-stage';
+import { Camera } from './read-code';
 import type { Visitor } from './visitor';
 
 const stage = pairingStage('pairing');
@@ -29,29 +28,10 @@ async function showCode(visitor: Visitor): Promise<void> {
   await visitor.wallet('WalletConnect').click();
 }
 
-let camera: Promise<Page> | undefined;
-
-async function startCamera(visitor: Visitor): Promise<Page> {
-  const page = await visitor.page.context().browser()?.newPage();
-  if (!page) throw new Error('the browser is closed');
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') });
-  return page;
-}
+const camera = new Camera();
 
 /** What a camera reads from the screen. */
-async function scanned(visitor: Visitor): Promise<string | undefined> {
-  const picture = (await code(visitor).screenshot()).toString('base64');
-  camera ??= startCamera(visitor);
-  return (await camera).evaluate(async (base64) => {
-    const { jsQR: reader } = window as unknown as { readonly jsQR: typeof jsqr };
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    canvas?.drawImage(bitmap, 0, 0);
-    const image = canvas?.getImageData(0, 0, bitmap.width, bitmap.height);
-    return image && reader(image.data, image.width, image.height)?.data;
-  }, picture);
-}
+const scanned = (visitor: Visitor): Promise<string | undefined> => camera.read(code(visitor));
 
 async function copied(visitor: Visitor): Promise<string> {
   await visitor.button('Copy link').click();
