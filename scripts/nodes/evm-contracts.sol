@@ -89,6 +89,55 @@ contract SilentToken {
     }
 }
 
+/// A token that can be had in moods: 1 takes 2 % of each transfer, 2 moves nothing and says `false`, 3 is paused, 4 moves
+/// all units in existence up (as tokens do that rebase), 5 refuses everyone but the exchange, as a list of the blocked.
+contract MoodyToken {
+    string public constant symbol = "MOOD";
+    uint8 public constant decimals = 18;
+    uint256 public mood;
+    mapping(address => uint256) private shares;
+    mapping(address => mapping(address => uint256)) public allowance;
+
+    event Transfer(address indexed from, address indexed to, uint256 units);
+
+    constructor(uint256 supply) {
+        shares[msg.sender] = supply;
+    }
+
+    function setMood(uint256 next) external {
+        mood = next;
+    }
+
+    function balanceOf(address account) public view returns (uint256) {
+        return mood == 4 ? (shares[account] * 103) / 100 : shares[account];
+    }
+
+    function approve(address spender, uint256 units) external returns (bool) {
+        allowance[msg.sender][spender] = units;
+        return true;
+    }
+
+    function transfer(address to, uint256 units) external returns (bool) {
+        return move(msg.sender, to, units);
+    }
+
+    function transferFrom(address from, address to, uint256 units) external returns (bool) {
+        require(mood != 5);
+        allowance[from][msg.sender] -= units;
+        return move(from, to, units);
+    }
+
+    function move(address from, address to, uint256 units) private returns (bool) {
+        require(mood != 3);
+        if (mood == 2) return false;
+        shares[from] -= units;
+        uint256 given = mood == 1 ? (units * 98) / 100 : units;
+        shares[to] += given;
+        emit Transfer(from, to, given);
+        return true;
+    }
+}
+
 /// The function of Multicall3 that the widget calls: https://www.multicall3.com
 contract TestMulticall {
     struct Call {

@@ -195,7 +195,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
 
   beforeAll(async () => {
     const wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] });
-    const { deployment, tok, usd, usdt } = uniswap;
+    const { deployment, moody, tok, usd, usdt } = uniswap;
     const listed = (symbol: string, address: Hex) => ({
       ...{ chainId: 1, name: symbol, symbol, address, decimals: 18 },
     });
@@ -209,7 +209,12 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
           tokenLists: [
             {
               name: 'Test',
-              tokens: [listed('TOK', usdt), listed('UNI-V2', tok), listed('UNI-V2', usd)],
+              tokens: [
+                listed('TOK', usdt),
+                listed('MOOD', moody),
+                listed('UNI-V2', tok),
+                listed('UNI-V2', usd),
+              ],
             },
           ],
         },
@@ -230,6 +235,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
     expect(tokens().map(({ symbol }) => symbol)).toEqual([
       'ETH',
       'TOK',
+      'MOOD',
       'UNI-V2',
       'UNI-V2',
       'WETH',
@@ -286,6 +292,44 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
     const { toUnits } = reviewed();
     await confirmed();
     expect((await held(usd)) - before).toBe(toUnits);
+  });
+
+  it.each<[string, number, 'from' | 'to']>([
+    ['takes a fee of each transfer', 1, 'from'],
+    ['takes a fee of each transfer', 1, 'to'],
+    ['says false and moves nothing', 2, 'from'],
+    ['says false and moves nothing', 2, 'to'],
+    ['is paused', 3, 'from'],
+    ['is paused', 3, 'to'],
+    ['has blocked the account', 5, 'from'],
+  ])(
+    'is refused, and the wallet is not asked, where the token %s (mood %i, %s)',
+    async (_what, mood, end) => {
+      const { deployment, moody, usd } = uniswap;
+      const router = deployment.swapRouter02;
+      for (const token of [moody, usd]) {
+        await uniswap.send(token, erc20Abi, 'approve', [router, maxUint256]);
+      }
+      await fill(end === 'from' ? moody : usd, end === 'from' ? usd : moody, '10');
+      const before = await node.control.call('eth_blockNumber');
+      await setMood(mood);
+      await swap.review();
+      expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+      expect(Number(await node.control.call('eth_blockNumber'))).toBe(Number(before) + 1);
+      await setMood(0);
+    },
+  );
+
+  it('gives at least what was quoted of a token that rebases meanwhile', async () => {
+    const { moody, usd } = uniswap;
+    await fill(usd, moody, '10');
+    await swap.review();
+    const { toUnits } = reviewed();
+    const before = await held(moody);
+    await setMood(4);
+    await confirmed();
+    expect((await held(moody)) - before).toBeGreaterThanOrEqual(toUnits);
+    await setMood(0);
   });
 
   it('says that the price has moved where another exchange came first', async () => {
@@ -380,6 +424,11 @@ function tokenOf(contract: Hex | undefined): TokenBalance {
 
 function numberOf(value: Decimal | undefined): number {
   return value ? Number(formatDecimal(value)) : NaN;
+}
+
+async function setMood(mood: number): Promise<void> {
+  const abi = parseAbi(['function setMood(uint256 mood)']);
+  await uniswap.send(uniswap.moody, abi, 'setMood', [BigInt(mood)]);
 }
 
 async function held(token: Hex): Promise<bigint> {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 /** The contracts of `scripts/nodes/evm-contracts.sol`. */
 export type EvmContractName =
   | 'AccountFactory'
+  | 'MoodyToken'
   | 'OwnedAccount'
   | 'SilentToken'
   | 'TestExchange'

@@ -33,6 +33,9 @@ export interface DeployedUniswap {
   readonly tok: Hex;
   readonly usdt: Hex;
 
+  /** A token whose behaviour a test sets: see `MoodyToken` of the test contracts. */
+  readonly moody: Hex;
+
   /** Sends a transaction of the account that deployed everything, and waits for it. */
   send(
     contract: Hex,
@@ -45,7 +48,7 @@ export interface DeployedUniswap {
 
 /**
  * Deploys Uniswap's own bytecode on the chain of `url`, with pools: TOK for 0.5 USD (v2), the native currency for 2,000
- * USD (v3, 0.05 % and 0.3 %) and for 4,000 TOK (v3, 0.3 %), USDT for 1 USD (v2).
+ * USD (v3, 0.05 % and 0.3 %) and for 4,000 TOK (v3, 0.3 %), USDT and MOOD for 1 USD (v2).
  */
 export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const account = privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex);
@@ -77,15 +80,14 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const token = (): Promise<Contract> =>
     deploy('@uniswap/v2-core/build/ERC20.json', 10n ** 9n * ETHER);
   const [usd, tok] = [await token(), await token()];
-  const { SilentToken } = await evmContracts();
-  const silent = await mined(
-    await writer.deployContract({
-      abi: [{ type: 'constructor', stateMutability: 'nonpayable', inputs: [{ type: 'uint256' }] }],
-      bytecode: SilentToken.bytecode,
-      args: [10n ** 9n * ETHER],
-    }),
-  );
-  const usdt = { abi: usd.abi, address: silent };
+  const { MoodyToken, SilentToken } = await evmContracts();
+  const own = async (bytecode: Hex): Promise<Contract> => {
+    const inputs = [{ type: 'uint256' }] as const;
+    const abi = [{ type: 'constructor', stateMutability: 'nonpayable', inputs }] as const;
+    const hash = await writer.deployContract({ abi, bytecode, args: [10n ** 9n * ETHER] });
+    return { abi: usd.abi, address: await mined(hash) };
+  };
+  const [usdt, moody] = [await own(SilentToken.bytecode), await own(MoodyToken.bytecode)];
   const v2 = await deploy('@uniswap/v2-core/build/UniswapV2Factory.json', account.address);
   const v2Router = await deploy(
     '@uniswap/v2-periphery/build/UniswapV2Router02.json',
@@ -106,7 +108,7 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   );
 
   await call(weth, 'deposit', [], 500n * ETHER);
-  for (const each of [weth, usd, tok, usdt]) {
+  for (const each of [weth, usd, tok, usdt, moody]) {
     for (const { address } of [v2Router, positions]) {
       await call(each, 'approve', [address, maxUint256]);
     }
@@ -119,6 +121,7 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
     ]);
   await addV2(usd, tok, 10_000n * ETHER, 20_000n * ETHER);
   await addV2(usd, usdt, 10_000n * ETHER, 10_000n * ETHER);
+  await addV2(usd, moody, 10_000n * ETHER, 10_000n * ETHER);
 
   const addV3 = async (
     base: Contract,
@@ -167,7 +170,8 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
     },
     usd: usd.address,
     tok: tok.address,
-    usdt: silent,
+    usdt: usdt.address,
+    moody: moody.address,
     send,
   };
 }
