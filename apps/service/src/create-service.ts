@@ -4,12 +4,19 @@ import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
 import type { Logger } from './observe/logger';
 import { Metrics } from './observe/metrics';
+import { onrampProviders } from './onramp/onramp-providers';
+import { addOnrampRoutes } from './onramp/onramp-routes';
+import { Purchases } from './onramp/purchases';
 
 export interface ServiceDeps {
   readonly config: Config;
   readonly database: Database;
   readonly logger: Logger;
   readonly now?: () => number;
+  readonly fetch?: typeof globalThis.fetch;
+
+  /** How long a provider may take. */
+  readonly providerTimeoutMs?: number;
 }
 
 /** The service without a socket. */
@@ -24,21 +31,38 @@ export interface Service {
 }
 
 /** Connects the parts of the service. */
-export function createService({ config, database, logger, now = Date.now }: ServiceDeps): Service {
+export function createService(deps: ServiceDeps): Service {
+  const { config, database, logger, now = Date.now, fetch = globalThis.fetch } = deps;
+  const { providerTimeoutMs } = deps;
   let isStopping = false;
   const metrics = new Metrics();
   const limits = new RateLimits({ database, secret: config.secret, now });
+  const purchases = new Purchases({ database, secret: config.secret, now });
+  const providers = onrampProviders({
+    config: config.onramp,
+    fetch,
+    logger,
+    metrics,
+    now,
+    ...(providerTimeoutMs !== undefined && { providerTimeoutMs }),
+  });
+  const { trustedProxies } = config;
   const app = createApp({
     config,
     database,
     logger,
     metrics,
     isStopping: () => isStopping,
-    parts: [],
+    parts: [
+      (app) => addOnrampRoutes(app, { limits, metrics, providers, purchases, trustedProxies }),
+    ],
   });
   return {
     fetch: app.fetch,
-    sweep: () => limits.sweep(),
+    sweep: async () => {
+      await limits.sweep();
+      await purchases.sweep();
+    },
     stop: () => {
       isStopping = true;
     },

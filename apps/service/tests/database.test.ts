@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
+import { Purchases } from '../src/onramp/purchases';
 import { RateLimits } from '../src/limits/rate-limits';
 import { databaseKinds, type StartedDatabase } from './databases';
 
@@ -96,6 +97,22 @@ describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
     now += HOUR / 2;
 
     expect(await limits.secondsToWait(five, 'other')).toBe(0);
+  });
+
+  it('knows the owner of a purchase in every instance, until it is over', async () => {
+    const over = (database: Database): Purchases =>
+      new Purchases({ database, secret: 's', now: () => now });
+    const reference = await over(first).begin('0xAbC', 'eip155:1');
+
+    const isOwn = await over(second).ownerOf(reference);
+
+    expect(isOwn?.('0xaBc', 'eip155:1')).toBe(true);
+    expect(isOwn?.('0xabc', 'eip155:10')).toBe(false);
+    expect(JSON.stringify(await first.rows('select * from purchase'))).not.toContain('0xA');
+    now += 24 * HOUR;
+    expect(await over(first).ownerOf(reference)).toBeUndefined();
+    await over(second).sweep();
+    expect(await first.rows('select reference from purchase')).toEqual([]);
   });
 
   it('stores no key in clear, and sweeps what is over', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createServer } from 'node:http';
+import { Agent, type ClientRequest, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseConfig } from '../src/config/config';
 import { type RunningService, serve } from '../src/serve';
@@ -19,6 +19,31 @@ describe('the server', () => {
     const { url } = await started();
 
     expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ok' });
+  });
+
+  it('answers the open request before it ends, and refuses a later one on its connection', async () => {
+    const { url, stop } = await started();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const open = request(`${url}/onramp/session`, {
+      agent,
+      method: 'POST',
+      headers: { 'content-length': '2' },
+    });
+    const first = answerOf(open);
+    const isReceived = new Promise((resolve) => open.once('socket', resolve));
+    open.write('{');
+    await isReceived;
+    await fetch(`${url}/health`); // By its answer, the service has the open request too.
+
+    const ended = stop();
+    const late = answerOf(request(`${url}/health`, { agent }).end());
+    open.end('}');
+
+    expect(await first).toBe(404); // As without a provider.
+    expect([503, 'ECONNRESET', 'ECONNREFUSED']).toContain(await late);
+    await ended;
+    running = undefined;
+    agent.destroy();
   });
 
   it('refuses connections once it has stopped', async () => {
@@ -42,3 +67,14 @@ describe('the server', () => {
     other.close();
   });
 });
+
+/** The status that `asked` is answered with, or the code of its failure. */
+function answerOf(asked: ClientRequest): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    asked.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.once('error', (error) => resolve((error as NodeJS.ErrnoException).code));
+  });
+}

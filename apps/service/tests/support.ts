@@ -1,4 +1,4 @@
-import { createService, type Service } from '../src/create-service';
+import { createService, type Service, type ServiceDeps } from '../src/create-service';
 import { type Config, parseConfig } from '../src/config/config';
 import type { Environment } from '../src/config/read-variables';
 import type { Database } from '../src/database/database';
@@ -7,6 +7,9 @@ import { createLogger } from '../src/observe/logger';
 
 export const SITE = 'https://site.test';
 export const VISITOR = '192.0.2.7';
+
+/** When the clock of a test begins. */
+export const START = Date.parse('2026-01-01T00:00:00Z');
 
 /** A service without a socket, over a database in memory. */
 export interface TestService extends Service {
@@ -17,6 +20,9 @@ export interface TestService extends Service {
   /** Sends a request as a visitor at {@link VISITOR} of {@link SITE}. */
   ask(path: string, init?: RequestInit, from?: string): Promise<Response>;
 
+  /** The time of the service. */
+  now(): number;
+
   /** Moves the clock of the service. */
   later(ms: number): void;
 }
@@ -24,22 +30,24 @@ export interface TestService extends Service {
 export async function testService(
   environment: Environment = {},
   given?: Database,
+  deps: Partial<Pick<ServiceDeps, 'fetch' | 'now' | 'providerTimeoutMs'>> = {},
 ): Promise<TestService> {
   const config = parseConfig({ ORIGINS: SITE, ...environment });
   const database = given ?? (await openDatabase('file::memory:', () => undefined));
   const lines: string[] = [];
-  let now = Date.parse('2026-01-01T00:00:00Z');
+  let now = START;
   const logger = createLogger(
     'info',
     (line) => lines.push(line),
     () => now,
   );
-  const service = createService({ config, database, logger, now: () => now });
+  const service = createService({ config, database, logger, now: () => now, ...deps });
   return {
     ...service,
     config,
     database,
     lines,
+    now: () => now,
     ask: async (path, init = {}, from = VISITOR) =>
       service.fetch(
         new Request(`http://service.test${path}`, {

@@ -10,6 +10,8 @@ const root = new URL('../../..', import.meta.url);
 /** Sources that compare with one namespace, because their subject exists on that namespace only. */
 const exceptions: Readonly<Record<string, string>> = {
   'apps/demo/phone/phone-wallet.ts': "WalletConnect's sign-in with the pairing is for eip155",
+  'apps/service/src/onramp/chains.ts': 'only EVM networks have a chain in their place for cards',
+  'apps/service/src/onramp/purchases.ts': 'only EVM addresses are the same in any letter case',
   'infrastructure/siwx/siwe-config-sessions.ts': 'siweConfig is for eip155 and refuses the others',
 };
 

@@ -96,10 +96,11 @@ function addProbes(app: Hono<ServiceEnv>, { config, database, metrics }: AppDeps
 }
 
 /** Counts and logs every answer, by the pattern of its route. */
-function measured({ logger, metrics }: AppDeps) {
+function measured({ isStopping, logger, metrics }: AppDeps) {
   return async (c: Context<ServiceEnv>, next: () => Promise<void>): Promise<void> => {
     const start = performance.now();
     await next();
+    if (isStopping()) c.header('connection', 'close'); // Else the server waits for the next request on it.
     const seconds = (performance.now() - start) / 1000;
     const route = matchedRoutes(c).find(({ path }) => path !== EVERY_PATH)?.path ?? 'none';
     const { status } = c.res;

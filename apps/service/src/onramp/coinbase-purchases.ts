@@ -1,0 +1,67 @@
+import { chainOfCoinbase } from './chains';
+import type { PurchasedTokens, PurchasePage } from './onramp-provider';
+import { fieldOf, textOf } from './untrusted';
+
+const MAX_PURCHASES = 100;
+const MAX_CURSOR_LENGTH = 512;
+
+const statuses: Readonly<Record<string, PurchasedTokens['metadata']['status']>> = {
+  ONRAMP_TRANSACTION_STATUS_CREATED: 'pending',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+};
+
+/**
+ * Reads Coinbase's list of the purchases of one reference. Drops a purchase that it cannot read, and a cursor
+ * that is the one of this page again.
+ */
+export function coinbasePurchases(
+  answer: unknown,
+  cursor: string | undefined,
+): PurchasePage | undefined {
+  const list = fieldOf(answer, 'transactions');
+  if (!Array.isArray(list)) return undefined;
+  const data = list.slice(0, MAX_PURCHASES).flatMap((each: unknown) => purchaseOf(each) ?? []);
+  const next = textOf(answer, 'next_page_key', MAX_CURSOR_LENGTH);
+  return { data, ...(next !== undefined && next !== cursor && { next }) };
+}
+
+function purchaseOf(value: unknown): PurchasedTokens | undefined {
+  const id = textOf(value, 'transaction_id', 128);
+  const status = textOf(value, 'status', 64);
+  const known =
+    status !== undefined && Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  const chain = chainOfCoinbase(textOf(value, 'purchase_network', 64) ?? '');
+  const sentTo = textOf(value, 'wallet_address', 128);
+  const minedAt = textOf(value, 'created_at', 64);
+  const symbol = textOf(value, 'purchase_currency', 16);
+  const numeric = amountOf(value);
+  if (!id || !known || !chain || !sentTo || !minedAt || Number.isNaN(Date.parse(minedAt))) {
+    return undefined;
+  }
+  const hash = textOf(value, 'tx_hash', 128);
+  return {
+    id,
+    metadata: {
+      minedAt: new Date(minedAt).toISOString(),
+      chain,
+      operationType: 'buy',
+      status: known,
+      sentFrom: '',
+      sentTo,
+      ...(hash !== undefined && hash !== '0x' && { hash }),
+    },
+    transfers:
+      symbol !== undefined && numeric !== undefined
+        ? [{ direction: 'in', quantity: { numeric }, fungible_info: { symbol }, recipient: sentTo }]
+        : [],
+  };
+}
+
+/** Coinbase documents a text, and answers an object with `value`. */
+function amountOf(value: unknown): string | undefined {
+  const amount =
+    textOf(value, 'purchase_amount', 64) ?? textOf(fieldOf(value, 'purchase_amount'), 'value', 64);
+  return amount !== undefined && /^\d{1,30}(\.\d{1,36})?$/.test(amount) ? amount : undefined;
+}
