@@ -1,6 +1,7 @@
 import { parseSources } from '../../domain/options/parse-sources';
 import { LogNftSource } from '../../infrastructure/chains/eip155/nft/log-nft-source';
 import { MetadataReader } from '../../infrastructure/nft/metadata-reader';
+import { Clock } from '../../ports/clock';
 import { HttpClient } from '../../ports/http-client';
 import type { NftSource } from '../../ports/nft-source';
 import { RpcClients } from '../../ports/rpc-client';
@@ -10,6 +11,7 @@ import type { SourceParts } from './source-parts';
 export function logNfts({ options, ports }: SourceParts): NftSource {
   const { ipfsGateways: gateways = [] } = parseSources(options.sources);
   const reader = new MetadataReader({
+    clock: ports.get(Clock),
     gateways,
     http: ports.get(HttpClient),
     mayAskHosts: options.enableRemoteImages,

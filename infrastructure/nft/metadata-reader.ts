@@ -2,10 +2,14 @@ import { attempt } from '../../domain/outside/attempt';
 import { ipfsPath, type NftMetadata, parseNftMetadata } from '../../domain/nft/nft-metadata';
 import { isImageUrl } from '../../domain/text/image-url';
 import { isSafeWebAddress } from '../../domain/text/web-address';
+import type { Clock } from '../../ports/clock';
 import type { HttpClient } from '../../ports/http-client';
+import { withinTimeout } from '../http/within-timeout';
 import { hasHash, rawHashOf } from './content-id';
 
 export interface MetadataReaderDeps {
+  readonly clock: Clock;
+
   /** Gateways to IPFS that the site names, without a slash at the end, the preferred one first. */
   readonly gateways: readonly string[];
   readonly http: HttpClient;
@@ -22,6 +26,9 @@ export interface ReadMetadata {
   readonly imageUrl?: string;
   readonly isVerified: boolean;
 }
+
+/** How long a page of NFTs waits for one server. */
+const PATIENCE_MS = 3000;
 
 const UNKNOWN: ReadMetadata = { metadata: {}, isVerified: false };
 
@@ -73,8 +80,12 @@ export class MetadataReader {
   }
 
   async #text(url: string, signal?: AbortSignal): Promise<string | undefined> {
+    const { clock, http } = this.#deps;
+    const timeout = { clock, ms: PATIENCE_MS, lateError: () => new Error('too slow') };
     try {
-      const text = await this.#deps.http.request({ url, answer: 'text' }, signal);
+      const text = await withinTimeout(timeout, signal, (ended) =>
+        http.request({ url, answer: 'text' }, ended),
+      );
       return typeof text === 'string' ? text : undefined;
     } catch {
       signal?.throwIfAborted();

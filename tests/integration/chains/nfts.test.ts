@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
@@ -24,6 +23,7 @@ import { HostPage } from '../../../ports/host-page';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
 import { override } from '../../../ports/token';
+import { cidOf } from '../../support/ipfs-block';
 import { type EvmNode, startEvm } from '../nodes/evm';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -174,15 +174,9 @@ function clients() {
   };
 }
 
-/** A raw block of IPFS, and its name. */
+/** Serves a raw block of IPFS, and returns its name. */
 function block(text: string): string {
-  const hash = createHash('sha256').update(text).digest();
-  const bytes = Buffer.concat([Buffer.from([1, 0x55, 0x12, 0x20]), hash]);
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const digits = bits.match(/.{1,5}/g) ?? [];
-  const cid = `b${digits
-    .map((digit) => 'abcdefghijklmnopqrstuvwxyz234567'[Number.parseInt(digit.padEnd(5, '0'), 2)])
-    .join('')}`;
+  const cid = cidOf(text);
   blocks.set(cid, text);
   return cid;
 }

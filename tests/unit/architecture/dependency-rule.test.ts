@@ -70,7 +70,11 @@ const areas: readonly Area[] = [
   { place: 'infrastructure/http', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/identity', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/logging', areas: shared, packages: [] },
-  { place: 'infrastructure/nft', areas: shared, packages: ['@noble/hashes'] },
+  {
+    place: 'infrastructure/nft',
+    areas: [...shared, 'infrastructure/http'],
+    packages: ['@noble/hashes'],
+  },
   { place: 'infrastructure/price', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/rpc', areas: [...shared, 'infrastructure/http'], packages: ['zod'] },
   { place: 'infrastructure/siwx', areas: shared, packages: ['zod'] },

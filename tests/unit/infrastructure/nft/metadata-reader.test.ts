@@ -1,22 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { MetadataReader } from '../../../../infrastructure/nft/metadata-reader';
+import { ManualClock } from '../../../../infrastructure/fake';
+import { cidOf } from '../../../support/ipfs-block';
 import type { HttpRequest } from '../../../../ports/http-client';
 
 const json = '{"name":"Nyan","description":"A cat","image":"data:image/gif;base64,R0lGODlh"}';
 const image = 'data:image/gif;base64,R0lGODlh';
-
-/** The name of a raw block of IPFS. */
-function cidOf(text: string): string {
-  const hash = createHash('sha256').update(text).digest();
-  const bits = [...Buffer.from([1, 0x55, 0x12, 0x20]), ...hash]
-    .map((byte) => byte.toString(2).padStart(8, '0'))
-    .join('');
-  const digits = bits.match(/.{1,5}/g) ?? [];
-  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-  return `b${digits.map((digit) => letters[Number.parseInt(digit.padEnd(5, '0'), 2)]).join('')}`;
-}
 
 function setUp(answers: Readonly<Record<string, string>> = {}, mayAskHosts = false) {
   const asked: string[] = [];
@@ -25,12 +15,14 @@ function setUp(answers: Readonly<Record<string, string>> = {}, mayAskHosts = fal
       asked.push(url);
       expect(answer).toBe('text');
       const text = answers[url];
+      if (text === 'slow') return new Promise(() => undefined);
       if (text === undefined) throw new WidgetError('HTTP_STATUS', { status: 404 });
       return text;
     },
   };
   const gateways = ['https://one.test', 'https://two.test'];
-  return { asked, reader: new MetadataReader({ gateways, http, mayAskHosts }) };
+  const clock = new ManualClock();
+  return { asked, clock, reader: new MetadataReader({ clock, gateways, http, mayAskHosts }) };
 }
 
 describe('the metadata of an NFT', () => {
@@ -123,6 +115,15 @@ describe('the metadata of an NFT', () => {
   it('has plain names of 64 characters at most', async () => {
     const uri = `data:application/json,${JSON.stringify({ name: `\u202E${'x'.repeat(500)}` })}`;
     expect((await setUp().reader.read(uri)).metadata.name).toBe('x'.repeat(64));
+  });
+
+  it('does not wait for a server that is slow: three seconds each', async () => {
+    const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
+    const [one, two] = ['one', 'two'].map((host) => `https://${host}.test/ipfs/${cid}`);
+    const { clock, reader } = setUp({ [String(one)]: 'slow', [String(two)]: json });
+    const reading = reader.read(`ipfs://${cid}`);
+    await clock.advance(3000);
+    expect(await reading).toMatchObject({ metadata: { name: 'Nyan' } });
   });
 
   it('throws the reason of a signal', async () => {
