@@ -18,10 +18,15 @@ import {
   FakeSwapSource,
   FakeTransactionSource,
   FakeWalletSession,
+  ManualClock,
 } from '../../infrastructure/fake';
 import { HttpPriceSource } from '../../infrastructure/price/http-price-source';
+import { uniswapDeployments } from '../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
+import { UniswapPrices } from '../../infrastructure/chains/eip155/uniswap/uniswap-prices';
+import { UniswapSwapSource } from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
 import { NoIdentitySource } from '../../infrastructure/identity/no-identity-source';
 import type { HttpClient } from '../../ports/http-client';
+import type { RpcClient } from '../../ports/rpc-client';
 import { type Decimal, formatDecimal } from '../../domain/token/decimal';
 import type { SendRequest } from '../../domain/send/send-request';
 import type { SwapRequest } from '../../domain/swap/swap-token';
@@ -108,6 +113,26 @@ describeServicePort('HttpPriceSource.prices', [[{ units: 3000n, scale: 0 }], [un
   };
   const source = new HttpPriceSource({ http, url: 'https://prices.test' });
   return harness(answers, (signal) => source.prices([ether], network, signal));
+});
+
+describeServicePort('UniswapSwapSource.allowance', [0n, 2n ** 256n - 1n], () => {
+  const answers = new FakeAnswers<unknown, bigint>();
+  const client: RpcClient = {
+    request: async (request, signal) => {
+      const units = await answers.ask(request, signal);
+      return `0x${units.toString(16).padStart(64, '0')}`;
+    },
+  };
+  const rpcClients = { forNetwork: () => client };
+  const deployments = uniswapDeployments;
+  const source = new UniswapSwapSource({
+    deployments,
+    listed: async () => [],
+    networks: () => [network],
+    prices: new UniswapPrices({ clock: new ManualClock(), deployments, rpcClients }),
+    rpcClients,
+  });
+  return harness(answers, (signal) => source.allowance({ ...swap, from: swap.to }, signal));
 });
 
 describeServicePort('FakeSwapSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {
