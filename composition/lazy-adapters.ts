@@ -17,7 +17,7 @@ import type { TokenParts } from './sources/token-lists';
 /** Reads tokens from the chain. Its code is downloaded when the first account's tokens are requested. */
 export function assetSource(parts: TokenParts): AssetSource {
   return new LazyAssetSource(async () => {
-    const { siteAssets } = await import('./sources/assets');
+    const { siteAssets } = await import('./sources/site-assets');
     return siteAssets(parts);
   });
 }

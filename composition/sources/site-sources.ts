@@ -32,7 +32,7 @@ export async function priceSource(parts: SourceParts): Promise<PriceSource | und
 export async function nftSource(parts: SourceParts): Promise<NftSource | undefined> {
   const { options, ports } = parts;
   if (!ports.has(NftSource) && parseSources(options.sources).nfts === 'logs') {
-    const { logNfts } = await import('./nfts');
+    const { logNfts } = await import('./log-nfts');
     ports.bind(NftSource, () => logNfts(parts));
   }
   return ports.find(NftSource);
