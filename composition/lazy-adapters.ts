@@ -33,7 +33,7 @@ export function walletDirectory(
     }
     const { fetchWalletList } = await import('../infrastructure/directory/wallet-list');
     return fetchWalletList(ports.get(HttpClient), walletDirectoryUrl);
-  });
+  }, walletDirectoryUrl === undefined);
 }
 
 interface PairingParts {

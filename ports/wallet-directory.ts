@@ -3,6 +3,9 @@ import { createToken } from './token';
 
 /** A list of wallets, installed or not: their names, and the links that open them. */
 export interface WalletDirectory {
+  /** Whether every answer is there at once, without a request to a host. A search then waits for no more letters. */
+  readonly isBuiltIn?: boolean;
+
   /**
    * The wallets that `query` finds, always in the same order, and at most as many as it requests.
    *

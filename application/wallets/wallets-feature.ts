@@ -18,7 +18,10 @@ import { StateStore } from '../state/state-store';
 
 /** The verbs for the list of wallets. */
 export interface WalletsVerbs {
-  /** Lists the wallets that `text` finds, 500 ms after the last call. */
+  /**
+   * Lists the wallets that `text` finds: at once where the list comes with the package, else 500 ms after the
+   * last call.
+   */
   search(text: string): void;
 
   /** Lists the next forty, or retries after a failure. */
@@ -59,7 +62,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
   search(text: string): void {
     if (text === this.getSnapshot().search) return;
     this.update((state) => ({ ...state, search: text }));
-    void this.#load(text, 0, DEBOUNCE_MS);
+    void this.#load(text, 0, this.#deps.directory.isBuiltIn ? 0 : DEBOUNCE_MS);
   }
 
   more(): void {

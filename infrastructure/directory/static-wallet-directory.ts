@@ -10,10 +10,12 @@ import type { WalletDirectory } from '../../ports/wallet-directory';
 
 /** A {@link WalletDirectory} over one list, which is loaded at its first use. */
 export class StaticWalletDirectory implements WalletDirectory {
+  readonly isBuiltIn: boolean;
   readonly #wallets: () => Promise<readonly ListedWallet[]>;
 
-  /** `load` is called again after a failure. */
-  constructor(load: () => Promise<readonly ListedWallet[]>) {
+  /** `load` is called again after a failure. `isBuiltIn` where the list comes with the package. */
+  constructor(load: () => Promise<readonly ListedWallet[]>, isBuiltIn = false) {
+    this.isBuiltIn = isBuiltIn;
     this.#wallets = onceUntilFailure(load);
   }
 

@@ -3,6 +3,7 @@ import type { ListedWallet } from '../../../../domain/connection/listed-wallet';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
+import { StaticWalletDirectory } from '../../../../infrastructure/directory/static-wallet-directory';
 import { FakeWalletDirectory } from '../../../../infrastructure/fake/fake-wallet-directory';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
@@ -48,6 +49,18 @@ describe('the list of all wallets', () => {
     await eventually(() => expect(state()?.total).toBe(1));
 
     expect(state()?.wallets.map(({ id }) => id)).toEqual(['test.w94']);
+  });
+
+  it('[R9.1] searches a list that comes with the package at once', async () => {
+    const builtIn = new StaticWalletDirectory(async () => many, true);
+    const { clock, feature, state } = await listed({}, new FakeHostPage(), builtIn);
+    const before = clock.now();
+
+    feature.search('wallet 94');
+    await eventually(() => expect(state()?.searched).toBe('wallet 94'));
+
+    expect(state()?.wallets.map(({ id }) => id)).toEqual(['test.w94']);
+    expect(clock.now()).toBe(before);
   });
 
   it('has the search of its results, and adds only results of the same search', async () => {
@@ -254,13 +267,17 @@ describe('the Connect view with pairing', () => {
   });
 });
 
-async function listed(options: WidgetOptionsInput = {}, hostPage = new FakeHostPage()) {
+async function listed(
+  options: WidgetOptionsInput = {},
+  hostPage = new FakeHostPage(),
+  builtIn?: WalletDirectory,
+) {
   const directory = new FakeWalletDirectory().give(...many);
   const pairing = new FakeWalletPairing().accept();
   const headless = headlessWidget({
     hostPage,
     options: { projectId: 'p1', ...options },
-    overrides: [override(WalletDirectory, directory), override(WalletPairing, pairing)],
+    overrides: [override(WalletDirectory, builtIn ?? directory), override(WalletPairing, pairing)],
   });
   const { widget } = headless;
   const feature = await widget.feature('wallets');
