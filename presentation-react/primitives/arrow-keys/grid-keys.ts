@@ -1,34 +1,48 @@
-import { endOf, type KeyMap, lineKeys } from './key-map';
+import { endOf, lineKeys } from './key-map';
 import { TypeAhead } from './type-ahead';
+
+/** A grid of buttons of which the page may have only some. */
+export interface Grid {
+  /** The names of all of them, in order. */
+  readonly names: readonly string[];
+  readonly columns: number;
+
+  /** An element of the grid, for its reading direction. */
+  readonly element: Element;
+}
+
+/** The index of the button to which the key of `event` leads from the one at `at`; `undefined` for nowhere. */
+export type GridKeys = (
+  event: { readonly key: string; readonly timeStamp: number },
+  at: number,
+  grid: Grid,
+) => number | undefined;
 
 /**
  * Buttons in rows: the arrow keys stop at the edges, and letters lead to the name that begins with them. One
  * instance per group, because it remembers the typed letters.
  */
-export function gridKeys(): KeyMap {
+export function gridKeys(): GridKeys {
   const typed = new TypeAhead();
-  return (event, at, buttons) => {
-    const step = stepOf(event.key, buttons);
-    if (step !== undefined) return Math.max(0, Math.min(buttons.length - 1, at + step));
-    return endOf(event.key, buttons) ?? typed.find(event, at, buttons.map(nameOf));
+  return (event, at, grid) => {
+    const { names } = grid;
+    const step = stepOf(event.key, grid);
+    if (step !== undefined) return Math.max(0, Math.min(names.length - 1, at + step));
+    return endOf(event.key, names) ?? typed.find(event, at, names);
   };
 }
 
-function stepOf(key: string, buttons: readonly Element[]): number | undefined {
-  const [on, back] = lineKeys(buttons);
+function stepOf(key: string, { columns, element }: Grid): number | undefined {
+  const [on, back] = lineKeys([element]);
   if (key === on) return 1;
   if (key === back) return -1;
-  if (key === 'ArrowDown') return columnsOf(buttons);
-  return key === 'ArrowUp' ? -columnsOf(buttons) : undefined;
+  if (key === 'ArrowDown') return columns;
+  return key === 'ArrowUp' ? -columns : undefined;
 }
 
-/** How many buttons are in the first row. */
-function columnsOf([first, ...others]: readonly Element[]): number {
+/** How many of `buttons` are in the first row. */
+export function columnsOf([first, ...others]: readonly Element[]): number {
   const top = first?.getBoundingClientRect().top;
   const below = others.findIndex((button) => button.getBoundingClientRect().top !== top);
   return below === -1 ? others.length + 1 : below + 1;
-}
-
-function nameOf(button: Element): string {
-  return button.querySelector('bdi')?.textContent ?? '';
 }

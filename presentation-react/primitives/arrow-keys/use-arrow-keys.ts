@@ -9,12 +9,6 @@ export interface ArrowKeys<Group extends HTMLElement> {
   /** The props of the group or of each of its buttons. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 
-  /** The id of the button that the Tab key reaches. */
-  readonly stop: string | undefined;
-
-  /** Makes another button the one that the Tab key reaches. It is always the same function. */
-  readonly setStop: (id: string) => void;
-
   /** The props of the button of the item `id`. */
   readonly itemProps: (id: string) => ItemProps;
 }
@@ -55,5 +49,5 @@ export function useArrowKeys<Group extends HTMLElement = HTMLUListElement>(
     tabIndex: id === stop ? 0 : -1,
     onFocus: () => setStop(id),
   });
-  return { group, onKeyDown, stop, setStop, itemProps };
+  return { group, onKeyDown, itemProps };
 }

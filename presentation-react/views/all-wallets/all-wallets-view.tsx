@@ -72,6 +72,7 @@ function Wallets() {
           key={found.searched}
           wallets={found.wallets}
           label={messages.allWalletsFound(found.total)}
+          total={found.total}
           onMore={hasMore ? () => verbs.more() : undefined}
         />
       )}

@@ -4,60 +4,76 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
-  useState,
 } from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
-import { WALLET_PAGE_SIZE } from '../../../domain/limits';
 import { useWidget } from '../../bindings/widget-context';
 import { focusedElement } from '../../primitives/focus';
 import { Emblem } from '../../primitives/emblem';
-import { gridKeys } from '../../primitives/arrow-keys/grid-keys';
-import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
+import { useGridFocus } from './use-grid-focus';
+import { useNearBlocks } from './use-near-blocks';
 
-/** The size of a block of tiles: whole pages, and whole rows of up to six. */
-const BLOCK_SIZE = 3 * WALLET_PAGE_SIZE;
+/** The size of a block of tiles: whole rows of three and of four. The style sheet knows its height. */
+const BLOCK_SIZE = 24;
 
 interface WalletGridProps {
   readonly wallets: readonly ListedWallet[];
   readonly label: string;
 
+  /** How many there are, with those that have not come yet. */
+  readonly total: number;
+
   /** Called when the end of the list comes near; absent when there are no more wallets. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** Wallets as tiles, one stop of the Tab key. The browser lays out only those in view. */
-export function WalletGrid({ wallets, label, onMore }: WalletGridProps) {
+/**
+ * Wallets as tiles, one stop of the Tab key. Tiles far from view are left out: their blocks keep their place, and have
+ * the names for the browser's own search in the page.
+ */
+export function WalletGrid({ wallets, label, total, onMore }: WalletGridProps) {
   const widget = useWidget();
-  const [keys] = useState(gridKeys);
-  const ids = wallets.map(({ id }) => id);
-  const { group, onKeyDown, stop, setStop } = useArrowKeys<HTMLDivElement>(ids, keys);
+  const list = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => blocksOf(wallets), [wallets]);
+  const near = useNearBlocks(list, blocks.length);
+  const { stop, setStop, onKeyDown } = useGridFocus(list, wallets);
   const end = useEndInSight(onMore, wallets.length);
-  useFocusKept(group);
+  useFocusKept(list);
   const choose = useCallback((id: string) => void widget.chooseWallet(id), [widget]);
+  // The last block may have fewer rows than its place would keep.
+  const always = [Math.floor(stop / BLOCK_SIZE), blocks.length - 1];
+  const isThere = (index: number): boolean => near?.has(index) !== false || always.includes(index);
   return (
     <>
-      <div ref={group} role="list" aria-label={label} onKeyDown={onKeyDown}>
-        {blocksOf(wallets).map((block, index) => (
-          <div key={index} className="wallets">
-            {block.map((wallet) => (
-              <WalletTile
-                key={wallet.id}
-                wallet={wallet}
-                isStop={wallet.id === stop}
-                onChoose={choose}
-                onFocus={setStop}
-              />
-            ))}
-          </div>
-        ))}
+      <div ref={list} role="list" aria-label={label} onKeyDown={onKeyDown}>
+        {blocks.map((block, index) =>
+          isThere(index) ? (
+            <div key={index} className="wallets">
+              {block.map((wallet, place) => (
+                <WalletTile
+                  key={wallet.id}
+                  wallet={wallet}
+                  place={index * BLOCK_SIZE + place}
+                  total={total}
+                  isStop={index * BLOCK_SIZE + place === stop}
+                  onChoose={choose}
+                  onFocus={setStop}
+                />
+              ))}
+            </div>
+          ) : (
+            <div key={index} className="wallets far" aria-hidden="true">
+              {block.map(({ name }) => name).join(', ')}
+            </div>
+          ),
+        )}
       </div>
       <div ref={end} className="end" />
     </>
   );
 }
 
-/** A new page is laid out in its own block; all other blocks stay unchanged. */
 function blocksOf(wallets: readonly ListedWallet[]): readonly (readonly ListedWallet[])[] {
   return Array.from({ length: Math.ceil(wallets.length / BLOCK_SIZE) }, (_, index) =>
     wallets.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
@@ -66,6 +82,10 @@ function blocksOf(wallets: readonly ListedWallet[]): readonly (readonly ListedWa
 
 interface WalletTileProps {
   readonly wallet: ListedWallet;
+
+  /** Its index among all `total`, for screen readers: the page may have only some of them. */
+  readonly place: number;
+  readonly total: number;
   readonly isStop: boolean;
   readonly onChoose: (id: string) => void;
   readonly onFocus: (id: string) => void;
@@ -73,10 +93,10 @@ interface WalletTileProps {
 
 /** Rendered again only when its wallet changes, or the focus comes or goes. */
 const WalletTile = memo(function WalletTile(props: WalletTileProps) {
-  const { wallet, isStop, onChoose, onFocus } = props;
+  const { wallet, place, total, isStop, onChoose, onFocus } = props;
   const { id, name, imageUrl } = wallet;
   return (
-    <div role="listitem" className="tile">
+    <div role="listitem" className="tile" aria-posinset={place + 1} aria-setsize={total}>
       <button
         type="button"
         className="wallet"

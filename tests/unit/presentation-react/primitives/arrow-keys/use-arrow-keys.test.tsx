@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { gridKeys } from '../../../../../presentation-react/primitives/arrow-keys/grid-keys';
 import {
   columnKeys,
   type KeyMap,
@@ -18,7 +17,6 @@ interface ListProps {
 }
 
 const names = ['Argent', 'Bitget', 'Bybit', 'Coin 98', 'Exodus'];
-const COLUMNS = 2;
 
 function List({ keys, dir = 'ltr', disabled, onMove }: ListProps) {
   const ids = names.filter((name) => name !== disabled);
@@ -41,10 +39,6 @@ function List({ keys, dir = 'ltr', disabled, onMove }: ListProps) {
 async function listed(props: ListProps) {
   const { page } = await render(<List {...props} />);
   const buttons = [...page.querySelectorAll('button')];
-  buttons.forEach((button, index) => {
-    const top = Math.floor(index / COLUMNS) * 50;
-    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 50, 50));
-  });
   const type = async (key: string, modifiers: KeyboardEventInit = {}): Promise<boolean> => {
     const event = new KeyboardEvent('keydown', {
       key,
@@ -109,42 +103,6 @@ describe('useArrowKeys', () => {
       ['Argent', 'ArrowLeft', 'Bitget'],
       ['Argent', 'ArrowRight', 'Exodus'],
     ]);
-  });
-
-  it('moves by rows and columns in a grid, and stops at its edges', async () => {
-    await expectMoves({ keys: gridKeys() }, [
-      ['Argent', 'ArrowRight', 'Bitget'],
-      ['Argent', 'ArrowDown', 'Bybit'],
-      ['Coin 98', 'ArrowUp', 'Bitget'],
-      ['Argent', 'ArrowLeft', 'Argent'],
-      ['Argent', 'ArrowUp', 'Argent'],
-      ['Coin 98', 'ArrowDown', 'Exodus'],
-    ]);
-    await cleanUp();
-    await expectMoves({ keys: gridKeys(), dir: 'rtl' }, [['Argent', 'ArrowLeft', 'Bitget']]);
-  });
-
-  it('moves to the name that begins with the typed letters in a grid', async () => {
-    const { focus, type } = await listed({ keys: gridKeys() });
-    await focus('Argent');
-    for (const [key, reached] of [
-      ['b', 'Bitget'],
-      ['y', 'Bybit'],
-      ['x', 'Bybit'],
-    ] as const) {
-      await type(key);
-      expect(focused()).toBe(reached);
-    }
-  });
-
-  it('ignores a space unless it continues a name', async () => {
-    const { focus, type } = await listed({ keys: gridKeys() });
-    await focus('Argent');
-    expect(await type(' ')).toBe(false);
-
-    for (const key of 'coin ') await type(key);
-
-    expect(focused()).toBe('Coin 98');
   });
 
   it('skips buttons that are disabled', async () => {
