@@ -1,7 +1,7 @@
 import { NetworksFeature } from '../../application/network/networks-feature';
-import type { FeatureParts } from './shared';
+import type { Core } from '../core';
 
 /** The networks of each namespace: requested, approved and in use. */
-export function networks(parts: FeatureParts): NetworksFeature {
-  return new NetworksFeature(parts);
+export function networks(core: Core): NetworksFeature {
+  return new NetworksFeature(core);
 }

@@ -2,14 +2,14 @@ import { OpenWalletApp } from '../../application/pairing/open-wallet-app';
 import { PairingFeature } from '../../application/pairing/pairing-feature';
 import { ProposePairing } from '../../application/pairing/propose-pairing';
 import { WalletPairing } from '../../ports/wallet-pairing';
-import type { FeatureParts } from './shared';
+import type { Core } from '../core';
 
 /** Wallets on other devices, by WalletConnect. */
-export function pairing(parts: FeatureParts): PairingFeature {
-  const walletPairing = parts.ports.get(WalletPairing);
+export function pairing(core: Core): PairingFeature {
+  const walletPairing = core.ports.get(WalletPairing);
   return new PairingFeature({
-    ...parts,
-    openWalletApp: new OpenWalletApp(parts),
-    proposePairing: new ProposePairing({ ...parts, pairing: walletPairing }),
+    ...core,
+    openWalletApp: new OpenWalletApp(core),
+    proposePairing: new ProposePairing({ ...core, pairing: walletPairing }),
   });
 }

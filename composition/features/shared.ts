@@ -8,7 +8,7 @@ import { IdentitySource } from '../../ports/identity-source';
 import { NameService } from '../../ports/name-service';
 import type { Core } from '../core';
 
-/** The dependencies of features: the core, and collaborators that are downloaded with the first feature. */
+/** The dependencies of features: the core, and collaborators that are downloaded with the first feature that takes them. */
 export type FeatureParts = ReturnType<typeof shareCollaborators>;
 
 /** Makes the collaborators that features share, once per widget. */

@@ -1,8 +1,8 @@
 import { WalletsFeature } from '../../application/wallets/wallets-feature';
 import { WalletDirectory } from '../../ports/wallet-directory';
-import type { FeatureParts } from './shared';
+import type { Core } from '../core';
 
 /** All wallets, searchable. */
-export function wallets(parts: FeatureParts): WalletsFeature {
-  return new WalletsFeature({ ...parts, directory: parts.ports.get(WalletDirectory) });
+export function wallets(core: Core): WalletsFeature {
+  return new WalletsFeature({ ...core, directory: core.ports.get(WalletDirectory) });
 }
