@@ -33,19 +33,27 @@ export class Presenter {
   /** Downloads the modal; downloads it again after a failure. */
   readonly loadShell = onceUntilFailure(async (): Promise<void> => {
     this.#shell = await this.#download();
-    for (const listener of this.#listeners) listener();
+    this.#notify();
   });
 
-  /** Downloads the code that a press needs. A failure is shown when the visitor presses. */
+  /**
+   * Downloads the code that a press needs, and tells the subscribers that one is near. A failure is shown when the
+   * visitor presses.
+   */
   readonly preload = (): void => {
     this.loadShell().catch(() => {});
     this.#widget.preload().catch(() => {});
+    this.#notify();
   };
 
   /** Opens the widget, which gives the focus back to `opener` when it closes. */
   async open(request?: OpenRequest, opener?: HTMLElement): Promise<void> {
     this.#opener = opener;
     await Promise.all([this.loadShell(), this.#widget.open(request)]);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** The element that opened the widget and gets the focus back. */

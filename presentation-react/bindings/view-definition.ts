@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { CatalogueName, Catalogues, MessageCatalogue } from '../messages/message-catalogue';
 
@@ -20,8 +21,8 @@ interface LazyView<Name extends CatalogueName> extends ViewHeading {
   readonly messages: Name;
   readonly load: () => Promise<ViewModule<Name>>;
 
-  /** Whether the view is left out of the downloads in advance, because most visitors never see it. */
-  readonly isRare?: boolean;
+  /** Whether visitors are likely to come to this view from `state`: then it is downloaded in advance. */
+  readonly isNext?: (state: WidgetState) => boolean;
 }
 
 /** The module of a view: its component, and its catalogue unless that is the shell's. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { AnyViewName, ViewName } from '../../domain/routing/view-name';
 import type { ViewDefinition, ViewRegistry } from './view-definition';
 
@@ -49,10 +50,11 @@ export class ViewLoader {
     );
   }
 
-  /** Downloads the views that most visitors use, when the browser is idle. */
-  loadAll(): void {
+  /** Downloads the views that the visitor is likely to come to from `state`. */
+  loadNext(state: WidgetState): void {
     for (const name of this.#names()) {
-      if (!('isRare' in this.#registry[name])) this.load(name);
+      const definition = this.#registry[name];
+      if ('isNext' in definition && definition.isNext?.(state)) this.load(name);
     }
   }
 

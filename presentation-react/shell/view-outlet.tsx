@@ -1,11 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
+import { useWidgetContext } from '../bindings/widget-context';
 import { Action } from '../primitives/action';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 
 /** The view called `name`; a skeleton while it is downloaded, and a retry after a failure. */
 export function ViewOutlet({ name }: { readonly name: ViewName }) {
   const messages = useMessages();
+  const { source } = useWidgetContext();
   const { views } = useShellContext();
   const View = useSyncExternalStore(
     views.subscribe,
@@ -14,9 +16,12 @@ export function ViewOutlet({ name }: { readonly name: ViewName }) {
   );
   useEffect(() => views.load(name), [views, name]);
   useEffect(() => {
-    const whenQuiet = setTimeout(() => views.loadAll(), QUIET_MS);
+    const whenQuiet = setTimeout(() => {
+      const state = source.getSnapshot();
+      if (state.view?.name === name) views.loadNext(state);
+    }, QUIET_MS);
     return () => clearTimeout(whenQuiet);
-  }, [views]);
+  }, [views, name, source]);
 
   if (View === 'loading') {
     return (
@@ -42,5 +47,5 @@ export function ViewOutlet({ name }: { readonly name: ViewName }) {
   return <View />;
 }
 
-/** How long after a view is shown the others are downloaded, so that they do not delay it. */
+/** How long after a view is shown the next ones are downloaded, so that they do not delay it. */
 const QUIET_MS = 300;

@@ -1,41 +1,84 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { WidgetState } from '../../application/snapshot/widget-state';
+import { activeConnection, type WidgetState } from '../../application/snapshot/widget-state';
+import type { Widget } from '../../application/widget/widget';
+import type { ViewName } from '../../domain/routing/view-name';
 import { WidgetContext, type WidgetContextValue } from '../bindings/widget-context';
 import { Card } from './card';
 import { ShellContext, type ShellContextValue } from '../bindings/shell-context';
 import { ShellRoot } from './shell-root';
 
 /**
- * Renders the first view once, invisibly, when the browser is idle, so that its code is compiled and its text
- * measured before the visitor opens the modal. Removed before the next frame. Returns a function that cancels
- * it.
+ * Downloads the view that the visitor will open and renders it once, invisibly, when the browser is idle, so that
+ * its code is compiled and its text measured before the press. Removed before the next frame. Where another view
+ * takes its place, because a wallet connects or leaves, it does so again: when the pointer comes near a button, or
+ * when all is quiet. Returns a function that ends it.
  */
 export function warmUp(context: WidgetContextValue, shell: ShellContextValue): () => void {
-  const run = (): void => {
-    const { widget } = context;
-    if (widget.getSnapshot().isOpen) return;
-    const state = sampleOf(widget.getSnapshot());
-    const source = { serverState: state, getSnapshot: () => state, subscribe: () => () => {} };
-    const place = document.createElement('div');
-    place.className = 'unseen';
-    shell.host.shadowRoot?.append(place);
-    const root = createRoot(place);
-    flushSync(() =>
-      root.render(
-        <WidgetContext.Provider value={{ ...context, source }}>
-          <ShellContext.Provider value={shell}>
-            <ShellRoot>
-              <Card titleId="unseen" />
-            </ShellRoot>
-          </ShellContext.Provider>
-        </WidgetContext.Provider>,
-      ),
-    );
-    void place.offsetHeight; // The browser has styled and measured it by now.
-    root.unmount();
-    place.remove();
+  const { presenter, widget } = context;
+  const { views } = shell;
+  let warm: ViewName | undefined;
+  let stopWaiting: (() => void) | undefined;
+  const follow = (): void => {
+    const { isOpen, view } = widget.getSnapshot();
+    if (isOpen && view?.name === firstView(widget)) warm = view.name;
+    if (stopWaiting || isOpen || firstView(widget) === warm) return;
+    stopWaiting = whenIdle(() => {
+      stopWaiting = undefined;
+      const name = firstView(widget);
+      if (views.get(name) === 'loading') views.load(name);
+      if (widget.getSnapshot().isOpen || typeof views.get(name) === 'string') return;
+      warm = name;
+      renderUnseen(name, context, shell);
+    });
   };
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const followLater = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(follow, QUIET_MS);
+  };
+  const stops = [
+    widget.subscribe(followLater),
+    presenter.subscribe(follow),
+    views.subscribe(follow),
+    () => stopWaiting?.(),
+    () => clearTimeout(quiet),
+  ];
+  follow();
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The view that a press opens now. */
+function firstView(widget: Widget): ViewName {
+  return activeConnection(widget.getSnapshot()).account ? 'Account' : 'Connect';
+}
+
+function renderUnseen(name: ViewName, context: WidgetContextValue, shell: ShellContextValue): void {
+  const state = sampleOf(context.widget.getSnapshot(), name);
+  const source = { serverState: state, getSnapshot: () => state, subscribe: () => () => {} };
+  // The shield stays where it covers what visitors see.
+  const unseen = { ...shell, shield: { cover: () => {} } };
+  const place = document.createElement('div');
+  place.className = 'unseen';
+  shell.host.shadowRoot?.append(place);
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <WidgetContext.Provider value={{ ...context, source }}>
+        <ShellContext.Provider value={unseen}>
+          <ShellRoot>
+            <Card titleId="unseen" />
+          </ShellRoot>
+        </ShellContext.Provider>
+      </WidgetContext.Provider>,
+    ),
+  );
+  void place.offsetHeight; // The browser has styled and measured it by now.
+  root.unmount();
+  place.remove();
+}
+
+function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, SOON_MS);
     return () => clearTimeout(timer);
@@ -46,11 +89,14 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
 
 const SOON_MS = 50;
 
+/** How long after a change the next view is prepared, so that nothing of the change waits for it. */
+const QUIET_MS = 2000;
+
 /** The wallets without images of a host, because no host is asked before the modal is opened. */
-function sampleOf(state: WidgetState): WidgetState {
+function sampleOf(state: WidgetState, name: ViewName): WidgetState {
   const connectorRows = state.connectorRows.map(({ imageUrl, ...row }) =>
     imageUrl?.startsWith('data:') ? { ...row, imageUrl } : row,
   );
-  const view = { name: 'Connect' } as const;
-  return { ...state, connectorRows, isOpen: true, history: [view], view };
+  const view = { name };
+  return { ...state, connectors: [], connectorRows, isOpen: true, history: [view], view };
 }

@@ -1,22 +1,20 @@
+import type { WidgetState } from '../../application/snapshot/widget-state';
+import { connectorsOf } from '../../domain/connection/multi-chain-connector';
 import type { ViewRegistry } from '../bindings/view-definition';
-import AccountView from './account/account-view';
 import ConnectView from './connect/connect-view';
 import ConnectingExternalView from './connecting-external/connecting-external-view';
-import NetworksView from './networks/networks-view';
-import UnsupportedChainView from './unsupported-chain/unsupported-chain-view';
 
 /** Every view that has a component. */
 export const viewRegistry: ViewRegistry = {
   Account: {
     title: ({ accountTitle }) => accountTitle,
     messages: 'shell',
-    View: AccountView,
+    load: () => import('./account/account-view'),
   },
   AllWallets: {
     title: ({ allWallets }) => allWallets,
     messages: 'wallets',
     load: () => import('./all-wallets/all-wallets-view'),
-    isRare: true,
   },
   Connect: {
     title: ({ connectTitle, connectTitleOn }, _wallet, chain) =>
@@ -33,56 +31,57 @@ export const viewRegistry: ViewRegistry = {
     title: ({ multiChainTitle }) => multiChainTitle,
     messages: 'shell',
     load: () => import('./connecting-multi-chain/connecting-multi-chain-view'),
+    isNext: ({ connectors }) => connectors.some((one) => connectorsOf(one).length > 1),
   },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
     messages: 'pairing',
     load: () => import('./pairing/connecting-wallet-connect-view'),
-    isRare: true,
   },
   ConnectingWalletConnectBasic: {
     title: ({ walletConnect }) => walletConnect,
     messages: 'pairing',
     load: () => import('./pairing/basic-view'),
-    isRare: true,
   },
   Networks: {
     title: ({ networksTitle }) => networksTitle,
     messages: 'shell',
-    View: NetworksView,
+    load: () => import('./networks/networks-view'),
+    isNext: isAccountShown,
   },
   ProfileWallets: {
     title: ({ walletsTitle }) => walletsTitle,
     messages: 'shell',
     load: () => import('./profile-wallets/profile-wallets-view'),
+    isNext: isAccountShown,
   },
   UnsupportedChain: {
     title: ({ unsupportedTitle }) => unsupportedTitle,
     messages: 'shell',
-    View: UnsupportedChainView,
+    load: () => import('./unsupported-chain/unsupported-chain-view'),
   },
   WalletReceive: {
     title: ({ walletFeatures }) => walletFeatures.receive,
     messages: 'receive',
     load: () => import('./receive/receive-view'),
-    isRare: true,
   },
   WalletSend: {
     title: ({ walletFeatures }) => walletFeatures.send,
     messages: 'send',
     load: () => import('./send/send-view'),
-    isRare: true,
   },
   WalletSendPreview: {
     title: ({ sendReview }) => sendReview,
     messages: 'send',
     load: () => import('./send/preview-view'),
-    isRare: true,
   },
   WalletSendSelectToken: {
     title: ({ selectToken }) => selectToken,
     messages: 'send',
     load: () => import('./send/select-token-view'),
-    isRare: true,
   },
 };
+
+function isAccountShown({ view }: WidgetState): boolean {
+  return view?.name === 'Account';
+}

@@ -4,7 +4,9 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { avatarGradient } from '../../primitives/avatar';
 import { Emblem } from '../../primitives/emblem';
 import { useMessages } from '../../bindings/shell-context';
+import { useStyle } from '../../bindings/use-style';
 import { walletOf } from '../../bindings/wallet-of';
+import accountCss from './account.css';
 import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
@@ -17,6 +19,7 @@ import { WalletSwitcher } from './wallet-switcher';
 
 /** The account in use: its identity and balance, its actions, its network, and Disconnect. */
 export default function AccountView() {
+  useStyle(accountCss);
   const widget = useWidget();
   const messages = useMessages();
   const { account } = useAccount();

@@ -1,6 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ViewLoader } from '../../../../presentation-react/bindings/view-loader';
 import { viewRegistry } from '../../../../presentation-react/views/view-registry';
+import type { WidgetState } from '../../../../application/snapshot/widget-state';
+import { connectorOn } from '../../../../domain/connection/connector';
+import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 import { viewNames } from '../../../support/view-names';
 
 describe('ViewLoader', () => {
@@ -13,7 +16,7 @@ describe('ViewLoader', () => {
 
   it('has the first views at once', () => {
     const views = new ViewLoader(viewRegistry);
-    for (const name of ['Connect', 'ConnectingExternal', 'Account', 'Networks'] as const) {
+    for (const name of ['Connect', 'ConnectingExternal'] as const) {
       expect(typeof views.get(name)).toBe('function');
     }
   });
@@ -31,15 +34,40 @@ describe('ViewLoader', () => {
     stop();
   });
 
-  it('downloads no rarely used view in advance', async () => {
-    const views = new ViewLoader(viewRegistry);
-    const told = jest.fn();
-    views.subscribe(told);
+  it.each([
+    ['Connect', []],
+    ['Account', ['Networks', 'ProfileWallets']],
+  ] as const)('downloads in advance where %s leads: %j', async (name, next) => {
+    const registry = { ...viewRegistry };
+    const asked: string[] = [];
+    for (const [each, definition] of Object.entries(viewRegistry)) {
+      if ('View' in definition) continue;
+      const load = (): Promise<never> => {
+        asked.push(each);
+        return new Promise(() => {});
+      };
+      Object.assign(registry, { [each]: { ...definition, load } });
+    }
+    const widget = new FakeWidget();
+    widget.showViews({ name });
 
-    views.loadAll();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    new ViewLoader(registry).loadNext(widget.state);
 
-    expect(views.get('AllWallets')).toBe('loading');
-    expect(views.get('ConnectingWalletConnect')).toBe('loading');
+    expect(asked.sort()).toEqual(next);
+  });
+
+  it('downloads in advance the choice of a namespace where a wallet is on several', () => {
+    const widget = new FakeWidget();
+    const { isNext } = viewRegistry.ConnectingMultiChain as {
+      readonly isNext: (state: WidgetState) => boolean;
+    };
+
+    const connector = connectorOn('eip155', { id: 'test', name: 'Test', type: 'ANNOUNCED' });
+
+    widget.set({ connectors: [connector] });
+    expect(isNext(widget.state)).toBe(false);
+    const other = connectorOn('solana', { id: 'test', name: 'Test', type: 'ANNOUNCED' });
+    widget.set({ connectors: [{ ...connector, connectors: [connector, other] }] });
+    expect(isNext(widget.state)).toBe(true);
   });
 });

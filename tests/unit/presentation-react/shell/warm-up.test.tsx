@@ -83,4 +83,20 @@ describe('warmUp', () => {
     await idle();
     expect(inside('modal').querySelectorAll('h2')).toHaveLength(1);
   });
+
+  it('renders the account ahead of time once a wallet has connected, when a press is near', async () => {
+    const { widget, made } = await preloaded();
+    await idle();
+    await settle(() => widget.setAccount());
+    made.length = 0;
+
+    const button = find(inside('connect-button'), 'button');
+    await settle(() => button.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await eventually(async () => {
+      await idle();
+      expect(made).toContain('h2');
+    });
+
+    expect(inside('modal').querySelector('h2, .unseen')).toBeNull();
+  });
 });
