@@ -1,4 +1,4 @@
-import { pressButton, timed } from './bench-page.mjs';
+import { openPage, pressButton, timed } from './bench-page.mjs';
 import { QR_CODE } from './bench-watch.mjs';
 
 /**
@@ -9,13 +9,10 @@ import { QR_CODE } from './bench-watch.mjs';
  * @param {string} url A page with a relay.
  */
 export async function codeMsOf(browser, url) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => document.documentElement.dataset['wallet'] === 'ready');
+  const { page } = await openPage(browser, url);
   await timed(page, 'WalletConnect', () => pressButton(page, 'Connect'));
   await page.waitForTimeout(500);
   const codeMs = await timed(page, QR_CODE, () => pressButton(page, 'WalletConnect'));
-  await context.close();
+  await page.context().close();
   return codeMs;
 }

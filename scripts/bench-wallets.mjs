@@ -1,54 +1,65 @@
-import { pressButton, timed } from './bench-page.mjs';
+import { openPage, pressButton, SLOW, timed } from './bench-page.mjs';
 import { CommandError } from './command.mjs';
 
 const COUNT = 2000;
 
 /**
- * @typedef {object} LongestTasks
+ * The longest tasks of a page, and the most tiles that it had at once.
+ *
+ * @typedef {object} Strain
  * @property {number} taskMs The longest task of the page, its layout among it; 0 where none was over 50 ms.
  * @property {number} scriptMs The longest run of a script in frames of over 50 ms, without the layout it forced.
+ * @property {number} tiles
  */
 
+/** @typedef {Readonly<Record<'opened' | 'scrolled' | 'searched', Strain>>} Strains */
+
 /**
- * The longest tasks of a page that shows 2,000 wallets: while a visitor scrolls to the last one, and while
- * they type a search.
+ * The strain on a slow page that shows 2,000 wallets: while it opens them, while a visitor scrolls to the last
+ * one, and while they type a search.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
- * @returns {Promise<{ readonly scrolled: LongestTasks, readonly searched: LongestTasks }>}
+ * @returns {Promise<Strains>}
  */
-export async function longestTasksOf(browser, url) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+export async function strainOf(browser, url) {
   const directory = new URL('/wallets.json', url).href;
-  await page.route(directory, (route) => route.fulfill({ json: wallets() }));
-  await page.goto(`${url}&wallets=${encodeURIComponent(directory)}`);
-  await page.waitForFunction(() => document.documentElement.dataset['wallet'] === 'ready');
+  const { page } = await openPage(browser, `${url}&wallets=${encodeURIComponent(directory)}`, {
+    prepare: (context) => context.route(directory, (route) => route.fulfill({ json: wallets() })),
+    slowness: SLOW,
+  });
   await timed(page, 'All Wallets', () => pressButton(page, 'Connect'));
-  await page.waitForTimeout(500);
-  await timed(page, 'Wallet 0', () => pressButton(page, 'All Wallets'));
-  await page.waitForTimeout(500);
-  await page.evaluate(watchTasks);
-  const longest = async () => {
-    await page.waitForTimeout(700);
-    return page.evaluate(() => Reflect.get(window, 'takeTasks')());
+  await page.waitForTimeout(1000);
+  await page.evaluate(watchStrain);
+  const strain = async () => {
+    await page.waitForTimeout(1000);
+    return page.evaluate(() => Reflect.get(window, 'takeStrain')());
   };
+
+  await pressButton(page, 'All Wallets');
+  await page.locator('.wallets button').first().waitFor();
+  const opened = await strain();
 
   // Found by style alone: waiting for a role would run scripts in the page, which would be measured.
   const tiles = page.locator('.wallets button');
   const { x, y } = (await tiles.first().boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 5, y + 5);
-  await longest();
-  while ((await tiles.count()) < COUNT) await page.mouse.wheel(0, 2000);
-  const scrolled = await longest();
+  await strain();
+  const last = page.locator(`[aria-posinset="${COUNT}"]`);
+  const isInView = async () => {
+    const box = (await last.count()) > 0 ? await last.boundingBox() : null;
+    return box !== null && box.y < (page.viewportSize()?.height ?? 0);
+  };
+  while (!(await isInView())) await page.mouse.wheel(0, 1000);
+  const scrolled = await strain();
 
   await page.getByRole('searchbox').focus();
-  await longest();
+  await strain();
   await page.keyboard.type(`wallet ${COUNT - 1}`, { delay: 60 });
-  const searched = await longest();
+  const searched = await strain();
   if ((await tiles.count()) !== 1) throw new CommandError('The search did not find one wallet.');
-  await context.close();
-  return { scrolled, searched };
+  await page.context().close();
+  return { opened, scrolled, searched };
 }
 
 function wallets() {
@@ -60,24 +71,29 @@ function wallets() {
   }));
 }
 
-/** Runs in the page. `takeTasks` returns the longest tasks since its last call. */
-function watchTasks() {
-  const none = { taskMs: 0, scriptMs: 0 };
-  let longest = { ...none };
+/** Runs in the page. `takeStrain` returns the strain since its last call. */
+function watchStrain() {
+  const none = { taskMs: 0, scriptMs: 0, tiles: 0 };
+  let most = { ...none };
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      longest.taskMs = Math.max(longest.taskMs, duration);
+    for (const { duration } of list.getEntries()) most.taskMs = Math.max(most.taskMs, duration);
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
     for (const frame of list.getEntries()) {
       for (const { duration, forcedStyleAndLayoutDuration } of Reflect.get(frame, 'scripts')) {
-        longest.scriptMs = Math.max(longest.scriptMs, duration - forcedStyleAndLayoutDuration);
+        most.scriptMs = Math.max(most.scriptMs, duration - forcedStyleAndLayoutDuration);
       }
     }
   }).observe({ type: 'long-animation-frame' });
-  Reflect.set(window, 'takeTasks', () => {
-    const taken = longest;
-    longest = { ...none };
+  const shadow = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
+  const count = () => {
+    const tiles = shadow?.querySelectorAll('.wallets button').length ?? 0;
+    most.tiles = Math.max(most.tiles, tiles);
+  };
+  if (shadow) new MutationObserver(count).observe(shadow, { childList: true, subtree: true });
+  Reflect.set(window, 'takeStrain', () => {
+    const taken = most;
+    most = { ...none };
     return taken;
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The same three steps as a developer writes them without any library. */
+/** The same steps as a developer writes them without any library. */
 interface Wallet {
   readonly info: { readonly rdns: string; readonly name: string; readonly icon: string };
   readonly provider: {
@@ -51,13 +51,29 @@ function App() {
     setBalance(String(Number(BigInt(result)) / 1e18));
   }
 
+  function leave(): void {
+    localStorage.removeItem(STORED);
+    setAddress(undefined);
+    setBalance(undefined);
+    setIsOpen(false);
+  }
+
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         {address === undefined ? 'Connect' : `${address.slice(0, 4)}…${address.slice(-4)}`}{' '}
         {balance}
       </button>
-      {isOpen && (
+      {isOpen && address !== undefined && (
+        <div role="dialog" aria-label="Account">
+          <p>{address}</p>
+          <p>{balance}</p>
+          <button type="button" onClick={leave}>
+            Disconnect
+          </button>
+        </div>
+      )}
+      {isOpen && address === undefined && (
         <div role="dialog" aria-label="Wallets">
           {wallets.map((wallet) => (
             <button
