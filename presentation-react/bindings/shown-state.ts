@@ -1,11 +1,12 @@
 import type { Widget } from '../../application/widget/widget';
-import type { WidgetState } from '../../application/snapshot/widget-state';
+import { activeConnection, type WidgetState } from '../../application/snapshot/widget-state';
 import type { StateSource } from './use-store';
 import type { ViewLoader } from './view-loader';
 
 /**
- * The widget's state as the modal shows it. While the modal fades out, and while it is held, this is the last
- * state with a view, so that a view that fades out does not turn into another.
+ * The widget's state as the modal shows it. While the modal leaves, and while it is held, this is the last
+ * state with a view, so that a view that leaves does not turn into another. The view that waits for a wallet
+ * still shows that the wallet has connected, which is why the modal closes.
  */
 export class ShownState implements StateSource {
   readonly #widget: Widget;
@@ -26,7 +27,12 @@ export class ShownState implements StateSource {
 
   readonly getSnapshot = (): WidgetState => {
     const now = this.#widget.getSnapshot();
-    if (!this.#isHeld && now.isOpen && this.hasView(now)) this.#last = now;
+    const last = this.#last;
+    if (this.#isHeld) return last;
+    if (now.isOpen && this.hasView(now)) this.#last = now;
+    else if (!hasConnected(last) && hasConnected({ ...now, view: last.view })) {
+      this.#last = { ...now, isOpen: true, history: last.history, view: last.view };
+    }
     return this.#last;
   };
 
@@ -51,4 +57,11 @@ export class ShownState implements StateSource {
       for (const listener of this.#listeners) listener();
     };
   }
+}
+
+/** Whether the view on show waits for a wallet that has connected. */
+export function hasConnected(state: WidgetState): boolean {
+  const { view } = state;
+  const { account } = activeConnection(state);
+  return view?.name === 'ConnectingExternal' && account?.connectorId === (view.connectorId ?? '');
 }

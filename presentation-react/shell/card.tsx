@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useWidgetState } from '../bindings/widget-context';
 import { AlertBanner } from './alert-banner';
 import { Announcer } from './announcer';
@@ -8,6 +8,7 @@ import { viewKey } from './shown-key';
 import { SnackbarRegion } from './snackbar-region';
 import { useAnimatedHeight } from './use-animated-height';
 import { useHeadingFocus } from './use-heading-focus';
+import { useTravellingLogo } from './use-travelling-logo';
 import { ViewHeader } from './view-header';
 import { ViewOutlet } from './view-outlet';
 
@@ -19,8 +20,13 @@ export function Card({ titleId }: { readonly titleId: string }) {
   const clip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const key = viewKey(view);
+  const comes = useDirection(
+    key,
+    useWidgetState(({ history }) => history.length),
+  );
   useAnimatedHeight(clip, content);
   useHeadingFocus(key);
+  const leave = useTravellingLogo(content, key);
   const cover = useCallback(
     (shownView: HTMLElement | null): void => {
       const around = shownView?.closest('.card')?.parentElement;
@@ -37,12 +43,13 @@ export function Card({ titleId }: { readonly titleId: string }) {
       aria-labelledby={place === 'panel' ? titleId : undefined}
       data-shaking={isShaking}
       tabIndex={-1}
+      onClickCapture={leave}
     >
       <div ref={clip} className="clip">
         <div ref={content} className="content">
           <ViewHeader titleId={titleId} />
           <AlertBanner />
-          <div key={key} ref={cover} className="view">
+          <div key={key} ref={cover} className="view" data-comes={comes}>
             <CrashBoundary>
               <ViewOutlet name={view.name} />
             </CrashBoundary>
@@ -53,4 +60,16 @@ export function Card({ titleId }: { readonly titleId: string }) {
       <Announcer />
     </section>
   );
+}
+
+/** Where the view `key` comes from: `undefined` for the first one, which comes with the card itself. */
+function useDirection(key: string, depth: number): 'back' | 'on' | undefined {
+  const [shown, setShown] = useState<{ key: string; depth: number; comes?: 'back' | 'on' }>({
+    key,
+    depth,
+  });
+  if (shown.key === key) return shown.comes;
+  const comes = depth < shown.depth ? 'back' : 'on';
+  setShown({ key, depth, comes });
+  return comes;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
+import { hasConnected } from '../bindings/shown-state';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
 import { Card } from './card';
@@ -8,7 +9,11 @@ import { useShellContext } from '../bindings/shell-context';
 import { useModalHold } from './use-modal-hold';
 import { useEscape } from './use-escape';
 import { SnackbarRegion } from './snackbar-region';
+import { useSheetDrags } from './use-sheet-drags';
 import { isWalletAsked } from './stand-aside';
+
+/** How long a visitor sees that the wallet has connected, as the style sheet has it. */
+const TICK_MS = 450;
 
 /** The widget over the page: renders nothing while it is closed, unless there is a message. */
 export function ModalShell() {
@@ -16,9 +21,10 @@ export function ModalShell() {
   const { shown } = useShellContext();
   const isOpen = useStore(widget, (state) => state.isOpen && shown.hasView(state));
   const isTelling = useStore(widget, (state) => state.snackbar !== undefined);
-  const isSeen = useLingering(isOpen);
+  const isDone = useStore(shown, hasConnected);
+  const isSeen = useLingering(isOpen, isDone ? TICK_MS : 0);
   const isHeard = useLingering(isTelling);
-  if (isSeen) return <Modal isOpen={isOpen} />;
+  if (isSeen) return <Modal isOpen={isOpen} isDone={isDone} />;
   return isHeard ? <Toast /> : null;
 }
 
@@ -34,7 +40,7 @@ function Toast() {
   );
 }
 
-function Modal({ isOpen }: { readonly isOpen: boolean }) {
+function Modal({ isOpen, isDone }: { readonly isOpen: boolean; readonly isDone: boolean }) {
   const widget = useWidget();
   const isAside = useStore(widget, isWalletAsked);
   const layer = useRef<HTMLDialogElement>(null);
@@ -45,6 +51,7 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
   }, [isOpen]);
   useModalHold(layer, isOpen);
   useEscape(isOpen);
+  useSheetDrags(layer, isOpen);
 
   return (
     <ShellRoot>
@@ -56,6 +63,7 @@ function Modal({ isOpen }: { readonly isOpen: boolean }) {
         aria-labelledby={titleId}
         data-open={isOpen}
         data-aside={isAside}
+        data-done={isDone}
         onCancel={(event) => {
           event.preventDefault();
           void widget.close();
@@ -81,14 +89,14 @@ function useRaisedHost(): void {
   }, [host, zIndex]);
 }
 
-/** Whether a part is visible: while it is there, and while it then fades out. */
-function useLingering(isThere: boolean): boolean {
+/** Whether a part is visible: while it is there, and while it then stays for `ms` and leaves. */
+function useLingering(isThere: boolean, ms = 0): boolean {
   const [hasLeft, setHasLeft] = useState(true);
   if (isThere && hasLeft) setHasLeft(false);
   useEffect(() => {
     if (isThere) return undefined;
-    const timer = setTimeout(() => setHasLeft(true), CARD_ANIMATION_MS);
+    const timer = setTimeout(() => setHasLeft(true), ms + CARD_ANIMATION_MS);
     return () => clearTimeout(timer);
-  }, [isThere]);
+  }, [isThere, ms]);
   return isThere || !hasLeft;
 }

@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { eventually } from '../../support/eventually';
+import { useStage } from './stage';
+import type { Visitor } from './visitor';
+
+const stage = useStage('motion');
+
+const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+
+/** A visitor whose wallet never answers. */
+async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await stage.visit('one-widget', {}, options);
+  await visitor.connectButton.hover();
+  await visitor.page.locator('[data-cleat="modal"]').waitFor({ state: 'attached' });
+  await visitor.answers('hang');
+  return visitor;
+}
+
+/** What is animated now: the properties, and the milliseconds until it rests. */
+const animated = (within: Locator): Promise<readonly { what: string[]; endMs: number }[]> =>
+  within.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation.playState !== 'finished')
+      .map(({ effect }) => ({
+        what: effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [],
+        endMs: Number(effect?.getComputedTiming().endTime),
+      })),
+  );
+
+describe('from the press on', () => {
+  it('the list can be read in its first frame, under a card that still rises', async () => {
+    const visitor = await visit();
+    await visitor.page.evaluate(() => {
+      const frames: { opacity: number; transform: string }[] = [];
+      Object.assign(window, { seen: frames });
+      const look = (): void => {
+        const shadow = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
+        const row = shadow?.querySelector('.layer .row');
+        if (row) {
+          let opacity = 1;
+          for (let each: Element | null = row; each; each = each.parentElement)
+            opacity *= Number(getComputedStyle(each).opacity);
+          const card = row.closest('.card');
+          frames.push({ opacity, transform: card ? getComputedStyle(card).transform : '' });
+        }
+        if (frames.length < 30) requestAnimationFrame(look);
+      };
+      window.addEventListener('click', () => requestAnimationFrame(look), { capture: true });
+    });
+
+    await visitor.connectButton.click();
+    await visitor.page.waitForFunction(() => Reflect.get(window, 'seen').length === 30);
+
+    const frames: { opacity: number; transform: string }[] = await visitor.page.evaluate(() =>
+      Reflect.get(window, 'seen'),
+    );
+    expect(new Set(frames.map(({ opacity }) => opacity))).toEqual(new Set([1]));
+    expect(frames[0]?.transform).toMatch(/^matrix/);
+    expect(frames.at(-1)?.transform).toBe('none');
+  });
+
+  it('[R9.14] card and views rest within 150 ms, and the next view comes without a fade', async () => {
+    const visitor = await visit();
+    await visitor.connectButton.click();
+    await visitor.dialog.waitFor();
+    const opening = await animated(visitor.dialog);
+    await visitor.wallet('Main Test Wallet').click();
+    await visitor.heading('Main Test Wallet').waitFor();
+    const moving = await animated(visitor.dialog);
+
+    const all = [...opening, ...moving].filter(({ endMs }) => Number.isFinite(endMs));
+    expect(all.filter(({ endMs }) => endMs > 150)).toEqual([]);
+    const fading = moving.filter(({ what }) => what.includes('opacity'));
+    expect(fading.filter(({ endMs }) => Number.isFinite(endMs) && endMs !== 120)).toEqual([]);
+  });
+
+  it('nothing is transformed where the visitor wants less motion', async () => {
+    const visitor = await visit(still);
+    const transforms = async (): Promise<readonly string[]> =>
+      (await animated(visitor.dialog))
+        .flatMap(({ what }) => what)
+        .filter((what) => ['rotate', 'scale', 'transform', 'translate'].includes(what));
+    await visitor.connectButton.click();
+    await visitor.dialog.waitFor();
+    expect(await transforms()).toEqual([]);
+
+    await visitor.wallet('Main Test Wallet').hover();
+    await visitor.page.mouse.down();
+    expect(await styleOf(visitor.wallet('Main Test Wallet'), 'scale')).toBe('none');
+    await visitor.page.mouse.up();
+    await visitor.heading('Main Test Wallet').waitFor();
+    expect(await transforms()).toEqual([]);
+
+    await visitor.page.keyboard.press('Escape');
+    expect(await transforms()).toEqual([]);
+  });
+});
+
+describe('a press', () => {
+  it('sinks in, and still counts where it is released at the edge', async () => {
+    const visitor = await visit();
+    await visitor.openModal();
+    const row = visitor.wallet('Main Test Wallet');
+    await row.click({ trial: true });
+    const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+
+    await visitor.page.mouse.move(x + 1, y + height / 2);
+    await visitor.page.mouse.down();
+    await eventually(async () => expect(await styleOf(row, 'scale')).toBe('0.97'));
+    expect((await row.boundingBox())?.x).toBeGreaterThan(x + 1);
+    await visitor.page.mouse.up();
+
+    await visitor.heading('Main Test Wallet').waitFor();
+  });
+});
+
+describe('the logo of the chosen wallet', () => {
+  it('travels from its row to its place in the view that waits', async () => {
+    const visitor = await visit();
+    await visitor.openModal();
+    const row = visitor.wallet('Main Test Wallet');
+    await row.click({ trial: true });
+    const from = await row.locator('.emblem').boundingBox();
+
+    const places = await row.evaluate(async (element) => {
+      const card = element.closest('.card');
+      if (!(element instanceof HTMLElement) || !card) return [];
+      element.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const logo = card.querySelector('[data-size="large"]');
+      const box = () => {
+        const { x, y, width } = logo?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width };
+      };
+      const animations = card.getAnimations({ subtree: true });
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+      const before = box();
+      for (const animation of animations) {
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      }
+      return [before, box()];
+    });
+
+    expect(places[0]?.x).toBeCloseTo(from?.x ?? 0, 0);
+    expect(places[0]?.y).toBeCloseTo(from?.y ?? 0, 0);
+    expect(places[0]?.width).toBeCloseTo(40, 0);
+    expect(places[1]?.width).toBe(72);
+  });
+});
+
+describe('a wallet that connects', () => {
+  it('is shown with a tick for a moment, over a page that can be used at once', async () => {
+    const visitor = await stage.visit('one-widget');
+    await visitor.openModal();
+
+    await visitor.wallet('Main Test Wallet').click();
+
+    await visitor.dialog.locator('.ring[data-state="done"] .badge').waitFor({ state: 'attached' });
+    await visitor.dialog.getByText('Connected to Main Test Wallet').waitFor({ state: 'attached' });
+    expect(await visitor.dialog.evaluate((layer) => (layer as HTMLElement).inert)).toBe(true);
+    await visitor.openAccount();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.locator('[data-cleat="modal"] dialog').waitFor({ state: 'detached' });
+  });
+});
+
+function styleOf(locator: Locator, name: string): Promise<string> {
+  return locator.evaluate(
+    (element, property) => getComputedStyle(element).getPropertyValue(property),
+    name,
+  );
+}
