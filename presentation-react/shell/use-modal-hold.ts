@@ -47,7 +47,10 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       lower(element);
     };
     const follow = (): void => {
-      const isAside = isWalletAsked(widget.getSnapshot());
+      const state = widget.getSnapshot();
+      // It closes: the page is released below, and must not be held once more before.
+      if (!state.isOpen) return;
+      const isAside = isWalletAsked(state);
       host.toggleAttribute('data-aside', isAside);
       if (isAside) release();
       else hold();
