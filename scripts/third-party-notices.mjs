@@ -92,7 +92,8 @@ export function packageFolderOf(input) {
 }
 
 /**
- * Whether each of the licences in an expression such as `(Apache-2.0 AND MIT)` is permitted.
+ * Whether each of the licences in an expression such as `(Apache-2.0 AND MIT)` is permitted, or one of several to
+ * choose from.
  *
  * @param {string | undefined} licence An SPDX expression.
  */
@@ -100,7 +101,7 @@ function isPermitted(licence = '') {
   return licence
     .replace(/^\(|\)$/g, '')
     .split(' AND ')
-    .every((each) => permittedLicences.has(each));
+    .every((each) => each.split(' OR ').some((one) => permittedLicences.has(one)));
 }
 
 /** @param {string} folder */
