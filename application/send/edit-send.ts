@@ -5,6 +5,7 @@ import { isAddress } from '../../domain/address/is-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
+import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import { maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
 import { formatAmount } from '../../domain/token/amount';
 import { sealedCopy } from '../../domain/outside/sealed-copy';
@@ -43,6 +44,12 @@ export class EditSend {
    */
   async chooseToken(token: TokenBalance): Promise<void> {
     this.#edit({ type: 'tokenChosen', token: sealedCopy(token) });
+    await this.#deps.priceSend.execute();
+  }
+
+  /** Chooses how fast the transfer is to be, where the chain has a choice. Never throws. */
+  async chooseSpeed(speed: FeeSpeed): Promise<void> {
+    this.#edit({ type: 'speedChosen', speed });
     await this.#deps.priceSend.execute();
   }
 

@@ -1,5 +1,6 @@
 import type { Holdings } from '../tokens/holdings';
 import type { Scope } from '../scope/scope';
+import { feeAt } from '../../domain/send/transfer-fee';
 import { sendReceiver, sendUnits } from '../../domain/send/send-form';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';
@@ -46,8 +47,9 @@ export class PriceSend {
       const to = sendReceiver(form);
       const question = { token, network, from, to, units: units ?? sendUnits(form) };
       this.#latest = question;
-      const fee = await abortable(fees.transferFee(question, signal), signal);
-      const { token: current } = send.getSnapshot().form;
+      const read = await abortable(fees.transferFee(question, signal), signal);
+      const { speed = 'normal', token: current } = send.getSnapshot().form;
+      const fee = feeAt(read, speed);
       const isSame = this.#latest === question && current && isSameToken(current, token);
       if (isSame && activeAccount.get() === account) this.#show(account, current, fee);
       return fee;
@@ -57,7 +59,7 @@ export class PriceSend {
     }
   }
 
-  #show(account: CurrentAccount, token: TokenBalance, { cost }: TransferFee): void {
+  #show(account: CurrentAccount, token: TokenBalance, { cost, speeds }: TransferFee): void {
     const { holdings, send } = this.#deps;
     const tokens = [token, ...(holdings.portfolio.read(account.caipAddress) ?? [])];
     const native = tokens.find(isNativeToken);
@@ -72,7 +74,12 @@ export class PriceSend {
         ...(nativeBalance !== undefined && { nativeBalance }),
       },
     });
-    send.learn({ type: 'gasPriced', gasPrice: cost, ...(gasPriceInUSD && { gasPriceInUSD }) });
+    send.learn({
+      type: 'gasPriced',
+      gasPrice: cost,
+      ...(gasPriceInUSD && { gasPriceInUSD }),
+      ...(speeds && { speeds }),
+    });
     if (native?.value) {
       send.learn({ type: 'networkBalanceLoaded', networkBalanceInUSD: native.value });
     }

@@ -5,6 +5,7 @@ import type { Notices } from '../notification/notices';
 import { isAddress } from '../../domain/address/is-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { hasNameForm } from '../../domain/name/name-form';
+import { namedFee, type TransferFee } from '../../domain/send/transfer-fee';
 import { sendReceiver, type SendStep, sendUnits } from '../../domain/send/send-form';
 import { freezeReview, type SendReview } from '../../domain/send/send-review';
 import { sealedCopy } from '../../domain/outside/sealed-copy';
@@ -70,7 +71,7 @@ export class ReviewSend {
     await this.#resolveReceiver(account, signal);
     const fee = await priceSend.execute();
     signal.throwIfAborted();
-    const plain = this.#reviewOf(account, send.getSnapshot(), fee?.cost);
+    const plain = this.#reviewOf(account, send.getSnapshot(), fee);
     const { to, token } = plain.request;
     if (fees && !fee && isNativeToken(token)) throw new FeatureError('SEND_FEE_UNKNOWN', {});
     const [warnings] = await Promise.all([
@@ -112,8 +113,10 @@ export class ReviewSend {
     });
   }
 
-  #reviewOf(account: CurrentAccount, state: SendState, feeUnits: bigint | undefined): SendReview {
+  #reviewOf(account: CurrentAccount, state: SendState, fee: TransferFee | undefined): SendReview {
     const { form, step, gas, missing } = state;
+    const feeUnits = fee?.cost;
+    const named = fee && namedFee(fee, form.speed ?? 'normal');
     const { gasPriceInUSD, receiverProfileName, receiverProfileImageUrl } = form;
     const token = form.token && sealedCopy(form.token);
     const units = sendUnits(form);
@@ -132,7 +135,7 @@ export class ReviewSend {
       throw new FeatureError('GAS_INSUFFICIENT', { symbol: account.network.nativeCurrency.symbol });
     }
     return freezeReview({
-      request: { from: account.caipAddress, to, token, units },
+      request: { from: account.caipAddress, to, token, units, ...(named && { fee: named }) },
       network: { ...account.network },
       ...(receiverProfileName !== undefined && { receiverName: receiverProfileName }),
       ...(receiverProfileImageUrl !== undefined && { receiverImageUrl: receiverProfileImageUrl }),

@@ -5,6 +5,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { hasPaymentScheme } from '../../domain/payment/payment-uri';
+import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -44,6 +45,12 @@ export interface SendFeatureDeps {
 export interface SendVerbs {
   /** Chooses the token, and requests the cost of sending it. */
   chooseToken(token: TokenBalance): Promise<void>;
+
+  /**
+   * Chooses how fast the transfer is to be, of `SendState.form.speeds`. Other than at the normal speed, the transfer
+   * names the fee, and the wallet does not choose it.
+   */
+  chooseSpeed(speed: FeeSpeed): Promise<void>;
 
   /** Sets the typed amount, without characters that cannot be part of one. */
   typeAmount(text: string): void;
@@ -132,6 +139,10 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   chooseToken(token: TokenBalance): Promise<void> {
     return this.#edit.chooseToken(token);
+  }
+
+  chooseSpeed(speed: FeeSpeed): Promise<void> {
+    return this.#edit.chooseSpeed(speed);
   }
 
   typeAmount(text: string): void {

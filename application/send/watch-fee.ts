@@ -43,7 +43,9 @@ export class WatchFee {
     if (review === this.#watched) return;
     this.#watched = review;
     this.#runs.cancel();
-    if (review?.feeUnits !== undefined) void this.#watch(review, review.feeUnits);
+    // A fee that the transfer names can not grow.
+    const isFixed = review?.request.fee !== undefined;
+    if (!isFixed && review?.feeUnits !== undefined) void this.#watch(review, review.feeUnits);
   }
 
   async #watch(review: SendReview, shown: bigint): Promise<void> {

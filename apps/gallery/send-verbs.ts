@@ -1,6 +1,7 @@
 import type { SendVerbs } from '../../application/send/send-feature';
 import type { TokensVerbs } from '../../application/tokens/tokens-feature';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { TokenMark } from '../../domain/token/token-marks';
 import type { TokenBalance } from '../../domain/token/token-balance';
 
@@ -14,6 +15,10 @@ export class FakeSendVerbs implements SendVerbs {
 
   chooseToken({ symbol }: TokenBalance) {
     return this.#answer('chooseToken', symbol);
+  }
+
+  chooseSpeed(speed: FeeSpeed) {
+    return this.#answer('chooseSpeed', speed);
   }
 
   typeAmount(text: string) {

@@ -6,7 +6,7 @@ import { amountReadings, type AmountParse, editAmountText, parseAmount } from '.
 import type { Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { type SendRules, sendRules } from './send-rules';
-import type { TransferFee } from './transfer-fee';
+import type { FeeSpeed, TransferFee } from './transfer-fee';
 
 /** The visitor's input for sending a token, and the facts that the widget looked up for it. */
 export interface SendForm {
@@ -27,6 +27,12 @@ export interface SendForm {
   readonly gasPrice?: bigint;
   readonly gasPriceInUSD?: Decimal;
   readonly networkBalanceInUSD?: Decimal;
+
+  /** The fees to choose from, where the chain has a choice. */
+  readonly speeds?: NonNullable<TransferFee['speeds']>;
+
+  /** The chosen one; normal when absent. */
+  readonly speed?: FeeSpeed;
 }
 
 /** An empty form; a change of namespace also resets to it. */
@@ -63,7 +69,13 @@ export type SendFormEvent =
       /** The same token with its latest balance. */
       readonly token: TokenBalance;
     }
-  | { readonly type: 'gasPriced'; readonly gasPrice: bigint; readonly gasPriceInUSD?: Decimal }
+  | {
+      readonly type: 'gasPriced';
+      readonly gasPrice: bigint;
+      readonly gasPriceInUSD?: Decimal;
+      readonly speeds?: NonNullable<TransferFee['speeds']>;
+    }
+  | { readonly type: 'speedChosen'; readonly speed: FeeSpeed }
   | { readonly type: 'networkBalanceLoaded'; readonly networkBalanceInUSD: Decimal }
   | { readonly type: 'reset' };
 
@@ -76,7 +88,7 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
     case 'tokenChosen': {
       if (form.token && isSameToken(event.token, form.token))
         return { ...form, token: event.token };
-      const { gasPrice: _cost, gasPriceInUSD: _worth, ...rest } = form;
+      const { gasPrice: _cost, gasPriceInUSD: _worth, speeds: _speeds, ...rest } = form;
       return { ...rest, token: event.token };
     }
     case 'tokenDropped': {
@@ -121,9 +133,20 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
         ? { ...form, token: event.token }
         : form;
     case 'gasPriced': {
+      const { gasPriceInUSD: _former, speeds: _speeds, ...rest } = form;
+      const { gasPrice, gasPriceInUSD, speeds } = event;
+      return {
+        ...rest,
+        gasPrice,
+        ...(gasPriceInUSD && { gasPriceInUSD }),
+        ...(speeds && { speeds }),
+      };
+    }
+    case 'speedChosen': {
+      const offer = form.speeds?.[event.speed];
+      if (!offer || (form.speed ?? 'normal') === event.speed) return form;
       const { gasPriceInUSD: _former, ...rest } = form;
-      const { gasPrice, gasPriceInUSD } = event;
-      return { ...rest, gasPrice, ...(gasPriceInUSD && { gasPriceInUSD }) };
+      return { ...rest, speed: event.speed, gasPrice: offer.cost };
     }
     case 'networkBalanceLoaded':
       return { ...form, networkBalanceInUSD: event.networkBalanceInUSD };

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../caip/caip-address';
+import type { NamedFee } from './transfer-fee';
 import type { TokenBalance } from '../token/token-balance';
 
 /** One transfer of one token: everything that a wallet is asked to send, and nothing else. */
@@ -12,4 +13,7 @@ export interface SendRequest {
 
   /** In base units of the token. */
   readonly units: bigint;
+
+  /** The fee that the visitor chose. Absent where the wallet chooses it. */
+  readonly fee?: NamedFee;
 }

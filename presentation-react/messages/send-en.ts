@@ -3,6 +3,7 @@ import type { ReceiverWarning } from '../../domain/send/receiver-warnings';
 import type { SendFailure } from '../../domain/send/send-failure';
 import type { SendStep } from '../../domain/send/send-form';
 import type { KnownReceiver, SendPrefill } from '../../domain/send/send-state';
+import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 
 /** A failure of sending, and the next step. */
@@ -38,6 +39,8 @@ export interface SendMessages {
   readonly sendFee: string;
   readonly sendFeeAbout: (amount: string) => string;
   readonly sendFeeUnknown: string;
+  readonly sendSpeed: string;
+  readonly sendSpeeds: Readonly<Record<FeeSpeed, string>>;
   readonly sendFeeShort: (symbol: string) => string;
   readonly sendPrefills: Readonly<Record<Extract<SendPrefill, `${string}Missed`>, string>>;
   readonly sendPayments: Readonly<Record<PaymentFault, string>>;
@@ -110,6 +113,8 @@ export const sendMessages: SendMessages = {
   sendKnownKinds: { own: 'Your account', paid: 'Paid before' },
   sendFee: 'Network fee',
   sendFeeAbout: (amount) => `about ${amount}`,
+  sendSpeed: 'Speed',
+  sendSpeeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   sendFeeUnknown: 'Your wallet shows it',
   sendFeeShort: (symbol) => `There is not enough ${symbol} to pay the network fee.`,
   sendPrefills: {

@@ -48,6 +48,15 @@ export const filledIn: SendForm = {
   gasPriceInUSD: { units: 525n, scale: 4 },
 };
 
+const offer = (perGas: bigint) => ({ perGas, priority: 1n, cost: perGas * 21_000n });
+
+/** The fees of a chain that leaves a choice. */
+export const someSpeeds = {
+  slow: offer(800_000_000n),
+  normal: offer(10n ** 9n),
+  fast: offer(2n * 10n ** 9n),
+};
+
 const funded: SendFacts['funds'] = { accountType: 'eoa', nativeBalance: ether.quantity.units };
 
 function story(name: string, facts: Partial<SendFacts>): Story {
@@ -60,6 +69,7 @@ export const sendStories: Stories = [
   story('empty', { form: { ...empty } }),
   story('without a token', { form: { sendTokenAmount: '', receiverInput: '' } }),
   story('filled in', { form: filledIn }),
+  story('with speeds to choose from', { form: { ...filledIn, speeds: someSpeeds, speed: 'fast' } }),
   story('without a price', {
     form: { ...filledIn, token: plainEther },
   }),

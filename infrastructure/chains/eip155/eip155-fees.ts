@@ -1,6 +1,8 @@
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import type { FeeOffer, FeeSpeed, NamedFee } from '../../../domain/send/transfer-fee';
+import type { Decimal } from '../../../domain/token/decimal';
 import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';
 import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/chain-transfers';
@@ -27,25 +29,54 @@ export class Eip155Fees implements ChainFees {
   ): Promise<TransferFee> {
     const client = this.#rpcClients.forNetwork(network);
     const transfer = { from: STAND_IN, to: STAND_IN, value: '0x0' };
-    const [perGas, gas] = await Promise.all([
-      feePerGas(client, signal),
+    const [prices, gas] = await Promise.all([
+      gasPrices(client, signal),
       quantityFrom(client, 'eth_estimateGas', [transfer], signal),
     ]);
     const needed = isNativeToken(token) ? gas : gas + TOKEN_GAS;
-    return { perGas, cost: perGas * needed };
+    const { perGas, speeds } = prices;
+    const cost = perGas * needed;
+    if (!speeds) return { perGas, cost };
+    const offer = (fee: NamedFee): FeeOffer => ({ ...fee, cost: fee.perGas * needed });
+    const { fast, normal, slow } = speeds;
+    return {
+      perGas,
+      cost,
+      speeds: { slow: offer(slow), normal: offer(normal), fast: offer(fast) },
+    };
   }
 }
 
-async function feePerGas(client: RpcClient, signal?: AbortSignal): Promise<bigint> {
+/** The price of gas, and the fees to choose from where the chain has a base fee. */
+interface GasPrices {
+  readonly perGas: bigint;
+  readonly speeds?: { readonly [Speed in FeeSpeed]: NamedFee };
+}
+
+/** By how much the base fee may grow before a slow and a fast transaction is included: 1.05 and 1.5 times. */
+const SLOW_MULTIPLIER: Decimal = { units: 105n, scale: 2 };
+const FAST_MULTIPLIER: Decimal = { units: 15n, scale: 1 };
+
+async function gasPrices(client: RpcClient, signal?: AbortSignal): Promise<GasPrices> {
   const params = ['latest', false];
   const block = await client.request({ method: 'eth_getBlockByNumber', params }, signal);
   if (typeof block !== 'object' || block === null) {
     throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the latest block is not one' });
   }
   const base: unknown = fieldOf(block, 'baseFeePerGas');
-  if (base === undefined || base === null) return quantityFrom(client, 'eth_gasPrice', [], signal);
+  if (base === undefined || base === null) {
+    return { perGas: await quantityFrom(client, 'eth_gasPrice', [], signal) };
+  }
   const baseFee = expectQuantity(base, 'the base fee');
-  return maxFeePerGasOf(baseFee, await priorityFee(client, baseFee, signal));
+  const priority = await priorityFee(client, baseFee, signal);
+  const at = (part: bigint, multiplier?: Decimal): NamedFee => ({
+    perGas: maxFeePerGasOf(baseFee, part, multiplier),
+    priority: part,
+  });
+  const normal = at(priority);
+  const slow = at(priority / 2n, SLOW_MULTIPLIER);
+  const fast = at(priority * 2n, FAST_MULTIPLIER);
+  return { perGas: normal.perGas, speeds: { slow, normal, fast } };
 }
 
 /** The node's suggestion; for a node without that method, its gas price above the base fee. */

@@ -8,14 +8,14 @@ import { sendFrom } from './session-wallet';
 /** {@link ChainSender} of EVM chains: the chain's native currency and ERC-20 tokens. */
 export class Eip155Sender implements ChainSender {
   send(
-    { from, to, token, units }: SendRequest,
+    { fee, from, to, token, units }: SendRequest,
     session: WalletSession,
     signal?: AbortSignal,
   ): Promise<string> {
     const transaction =
       token.address === undefined
-        ? { to, units, data: undefined }
-        : { to: addressOf(token.address), units: 0n, data: transferCall(to, units) };
+        ? { to, units, data: undefined, fee }
+        : { to: addressOf(token.address), units: 0n, data: transferCall(to, units), fee };
     return sendFrom(from, transaction, session, signal);
   }
 }

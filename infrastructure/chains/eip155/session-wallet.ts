@@ -1,5 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
+import type { NamedFee } from '../../../domain/send/transfer-fee';
 import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { Eip155Wallet } from './eip155-wallet';
@@ -15,6 +16,9 @@ export interface WalletTransaction {
 
   /** Always present, so that it is never inherited. */
   readonly data: string | undefined;
+
+  /** Where the wallet does not choose it. Always present, likewise. */
+  readonly fee: NamedFee | undefined;
 }
 
 const transactionHashPattern = /^0x[0-9a-f]{64}$/i;
@@ -38,7 +42,7 @@ export function walletOf(session: WalletSession): Eip155Wallet {
  */
 export async function sendFrom(
   from: CaipAddress,
-  { to, units, data }: WalletTransaction,
+  { to, units, data, fee }: WalletTransaction,
   session: WalletSession,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -55,6 +59,10 @@ export async function sendFrom(
     // Names the chain again, because the wallet may be switching to another one.
     chainId: quantityOf(BigInt(expected)),
     ...(data !== undefined && { data }),
+    ...(fee && {
+      maxFeePerGas: quantityOf(fee.perGas),
+      maxPriorityFeePerGas: quantityOf(fee.priority),
+    }),
   };
   const hash = await wallet.request(method, [transaction], signal);
   if (typeof hash === 'string' && transactionHashPattern.test(hash)) return hash.toLowerCase();

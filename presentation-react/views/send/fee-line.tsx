@@ -1,5 +1,6 @@
 import type { Network } from '../../../domain/network/network';
 import type { SendForm } from '../../../domain/send/send-form';
+import { type FeeSpeed, feeSpeeds } from '../../../domain/send/transfer-fee';
 import type { Decimal } from '../../../domain/token/decimal';
 import { displayFeeText } from '../../../domain/token/display';
 import { useMessages } from '../../bindings/shell-context';
@@ -13,21 +14,39 @@ interface FeeProps {
   readonly network: Network;
 }
 
-/** What the transfer costs, before it is reviewed. */
+/** What the transfer costs, before it is reviewed, and how fast it is to be where the chain has a choice. */
 export function FeeLine({
-  form: { gasPrice, gasPriceInUSD, token },
+  form: { gasPrice, gasPriceInUSD, speed = 'normal', speeds, token },
   network,
+  onChoose,
 }: {
   readonly form: SendForm;
   readonly network: Network;
+  readonly onChoose: (speed: FeeSpeed) => void;
 }) {
-  const { sendFee } = useCatalogue(sendMessages);
+  const { sendFee, sendSpeed, sendSpeeds } = useCatalogue(sendMessages);
   if (!token) return null;
   return (
-    <p className="line">
-      <span>{sendFee}</span>
-      <Fee fee={gasPrice} inUSD={gasPriceInUSD} network={network} />
-    </p>
+    <>
+      <p className="line">
+        <span>{sendFee}</span>
+        <Fee fee={gasPrice} inUSD={gasPriceInUSD} network={network} />
+      </p>
+      {speeds && (
+        <div className="speeds" role="group" aria-label={sendSpeed}>
+          {feeSpeeds.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === speed}
+              onClick={() => onChoose(each)}
+            >
+              {sendSpeeds[each]}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -82,7 +82,11 @@ export default function SendView() {
     <div className="stack send" ref={form}>
       <AmountCard state={state} verbs={verbs} />
       <ReceiverCard state={state} verbs={verbs} namespace={account.namespace} />
-      <FeeLine form={state.form} network={network} />
+      <FeeLine
+        form={state.form}
+        network={network}
+        onChoose={(speed) => void verbs?.chooseSpeed(speed)}
+      />
       {missed && <Notice text={messages.sendPrefills[missed]} />}
       {state.payment !== 'none' && <Notice text={messages.sendPayments[state.payment]} />}
       {gas === 'insufficient' && (

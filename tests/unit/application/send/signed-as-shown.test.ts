@@ -3,6 +3,8 @@ import { FEE_POLL_MS, SNACKBAR_SWAP_MS } from '../../../../domain/limits';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ALICE, BOB } from '../../../support/headless-kit';
 import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
+import { formatAmount } from '../../../../domain/token/amount';
+import { etherBalance, usdcBalance } from '../../../support/token-balances';
 import { readyToSend, SEND_FEE, sendSetUp } from '../../../support/headless-send';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -197,5 +199,86 @@ describe('a fee that grows under a review', () => {
     expect(state().flow.status).toBe('asking');
     adapter.sender.answers.settle(HASH);
     expect(await sending).toBe(HASH);
+  });
+});
+
+describe('a transfer at a chosen speed', () => {
+  const offer = (perGas: bigint) => ({ perGas, priority: perGas / 10n, cost: perGas * 21_000n });
+  const speeds = { slow: offer(10n), normal: offer(20n), fast: offer(40n) };
+  const chosen = { perGas: 20n, cost: 20n * 21_000n, speeds };
+
+  async function choosing() {
+    const set = await readyToSend();
+    set.adapter.fees.answers.answerWith(chosen);
+    set.adapter.sender.answers.answerWith(HASH);
+    await set.send.chooseToken(etherBalance('1'));
+    return set;
+  }
+
+  it.each([
+    ['slow', { perGas: 10n, priority: 1n }],
+    ['fast', { perGas: 40n, priority: 4n }],
+  ] as const)('names the %s fee that the review shows', async (speed, fee) => {
+    const { send, state, adapter } = await choosing();
+    expect(state().form).toMatchObject({ gasPrice: chosen.cost, speeds });
+
+    await send.chooseSpeed(speed);
+    expect(state().form).toMatchObject({ speed, gasPrice: speeds[speed].cost });
+    await send.review();
+    expect(state().flow).toMatchObject({
+      review: { feeUnits: speeds[speed].cost, request: { fee } },
+    });
+    await send.confirm();
+
+    expect(adapter.sender.answers.asked).toMatchObject([{ fee }]);
+  });
+
+  it('leaves the fee to the wallet at the normal speed', async () => {
+    const { send, adapter } = await choosing();
+    await send.chooseSpeed('fast');
+    await send.chooseSpeed('normal');
+    await send.review();
+    await send.confirm();
+
+    expect(adapter.sender.answers.asked).toEqual([
+      expect.not.objectContaining({ fee: expect.anything() }),
+    ]);
+  });
+
+  it('ends the review of another speed', async () => {
+    const { send, state } = await choosing();
+    await send.review();
+    await send.chooseSpeed('fast');
+    expect(state().flow.status).toBe('editing');
+  });
+
+  it('keeps back the fee of its speed from the maximum', async () => {
+    const { send, state } = await choosing();
+    await send.chooseSpeed('fast');
+    await send.typeMax();
+    expect(state().form.sendTokenAmount).toBe(formatAmount(10n ** 18n - 65_000n * 40n, 18));
+  });
+
+  it('has no choice where the chain offers none, nor one of the chain before', async () => {
+    const { send, state, adapter } = await choosing();
+    adapter.fees.answers.answerWith(SEND_FEE);
+    await send.chooseToken(usdcBalance('5'));
+    expect(state().form.speeds).toBeUndefined();
+
+    await send.chooseSpeed('fast');
+    expect(state().form.speed).toBeUndefined();
+  });
+
+  it('is not ended by growing fees: the transfer names its own', async () => {
+    const { send, state, adapter, clock, widget } = await choosing();
+    await widget.open({ view: 'WalletSend' });
+    await send.chooseSpeed('slow');
+    await send.review();
+    const before = adapter.fees.answers.asked.length;
+
+    await clock.advance(10 * FEE_POLL_MS);
+
+    expect(state().flow.status).toBe('reviewed');
+    expect(adapter.fees.answers.asked).toHaveLength(before);
   });
 });

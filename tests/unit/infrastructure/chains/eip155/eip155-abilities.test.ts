@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatCaipAddress } from '../../../../../domain/caip/caip-address';
 import { ethereum } from '../../../../../domain/network/built-in-networks';
+import { feeFault } from '../../../../../domain/transaction/fee';
 import { WidgetError } from '../../../../../domain/errors/widget-error';
 import type { TokenBalance } from '../../../../../domain/token/token-balance';
 import { Eip155ChainAdapter } from '../../../../../infrastructure/chains/eip155/eip155-chain-adapter';
@@ -46,14 +47,39 @@ describe('the fee of a transfer on an EVM chain', () => {
       eth_maxPriorityFeePerGas: hex(GWEI),
     });
 
-    expect(await adapter.fees.transferFee({ token: ether, network: ethereum })).toEqual({
+    expect(await adapter.fees.transferFee({ token: ether, network: ethereum })).toMatchObject({
       perGas: 13n * GWEI,
       cost: 13n * GWEI * 21_000n,
     });
-    expect(await adapter.fees.transferFee({ token, network: ethereum })).toEqual({
+    expect(await adapter.fees.transferFee({ token, network: ethereum })).toMatchObject({
       perGas: 13n * GWEI,
       cost: 13n * GWEI * 65_000n,
     });
+  });
+
+  it('can be chosen by EIP-1559: less for a slow transfer, more for a fast one', async () => {
+    const { adapter } = adapterOver({
+      ...gas,
+      eth_getBlockByNumber: { baseFeePerGas: hex(10n * GWEI) },
+      eth_maxPriorityFeePerGas: hex(GWEI),
+    });
+
+    const { speeds } = await adapter.fees.transferFee({ token: ether, network: ethereum });
+
+    const offer = (perGas: bigint, priority: bigint) => ({
+      perGas,
+      priority,
+      cost: perGas * 21_000n,
+    });
+    expect(speeds).toEqual({
+      slow: offer(11n * GWEI, GWEI / 2n),
+      normal: offer(13n * GWEI, GWEI),
+      fast: offer(17n * GWEI, 2n * GWEI),
+    });
+    for (const { perGas, priority } of Object.values(speeds ?? {})) {
+      const fees = { maxFeePerGas: perGas, maxPriorityFeePerGas: priority };
+      expect(feeFault(fees)).toBeUndefined();
+    }
   });
 
   it('is the gas price on a chain without a base fee', async () => {
@@ -111,6 +137,15 @@ describe('the answers of an EVM wallet', () => {
 
     expect(await adapter.sender.send(request, sessionOver(provider))).toBe(HASH);
 
+    asked.length = 0;
+    const fee = { perGas: 11n * GWEI, priority: GWEI / 2n };
+    await adapter.sender.send({ ...request, fee }, sessionOver(provider));
+    expect(asked).toMatchObject([
+      [{ maxFeePerGas: hex(11n * GWEI), maxPriorityFeePerGas: hex(GWEI / 2n) }],
+    ]);
+
+    asked.length = 0;
+    await adapter.sender.send(request, sessionOver(provider));
     const word = ALICE.slice(2).toLowerCase().padStart(64, '0');
     expect(asked).toEqual([
       [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { filledIn, receiver, sending } from '../../../../../apps/gallery/stories/send';
+import { filledIn, receiver, sending, someSpeeds } from '../../../../../apps/gallery/stories/send';
 import { usdc } from '../../../../../apps/gallery/stories/tokens';
 import { otherAddress } from '../../../../../apps/gallery/stories/wallets';
 import { FeatureError } from '../../../../../domain/errors/feature-error';
@@ -270,6 +270,20 @@ describe('the amount', () => {
     const { gasPrice: _fee, ...unpriced } = filledIn;
     await change({ form: unpriced });
     expect(find(modal, '.line').textContent).toBe('Network feeYour wallet shows it');
+  });
+
+  it('offers the speeds of the chain, and none where there are none', async () => {
+    const { modal, verbs, change } = await shown({ form: { ...filledIn, speeds: someSpeeds } });
+    const pressed = (): readonly (string | null)[] =>
+      [...modal.querySelectorAll('.speeds [aria-pressed="true"]')].map((one) => one.textContent);
+    expect(pressed()).toEqual(['Normal']);
+
+    await press(control(modal, 'Fast'));
+    expect(verbs.asked).toEqual([['chooseSpeed', 'fast']]);
+    await change({ form: { ...filledIn, speeds: someSpeeds, speed: 'fast' } });
+    expect(pressed()).toEqual(['Fast']);
+    await change({ form: filledIn });
+    expect(modal.querySelector('.speeds')).toBeNull();
   });
 
   it('leads to the tokens', async () => {
