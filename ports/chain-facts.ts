@@ -13,7 +13,11 @@ export interface ChainFacts {
    *
    * @throws what the network's `RpcClient` throws. Never empty in the place of a failure.
    */
-  tokenFacts(token: TokenBalance, network: Network, signal?: AbortSignal): Promise<TokenFacts>;
+  tokenFacts(
+    token: Pick<TokenBalance, 'address'>,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<TokenFacts>;
 
   /**
    * The kind of `address`. Absent where a chain has only accounts.

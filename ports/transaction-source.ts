@@ -19,6 +19,9 @@ export interface TransactionQuery {
 
 /** A service that knows the history of an account. */
 export interface TransactionSource {
+  /** Whether it knows the histories of accounts on `network`. Where it cannot say: on EVM chains. */
+  serves?(network: Network): boolean;
+
   /**
    * One page, the latest first. Leaves out a transaction that cannot be read.
    *

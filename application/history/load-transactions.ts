@@ -1,6 +1,7 @@
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
+import { failureReasonOf } from '../../domain/errors/failure-reason';
 import type { HistoryState } from '../../domain/transaction/history-state';
 import { activityNamespaces } from '../../domain/network/feature-networks';
 import { shownTransactions } from '../../domain/transaction/transaction-filter';
@@ -20,7 +21,7 @@ import { StateStore } from '../state/state-store';
 /** The history of the account in use. Written by `LoadTransactions`. */
 export class HistoryStore extends StateStore<HistoryState> {
   constructor() {
-    super({ status: 'idle', transactions: [], hasMore: false });
+    super({ status: 'idle', isServed: false, transactions: [], hasMore: false });
   }
 }
 
@@ -41,6 +42,7 @@ export class LoadTransactions {
 
   constructor(deps: LoadTransactionsDeps) {
     this.#deps = deps;
+    this.#apply({ type: 'reset' }, deps.activeAccount.get());
     deps.activeAccount.onChange((account) => this.#apply({ type: 'reset' }, account));
   }
 
@@ -69,7 +71,7 @@ export class LoadTransactions {
   async #load(): Promise<void> {
     const { activeAccount, task } = this.#deps;
     const account = activeAccount.get();
-    if (!account?.network.isSupported || !activityNamespaces.includes(account.namespace)) return;
+    if (!account || !this.#serves(account)) return;
     await task.join(account, (signal) => this.#read(account, signal));
   }
 
@@ -85,7 +87,8 @@ export class LoadTransactions {
       this.#apply({ type: 'loaded', page }, account);
     } catch (error) {
       if (signal.aborted) return;
-      this.#apply({ type: 'failed' }, account);
+      const reason = failureReasonOf(error);
+      this.#apply({ type: 'failed', ...(reason && { reason }) }, account);
       scope.logger.error(`The history of ${account.caipAddress} could not be read`, error);
       notices.show('TRANSACTIONS_FAILED');
     }
@@ -93,11 +96,20 @@ export class LoadTransactions {
 
   #apply(event: TransactionHistoryEvent, account: CurrentAccount | undefined): void {
     this.#history = nextHistory(this.#history, event);
-    const { status, transactions } = this.#history;
+    const { reach, reason, status, transactions } = this.#history;
     this.#deps.history.update(() => ({
       status,
+      isServed: account !== undefined && this.#serves(account),
       transactions: account ? shownTransactions(transactions, account.network.caipNetworkId) : [],
       hasMore: hasMoreTransactions(this.#history),
+      ...(reach && { reach }),
+      ...(reason && { reason }),
     }));
+  }
+
+  #serves({ namespace, network }: CurrentAccount): boolean {
+    const { transactionSource } = this.#deps;
+    if (!network.isSupported) return false;
+    return transactionSource.serves?.(network) ?? activityNamespaces.includes(namespace);
   }
 }

@@ -13,6 +13,7 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  *
  * - `rpc`: balances, fees, names, and outcomes of transactions. The host learns the visitor's address.
  * - `relay`: encrypted messages between the page and a paired wallet.
+ * - `indexer`: the transactions of an account. The host learns the visitor's address.
  * - `walletDirectory`: the site's own list of wallets.
  * - `analytics`: the visitor's actions, sent to the site's own collector.
  * - `picture`: pictures of wallets, networks, names, tokens and NFTs.
@@ -21,13 +22,22 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  */
 export type EndpointPurpose =
-  'rpc' | 'relay' | 'walletDirectory' | 'analytics' | 'picture' | 'tokenList' | 'price' | 'nft';
+  | 'rpc'
+  | 'indexer'
+  | 'relay'
+  | 'walletDirectory'
+  | 'analytics'
+  | 'picture'
+  | 'tokenList'
+  | 'price'
+  | 'nft';
 
 /**
  * The first moment at which the widget asks a host.
  *
  * - `connected`: a wallet is connected on this network, or the widget looks up a name or a receiver there.
  * - `fallback`: the same, once every endpoint of the network that is listed before it has failed.
+ * - `activity`: the visitor sees what the account has done on this network.
  * - `pairing`: the widget makes a pairing URI, or connects or restores a paired wallet.
  * - `walletList`: the visitor opens the list of wallets.
  * - `event`: something happens that the widget reports to the collector.
@@ -35,7 +45,7 @@ export type EndpointPurpose =
  * - `tokens`: the visitor sees the tokens of an account, or those to exchange.
  */
 export type EndpointMoment =
-  'connected' | 'fallback' | 'pairing' | 'walletList' | 'event' | 'shown' | 'tokens';
+  'connected' | 'fallback' | 'activity' | 'pairing' | 'walletList' | 'event' | 'shown' | 'tokens';
 
 /** A host that the widget may ask. */
 export interface Endpoint {
@@ -58,6 +68,7 @@ export function endpointsOf(
 ): readonly Endpoint[] {
   const found = [
     ...networks.flatMap((network) => rpcOf(network, options)),
+    ...networks.flatMap((network) => indexersOf(network, options)),
     ...asked(hasRelay(options) ? (options.relayUrl ?? PUBLIC_RELAY_URL) : undefined, 'relay'),
     ...asked(options.walletDirectoryUrl, 'walletDirectory'),
     ...asked(options.analyticsUrl, 'analytics'),
@@ -102,6 +113,14 @@ function rpcOf(network: Network, options: WidgetOptions): readonly Endpoint[] {
     moment: index === 0 ? 'connected' : 'fallback',
     caipNetworkId,
   }));
+}
+
+function indexersOf({ caipNetworkId }: Network, { sources }: WidgetOptions): readonly Endpoint[] {
+  const indexer = parseSources(sources).indexers?.[caipNetworkId];
+  if (!indexer) return [];
+  const source = sourceOf(indexer.url);
+  const purpose = 'indexer';
+  return [{ source, directive: 'connect-src', purpose, moment: 'activity', caipNetworkId }];
 }
 
 function picture(source: string): Endpoint {

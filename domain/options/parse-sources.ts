@@ -16,6 +16,7 @@ import {
   refuse,
   someOf,
 } from './check';
+import { someIndexers } from './parse-indexers';
 import type { Sources } from './sources';
 
 /** A fee of 100 %, in hundredths of a basis point. */
@@ -64,6 +65,7 @@ const someSources = someOf<Sources>({
   uniswap: byNetwork(aDeployment),
   nfts: oneOf(['logs']),
   ipfsGateways: aListOf((value, option) => anUrl(value, option).replace(/\/+$/, '')),
+  indexers: someIndexers,
   // What a list says is read like an answer of a service: see `TokenLists`.
   tokenLists: aListOf((value, option) =>
     typeof value === 'string' ? anUrl(value, option) : (anObject(value, option) as TokenList),

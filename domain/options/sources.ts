@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { Indexers } from '../network/indexer';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import type { TokenList } from '../token/token-list';
 
@@ -53,4 +54,11 @@ export interface Sources {
    * NFTs the visitor looks at. The content is checked against its hash where its name has one.
    */
   readonly ipfsGateways?: readonly string[];
+
+  /**
+   * Services that know the transactions of an account, by CAIP-2 network id:
+   * `{ 'eip155:1': { kind: 'blockscout', url: 'https://eth.blockscout.com' } }`. An EVM network without one is read at
+   * its own endpoints.
+   */
+  readonly indexers?: Indexers;
 }

@@ -1,3 +1,5 @@
+import type { FailureReason } from '../errors/failure-catalogue';
+import type { HistoryReach } from './history-reach';
 import type { Transaction } from './transaction';
 import type { TransactionHistory } from './transaction-history';
 
@@ -5,7 +7,16 @@ import type { TransactionHistory } from './transaction-history';
 export interface HistoryState {
   readonly status: TransactionHistory['status'];
 
+  /** Whether the source knows the histories of accounts on the network in use. */
+  readonly isServed: boolean;
+
   /** Those on the chain in use that are not spam, the latest first. */
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
+
+  /** How far back the source has looked. Absent where it knows the whole history. */
+  readonly reach?: HistoryReach;
+
+  /** Why it could not be read, where that is known. */
+  readonly reason?: FailureReason;
 }

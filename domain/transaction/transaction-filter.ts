@@ -2,14 +2,10 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Transaction } from './transaction';
 
 /**
- * Whether all that moved in `transaction` are NFTs flagged as spam. A transaction that moved nothing is not
- * spam.
+ * Whether all that moved in `transaction` is flagged as spam. A transaction that moved nothing is not spam.
  */
 export function isSpam({ transfers }: Transaction): boolean {
-  return (
-    transfers.length > 0 &&
-    transfers.every((transfer) => transfer.kind === 'nft' && transfer.isSpam)
-  );
+  return transfers.length > 0 && transfers.every((transfer) => transfer.isSpam === true);
 }
 
 /** The transactions that are shown: those on the connected chain that are not spam. */

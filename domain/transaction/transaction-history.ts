@@ -1,3 +1,5 @@
+import type { FailureReason } from '../errors/failure-catalogue';
+import type { HistoryReach } from './history-reach';
 import type { Transaction, TransactionPage } from './transaction';
 
 /** The known part of an account's history, and how to read more. */
@@ -7,13 +9,19 @@ export interface TransactionHistory {
 
   /** The cursor of the next page. Absent before the first page and after the last. */
   readonly cursor?: string;
+
+  /** How far back the source has looked. Absent where it knows the whole history. */
+  readonly reach?: HistoryReach;
+
+  /** Why it could not be read, where that is known. Present only while `failed`. */
+  readonly reason?: FailureReason;
 }
 
 /** What can happen to a {@link TransactionHistory}. */
 export type TransactionHistoryEvent =
   | { readonly type: 'requested' }
   | { readonly type: 'loaded'; readonly page: TransactionPage }
-  | { readonly type: 'failed' }
+  | { readonly type: 'failed'; readonly reason?: FailureReason }
   | { readonly type: 'reset' };
 
 /** The history of an account before it was looked up. */
@@ -30,11 +38,11 @@ export function nextHistory(
 ): TransactionHistory {
   switch (event.type) {
     case 'requested':
-      return history.status === 'loading' ? history : { ...history, status: 'loading' };
+      return history.status === 'loading' ? history : requested(history);
     case 'loaded':
       return history.status === 'loading' ? withPage(history, event.page) : history;
     case 'failed':
-      return history.status === 'loading' ? { status: 'failed', transactions: [] } : history;
+      return history.status === 'loading' ? failed(event.reason) : history;
     case 'reset':
       return EMPTY_HISTORY;
   }
@@ -45,13 +53,23 @@ export function hasMoreTransactions({ status, cursor }: TransactionHistory): boo
   return status === 'loaded' && cursor !== undefined;
 }
 
+function requested({ reason: _over, ...history }: TransactionHistory): TransactionHistory {
+  return { ...history, status: 'loading' };
+}
+
+function failed(reason: FailureReason | undefined): TransactionHistory {
+  return { status: 'failed', transactions: [], ...(reason && { reason }) };
+}
+
 function withPage(history: TransactionHistory, page: TransactionPage): TransactionHistory {
   const all = [...history.transactions, ...page.transactions];
   const byId = new Map(all.map((transaction) => [transaction.id, transaction]));
   const isStuck = page.next === history.cursor;
+  const { reach = history.reach } = page;
   return {
     status: 'loaded',
     transactions: [...byId.values()],
+    ...(reach && { reach }),
     ...(page.next !== undefined && !isStuck && { cursor: page.next }),
   };
 }

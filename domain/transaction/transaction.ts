@@ -4,6 +4,8 @@ import { isImageUrl } from '../text/image-url';
 import { plainText } from '../text/plain-text';
 import { type Decimal, decimalFromNumber, parseDecimal } from '../token/decimal';
 import { nativeTokenMarkers } from '../token/token-balance';
+import type { HistoryReach } from './history-reach';
+import type { TransactionOutcome } from './transaction-outcome';
 
 /** How far a transaction has come. */
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
@@ -31,6 +33,9 @@ export interface FungibleTransfer {
    * it.
    */
   readonly token?: string;
+
+  /** Whether the transfer looks like bait: see `isBait`. */
+  readonly isSpam?: true;
 }
 
 /** A transfer of an NFT. */
@@ -58,6 +63,12 @@ export interface Transaction {
     readonly sentFrom: string;
     readonly sentTo: string;
     readonly hash?: string;
+
+    /** What became of a transaction that this widget sent. Absent until it is known, and for all others. */
+    readonly outcome?: TransactionOutcome;
+
+    /** The reason that the chain or a service gives for a failed transaction. */
+    readonly failure?: string;
   };
   readonly transfers: readonly Transfer[];
 }
@@ -68,6 +79,9 @@ export interface TransactionPage {
 
   /** The cursor of the next page. Absent on the last. */
   readonly next?: string;
+
+  /** How far back the source has looked. Absent where it knows the whole history. */
+  readonly reach?: HistoryReach;
 }
 
 const MAX_NAME_LENGTH = 64;

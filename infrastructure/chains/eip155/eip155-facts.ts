@@ -45,7 +45,7 @@ export class Eip155Facts implements ChainFacts {
   }
 
   async tokenFacts(
-    { address }: TokenBalance,
+    { address }: Pick<TokenBalance, 'address'>,
     network: Network,
     signal?: AbortSignal,
   ): Promise<TokenFacts> {

@@ -19,7 +19,7 @@ export class AssetFacts implements ChainFacts {
   }
 
   async tokenFacts(
-    { address }: TokenBalance,
+    { address }: Pick<TokenBalance, 'address'>,
     network: Network,
     signal?: AbortSignal,
   ): Promise<TokenFacts> {

@@ -19,7 +19,7 @@ export class SolanaFacts implements ChainFacts {
   }
 
   async tokenFacts(
-    { address }: TokenBalance,
+    { address }: Pick<TokenBalance, 'address'>,
     network: Network,
     signal?: AbortSignal,
   ): Promise<TokenFacts> {

@@ -65,7 +65,13 @@ const areas: readonly Area[] = [
   },
   { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/blockscout', areas: shared, packages: [] },
   { place: 'infrastructure/directory', areas: shared, packages: ['zod'] },
+  {
+    place: 'infrastructure/history',
+    areas: [...shared, 'infrastructure/blockscout', 'infrastructure/chains'],
+    packages: ['zod'],
+  },
   { place: 'infrastructure/host', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/http', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/identity', areas: shared, packages: ['zod'] },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { arbitrum } from '../../../../domain/network/built-in-networks';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { solana } from '../../../../domain/network/more-networks';
 import { parseTransactionPage } from '../../../../domain/transaction/transaction';
 import { FakeTransactionSource } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
@@ -60,6 +62,7 @@ describe('HistoryFeature', () => {
 
     expect(widget.state.features.history).toEqual({
       status: 'failed',
+      isServed: true,
       transactions: [],
       hasMore: false,
     });
@@ -105,6 +108,7 @@ describe('HistoryFeature', () => {
 
     expect(widget.state.features.history).toEqual({
       status: 'idle',
+      isServed: true,
       transactions: [],
       hasMore: false,
     });
@@ -123,30 +127,66 @@ describe('HistoryFeature', () => {
   });
 
   it('[R9.11] sends no request on a namespace without a history', async () => {
-    const { history, source } = await setUp({
-      namespace: 'solana',
-      grant: {
-        addresses: ['So11111111111111111111111111111111111111112'],
-        chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      },
-    });
+    const { history, source, widget } = await setUp(onSolana);
 
     await history.load();
 
     expect(source.answers.asked).toEqual([]);
+    expect(widget.state.features.history).toMatchObject({ status: 'idle', isServed: false });
   });
 
-  it('[R2.2] does not exist where the site has it off, or no service', async () => {
-    const off = await connectedWidget({ options: { features: { history: false } } });
-    await expect(off.widget.feature('history')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+  it('says why it failed, and how far back a source has looked', async () => {
+    const { history, source, widget } = await setUp();
+    source.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
+    await history.load();
+    expect(widget.state.features.history).toMatchObject({ status: 'failed', reason: 'httpFailed' });
 
-    const none = await connectedWidget();
-    await expect(none.widget.feature('history')).rejects.toMatchObject({ code: 'PORT_MISSING' });
+    source.answers.answerWith({ transactions: [], next: 'two', reach: { sinceMs: 7 } });
+    await history.load();
+    expect(widget.state.features.history).toMatchObject({ reach: { sinceMs: 7 }, hasMore: true });
+    expect(widget.state.features.history).not.toHaveProperty('reason');
+
+    source.answers.answerWith({ transactions: [], reach: { sinceMs: 5 } });
+    await history.loadMore();
+    expect(widget.state.features.history).toMatchObject({ reach: { sinceMs: 5 }, hasMore: false });
+  });
+
+  it('asks a source that serves the network of another namespace', async () => {
+    const { history, source, widget } = await setUp(onSolana, { isServing: true });
+    source.answers.answerWith({ transactions: [] });
+
+    await history.load();
+
+    expect(source.answers.asked).toHaveLength(1);
+    expect(widget.state.features.history).toMatchObject({ status: 'loaded', isServed: true });
+  });
+
+  it('[R2.2] does not exist where the site has it off', async () => {
+    const off = await connectedWidget({ options: { features: { history: false } } });
+
+    await expect(off.widget.feature('history')).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+  });
+
+  it('refuses an indexer that it does not know', async () => {
+    const indexers = { 'eip155:1': { kind: 'other', url: 'https://a.test' } } as never;
+    const { widget } = await connectedWidget({ options: { sources: { indexers } } });
+
+    await expect(widget.feature('history')).rejects.toMatchObject({ code: 'OPTION_INVALID' });
   });
 });
 
-async function setUp(options: ConnectedGiven = {}) {
+const onSolana: ConnectedGiven = {
+  options: { networks: [ethereum, solana] },
+  namespace: 'solana',
+  grant: {
+    addresses: ['So11111111111111111111111111111111111111112'],
+    chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  },
+};
+
+async function setUp(options: ConnectedGiven = {}, { isServing = false } = {}) {
   const source = new FakeTransactionSource();
+  if (isServing) Object.assign(source, { serves: () => true });
   const connected = await connectedWidget({
     ...options,
     overrides: [override(TransactionSource, source)],

@@ -71,6 +71,19 @@ describe('the hosts that a widget may contact', () => {
     ]);
   });
 
+  it('include the indexers of the networks in use', () => {
+    const indexers = {
+      'eip155:1': { kind: 'blockscout', url: 'https://scout.example/eth/' },
+      'eip155:10': { kind: 'blockscout', url: 'https://op.example' },
+    } as const;
+
+    expect(lines({ sources: { indexers } })).toEqual([
+      own,
+      'https://scout.example indexer activity',
+    ]);
+    expect(listed({ sources: { indexers } })[1]).toMatchObject({ caipNetworkId: 'eip155:1' });
+  });
+
   it('include the hosts of pictures that the site names, each once', () => {
     const pictures = listed({
       chainImages: { 'eip155:1': 'https://cdn.example/1.png', x: 'data:image/png;base64,AA==' },

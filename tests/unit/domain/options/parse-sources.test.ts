@@ -22,6 +22,7 @@ describe('the option sources', () => {
       prices: 'https://prices.example',
       uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
       tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
+      indexers: { 'eip155:1': { kind: 'blockscout', url: 'https://scout.example' } },
     };
     expect(parseSources(sources)).toMatchObject({
       ...sources,
@@ -47,6 +48,24 @@ describe('the option sources', () => {
     ['sources.tokenLists[0]', { tokenLists: [7] }],
     ['sources.nfts', { nfts: 'all' }],
     ['sources.ipfsGateways[0]', { ipfsGateways: ['ipfs.example'] }],
+    ['sources.indexers.1', { indexers: { 1: { kind: 'blockscout', url: 'https://a.test' } } }],
+    [
+      'sources.indexers.eip155:1.kind',
+      { indexers: { 'eip155:1': { kind: 'etherscan', url: 'https://a.test' } } },
+    ],
+    [
+      'sources.indexers.eip155:1.url',
+      { indexers: { 'eip155:1': { kind: 'blockscout', url: 'https://user@a.test' } } },
+    ],
+    ['sources.indexers.eip155:1.url', { indexers: { 'eip155:1': { kind: 'blockscout' } } }],
+    [
+      'sources.indexers.bip122:000000000019d6689c085ae165831e93.kind',
+      {
+        indexers: {
+          'bip122:000000000019d6689c085ae165831e93': { kind: 'blockscout', url: 'https://a.test' },
+        },
+      },
+    ],
     ['sources.uniswap.1', { uniswap: { 1: deployment } }],
     [
       'sources.uniswap.eip155:1.quoterV2',
