@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { abortable } from '../../domain/abort/abortable';
 import { checkEvmAddress } from '../../domain/address/evm-address';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
@@ -6,14 +5,14 @@ import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
+import { listOf, numberOf, parseEach, textOf } from '../../domain/outside/untrusted-record';
 import { isImageUrl } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';
-import { MAX_TOKEN_DECIMALS } from '../../domain/token/amount';
+import { isTokenDecimals } from '../../domain/token/amount';
 import { MAX_SYMBOL_LENGTH } from '../../domain/token/token-balance';
 import type { ListedToken, TokenList } from '../../domain/token/token-list';
 import type { HttpClient } from '../../ports/http-client';
 import type { Logger } from '../../ports/logger';
-import { parse } from '../validation/parse';
 
 export interface TokenListsDeps {
   readonly http: HttpClient;
@@ -24,16 +23,6 @@ export interface TokenListsDeps {
 /** The most tokens of one list, as its standard says, and the longest name that is kept. */
 const TOKENS_MAX = 10_000;
 const NAME_MAX_LENGTH = 64;
-
-const listSchema = z.object({ tokens: z.array(z.unknown()).check(z.maxLength(TOKENS_MAX)) });
-const tokenSchema = z.object({
-  chainId: z.int(),
-  address: z.string(),
-  name: z.string(),
-  symbol: z.string(),
-  decimals: z.int().check(z.gte(0), z.lte(MAX_TOKEN_DECIMALS)),
-  logoURI: z.optional(z.string()),
-});
 
 type ReadToken = Omit<ListedToken, 'address'> & {
   readonly chainId: number;
@@ -88,21 +77,24 @@ export class TokenLists {
  * @throws `WidgetError` `SERVICE_RESPONSE_INVALID` for anything that is no list, or has more than 10,000 tokens.
  */
 function readTokenList(value: unknown): readonly ReadToken[] {
-  const { tokens } = parse(
-    listSchema,
-    value,
-    (reason) => new WidgetError('SERVICE_RESPONSE_INVALID', { reason }),
-  );
-  return tokens.flatMap((entry) => {
-    const { data } = z.safeParse(tokenSchema, entry);
-    const check = data && checkEvmAddress(data.address);
-    if (!data || !check?.ok) return [];
-    const { chainId, decimals, logoURI } = data;
-    const symbol = plainText(data.symbol, MAX_SYMBOL_LENGTH);
-    const name = plainText(data.name, NAME_MAX_LENGTH) || symbol;
-    const icon = logoURI !== undefined && isImageUrl(logoURI) && { iconUrl: logoURI };
-    return symbol === ''
-      ? []
-      : [{ chainId, address: check.address, name, symbol, decimals, ...icon }];
-  });
+  const tokens = listOf(value, 'tokens', TOKENS_MAX + 1);
+  if (!tokens || tokens.length > TOKENS_MAX) {
+    const reason = tokens ? 'the list has more than 10,000 tokens' : 'it is no list of tokens';
+    throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
+  }
+  return parseEach(tokens, readToken);
+}
+
+function readToken(entry: unknown): ReadToken | undefined {
+  const [chainId, decimals] = [numberOf(entry, 'chainId'), numberOf(entry, 'decimals')];
+  const check = checkEvmAddress(textOf(entry, 'address') ?? '');
+  const symbol = plainText(textOf(entry, 'symbol') ?? '', MAX_SYMBOL_LENGTH);
+  const name = plainText(textOf(entry, 'name') ?? '', NAME_MAX_LENGTH) || symbol;
+  if (chainId === undefined || decimals === undefined || !isTokenDecimals(decimals)) {
+    return undefined;
+  }
+  if (!check.ok || symbol === '') return undefined;
+  const icon = textOf(entry, 'logoURI') ?? '';
+  const token = { chainId, address: check.address, name, symbol, decimals };
+  return { ...token, ...(isImageUrl(icon) && { iconUrl: icon }) };
 }

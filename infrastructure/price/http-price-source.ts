@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { addressOf } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { fieldOf } from '../../domain/outside/untrusted-record';
+import { fieldOf, isUntrustedRecord } from '../../domain/outside/untrusted-record';
 import {
   compareDecimals,
   type Decimal,
@@ -13,7 +12,6 @@ import {
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { HttpClient } from '../../ports/http-client';
 import type { PriceSource } from '../../ports/price-source';
-import { parse } from '../validation/parse';
 
 export interface HttpPriceSourceDeps {
   readonly http: HttpClient;
@@ -27,8 +25,6 @@ const TOKENS_PER_REQUEST = 50;
 const PRICE_MAX: Decimal = { units: 10n ** 12n, scale: 0 };
 const DIGITS_MAX = 60;
 const NATIVE = 'native';
-
-const answerSchema = z.object({ prices: z.record(z.string(), z.unknown()) });
 
 /** A {@link PriceSource} over a service of the site: see `Sources.prices`. */
 export class HttpPriceSource implements PriceSource {
@@ -53,7 +49,11 @@ export class HttpPriceSource implements PriceSource {
     const ask = async (group: readonly string[]): Promise<void> => {
       const query = { chainId: caipNetworkId, tokens: group.join(',') };
       const answer = await http.request({ url, query }, signal);
-      const { prices } = parse(answerSchema, answer, refuse);
+      const prices = fieldOf(answer, 'prices');
+      if (!isUntrustedRecord(prices)) {
+        const reason = 'it has no prices';
+        throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
+      }
       for (const name of group) {
         const price = priceIn(fieldOf(prices, name));
         if (price) known.set(name, price);
@@ -79,8 +79,4 @@ function priceIn(value: unknown): Decimal | undefined {
 function decimalIn(value: unknown): Decimal | undefined {
   if (typeof value === 'number') return decimalFromNumber(value);
   return typeof value === 'string' && value.length <= DIGITS_MAX ? parseDecimal(value) : undefined;
-}
-
-function refuse(reason: string): WidgetError {
-  return new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
 }

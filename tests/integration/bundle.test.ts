@@ -6,6 +6,8 @@ import { bytesOfPairing, firstPictures, namespaceBudgets } from '../../scripts/n
 import { builtFromSource, patchedSources } from '../../scripts/walletconnect-source.mjs';
 
 interface Output {
+  /** The source that an `import()` names. */
+  readonly entryPoint?: string;
   readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
   readonly imports: readonly {
     readonly path: string;
@@ -158,6 +160,44 @@ describe('what a view adds to a page whose account is on show', () => {
   it.each(viewLimits)('is not loaded before the visitor opens $views', ({ files }) => {
     expect(here).not.toEqual(expect.arrayContaining(files.map(built)));
   });
+});
+
+/** What each feature adds to a page on which an EVM wallet has sent something, gzipped: its code and its source of the site. */
+const sourceLimits = {
+  'composition/features/swap.ts': { limitKb: 20, source: 'composition/sources/uniswap.ts' },
+  'composition/features/tokens.ts': { limitKb: 10, source: 'composition/sources/site-assets.ts' },
+  'composition/features/nfts.ts': { limitKb: 8, source: 'composition/sources/log-nfts.ts' },
+};
+
+describe('what the sources of tokens, NFTs and swaps download', () => {
+  const parts = ['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'];
+  const connected = loadedWith(...parts.map(built));
+  const before = loadedWith(
+    ...parts.map(built),
+    built('eip155-abilities'),
+    built('feature-loaders'),
+    lateFile('composition/features/shared.ts'),
+  );
+
+  it('is nothing until a feature asks for it', () => {
+    const late =
+      /^composition\/sources\/|\/uniswap\/|eip155\/nft\/|^infrastructure\/(?:asset|nft|price)\//;
+    const early = inputsOf(connected).filter((input) => late.test(input));
+    expect(early).toEqual(['infrastructure/asset/lazy-asset-source.ts']);
+  });
+
+  it.each(Object.entries(sourceLimits))(
+    'is for %s within its limit',
+    (feature, { limitKb, source }) => {
+      const files = loadedWith(...[feature, source].map(lateFile)).filter(
+        (file) => !before.includes(file),
+      );
+      const total = weightOf(files);
+
+      process.stderr.write(`${feature} with ${source} adds ${total} bytes (gzip)\n`);
+      expect(total).toBeLessThanOrEqual(limitKb * 1024);
+    },
+  );
 });
 
 describe('what the first pairing URI downloads', () => {
@@ -317,6 +357,13 @@ function readOutputs(): Readonly<Record<string, Output>> {
 
 function built(name: string): string {
   return `dist/esm/${name}.js`;
+}
+
+/** The file that an `import()` of `source` downloads. */
+function lateFile(source: string): string {
+  const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === source);
+  if (file === undefined) throw new Error(`${source} is not downloaded on its own`);
+  return file;
 }
 
 /** The entries and everything that they load at once: `import()` is left out. */

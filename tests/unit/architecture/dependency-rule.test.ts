@@ -81,7 +81,7 @@ const areas: readonly Area[] = [
     areas: [...shared, 'infrastructure/http'],
     packages: ['@noble/hashes'],
   },
-  { place: 'infrastructure/price', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/price', areas: shared, packages: [] },
   { place: 'infrastructure/rpc', areas: [...shared, 'infrastructure/http'], packages: ['zod'] },
   { place: 'infrastructure/siwx', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/storage', areas: shared, packages: ['zod'] },

@@ -81,7 +81,7 @@ describe('lists of tokens', () => {
     ['half a decimal', { decimals: 0.5 }],
     ['negative decimals', { decimals: -1 }],
     ['a symbol of blanks', { symbol: ' \u200B' }],
-    ['a name that is no text', { name: {} }],
+    ['a symbol that is no text', { symbol: {} }],
   ])('leave out a token with %s', async (_what, wrong) => {
     const { lists } = setUp([listOf({ ...usdc, ...wrong }, { ...usdc, address: other })]);
     expect(await lists.onNetwork(ethereum)).toMatchObject([{ address: `eip155:1:${other}` }]);
