@@ -355,8 +355,11 @@ function readOutputs(): Readonly<Record<string, Output>> {
   return JSON.parse(read('dist/meta.json')).outputs;
 }
 
+/** The file of that name; a late one has a hash behind it where a later part downloads it as well. */
 function built(name: string): string {
-  return `dist/esm/${name}.js`;
+  const file = `dist/esm/${name}.js`;
+  const hashed = new RegExp(`/${name}-[A-Z0-9]{8}\\.js$`);
+  return outputs[file] ? file : (Object.keys(outputs).find((each) => hashed.test(each)) ?? file);
 }
 
 /** The file that an `import()` of `source` downloads. */
