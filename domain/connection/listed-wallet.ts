@@ -53,7 +53,7 @@ export function walletPage(wallets: readonly ListedWallet[], query: WalletQuery)
     (wallet) =>
       wallet.name.toLowerCase().includes(search) &&
       (include.length === 0 || isWalletNamed(wallet, include)) &&
-      !isWalletNamed(wallet, exclude),
+      (exclude.length === 0 || !isWalletNamed(wallet, exclude)),
   );
   return { wallets: found.slice(offset, offset + limit), total: found.length };
 }

@@ -96,7 +96,7 @@ const WalletTile = memo(function WalletTile(props: WalletTileProps) {
   const { wallet, place, total, isStop, onChoose, onFocus } = props;
   const { id, name, imageUrl } = wallet;
   return (
-    <div role="listitem" className="tile" aria-posinset={place + 1} aria-setsize={total}>
+    <div role="listitem" aria-posinset={place + 1} aria-setsize={total}>
       <button
         type="button"
         className="wallet"
