@@ -46,7 +46,7 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       identities.paidReceivers.add(request.to, parseCaipAddress(request.from).namespace);
       // Input since then belongs to the next transfer.
       if (!isFilledInAlike(send.getSnapshot().form, confirmed)) return;
-      send.change({ form: EMPTY_SEND_FORM, lookup: 'none' });
+      send.change({ amountInUSD: undefined, form: EMPTY_SEND_FORM, lookup: 'none' });
       const view = navigation.router.current?.name;
       if (view && sendViews.has(view)) navigation.router.reset('Account');
     },

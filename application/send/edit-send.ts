@@ -7,7 +7,10 @@ import { DEBOUNCE_MS } from '../../domain/limits';
 import { hasNameForm } from '../../domain/name/name-form';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import { maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
-import { formatAmount } from '../../domain/token/amount';
+import { editAmountText, formatAmount } from '../../domain/token/amount';
+import { floorDecimal, formatDecimal } from '../../domain/token/decimal';
+import { USD_DISPLAY_DECIMALS } from '../../domain/token/display';
+import { amountForUsd } from '../../domain/token/fiat-entry';
 import { sealedCopy } from '../../domain/outside/sealed-copy';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { AccountTask } from '../session/account-task';
@@ -43,6 +46,7 @@ export class EditSend {
    * caller's object have no effect. Never throws: without an answer the cost stays unknown.
    */
   async chooseToken(token: TokenBalance): Promise<void> {
+    this.#deps.send.change({ amountInUSD: undefined });
     this.#edit({ type: 'tokenChosen', token: sealedCopy(token) });
     await this.#deps.priceSend.execute();
   }
@@ -55,7 +59,28 @@ export class EditSend {
 
   /** Sets the typed amount, without characters that cannot be part of one. */
   typeAmount(text: string): void {
+    this.#deps.send.change({ amountInUSD: undefined });
     this.#edit({ type: 'amountTyped', text });
+  }
+
+  /** Sets the amount by its worth in US dollars, where the price of the token is known. */
+  typeAmountInUSD(text: string): void {
+    const { send } = this.#deps;
+    const { token } = send.getSnapshot().form;
+    const amountInUSD = editAmountText(text);
+    if (amountInUSD === undefined || !token?.price) return;
+    const amount = amountForUsd(amountInUSD, token.price, token.quantity.decimals);
+    this.#edit({ type: 'amountTyped', text: amount });
+    send.change({ amountInUSD });
+  }
+
+  /** Goes on in US dollars with what the amount is worth now, or in the token. The amount stays. */
+  typeIn(currency: 'token' | 'USD'): void {
+    const { send } = this.#deps;
+    const { form, valueInUSD } = send.getSnapshot();
+    const worth = valueInUSD ? formatDecimal(floorDecimal(valueInUSD, USD_DISPLAY_DECIMALS)) : '';
+    const isInUSD = currency === 'USD' && form.token?.price !== undefined;
+    send.change({ amountInUSD: isInUSD ? worth : undefined });
   }
 
   /**
@@ -116,7 +141,12 @@ export class EditSend {
   #empty(cause: EditCause): void {
     this.stopLooking();
     this.#edit({ type: 'reset' }, cause);
-    this.#deps.send.change({ lookup: 'none', payment: 'none', prefill: 'none' });
+    this.#deps.send.change({
+      amountInUSD: undefined,
+      lookup: 'none',
+      payment: 'none',
+      prefill: 'none',
+    });
   }
 
   async #takeReceiver(text: string, cause: EditCause): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Identities } from '../identity/identities';
+import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import { offeredReceivers } from '../../domain/send/offered-receivers';
 import { NO_SEND } from '../../domain/send/send-state';
+import { nativeTokenOf } from '../../domain/token/native-token';
 import { hasPriceMoved } from '../../domain/token/price-change';
 import { isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { ActiveAccount } from '../session/active-account';
@@ -18,6 +20,7 @@ export interface FollowSendDeps {
   readonly activeAccount: ActiveAccount;
   readonly editSend: EditSend;
   readonly featureStates: FeatureStatesStore;
+  readonly holdings: Holdings;
   readonly identities: Identities;
   readonly scope: Scope;
   readonly networks: NetworkStore;
@@ -41,19 +44,21 @@ export class FollowSend {
   }
 
   start(): void {
-    const { activeAccount, editSend, featureStates, navigation, networks, scope, send } =
-      this.#deps;
+    const { activeAccount, editSend, featureStates, holdings, navigation } = this.#deps;
+    const { networks, scope, send } = this.#deps;
     activeAccount.onChange(() => {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
       editSend.followAccount();
       this.#offerReceivers();
+      this.#beginWithCoin();
     });
     this.#offerReceivers();
     scope.during(
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
       navigation.router.state$.subscribe((history) => this.#arriveAt(history.at(-1))),
       featureStates.state$.subscribe(() => this.#followPrice()),
+      holdings.balances.state$.subscribe(() => this.#beginWithCoin()),
     );
   }
 
@@ -67,9 +72,24 @@ export class FollowSend {
   #arriveAt(entry: ViewEntry | undefined): void {
     if (entry?.name !== 'WalletSend') return;
     this.#offerReceivers();
+    this.#beginWithCoin();
     if (!entry.args || entry === this.#filled) return;
     this.#filled = entry;
     void this.#deps.prefillSend.execute(entry);
+  }
+
+  /** The form begins with the native currency, whose balance is known, unless the view was opened for a token. */
+  #beginWithCoin(): void {
+    const { activeAccount, editSend, holdings, navigation, send } = this.#deps;
+    const { form, prefill } = send.getSnapshot();
+    const entry = navigation.router.current;
+    const isAsked = entry?.args?.['assetAddress'] !== undefined && prefill !== 'done';
+    if (entry?.name !== 'WalletSend' || form.token || isAsked) return;
+    const account = activeAccount.get();
+    const balance = account && holdings.balances.getSnapshot()[account.namespace];
+    if (balance?.status !== 'loaded' || !account?.network.isSupported) return;
+    const coin = nativeTokenOf(account.network, balance.units);
+    if (coin) void editSend.chooseToken(coin);
   }
 
   /** Offers the other addresses of the wallet, and those that were paid on this visit. */

@@ -55,6 +55,12 @@ export interface SendVerbs {
   /** Sets the typed amount, without characters that cannot be part of one. */
   typeAmount(text: string): void;
 
+  /** Sets the amount by its worth in US dollars, where the price of the token is known. */
+  typeAmountInUSD(text: string): void;
+
+  /** Goes on in US dollars with what the amount is worth now, or in the token. The amount stays. */
+  typeIn(currency: 'token' | 'USD'): void;
+
   /**
    * Fills in the most that can be sent: of the chain's native currency, less the cost of sending it and the
    * reserve of the account.
@@ -147,6 +153,14 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   typeAmount(text: string): void {
     this.#edit.typeAmount(text);
+  }
+
+  typeAmountInUSD(text: string): void {
+    this.#edit.typeAmountInUSD(text);
+  }
+
+  typeIn(currency: 'token' | 'USD'): void {
+    this.#edit.typeIn(currency);
   }
 
   typeMax(): Promise<void> {

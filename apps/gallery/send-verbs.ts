@@ -25,6 +25,14 @@ export class FakeSendVerbs implements SendVerbs {
     void this.#answer('typeAmount', text);
   }
 
+  typeAmountInUSD(text: string) {
+    void this.#answer('typeAmountInUSD', text);
+  }
+
+  typeIn(currency: 'token' | 'USD') {
+    void this.#answer('typeIn', currency);
+  }
+
   typeMax() {
     return this.#answer('typeMax');
   }

@@ -66,5 +66,6 @@ export function caipNetworkIdOf(caipAddress: CaipAddress): CaipNetworkId {
 
 /** The bare address inside `caipAddress`. */
 export function addressOf(caipAddress: CaipAddress): string {
-  return parseCaipAddress(caipAddress).address;
+  const [, , address = ''] = caipAddress.split(':');
+  return address;
 }

@@ -241,7 +241,8 @@ function withReceiver(
   return { ...rest, ...receiver };
 }
 
-function readAmount({ token, sendTokenAmount }: SendForm): AmountParse | undefined {
+/** The typed amount, read in the decimals of the token. */
+export function readAmount({ token, sendTokenAmount }: SendForm): AmountParse | undefined {
   return token && parseAmount(sendTokenAmount, token.quantity.decimals);
 }
 

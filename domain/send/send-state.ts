@@ -1,14 +1,19 @@
 import type { PaymentFault } from '../payment/payment-request';
-import { amountReadings, type AmountReadings } from '../token/amount';
+import { type AmountFault, amountReadings, type AmountReadings } from '../token/amount';
+import type { Decimal } from '../token/decimal';
+import { valueOf } from '../token/display';
 import { checkGas, type GasCheck, type GasFunds } from './gas-check';
 import { EDITING, type SendFlow } from './send-flow';
 import {
   EMPTY_SEND_FORM,
   missingSendFields,
+  readAmount,
   type SendField,
   type SendForm,
+  sendReceiver,
   type SendStep,
   sendStep,
+  sendUnits,
 } from './send-form';
 
 /** The state of the search for the receiver's name; `none` where an address was typed. */
@@ -39,11 +44,24 @@ export interface SendState {
 
   /** The accounts that are offered as receivers. */
   readonly receivers: readonly KnownReceiver[];
+
+  /** The amount in US dollars, as typed, while the visitor types it so. */
+  readonly amountInUSD: string | undefined;
   readonly flow: SendFlow;
   readonly gas: GasCheck;
 
   /** What the visitor does next. */
   readonly step: SendStep;
+
+  /** The amount in base units, and its worth in US dollars where the price is known. Absent without an amount. */
+  readonly units?: bigint;
+  readonly valueInUSD?: Decimal;
+
+  /** Why the typed amount is none. */
+  readonly amountFault?: AmountFault;
+
+  /** The receiver that the transfer goes to: its address in the canonical spelling. Absent until it is valid. */
+  readonly receiver?: string;
 
   /**
    * The two readings of an ambiguous amount. `ambiguousAmountText` makes the sentence that a visitor reads
@@ -62,6 +80,7 @@ export interface SendFacts {
   readonly prefill: SendPrefill;
   readonly payment: 'none' | PaymentFault;
   readonly receivers: readonly KnownReceiver[];
+  readonly amountInUSD: string | undefined;
   readonly flow: SendFlow;
   readonly funds: GasFunds;
 }
@@ -73,6 +92,7 @@ export const NO_SEND: SendFacts = {
   prefill: 'none',
   payment: 'none',
   receivers: [],
+  amountInUSD: undefined,
   flow: EDITING,
   funds: { accountType: 'eoa' },
 };
@@ -82,10 +102,19 @@ export function sendStateOf({ funds, ...facts }: SendFacts): SendState {
   const { form } = facts;
   const { gasPrice, gasPriceInUSD, networkBalanceInUSD } = form;
   const readings = amountReadings(form.sendTokenAmount);
+  const { token } = form;
+  const units = sendUnits(form);
+  const receiver = sendReceiver(form);
+  const parsed = readAmount(form);
   return {
     ...facts,
     gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
     step: sendStep(form),
+    ...(units !== undefined && { units }),
+    ...(units !== undefined &&
+      token?.price && { valueInUSD: valueOf(units, token.quantity.decimals, token.price) }),
+    ...(parsed?.ok === false && parsed.fault !== 'empty' && { amountFault: parsed.fault }),
+    ...(receiver !== undefined && { receiver }),
     ...(readings && { amountReadings: readings }),
     missing: missingSendFields(form),
   };

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import type { SendVerbs } from '../../../application/send/send-feature';
-import { sendUnits } from '../../../domain/send/send-form';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { sendRules } from '../../../domain/send/send-rules';
 import type { SendState } from '../../../domain/send/send-state';
-import { editAmountText, formatAmount, parseAmount } from '../../../domain/token/amount';
-import { valueOf } from '../../../domain/token/display';
-import { amountForUsd } from '../../../domain/token/fiat-entry';
+import { ZERO_DECIMAL } from '../../../domain/token/decimal';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
@@ -21,37 +17,17 @@ import { Icon } from '../../primitives/icon';
 interface AmountCardProps {
   readonly state: SendState;
   readonly verbs: SendVerbs | undefined;
+  readonly namespace: ChainNamespace;
 }
 
 /** The token and the amount, in the token or, where its price is known, in US dollars. */
-export function AmountCard({ state, verbs }: AmountCardProps) {
+export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
   const { lang } = useMessages();
   const messages = useCatalogue(sendMessages);
-  const { form, amountReadings, step } = state;
+  const { amountFault, amountInUSD, amountReadings, form, step, valueInUSD } = state;
   const { token, sendTokenAmount } = form;
-  const [usd, setUsd] = useState<string>();
-  const isInUsd = usd !== undefined && token?.price !== undefined;
-  const parsed = token && sendTokenAmount !== '' ? amountIn(token, sendTokenAmount) : undefined;
-  const fault = parsed?.ok === false && !isInUsd ? parsed.fault : undefined;
-  const units = sendUnits(form);
-  const value =
-    token?.price && units !== undefined
-      ? valueOf(units, token.quantity.decimals, token.price)
-      : undefined;
-
-  const typeUsd = (text: string): void => {
-    const shown = editAmountText(text);
-    if (shown === undefined || !token?.price) return;
-    setUsd(shown);
-    verbs?.typeAmount(amountForUsd(shown, token.price, token.quantity.decimals));
-  };
-  const swapEntry = (): void => {
-    // Both sides keep the amount: the field begins with what it was worth.
-    const worth = value ? formatAmount(centsOf(value), 2) : '';
-    setUsd(isInUsd ? undefined : worth);
-  };
+  const isInUSD = amountInUSD !== undefined;
   const typeMax = (): void => {
-    setUsd(undefined);
     verbs?.typeMax().catch(() => {
       // The review says that the fee is unknown.
     });
@@ -59,28 +35,28 @@ export function AmountCard({ state, verbs }: AmountCardProps) {
   return (
     <div className="panel" data-field="amount">
       <AmountField
-        text={isInUsd ? usd : sendTokenAmount}
-        label={isInUsd ? messages.sendAmountInUSD : messages.sendAmount(token?.symbol ?? '')}
-        fault={fault}
-        readings={isInUsd ? undefined : amountReadings}
+        text={amountInUSD ?? sendTokenAmount}
+        label={isInUSD ? messages.sendAmountInUSD : messages.sendAmount(token?.symbol ?? '')}
+        fault={isInUSD ? undefined : amountFault}
+        readings={isInUSD ? undefined : amountReadings}
         isLarge
-        onType={isInUsd ? typeUsd : (text) => verbs?.typeAmount(text)}
+        onType={(text) => (isInUSD ? verbs?.typeAmountInUSD(text) : verbs?.typeAmount(text))}
       >
-        <TokenButton token={token} />
+        <TokenButton token={token} namespace={namespace} />
       </AmountField>
       <div className="amount-foot">
         {token?.price && (
           <button
             type="button"
             className="link small"
-            aria-label={messages.sendTypeIn(isInUsd ? token.symbol : messages.sendUSD)}
-            onClick={swapEntry}
+            aria-label={messages.sendTypeIn(isInUSD ? token.symbol : messages.sendUSD)}
+            onClick={() => verbs?.typeIn(isInUSD ? 'token' : 'USD')}
           >
             <Icon name="swap" />
             <bdi>
-              {isInUsd
+              {isInUSD
                 ? `${sendTokenAmount || '0'} ${token.symbol}`
-                : usdText(value ?? { units: 0n, scale: 2 }, lang)}
+                : usdText(valueInUSD ?? ZERO_DECIMAL, lang)}
             </bdi>
           </button>
         )}
@@ -98,11 +74,12 @@ export function AmountCard({ state, verbs }: AmountCardProps) {
 }
 
 /** The token to send; leads to the others where its chain has others. */
-function TokenButton({ token }: { readonly token: TokenBalance | undefined }) {
+function TokenButton({
+  token,
+  namespace,
+}: Pick<AmountCardProps, 'namespace'> & { readonly token: TokenBalance | undefined }) {
   const widget = useWidget();
   const { selectToken } = useMessages();
-  const namespace = token && parseCaipNetworkId(token.chainId).namespace;
-  const hasOthers = namespace === undefined || sendRules[namespace].hasTokens;
   const label = token ? (
     <>
       <TokenEmblem token={token} />
@@ -112,7 +89,7 @@ function TokenButton({ token }: { readonly token: TokenBalance | undefined }) {
   ) : (
     selectToken
   );
-  if (!hasOthers) return <span className="chip still">{label}</span>;
+  if (!sendRules[namespace].hasTokens) return <span className="chip still">{label}</span>;
   return (
     <button
       type="button"
@@ -123,12 +100,4 @@ function TokenButton({ token }: { readonly token: TokenBalance | undefined }) {
       <Icon name="down" />
     </button>
   );
-}
-
-function amountIn({ quantity }: TokenBalance, text: string) {
-  return parseAmount(text, quantity.decimals);
-}
-
-function centsOf({ units, scale }: { readonly units: bigint; readonly scale: number }): bigint {
-  return (units * 100n) / 10n ** BigInt(scale);
 }

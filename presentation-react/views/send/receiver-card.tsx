@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import type { SendVerbs } from '../../../application/send/send-feature';
-import { isAddress } from '../../../domain/address/is-address';
 import { shortenAddress } from '../../../domain/address/shorten-address';
-import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { SendState } from '../../../domain/send/send-state';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { sendMessages } from '../../messages/send-en';
@@ -16,11 +14,10 @@ import { useFieldStyle } from '../../parts/use-field-style';
 interface ReceiverCardProps {
   readonly state: SendState;
   readonly verbs: SendVerbs | undefined;
-  readonly namespace: ChainNamespace;
 }
 
 /** Who receives: typed, pasted, scanned or chosen. A name is never shown without the address that it means. */
-export function ReceiverCard({ state, verbs, namespace }: ReceiverCardProps) {
+export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
   useFieldStyle();
   const id = useId();
   const messages = useCatalogue(sendMessages);
@@ -71,7 +68,7 @@ export function ReceiverCard({ state, verbs, namespace }: ReceiverCardProps) {
         )}
       </span>
       <div id={id} role="status" className="resolved">
-        <Resolved state={state} namespace={namespace} />
+        <Resolved state={state} />
       </div>
       {receiverInput === '' && (
         <span className="choices">
@@ -98,10 +95,7 @@ export function ReceiverCard({ state, verbs, namespace }: ReceiverCardProps) {
 }
 
 /** The address that a typed name means, or why there is none. */
-function Resolved({
-  state: { form, lookup },
-  namespace,
-}: Pick<ReceiverCardProps, 'namespace' | 'state'>) {
+function Resolved({ state: { form, lookup, receiver } }: Pick<ReceiverCardProps, 'state'>) {
   const messages = useCatalogue(sendMessages);
   const { receiverAddress, receiverInput, receiverProfileName } = form;
   if (lookup === 'looking') {
@@ -114,14 +108,16 @@ function Resolved({
   }
   if (lookup === 'notFound') return <p className="field-note">{messages.sendNameMissing}</p>;
   if (lookup === 'failed') return <p className="field-note">{messages.sendNameFailed}</p>;
-  if (!receiverAddress || !isAddress(receiverAddress, namespace)) return null;
-  const name = receiverProfileName ?? receiverInput.trim();
+  // A name is shown with its address before there is a token, which decides whether it can be sent to.
+  const address = receiver ?? (lookup === 'found' ? receiverAddress : undefined);
+  if (address === undefined) return null;
+  const name = receiverProfileName ?? (lookup === 'found' ? receiverInput.trim() : undefined);
   return (
     <>
-      {name !== receiverAddress && <p className="hint-line">{messages.sendNameFound(name)}</p>}
+      {name !== undefined && <p className="hint-line">{messages.sendNameFound(name)}</p>}
       <p>
         <bdi>
-          <WholeAddress address={receiverAddress} />
+          <WholeAddress address={address} />
         </bdi>
       </p>
     </>

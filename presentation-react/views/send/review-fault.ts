@@ -1,4 +1,4 @@
-import { isWidgetError } from '../../../domain/errors/widget-error';
+import { isWidgetError } from '../../../domain/errors/catalogued-error';
 import type { SendMessages } from '../../messages/send-en';
 
 /** Why a transfer could not be reviewed. `undefined` where the visitor changed it in the meantime. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { SendReview } from '../../../domain/send/send-review';
-import { formatAmount } from '../../../domain/token/amount';
+import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
 import { valueOf } from '../../../domain/token/display';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
@@ -26,7 +26,7 @@ export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
         <span>
           <span className="visually-hidden">{messages.sendYouSend}</span>
           <bdi className="exact">
-            {formatAmount(units, decimals)} {token.symbol}
+            {formatDecimal(decimalFromUnits(units, decimals))} {token.symbol}
           </bdi>
           {value && <small>{messages.sendWorth(usdText(value, lang))}</small>}
         </span>

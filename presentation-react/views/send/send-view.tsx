@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../bindings/shell-context';
 import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
@@ -6,7 +6,6 @@ import { useFeature } from '../../bindings/use-feature';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { SendForm } from '../../../domain/send/send-form';
-import { nativeTokenOf } from '../../../domain/token/native-token';
 import { sendMessages } from '../../messages/send-en';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
@@ -26,20 +25,11 @@ export default function SendView() {
   const messages = useCatalogue(sendMessages);
   const state = useWidgetState(({ features }) => features.send);
   const { verbs, hasFailed, retry } = useFeature('send');
-  const { account, balance } = useAccount();
+  const { account } = useAccount();
   const { network } = useNetwork();
   const [fault, setFault] = useState<ReviewFault>();
   const [isChecking, setIsChecking] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const token = state?.form.token;
-  const isFilledIn = state?.prefill === 'loading';
-
-  useEffect(() => {
-    const isOpen = verbs && !token && !isFilledIn && network?.isSupported;
-    if (!isOpen || balance?.status !== 'loaded') return;
-    const native = nativeTokenOf(network, balance.units);
-    if (native) void verbs.chooseToken(native);
-  }, [verbs, token, isFilledIn, network, balance]);
   if (hasFailed) {
     return (
       <div className="stack">
@@ -80,8 +70,8 @@ export default function SendView() {
   const words = isCurrent ? reviewFaultWords(fault.error, messages) : undefined;
   return (
     <div className="stack send" ref={form}>
-      <AmountCard state={state} verbs={verbs} />
-      <ReceiverCard state={state} verbs={verbs} namespace={account.namespace} />
+      <AmountCard state={state} verbs={verbs} namespace={account.namespace} />
+      <ReceiverCard state={state} verbs={verbs} />
       <FeeLine
         form={state.form}
         network={network}

@@ -170,7 +170,7 @@ describe('PrefillSend', () => {
     await clock.advance(0);
 
     expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '2' } });
-    expect(state().form.token).toBeUndefined();
+    expect(state().form.token?.symbol).toBe('ETH');
     expect(logger.entries).toEqual([]);
   });
 
@@ -405,5 +405,87 @@ describe('the offered receivers', () => {
     await widget.open({ view: 'WalletSend' });
 
     expect(state().receivers).toEqual([{ address: BOB, kind: 'paid' }]);
+  });
+});
+
+describe('the token that the form begins with', () => {
+  it('is the native currency, whose balance is known: no source is asked', async () => {
+    const { widget, state, assets, clock } = await withAssets();
+    await widget.open({ view: 'WalletSend' });
+    await clock.advance(0);
+
+    expect(state().form.token).toMatchObject({ symbol: 'ETH', quantity: { units: 10n ** 18n } });
+    expect(assets.answers.asked).toEqual([]);
+  });
+
+  it('is the one of the arguments', async () => {
+    const { widget, state, assets, clock } = await withAssets();
+    assets.answers.hang();
+    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await clock.advance(0);
+    expect(state().form.token).toBeUndefined();
+
+    assets.answers.settle([usdcBalance('5')]);
+    await clock.advance(0);
+    expect(state().form.token?.symbol).toBe('USDC');
+  });
+
+  it('is the one of the next account and network', async () => {
+    const { widget, state, session, clock } = await withAssets();
+    await widget.open({ view: 'WalletSend' });
+    session.change({ chainReference: '42161' });
+    await clock.advance(0);
+    expect(state().form.token?.chainId).toBe('eip155:42161');
+  });
+});
+
+describe('an amount in US dollars', () => {
+  const priced = etherBalance('1', { price: 2500 });
+
+  it('is typed and sent in the token, floored', async () => {
+    const { send, state } = await sendSetUp();
+    await send.chooseToken(priced);
+
+    send.typeAmountInUSD('1250.01');
+    expect(state()).toMatchObject({
+      amountInUSD: '1250.01',
+      form: { sendTokenAmount: '0.500004' },
+      units: 500_004_000_000_000_000n,
+    });
+    send.typeAmountInUSD('1250.01x');
+    expect(state().amountInUSD).toBe('1250.01');
+    send.typeAmount('1');
+    expect(state()).toMatchObject({ amountInUSD: undefined, form: { sendTokenAmount: '1' } });
+  });
+
+  it('begins with what the amount is worth, and ends with the amount', async () => {
+    const { send, state } = await sendSetUp();
+    await send.chooseToken(priced);
+    send.typeAmount('0.123456');
+
+    send.typeIn('USD');
+    expect(state()).toMatchObject({ amountInUSD: '308.64', form: { sendTokenAmount: '0.123456' } });
+    send.typeIn('token');
+    expect(state()).toMatchObject({
+      amountInUSD: undefined,
+      form: { sendTokenAmount: '0.123456' },
+    });
+  });
+
+  it('is not typed without a price: unknown is not zero', async () => {
+    const { send, state } = await sendSetUp();
+    await send.chooseToken(etherBalance('1'));
+    send.typeIn('USD');
+    send.typeAmountInUSD('5');
+    expect(state()).toMatchObject({ amountInUSD: undefined, form: { sendTokenAmount: '' } });
+    expect(state()).not.toHaveProperty('valueInUSD');
+  });
+
+  it('ends with the next token', async () => {
+    const { send, state } = await sendSetUp();
+    await send.chooseToken(priced);
+    send.typeAmountInUSD('5');
+    await send.chooseToken(usdcBalance('5'));
+    expect(state().amountInUSD).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ describe('the tokens of the account', () => {
   it('lead to sending them', async () => {
     const { modal, widget, send } = await shown();
     await press(control(modal, /^USDC/));
-    expect(send.asked[0]).toEqual(['chooseToken', 'USDC']);
+    expect(send.asked).toEqual([['chooseToken', 'USDC']]);
     expect(widget.state.view?.name).toBe('WalletSend');
   });
 

@@ -54,18 +54,6 @@ describe('the view for sending', () => {
     ]);
   });
 
-  it('begins with the native currency, without a request for tokens', async () => {
-    const { verbs, widget } = await shown({ form: NO_SEND.form });
-
-    expect(verbs.asked).toEqual([['chooseToken', 'ETH']]);
-    expect(widget.tokens.asked).toEqual([]);
-  });
-
-  it('leaves the choice to the arguments that are being filled in', async () => {
-    const { verbs } = await shown({ form: NO_SEND.form, prefill: 'loading' });
-    expect(verbs.asked).toEqual([]);
-  });
-
   it.each([
     ['Select token', { form: NO_SEND.form, prefill: 'loading' }],
     ['Add amount', { form: { ...filledIn, sendTokenAmount: '' } }],
@@ -220,27 +208,23 @@ describe('the receiver', () => {
 });
 
 describe('the amount', () => {
-  it('can be typed in US dollars where the price is known, and is sent in the token', async () => {
-    const { modal, verbs } = await shown({ form: { ...filledIn, sendTokenAmount: '' } });
-
-    await press(control(modal, 'Type the amount in US dollars'));
-    expect(amountField().getAttribute('aria-label')).toBe('Amount in US dollars');
-    await typeInto(amountField(), '1250');
-
-    expect(verbs.asked).toEqual([['typeAmount', '0.5']]);
-    expect(amountField().getAttribute('value')).toBe('1250');
-    await press(control(modal, 'Type the amount in ETH'));
-    expect(amountField().getAttribute('aria-label')).toBe('Amount in ETH');
-  });
-
-  it('keeps its worth when the visitor goes on in US dollars', async () => {
-    const { modal, verbs } = await shown({ form: filledIn });
+  it('can be typed in US dollars where the price is known', async () => {
+    const { modal, verbs, change } = await shown({ form: filledIn });
     expect(control(modal, 'Type the amount in US dollars').textContent).toBe('$1,250.00');
 
     await press(control(modal, 'Type the amount in US dollars'));
-
+    await change({ form: filledIn, amountInUSD: '1250' });
+    expect(amountField().getAttribute('aria-label')).toBe('Amount in US dollars');
     expect(amountField().getAttribute('value')).toBe('1250');
-    expect(verbs.asked).toEqual([]);
+    await typeInto(amountField(), '125');
+    expect(control(modal, 'Type the amount in ETH').textContent).toBe('0.5 ETH');
+    await press(control(modal, 'Type the amount in ETH'));
+
+    expect(verbs.asked).toEqual([
+      ['typeIn', 'USD'],
+      ['typeAmountInUSD', '125'],
+      ['typeIn', 'token'],
+    ]);
   });
 
   it('is not offered in US dollars where no price is known: unknown is not zero', async () => {
