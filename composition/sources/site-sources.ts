@@ -31,9 +31,13 @@ export async function priceSource(parts: SourceParts): Promise<PriceSource | und
 /** The source of NFTs, likewise; `undefined` where the site names none. */
 export async function nftSource(parts: SourceParts): Promise<NftSource | undefined> {
   const { options, ports } = parts;
-  if (!ports.has(NftSource) && parseSources(options.sources).nfts === 'logs') {
+  const { nfts } = parseSources(options.sources);
+  if (!ports.has(NftSource) && nfts === 'logs') {
     const { logNfts } = await import('./log-nfts');
     ports.bind(NftSource, () => logNfts(parts));
+  } else if (!ports.has(NftSource) && nfts === 'indexers') {
+    const { blockscoutNfts } = await import('./blockscout');
+    ports.bind(NftSource, () => blockscoutNfts(parts));
   }
   return ports.find(NftSource);
 }

@@ -37,7 +37,7 @@ export type EndpointPurpose =
  *
  * - `connected`: a wallet is connected on this network, or the widget looks up a name or a receiver there.
  * - `fallback`: the same, once every endpoint of the network that is listed before it has failed.
- * - `activity`: the visitor sees what the account has done on this network.
+ * - `activity`: the visitor sees what the account has done, or holds, on this network.
  * - `pairing`: the widget makes a pairing URI, or connects or restores a paired wallet.
  * - `walletList`: the visitor opens the list of wallets.
  * - `event`: something happens that the widget reports to the collector.

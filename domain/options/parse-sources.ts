@@ -63,7 +63,7 @@ const someSources = someOf<Sources>({
   swaps: oneOf([uniswap]),
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   uniswap: byNetwork(aDeployment),
-  nfts: oneOf(['logs']),
+  nfts: oneOf(['logs', 'indexers']),
   ipfsGateways: aListOf((value, option) => anUrl(value, option).replace(/\/+$/, '')),
   indexers: someIndexers,
   // What a list says is read like an answer of a service: see `TokenLists`.

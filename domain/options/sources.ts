@@ -45,9 +45,10 @@ export interface Sources {
   /**
    * The NFTs of an account on EVM networks. `logs` searches the events of transfers to the account, over the network's own
    * endpoints, and asks the contracts what it still holds. A server that a contract names for the metadata is only asked
-   * with `enableRemoteImages`, because it learns who looks.
+   * with `enableRemoteImages`, because it learns who looks. `indexers` asks those of `indexers`, which say it all, and
+   * nothing of it is verified.
    */
-  readonly nfts?: 'logs';
+  readonly nfts?: 'logs' | 'indexers';
 
   /**
    * Gateways to IPFS, the preferred one first: `https://ipfs.example` for `https://ipfs.example/ipfs/<cid>`. They learn which
@@ -56,7 +57,7 @@ export interface Sources {
   readonly ipfsGateways?: readonly string[];
 
   /**
-   * Services that know the transactions of an account, by CAIP-2 network id:
+   * Services that know the transactions and the tokens of an account, by CAIP-2 network id:
    * `{ 'eip155:1': { kind: 'blockscout', url: 'https://eth.blockscout.com' } }`. An EVM network without one is read at
    * its own endpoints.
    */

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../caip/caip-address';
+import type { Decimal } from './decimal';
 
 /** A token as a list of the site names it. */
 export interface ListedToken {
@@ -7,6 +8,9 @@ export interface ListedToken {
   readonly decimals: number;
   readonly address: CaipAddress;
   readonly iconUrl?: string;
+
+  /** US dollars per whole token, where the one who lists it says so. */
+  readonly price?: Decimal;
 }
 
 /**

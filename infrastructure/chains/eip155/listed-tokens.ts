@@ -8,8 +8,12 @@ import type { RpcClients } from '../../../ports/rpc-client';
 import { multicall } from './multicall';
 
 export interface ListedTokensDeps {
-  /** The tokens that are looked for on a network. */
-  readonly listed: (network: Network, signal?: AbortSignal) => Promise<readonly ListedToken[]>;
+  /** The tokens that are looked for in an account. */
+  readonly listed: (
+    address: string,
+    network: Network,
+    signal?: AbortSignal,
+  ) => Promise<readonly ListedToken[]>;
   readonly rpcClients: RpcClients;
 }
 
@@ -33,7 +37,7 @@ export class ListedTokens implements ChainTokens {
   ): Promise<readonly TokenBalance[]> {
     if (network.chainNamespace !== 'eip155') return [];
     const { listed, rpcClients } = this.#deps;
-    const tokens = await listed(network, signal);
+    const tokens = await listed(address, network, signal);
     if (tokens.length === 0) return [];
     const args = [address as Hex] as const;
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args });
@@ -42,12 +46,11 @@ export class ListedTokens implements ChainTokens {
     return tokens.flatMap((token, index) => {
       const units = unitsIn(answers[index]);
       if (units === 0n) return [];
-      const { decimals, iconUrl, name, symbol } = token;
+      const { decimals, iconUrl, name, price, symbol } = token;
       const balance = tokenBalance({
-        ...{ name, symbol, decimals, iconUrl, units },
+        ...{ name, symbol, decimals, iconUrl, price, units },
         chainId: network.caipNetworkId,
         address: token.address,
-        price: undefined,
       });
       return balance ?? [];
     });
