@@ -60,9 +60,12 @@ export function composeCollaborators(
 
   const scope = new Scope({ clock: ports.get(Clock), lifetime, logger: ports.get(Logger) });
   const notices = new Notices({ options, scope });
+  const { email, socials } = options.features;
+  const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];
   const connectors = new ConnectorListStore({
+    loginCount: logins.filter(Boolean).length,
     options,
-    pairing: hasRelay(options) ? pairingFacts() : undefined,
+    pairing: hasRelay(options) ? { deviceKind: hostPage.deviceKind() } : undefined,
     stored,
   });
   // Comes before everything that changes a store as the widget ends, so that the public state shows those
@@ -265,11 +268,4 @@ export function composeCollaborators(
     stored,
   });
   return core;
-
-  /** How paired wallets are listed. */
-  function pairingFacts() {
-    const { email, socials } = options.features;
-    const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];
-    return { deviceKind: hostPage.deviceKind(), loginCount: logins.filter(Boolean).length };
-  }
 }

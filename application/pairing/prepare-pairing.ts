@@ -19,7 +19,12 @@ export interface PreparePairingDeps {
 }
 
 /** The views where a visitor chooses among wallets that are not installed. */
-const listViews: ReadonlySet<AnyViewName> = new Set(['Connect', 'AllWallets']);
+const listViews: ReadonlySet<AnyViewName> = new Set([
+  'AllWallets',
+  'Connect',
+  'ConnectWallets',
+  'GetWallet',
+]);
 
 /**
  * Loads the wallets where they are listed, and on a phone prepares a pairing URI for the wallet that the
@@ -35,8 +40,7 @@ export class PreparePairing {
   }
 
   start(): void {
-    const { connectors, navigation, scope } = this.#deps;
-    if (!connectors.offersPairing) return;
+    const { navigation, scope } = this.#deps;
     scope.follow([navigation.modal, navigation.router], () => this.#follow());
   }
 
@@ -52,10 +56,10 @@ export class PreparePairing {
   }
 
   async #prepare(): Promise<void> {
-    const { features, hostPage, scope } = this.#deps;
+    const { connectors, features, hostPage, scope } = this.#deps;
     try {
       const wallets = features.load('wallets');
-      if (hostPage.deviceKind() === 'mobile') {
+      if (connectors.offersPairing && hostPage.deviceKind() === 'mobile') {
         const pairing = await features.load('pairing');
         this.#release?.();
         this.#release = pairing.keepPairing();

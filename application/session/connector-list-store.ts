@@ -1,3 +1,4 @@
+import { connectMethodOrder } from '../../domain/connection/connect-method-order';
 import type { Connector } from '../../domain/connection/connector';
 import {
   type ConnectorRow,
@@ -6,6 +7,7 @@ import {
 } from '../../domain/connection/connector-list';
 import { isWalletNamed, type ListedWallet } from '../../domain/connection/listed-wallet';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
+import type { ConnectMethod } from '../../domain/options/features';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { StateStore } from '../state/state-store';
 import type { StoredValues } from '../state/stored-values';
@@ -22,12 +24,18 @@ export interface ConnectorList {
   readonly listedWallets: readonly ListedWallet[];
   readonly rows: readonly ConnectorRow[];
 
+  /** The ways to connect that are offered, in the order in which they are shown. */
+  readonly methods: readonly ConnectMethod[];
+
   /** How many wallets of the page are not among `connectors`, because too many show themselves. */
   readonly leftOutCount: number;
 }
 
 export interface ConnectorListStoreDeps {
   readonly options: WidgetOptions;
+
+  /** How many of e-mail and social login are offered. */
+  readonly loginCount: number;
 
   /** How paired wallets are listed, where pairing is possible. */
   readonly pairing?: PairingFacts | undefined;
@@ -85,19 +93,23 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
 }
 
 function withRows(
-  { options, pairing }: ConnectorListStoreDeps,
-  list: Omit<ConnectorList, 'rows'>,
+  { loginCount, options, pairing }: ConnectorListStoreDeps,
+  list: Omit<ConnectorList, 'methods' | 'rows'>,
 ): ConnectorList {
   const { features, customWallets, excludeWalletIds, featuredWalletIds, enableWallets } = options;
   const isWanted = (wallet: RecentWallet): boolean => !isWalletNamed(wallet, excludeWalletIds);
   const facts = {
     ...list,
     ...(pairing && { pairing }),
+    loginCount,
     recentWallets: list.recentWallets.filter(isWanted),
     customWallets: customWallets.filter(isWanted),
     featuredWalletIds,
     typeOrder: features.connectorTypeOrder,
   };
   const rows = enableWallets ? connectorRows(facts) : [];
-  return { ...list, rows };
+  const logins = loginCount > 0 ? features : { ...features, email: false, socials: [] };
+  const { connectors } = list;
+  const methods = connectMethodOrder({ features: logins, enableWallets, connectors });
+  return { ...list, rows, methods };
 }

@@ -5,6 +5,7 @@ import type { ConnectorRow } from '../../domain/connection/connector-list';
 import type { Connector } from '../../domain/connection/connector';
 import type { AlertCode } from '../../domain/messages/alert-catalogue';
 import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
+import type { ConnectMethod } from '../../domain/options/features';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { SwitchState } from '../../domain/network/network-switch';
 import type { ViewEntry } from '../../domain/routing/view-name';
@@ -76,6 +77,9 @@ export interface WidgetState {
 
   /** The rows of the Connect view: grouped, ordered and filtered by the options. */
   readonly connectorRows: readonly ConnectorRow[];
+
+  /** The ways to connect that are offered, in the order in which they are shown. Absent until the core is downloaded. */
+  readonly connectMethods?: readonly ConnectMethod[];
   readonly snackbar: SnackbarState | undefined;
   readonly alert: AlertState | undefined;
 

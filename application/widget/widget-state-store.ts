@@ -68,7 +68,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   #read(): WidgetState {
     const { balances, connections, connectors, features, networks, notices, theme } = this.#deps;
     const { modal, router } = this.#deps.views;
-    const { connectors: all, leftOutCount, rows } = connectors.getSnapshot();
+    const { connectors: all, leftOutCount, methods, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
       ...modal.getSnapshot(),
@@ -81,6 +81,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       history: router.getSnapshot(),
       connectors: all,
       connectorRows: rows,
+      connectMethods: methods,
       ...(leftOutCount > 0 && { leftOutCount }),
       snackbar: notices.snackbars.getSnapshot(),
       alert: notices.alerts.getSnapshot(),

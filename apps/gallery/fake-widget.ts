@@ -139,10 +139,11 @@ export class FakeWidget extends ReadableWidget implements Widget {
   }
 
   async back(): Promise<void> {
-    await this.#answer('back');
+    // At once, as a loaded core does: a press may go back and choose another wallet.
     const history = this.state.history.slice(0, -1);
+    if (history.length > 0) this.showViews(...history);
+    await this.#answer('back');
     if (history.length === 0) await this.close();
-    else this.showViews(...history);
   }
 
   async chooseWallet(connectorId: string, namespace?: ChainNamespace): Promise<void> {
@@ -222,8 +223,18 @@ export const someProvider: Eip1193Provider = { request: async () => undefined };
 
 /** A row of the Connect view. */
 export function walletRow(id: string, part: Partial<ConnectorRow> = {}): ConnectorRow {
-  return { id, name: id, tag: 'installed', isDuplicate: false, ...part };
+  const tag = part.tag ?? 'installed';
+  return { id, name: id, type: typesByTag[tag], tag, isDuplicate: false, ...part };
 }
+
+/** The kind of row that usually has the tag. */
+const typesByTag: Readonly<Record<ConnectorRow['tag'], ConnectorRow['type']>> = {
+  qrCode: 'walletConnect',
+  recent: 'recent',
+  installed: 'injected',
+  none: 'recommended',
+  getWallet: 'recommended',
+};
 
 /** A network that the site does not support. */
 export const unknownNetwork: ActiveNetwork = {

@@ -1,5 +1,5 @@
 import { type ConnectMethod, connectMethods, type Features } from '../options/features';
-import type { Connector } from './connector';
+import type { Connector, ConnectorType } from './connector';
 
 /** What decides in which order the ways to connect are shown. */
 export interface ConnectMethodFacts {
@@ -29,7 +29,13 @@ export function connectMethodOrder({
   return [...new Set([...order, ...connectMethods])].filter((method) => isOn[method]);
 }
 
+const installedTypes: ReadonlySet<ConnectorType> = new Set([
+  'ANNOUNCED',
+  'INJECTED',
+  'MULTI_CHAIN',
+]);
+
 function defaultOrder(connectors: readonly Connector[]): readonly ConnectMethod[] {
-  const hasInstalled = connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED');
+  const hasInstalled = connectors.some(({ type }) => installedTypes.has(type));
   return hasInstalled ? ['wallet', 'email', 'social'] : connectMethods;
 }

@@ -15,6 +15,9 @@ export interface ConnectorRow {
   readonly name: string;
   readonly imageUrl?: string;
 
+  /** The group of the list that it is in. */
+  readonly type: ConnectorListType;
+
   /** The tag at the right of the row. A `getWallet` row leads to the wallet's own site. */
   readonly tag: 'installed' | 'recent' | 'qrCode' | 'none' | 'getWallet';
   readonly isDuplicate: boolean;
@@ -33,8 +36,11 @@ export interface ConnectorListFacts {
   /** The connector types that come first. The others follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
 
-  /** How pairing is offered: on which device, and beside how many other ways to connect. */
+  /** How pairing is offered, where it is possible. */
   readonly pairing?: PairingFacts;
+
+  /** How many of e-mail and social login are offered beside the wallets. */
+  readonly loginCount: number;
 
   /** The wallets of the directory that are known so far, in its order. */
   readonly listedWallets?: readonly ListedWallet[];
@@ -46,10 +52,10 @@ export interface ConnectorListFacts {
 /** What decides how wallets for pairing are listed. */
 export interface PairingFacts {
   readonly deviceKind: 'mobile' | 'desktop';
-
-  /** How many of e-mail and social login are offered beside the wallets. */
-  readonly loginCount: number;
 }
+
+/** A row before its group is known. */
+type UngroupedRow = Omit<ConnectorRow, 'type'>;
 
 /** Connector types that have rows of their own, beside the installed wallets. */
 const otherTypes: ReadonlySet<ConnectorType> = new Set(['EXTERNAL', 'WALLET_CONNECT']);
@@ -64,16 +70,17 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   // Visitors reach the embedded wallet by its logins, which are not rows of this list.
   const connectors = facts.connectors.filter(({ type }) => type !== 'AUTH');
   const installed = connectors.filter(({ type }) => !otherTypes.has(type));
-  // A visitor with a paired wallet does not need pairing again.
-  const pairing = isPaired(facts) ? undefined : facts.pairing;
+  // A visitor with a paired wallet needs neither pairing again nor a wallet to install.
+  const hasPaired = isPaired(facts);
+  const pairing = hasPaired ? undefined : facts.pairing;
   const isOffered = ({ id, type }: Connector): boolean =>
     type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);
   const isMissing = (wallet: ListedWallet): boolean =>
     !connectors.some((connector) => isInstalledAs(connector, wallet));
   const custom = customWallets.filter(isMissing);
-  const listed = pairing ? [...custom, ...listedWallets.filter(isMissing)] : custom;
-  const listedRow = (wallet: ListedWallet): ConnectorRow => rowOfListed(wallet, pairing);
-  const entries: Readonly<Record<ConnectorListType, readonly ConnectorRow[]>> = {
+  const listed = hasPaired ? custom : [...custom, ...listedWallets.filter(isMissing)];
+  const listedRow = (wallet: ListedWallet): UngroupedRow => rowOfListed(wallet, pairing);
+  const entries: Readonly<Record<ConnectorListType, readonly UngroupedRow[]>> = {
     walletConnect: [
       ...connectors.filter(isOffered).map(externalRow),
       ...(pairing?.deviceKind === 'desktop' ? [pairingRow] : []),
@@ -93,12 +100,12 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
     ),
     custom: custom.map(listedRow),
     external: connectors.filter(({ type }) => type === 'EXTERNAL').map(externalRow),
-    recommended: pairing
-      ? recommended(facts, pairing, installed).filter(isMissing).map(listedRow)
-      : [],
+    recommended: hasPaired ? [] : recommended(facts, installed).filter(isMissing).map(listedRow),
   };
   const order = new Set([...facts.typeOrder, ...connectorListTypes]);
-  return withoutRepeats([...order].flatMap((type) => entries[type]));
+  return withoutRepeats(
+    [...order].flatMap((type) => entries[type].map((row) => ({ ...row, type }))),
+  );
 }
 
 function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
@@ -107,23 +114,23 @@ function isSameWallet(connector: Connector, recent: RecentWallet): boolean {
   );
 }
 
-function recentRow(connector: Connector): ConnectorRow {
+function recentRow(connector: Connector): UngroupedRow {
   return { ...rowOf(connector), tag: 'recent' };
 }
 
-function installedRow(connector: Connector): ConnectorRow {
+function installedRow(connector: Connector): UngroupedRow {
   return { ...rowOf(connector), tag: 'installed' };
 }
 
-function externalRow(connector: Connector): ConnectorRow {
+function externalRow(connector: Connector): UngroupedRow {
   return { ...rowOf(connector), tag: 'none' };
 }
 
-function rowOf({ id, name, imageUrl, isDuplicate = false }: Connector): Omit<ConnectorRow, 'tag'> {
+function rowOf({ id, name, imageUrl, isDuplicate = false }: Connector): Omit<UngroupedRow, 'tag'> {
   return { id, name, isDuplicate, ...(imageUrl !== undefined && { imageUrl }) };
 }
 
-const pairingRow: ConnectorRow = {
+const pairingRow: UngroupedRow = {
   id: PAIRING_CONNECTOR_ID,
   name: 'WalletConnect',
   tag: 'qrCode',
@@ -138,8 +145,7 @@ function isPaired({ connectedIds = [] }: ConnectorListFacts): boolean {
  * The wallets of the directory that fill the list up to four entries, after everything else that it offers.
  */
 function recommended(
-  { customWallets, featuredWalletIds, listedWallets = [] }: ConnectorListFacts,
-  { loginCount }: PairingFacts,
+  { customWallets, featuredWalletIds, listedWallets = [], loginCount }: ConnectorListFacts,
   installed: readonly Connector[],
 ): readonly ListedWallet[] {
   const others = featuredWalletIds.length + customWallets.length + installed.length + loginCount;
@@ -148,7 +154,7 @@ function recommended(
   return listedWallets.filter(isNew).slice(0, Math.max(0, RECOMMENDED_WALLETS_MAX - others));
 }
 
-function rowOfListed(wallet: ListedWallet, pairing: PairingFacts | undefined): ConnectorRow {
+function rowOfListed(wallet: ListedWallet, pairing: PairingFacts | undefined): UngroupedRow {
   const { id, name, imageUrl, homepage, mobileLink, universalLink } = wallet;
   const isPairable = pairing && (mobileLink ?? universalLink ?? wallet.webappLink) !== undefined;
   return {
@@ -164,7 +170,7 @@ function rowOfListed(wallet: ListedWallet, pairing: PairingFacts | undefined): C
 function recentListedRow(
   { id, name }: RecentWallet,
   listed: readonly ListedWallet[],
-): ConnectorRow {
+): UngroupedRow {
   const imageUrl = listed.find((wallet) => wallet.id === id)?.imageUrl;
   return {
     id,

@@ -39,6 +39,18 @@ describe('PreparePairing', () => {
     expect(widget.state.features.pairing).toBeUndefined();
   });
 
+  it('has wallets to install ready where none can be paired, and asks for no pairing URI', async () => {
+    const { pairing, widget } = visited('mobile', '');
+
+    await widget.open();
+
+    await eventually(() => expect(widget.state.connectorRows).toHaveLength(4));
+    expect(new Set(widget.state.connectorRows.map(({ tag }) => tag))).toEqual(
+      new Set(['getWallet']),
+    );
+    expect(pairing.pairings).toEqual([]);
+  });
+
   it('keeps one pairing URI from the list to all wallets and back', async () => {
     const { pairing, widget } = visited('mobile');
     await widget.open();

@@ -15,7 +15,7 @@ describe('connectMethodOrder', () => {
     },
   );
 
-  it.each<[ConnectorType]>([['INJECTED'], ['ANNOUNCED']])(
+  it.each<[ConnectorType]>([['INJECTED'], ['ANNOUNCED'], ['MULTI_CHAIN']])(
     '[R2.14] is wallet, e-mail, social where an installed wallet is shown (%s)',
     (type) => {
       expect(orderWith(['EXTERNAL', type])).toEqual(['wallet', 'email', 'social']);

@@ -92,7 +92,7 @@ describe('connectorRows', () => {
       rowsOf({
         connectors: [mine('io.mine'), mine('io.mine#2')],
         recentWallets: [{ id: 'io.mine#2', name: 'Mine', ...stored }],
-        pairing: { deviceKind: 'mobile', loginCount: 0 },
+        pairing: { deviceKind: 'mobile' },
       }),
     ).toEqual(['io.mine installed', 'io.mine#2 installed']);
   });
@@ -154,14 +154,22 @@ describe('connectorRows', () => {
         id: 'test.announced',
         name: 'test.announced',
         imageUrl,
+        type: 'injected',
         tag: 'installed',
         isDuplicate: true,
       },
-      { id: 'test.injected', name: 'test.injected', tag: 'installed', isDuplicate: false },
+      {
+        id: 'test.injected',
+        name: 'test.injected',
+        type: 'injected',
+        tag: 'installed',
+        isDuplicate: false,
+      },
       {
         id: 'custom',
         name: 'Custom',
         imageUrl,
+        type: 'custom',
         tag: 'getWallet',
         isDuplicate: false,
         homepage: 'https://custom.test',
@@ -179,6 +187,24 @@ describe('connectorRows', () => {
     expect(rowsOf({ connectors: [connector('test.wallet', type)] })).toEqual([
       `test.wallet ${tag}`,
     ]);
+  });
+
+  it('[R2.15] recommends wallets to install where none can be paired, and none beside a paired one', () => {
+    const popular = ['one', 'two', 'three', 'four', 'five'].map((id) => ({ id, name: id }));
+    const given = { connectors: [announced], listedWallets: popular, loginCount: 1 };
+
+    expect(rowsOf(given)).toEqual(['test.announced installed', 'one getWallet', 'two getWallet']);
+    expect(rowsOf({ ...given, connectedIds: ['walletConnect'] })).toEqual([
+      'test.announced installed',
+    ]);
+  });
+
+  it('features a wallet of the directory, also where none can be paired', () => {
+    const listedWallets = [{ id: 'one', name: 'One' }, featured];
+
+    expect(rowsOf({ listedWallets, featuredWalletIds: ['featured'] })[0]).toBe(
+      'featured getWallet',
+    );
   });
 
   it('does not list the embedded wallet, which visitors reach by its logins', () => {
@@ -221,6 +247,7 @@ function facts(given: Partial<ConnectorListFacts>): ConnectorListFacts {
     customWallets: [],
     recentWallets: [],
     featuredWalletIds: [],
+    loginCount: 0,
     typeOrder: connectorListTypes,
     ...given,
   };
