@@ -15,9 +15,16 @@ export interface Features {
   /** Lists the row that leads to every wallet. */
   readonly allWallets: boolean;
 
-  /** Asks for consent to the terms. Validated, but no view shows it yet; the same is true of the next two. */
+  /**
+   * Lets a visitor connect only after consent to the documents at `termsConditionsUrl` and `privacyPolicyUrl`: at least
+   * one of them is required. Without it, a line below the wallets names them.
+   */
   readonly legalCheckbox: boolean;
-  readonly smartSessions: boolean;
+
+  /** There are no smart sessions yet, so only `false` is accepted. */
+  readonly smartSessions: false;
+
+  /** Puts the wallets behind one button where a login is offered beside them. `emailShowWallets: false` does the same. */
   readonly collapseWallets: boolean;
 
   /** What the account offers, in its order, as far as there are views for it. */

@@ -80,6 +80,7 @@ const socials: Check<readonly SocialProviderName[]> = (value, option) => {
 
 const someFeatures = someOf<Features>({
   ...flagsOf(defaultFeatures),
+  smartSessions: oneOf([false]),
   socials,
   walletFeaturesOrder: aListOf(oneOf(walletFeatures)),
   connectMethodsOrder: aListOf(oneOf(connectMethods)),
@@ -210,7 +211,10 @@ export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   if (options.siweConfig && options.siwx) {
     throw new EntryError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
   }
-  const { connectors, defaultNetwork, networks } = options;
+  const { connectors, defaultNetwork, features, networks } = options;
+  if (features.legalCheckbox && !(options.termsConditionsUrl ?? options.privacyPolicyUrl)) {
+    return refuse('features.legalCheckbox', '`termsConditionsUrl` or `privacyPolicyUrl` beside it');
+  }
   const networkIds = networks.map(({ caipNetworkId }) => caipNetworkId);
   const connectorIds = connectors.map(({ id }) => id);
   refuseRepeats('networks', networkIds);

@@ -146,10 +146,10 @@ export interface WidgetOptions {
   /** Logos of wallets, by id. */
   readonly connectorImages: Readonly<Record<string, string>>;
 
-  /** The site's terms. Validated, but no view shows it yet. */
+  /** The site's terms, which the list of wallets names. */
   readonly termsConditionsUrl?: string;
 
-  /** The site's privacy policy. Validated, but no view shows it yet. */
+  /** The site's privacy policy, likewise. */
   readonly privacyPolicyUrl?: string;
 
   /**

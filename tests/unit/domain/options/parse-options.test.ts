@@ -91,7 +91,7 @@ const everyFeature = {
   analytics: false,
   allWallets: false,
   legalCheckbox: true,
-  smartSessions: true,
+  smartSessions: false,
   collapseWallets: true,
   walletFeaturesOrder: ['send', 'receive'],
   connectMethodsOrder: ['wallet', 'social'],
@@ -236,7 +236,11 @@ describe('parseOptions', () => {
   });
 
   it('[R3.14] accepts every feature', () => {
-    expect(parseOptions({ features: everyFeature }).features).toEqual(everyFeature);
+    const { termsConditionsUrl } = everyOption;
+
+    expect(parseOptions({ features: everyFeature, termsConditionsUrl }).features).toEqual(
+      everyFeature,
+    );
   });
 
   it('treats an undefined option as absent', () => {
@@ -270,6 +274,12 @@ describe('parseOptions', () => {
     ['features', true, 'an object'],
     ['features.swaps', { swaps: 'yes' }, yesOrNo],
     ['features.legalCheckbox', { legalCheckbox: 0 }, yesOrNo],
+    [
+      'features.legalCheckbox',
+      { legalCheckbox: true },
+      '`termsConditionsUrl` or `privacyPolicyUrl` beside it',
+    ],
+    ['features.smartSessions', { smartSessions: true }, 'one of false'],
     ['features.socials', { socials: 'google' }, 'a list'],
     [
       'features.socials[1]',
