@@ -32,6 +32,9 @@ const connectingViews: ReadonlySet<AnyViewName> = new Set([
   'ConnectingWalletConnect',
 ]);
 
+/** Views that list ways to connect. */
+const listViews: ReadonlySet<AnyViewName> = new Set(['Connect', 'ConnectWallets']);
+
 /** Moves the modal along when the wallet of the namespace in use connects, changes its network or leaves. */
 export class FollowSessions {
   readonly #deps: FollowSessionsDeps;
@@ -82,7 +85,7 @@ export class FollowSessions {
     this.#leaveUnsupported();
     if (!view || !isNewWallet || this.#isAboutOther(namespace)) return;
     if (connectingViews.has(view)) navigation.close();
-    if (view === 'Connect') navigation.router.reset('Account');
+    if (listViews.has(view)) navigation.router.reset('Account');
   }
 
   #isSupported(namespace: ChainNamespace, { chainReference }: GrantedSession): boolean {

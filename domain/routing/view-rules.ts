@@ -24,6 +24,8 @@ export const viewRules = {
   ConnectingMultiChain: { needsAccount: false },
   ConnectingWalletConnect: { feature: 'pairing', needsAccount: false },
   ConnectingWalletConnectBasic: { needsAccount: false },
+  ConnectWallets: { needsAccount: false },
+  GetWallet: { needsAccount: false },
   Networks: { needsAccount: false },
   ProfileWallets: { needsAccount: true },
   UnsupportedChain: { needsAccount: true },
@@ -31,6 +33,7 @@ export const viewRules = {
   WalletSend: { feature: 'send', needsAccount: true },
   WalletSendPreview: { feature: 'send', needsAccount: true },
   WalletSendSelectToken: { feature: 'send', needsAccount: true },
+  WhatIsAWallet: { needsAccount: false },
 
   ApproveTransaction: { feature: 'auth', needsAccount: false, isPlanned: true },
   ConnectingFarcaster: { feature: 'auth', needsAccount: false, isPlanned: true },

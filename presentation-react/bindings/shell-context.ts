@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { SnapshotStore } from '../../application/state/snapshot-store';
+import type { ViewEntry } from '../../domain/routing/view-name';
 import type { MessageCatalogue } from '../messages/message-catalogue';
 import type { AdoptedStyles } from '../theme/adopted-styles';
 import type { ShownState } from './shown-state';
@@ -13,6 +15,9 @@ export interface ShellContextValue {
   readonly place: ShellPlace;
   readonly messages: MessageCatalogue;
 
+  /** Whether the visitor has agreed to the site's documents. */
+  readonly consent: SnapshotStore<boolean>;
+
   /** Keeps the second press of a double press from what the first one brought up. */
   readonly shield: { cover(parent: Element): void };
   readonly shown: ShownState;
@@ -21,6 +26,9 @@ export interface ShellContextValue {
 }
 
 export const ShellContext = createContext<ShellContextValue | undefined>(undefined);
+
+/** The view that a part of the modal belongs to, where it is not the one on show. */
+export const ViewEntryContext = createContext<ViewEntry | undefined>(undefined);
 
 export function useShellContext(): ShellContextValue {
   const value = useContext(ShellContext);
@@ -31,4 +39,9 @@ export function useShellContext(): ShellContextValue {
 /** The texts of the shell and its first views. */
 export function useMessages(): MessageCatalogue {
   return useShellContext().messages;
+}
+
+/** The view that the calling component belongs to. */
+export function useViewEntry(): ViewEntry | undefined {
+  return useContext(ViewEntryContext);
 }

@@ -6,6 +6,9 @@ import type { CatalogueName, Catalogues, MessageCatalogue } from '../messages/me
 interface ViewHeading {
   /** The text of the heading. `wallet` and `chain` are the subject of the view, where it has one. */
   readonly title: (messages: MessageCatalogue, wallet?: string, chain?: string) => string;
+
+  /** Where there is room for two panes: a list keeps its own, and a view that is opened from it has the one beside it. */
+  readonly pane?: 'list' | 'beside';
 }
 
 /** A view that is downloaded with the shell. */

@@ -35,6 +35,11 @@ export class ViewLoader {
     return this.#registry[name].title(...about);
   }
 
+  /** The pane of the view where there are two. */
+  paneOf(name: AnyViewName): ViewDefinition['pane'] {
+    return this.has(name) ? this.#registry[name].pane : undefined;
+  }
+
   get(name: ViewName): LoadedView {
     return this.#views.get(name) ?? 'loading';
   }

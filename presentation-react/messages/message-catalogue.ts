@@ -1,5 +1,6 @@
 import type { AmountMessages } from './amount-en';
 import type { EntryMessages } from './en';
+import type { NewcomerMessages } from './newcomer-en';
 import type { PairingMessages } from './pairing-en';
 import type { ReceiveMessages } from './receive-en';
 import type { SendMessages } from './send-en';
@@ -14,6 +15,7 @@ import type { WalletsMessages } from './wallets-en';
 export interface Catalogues {
   readonly entry: EntryMessages;
   readonly shell: ShellMessages;
+  readonly newcomer: NewcomerMessages;
   readonly pairing: PairingMessages;
   readonly amount: AmountMessages;
   readonly receive: ReceiveMessages;

@@ -4,12 +4,6 @@ import type { FailureReason, NextStep } from '../../domain/errors/failure-catalo
 import type { WalletFeature } from '../../domain/options/features';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
 
-/** One reason to have a wallet, for visitors without one. */
-export interface Benefit {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** The texts of the modal and its views. */
 export interface ShellMessages {
   readonly back: string;
@@ -32,13 +26,21 @@ export interface ShellMessages {
   readonly installed: string;
   readonly qrCode: string;
   readonly recent: string;
+  readonly popular: string;
+  readonly moreWallets: string;
   readonly getWallet: string;
+  readonly continueWithWallet: string;
   readonly duplicate: string;
   readonly noWalletTitle: string;
   readonly noWalletText: string;
   readonly findWallet: string;
   readonly whatIsAWallet: string;
-  readonly benefits: readonly Benefit[];
+  readonly getAWallet: string;
+  readonly walletFound: (wallet: string) => string;
+  readonly legalConsent: string;
+  readonly legalNotice: string;
+  readonly termsOfService: string;
+  readonly privacyPolicy: string;
   readonly walletsFound: (count: number) => string;
   readonly walletsLeftOut: (count: number) => string;
 
@@ -135,17 +137,21 @@ export const shellMessages: ShellMessages = {
   installed: 'Installed',
   qrCode: 'QR',
   recent: 'Recent',
+  popular: 'Popular',
+  moreWallets: 'More wallets',
   getWallet: 'Get',
+  continueWithWallet: 'Continue with a wallet',
   duplicate: 'Two wallets claim to be this one. Choose the one you installed.',
   noWalletTitle: 'No wallet found',
   noWalletText: 'Install a wallet in this browser, then reload this page.',
   findWallet: 'Find a wallet',
   whatIsAWallet: 'What is a wallet?',
-  benefits: [
-    { title: 'It holds your keys', text: 'Your coins and collectibles are yours alone to move.' },
-    { title: 'It signs you in', text: 'One account for many sites, without a password.' },
-    { title: 'It asks you first', text: 'Nothing happens until you approve it in the wallet.' },
-  ],
+  getAWallet: 'Get a wallet',
+  walletFound: (wallet) => `${wallet} is installed now`,
+  legalConsent: 'I have read and agree to:',
+  legalNotice: 'By connecting, you agree to:',
+  termsOfService: 'Terms of service',
+  privacyPolicy: 'Privacy policy',
   walletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet found` : `${count} wallets found`,
   walletsLeftOut: (count) =>

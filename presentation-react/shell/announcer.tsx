@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { activeConnection, type WidgetState } from '../../application/snapshot/widget-state';
+import type { ConnectorRow } from '../../domain/connection/connector-list';
 import { useWidgetState } from '../bindings/widget-context';
 import type { MessageCatalogue } from '../messages/message-catalogue';
 import { networkWords } from '../messages/network-words';
@@ -50,12 +51,19 @@ export function newsBetween(
     const words = networkWords(network, messages);
     return words && messages.networkChanged(words);
   }
-  const count = after.connectorRows.length;
+  const count = foundIn(after);
   const isListed = after.view?.name === 'Connect';
-  if (isListed && count !== before.connectorRows.length) return messages.walletsFound(count);
+  if (isListed && count !== foundIn(before)) return messages.walletsFound(count);
   const isAsked = Object.values(after.connections).some(({ attempt }) => attempt);
   const hasLeft = before.view?.name === 'Connect' && !isListed && !isAsked;
   // A live region stays readable, so clear it once its message no longer applies.
   const hasFailed = after.switching?.status === 'failed' && after.switching !== before.switching;
   return hasLeft || hasFailed ? '' : undefined;
+}
+
+const usable: ReadonlySet<ConnectorRow['type']> = new Set(['external', 'injected', 'recent']);
+
+/** How many of the listed wallets are here to be used, rather than recommended. */
+function foundIn({ connectorRows }: WidgetState): number {
+  return connectorRows.filter(({ type }) => usable.has(type)).length;
 }

@@ -1,59 +1,82 @@
-import { useCallback, useRef, useState } from 'react';
-import { useWidgetState } from '../bindings/widget-context';
-import { AlertBanner } from './alert-banner';
-import { Announcer } from './announcer';
-import { CrashBoundary } from './crash-boundary';
+import { useRef, useState } from 'react';
+import type { ViewEntry } from '../../domain/routing/view-name';
 import { useShellContext } from '../bindings/shell-context';
+import { useWidgetState } from '../bindings/widget-context';
+import { useHasRoom } from '../primitives/use-has-room';
+import { Announcer } from './announcer';
+import { Pane } from './pane';
+import { panesOf } from './panes';
 import { viewKey } from './shown-key';
 import { SnackbarRegion } from './snackbar-region';
 import { useAnimatedHeight } from './use-animated-height';
 import { useHeadingFocus } from './use-heading-focus';
+import { useIsPainted } from './use-is-painted';
 import { useTravellingLogo } from './use-travelling-logo';
-import { ViewHeader } from './view-header';
-import { ViewOutlet } from './view-outlet';
 
-/** The card with the view on show. `titleId` becomes the id of the view's heading. */
+/** What stands beside a list of ways to connect until the visitor has chosen one. */
+const atRest: ViewEntry = { name: 'WhatIsAWallet' };
+
+/**
+ * The card with the view on show: alone, or beside the list that it was opened from. `titleId` becomes the id of the
+ * view's heading.
+ */
 export function Card({ titleId }: { readonly titleId: string }) {
-  const { place, shield, views } = useShellContext();
+  const { place, views } = useShellContext();
+  const history = useWidgetState((state) => state.history);
   const view = useWidgetState((state) => state.view);
   const isShaking = useWidgetState((state) => state.isShaking);
   const clip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const key = viewKey(view);
-  const comes = useDirection(
-    key,
-    useWidgetState(({ history }) => history.length),
-  );
+  const comes = useDirection(key, history.length);
+  const hasRoom = useHasRoom() && place === 'modal';
+  const panes = hasRoom ? panesOf(history, views) : undefined;
+  const isPainted = useIsPainted();
   useAnimatedHeight(clip, content);
-  useHeadingFocus(key);
+  useHeadingFocus(key, panes !== undefined);
   const leave = useTravellingLogo(content, key);
-  const cover = useCallback(
-    (shownView: HTMLElement | null): void => {
-      const around = shownView?.closest('.card')?.parentElement;
-      if (around) shield.cover(around);
-    },
-    [shield],
-  );
 
   if (!view || !views.has(view.name)) return null;
+  const isDeeper = history.length > 1;
+  // Keyed by the view, so that it keeps its state where the window becomes wider or narrower.
+  const alone = (
+    <Pane key={key} entry={view} titleId={titleId} comes={comes} hasBack={isDeeper} hasClose />
+  );
+  const { beside, list } = panes ?? {};
   return (
     <section
       className="card"
       role={place === 'panel' ? 'region' : undefined}
       aria-labelledby={place === 'panel' ? titleId : undefined}
       data-shaking={isShaking}
+      data-panes={list && 'two'}
       tabIndex={-1}
       onClickCapture={leave}
     >
       <div ref={clip} className="clip">
         <div ref={content} className="content">
-          <ViewHeader titleId={titleId} />
-          <AlertBanner />
-          <div key={key} ref={cover} className="view" data-comes={comes}>
-            <CrashBoundary>
-              <ViewOutlet name={view.name} />
-            </CrashBoundary>
-          </div>
+          {list
+            ? [
+                <Pane
+                  key={viewKey(list)}
+                  at="list"
+                  entry={list}
+                  titleId={beside ? undefined : titleId}
+                  hasBack={isDeeper && !beside}
+                />,
+                <Pane
+                  key={viewKey(beside ?? atRest)}
+                  at="beside"
+                  entry={beside ?? atRest}
+                  titleId={beside && titleId}
+                  comes={comes}
+                  // The list is painted first.
+                  isDue={beside !== undefined || isPainted}
+                  hasBack={beside !== undefined}
+                  hasClose
+                />,
+              ]
+            : [alone]}
         </div>
       </div>
       <SnackbarRegion />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SnapshotStore } from '../../application/state/snapshot-store';
 import type { Widget } from '../../application/widget/widget';
 import {
   useWidgetContext,
@@ -58,6 +59,7 @@ export function ShellHost({ placement, registry, css }: ShellHostProps) {
 }
 
 class ShellTree {
+  readonly #consent = new SnapshotStore(false);
   readonly #host: HTMLElement;
   readonly #place: ShellPlace;
   readonly #shield: PressShield;
@@ -93,6 +95,7 @@ class ShellTree {
   render(context: WidgetContextValue): void {
     const messages = { ...entryMessages, ...shellMessages, ...context.messages };
     const shell: ShellContextValue = {
+      consent: this.#consent,
       host: this.#host,
       place: this.#place,
       messages,

@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * When `content` changes its height, `clip` follows by the style sheet's transition. At rest it has no height
- * of its own. While it moves, `data-moving` keeps a scrollbar from flashing. A change out of view moves
- * nothing, and does not block scrolling up.
+ * of its own. While it moves, `data-moving` keeps a scrollbar from flashing.
  */
 export function useAnimatedHeight(
   clip: RefObject<HTMLElement | null>,
@@ -34,10 +33,9 @@ export function useAnimatedHeight(
 }
 
 function move(outer: HTMLElement, from: number, to: number): void {
-  const { maxHeight, transitionDuration } = getComputedStyle(outer);
+  const { transitionDuration } = getComputedStyle(outer);
   // Without a transition in the style sheet, no event would end it.
   if (Number.parseFloat(transitionDuration) === 0) return;
-  if (Math.min(from, to) >= Number.parseFloat(maxHeight)) return;
   const isMoving = outer.style.height !== '';
   outer.setAttribute('data-moving', '');
   if (!isMoving) {

@@ -7,8 +7,9 @@ import { isWalletAsked } from './stand-aside';
 /**
  * Moves the focus to the heading when another view is shown. Never moves it away from an element in use: outside a
  * panel, or in the window of a wallet with an open request.
+ * Where `layout` changes and the pane with the focus is gone, the heading gets it.
  */
-export function useHeadingFocus(viewKey: string): void {
+export function useHeadingFocus(viewKey: string, layout: boolean): void {
   const widget = useWidget();
   const { host, place } = useShellContext();
   const isInUse = useRef(place === 'modal');
@@ -31,6 +32,14 @@ export function useHeadingFocus(viewKey: string): void {
     const isBusy = place === 'panel' || isWalletAsked(widget.getSnapshot());
     if (isInUse.current) focusHeading(host, isBusy);
   }, [host, place, viewKey, widget]);
+
+  const shownLayout = useRef(layout);
+  useLayoutEffect(() => {
+    if (shownLayout.current === layout) return;
+    shownLayout.current = layout;
+    if (widget.getSnapshot().isOpen && !focusedElement(host.ownerDocument))
+      focusHeading(host, true);
+  }, [host, layout, widget]);
 }
 
 /** Focuses the heading; where the visitor may be using the page, only if no element outside has the focus. */
@@ -49,5 +58,5 @@ export function takeFocus(host: HTMLElement): boolean {
 
 /** The heading that names the card. */
 export function headingOf({ shadowRoot }: HTMLElement): HTMLElement | undefined {
-  return shadowRoot?.querySelector<HTMLElement>('h2') ?? undefined;
+  return shadowRoot?.querySelector<HTMLElement>('h2[tabindex]') ?? undefined;
 }

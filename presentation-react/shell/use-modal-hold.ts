@@ -1,6 +1,7 @@
 import { createFocusTrap, type FocusTrap } from 'focus-trap';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
+import { afterPaint } from '../primitives/after-paint';
 import { focusedElement, hasFocus, isInside } from '../primitives/focus';
 import { lockScroll } from './scroll-lock';
 import { useShellContext } from '../bindings/shell-context';
@@ -79,19 +80,6 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       shield.cover(dialogAround(opener) ?? page.body);
     };
   }, [host, isOpen, layer, presenter, shield, widget]);
-}
-
-/** Calls `work` after the next frame is painted; returns a function that cancels it. */
-function afterPaint({ defaultView: view }: Document, work: () => void): () => void {
-  if (!view) return () => {};
-  let timer: number | undefined;
-  const frame = view.requestAnimationFrame(() => {
-    timer = view.setTimeout(work);
-  });
-  return () => {
-    view.cancelAnimationFrame(frame);
-    view.clearTimeout(timer);
-  };
 }
 
 /** The element with the focus when the modal opens; not the modal itself, which has taken it already. */

@@ -1,23 +1,31 @@
+import type { ViewEntry } from '../../domain/routing/view-name';
 import { useWidget, useWidgetState } from '../bindings/widget-context';
 import { Icon } from '../primitives/icon';
 import { walletOf } from '../bindings/wallet-of';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 
-/** The heading of the view on show, with the buttons that go back and close. */
-export function ViewHeader({ titleId }: { readonly titleId: string }) {
+interface ViewHeaderProps {
+  readonly entry: ViewEntry;
+  readonly titleId: string;
+
+  /** Whether it is the view on show: its heading gets the focus. */
+  readonly isOnShow: boolean;
+  readonly hasBack: boolean;
+  readonly hasClose: boolean;
+}
+
+/** The heading of a view, with the buttons that go back and close. */
+export function ViewHeader({ entry, titleId, isOnShow, hasBack, hasClose }: ViewHeaderProps) {
   const widget = useWidget();
   const messages = useMessages();
   const { place, views } = useShellContext();
-  const view = useWidgetState((state) => state.view);
-  const wallet = useWidgetState(
-    (state) => walletOf(state, state.view?.connectorId, state.view?.namespace)?.name,
-  );
-  const chain = view?.namespace && messages.chains[view.namespace];
-  const isFirst = useWidgetState(({ history }) => history.length < 2);
-  const isHome = isFirst && (view?.name === 'Connect' || view?.name === 'Account');
+  const { connectorId, name, namespace } = entry;
+  const wallet = useWidgetState((state) => walletOf(state, connectorId, namespace)?.name);
+  const chain = namespace && messages.chains[namespace];
+  const isHome = !hasBack && (name === 'Connect' || name === 'Account');
   return (
     <div className="header">
-      {!isFirst && (
+      {hasBack && (
         <button
           type="button"
           className="tool"
@@ -27,10 +35,10 @@ export function ViewHeader({ titleId }: { readonly titleId: string }) {
           <Icon name="back" />
         </button>
       )}
-      <h2 id={titleId} className="title" tabIndex={-1} dir="auto">
-        {view && views.has(view.name) && views.title(view.name, messages, wallet, chain)}
+      <h2 id={titleId} className="title" tabIndex={isOnShow ? -1 : undefined} dir="auto">
+        {views.has(name) && views.title(name, messages, wallet, chain)}
       </h2>
-      {(place === 'modal' || !isHome) && (
+      {hasClose && (place === 'modal' || !isHome) && (
         <button
           type="button"
           className="tool close"

@@ -4,8 +4,15 @@ import { useWidgetContext } from '../bindings/widget-context';
 import { Action } from '../primitives/action';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 
-/** The view called `name`; a skeleton while it is downloaded, and a retry after a failure. */
-export function ViewOutlet({ name }: { readonly name: ViewName }) {
+interface ViewOutletProps {
+  readonly name: ViewName;
+
+  /** Whether the visitor waits for it, and sees a skeleton while it is downloaded. */
+  readonly isAwaited: boolean;
+}
+
+/** The view called `name`, and a retry where it could not be downloaded. */
+export function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
   const messages = useMessages();
   const { source } = useWidgetContext();
   const { views } = useShellContext();
@@ -24,6 +31,7 @@ export function ViewOutlet({ name }: { readonly name: ViewName }) {
   }, [views, name, source]);
 
   if (View === 'loading') {
+    if (!isAwaited) return null;
     return (
       <div className="stack" aria-busy="true">
         <span className="visually-hidden">{messages.loading}</span>

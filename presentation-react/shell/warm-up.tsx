@@ -4,13 +4,15 @@ import { activeConnection, type WidgetState } from '../../application/snapshot/w
 import type { Widget } from '../../application/widget/widget';
 import type { ViewName } from '../../domain/routing/view-name';
 import { WidgetContext, type WidgetContextValue } from '../bindings/widget-context';
+import { hasRoom } from '../primitives/use-has-room';
 import { Card } from './card';
 import { ShellContext, type ShellContextValue } from '../bindings/shell-context';
 import { ShellRoot } from './shell-root';
 
 /**
  * Downloads the view that the visitor will open and renders it once, invisibly, when the browser is idle, so that
- * its code is compiled and its text measured before the press. Removed before the next frame. Where another view
+ * its code is compiled and its text measured before the press. Removed before the next frame. Then downloads what
+ * stands beside it, where there is room. Where another view
  * takes its place, because a wallet connects or leaves, it does so again: when the pointer comes near a button, or
  * when all is quiet. Returns a function that ends it.
  */
@@ -30,6 +32,7 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
       if (widget.getSnapshot().isOpen || typeof views.get(name) === 'string') return;
       warm = name;
       renderUnseen(name, context, shell);
+      if (name === 'Connect' && hasRoom()) views.load('WhatIsAWallet');
     });
   };
   let quiet: ReturnType<typeof setTimeout> | undefined;

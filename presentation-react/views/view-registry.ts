@@ -15,33 +15,52 @@ export const viewRegistry: ViewRegistry = {
     title: ({ allWallets }) => allWallets,
     messages: 'wallets',
     load: () => import('./all-wallets/all-wallets-view'),
+    pane: 'beside',
   },
   Connect: {
     title: ({ connectTitle, connectTitleOn }, _wallet, chain) =>
       chain === undefined ? connectTitle : connectTitleOn(chain),
     messages: 'shell',
     View: ConnectView,
+    pane: 'list',
   },
   ConnectingExternal: {
     title: (messages, wallet) => wallet ?? messages.wallet,
     messages: 'shell',
     View: ConnectingExternalView,
+    pane: 'beside',
   },
   ConnectingMultiChain: {
     title: ({ multiChainTitle }) => multiChainTitle,
     messages: 'shell',
     load: () => import('./connecting-multi-chain/connecting-multi-chain-view'),
     isNext: ({ connectors }) => connectors.some((one) => connectorsOf(one).length > 1),
+    pane: 'beside',
   },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
     messages: 'pairing',
     load: () => import('./pairing/connecting-wallet-connect-view'),
+    pane: 'beside',
   },
   ConnectingWalletConnectBasic: {
     title: ({ walletConnect }) => walletConnect,
     messages: 'pairing',
     load: () => import('./pairing/basic-view'),
+    pane: 'beside',
+  },
+  ConnectWallets: {
+    title: ({ connectTitle }) => connectTitle,
+    messages: 'shell',
+    load: () => import('./connect-wallets/connect-wallets-view'),
+    pane: 'list',
+  },
+  GetWallet: {
+    title: ({ getAWallet }) => getAWallet,
+    messages: 'newcomer',
+    load: () => import('./newcomer/get-wallet-view'),
+    isNext: ({ view }) => view?.name === 'WhatIsAWallet',
+    pane: 'beside',
   },
   Networks: {
     title: ({ networksTitle }) => networksTitle,
@@ -79,6 +98,13 @@ export const viewRegistry: ViewRegistry = {
     title: ({ selectToken }) => selectToken,
     messages: 'send',
     load: () => import('./send/select-token-view'),
+  },
+  WhatIsAWallet: {
+    title: ({ whatIsAWallet }) => whatIsAWallet,
+    messages: 'newcomer',
+    load: () => import('./newcomer/what-is-a-wallet-view'),
+    isNext: ({ view }) => view?.name === 'Connect',
+    pane: 'beside',
   },
 };
 

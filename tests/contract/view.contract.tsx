@@ -29,10 +29,20 @@ export function describeView(name: ViewName, story: Story): void {
     afterAll(cleanUp);
 
     it('names its dialog by its one heading', () => {
-      const headings = dialog.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]');
+      const headings = dialog.querySelectorAll('h1, h2, h4, h5, h6, [role="heading"]');
       expect(headings).toHaveLength(1);
+      expect(headings[0]?.tagName).toBe('H2');
       expect(headings[0]?.textContent.trim()).not.toBe('');
       expect(dialog.getAttribute('aria-labelledby')).toBe(headings[0]?.id);
+    });
+
+    it('labels a list below its heading, and nothing else', () => {
+      const lists = [...dialog.querySelectorAll('ul')];
+      const labels = [...dialog.querySelectorAll('h3')];
+      expect(labels.map(({ textContent }) => textContent.trim())).not.toContain('');
+      for (const { id } of labels) {
+        expect(lists.some((list) => list.getAttribute('aria-labelledby') === id)).toBe(true);
+      }
     });
 
     it('refers to existing elements only, and gives no id twice', () => {

@@ -3,6 +3,7 @@ import { snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../presentation-react/messages/en';
 import type { Language } from '../../presentation-react/messages/language';
+import { newcomerMessages } from '../../presentation-react/messages/newcomer-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
 import { receiveMessages } from '../../presentation-react/messages/receive-en';
 import { sendMessages } from '../../presentation-react/messages/send-en';
@@ -10,18 +11,20 @@ import { shellMessages } from '../../presentation-react/messages/shell-en';
 import { tokensMessages } from '../../presentation-react/messages/tokens-en';
 import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 
+/** The texts that come with views. */
+const viewMessages = {
+  ...amountMessages,
+  ...newcomerMessages,
+  ...pairingMessages,
+  ...receiveMessages,
+  ...sendMessages,
+  ...tokensMessages,
+  ...walletsMessages,
+};
+
 /** A language in which every text is between `«»`: a text without them cannot be translated. */
 export const pseudoLanguage: Language = {
-  ...marked({
-    ...entryMessages,
-    ...shellMessages,
-    ...pairingMessages,
-    ...walletsMessages,
-    ...amountMessages,
-    ...receiveMessages,
-    ...sendMessages,
-    ...tokensMessages,
-  }),
+  ...marked({ ...entryMessages, ...shellMessages, ...viewMessages }),
   lang: 'en',
   snackbars: textsOf(snackbarCatalogue),
   failures: textsOf(failureCatalogue),

@@ -1,7 +1,13 @@
+import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
 import { FakeWidget, walletRow } from '../fake-widget';
 import { manyChains } from './many-chains';
 import type { Stories } from './story';
-import { listing, rabby, someRows } from './wallets';
+import { directoryOf, listing, rabby, someRows } from './wallets';
+
+const documents = {
+  termsConditionsUrl: 'https://dapp.test/terms',
+  privacyPolicyUrl: 'https://dapp.test/privacy',
+};
 
 const longName = 'A Wallet With A Name That Is Far Too Long For One Line Of The Card';
 
@@ -11,14 +17,7 @@ export const connectStories: Stories = [
     name: 'wallets and all of them',
     widget: () => {
       const widget = listing();
-      widget.setFeature('wallets', {
-        status: 'loaded',
-        search: '',
-        searched: '',
-        wallets: [],
-        total: 612,
-        deviceKind: 'desktop',
-      });
+      widget.setFeature('wallets', { ...directoryOf([]), total: 612 });
       return widget;
     },
   },
@@ -46,6 +45,42 @@ export const connectStories: Stories = [
     },
   },
   { name: 'a long name', widget: () => listing([walletRow('a', { name: longName }), rabby]) },
-  { name: 'no wallet', widget: () => new FakeWidget() },
+  {
+    name: 'no wallet',
+    widget: () => {
+      const widget = new FakeWidget();
+      widget.setFeature('wallets', directoryOf([]));
+      return widget;
+    },
+  },
+  { name: 'looking for wallets', widget: () => new FakeWidget() },
+  {
+    name: 'no wallet in this browser',
+    widget: () => {
+      const widget = new FakeWidget();
+      widget.set({
+        connectorRows: embeddedWallets.slice(0, 4).map((wallet) => {
+          const { id, name } = wallet;
+          return walletRow(id, { name, tag: 'getWallet' });
+        }),
+      });
+      return widget;
+    },
+  },
+  {
+    name: 'consent to documents',
+    widget: () => listing(undefined, { ...documents, features: { legalCheckbox: true } }),
+  },
+  { name: 'documents', widget: () => listing([rabby], documents) },
+  {
+    name: 'wallets behind a button',
+    widget: () => {
+      const widget = listing(undefined, { features: { collapseWallets: true } });
+      widget.set({ connectMethods: ['email', 'wallet'] });
+      return widget;
+    },
+  },
   { name: 'on one namespace', about: { namespace: 'solana' }, widget: manyChains },
 ];
+
+export const connectWalletsStories: Stories = [{ name: 'wallets', widget: () => listing() }];

@@ -1,4 +1,5 @@
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
+import { connectorOn } from '../../../domain/connection/connector';
 import { manyChains } from './many-chains';
 import { storiesOf, type Story, type Stories } from './story';
 import { connected, listing, rabby } from './wallets';
@@ -33,6 +34,17 @@ export const connectingExternalStories: Stories = [
     widget: () => {
       const widget = listing();
       widget.setAttempt(rabby.id);
+      return widget;
+    },
+  },
+  {
+    name: 'installed meanwhile',
+    about,
+    widget: () => {
+      const widget = listing();
+      const { id, name } = rabby;
+      widget.set({ connectors: [connectorOn('eip155', { id, name, type: 'ANNOUNCED' })] });
+      widget.setAttempt(id, { cause: 'notInstalled' });
       return widget;
     },
   },

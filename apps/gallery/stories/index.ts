@@ -1,7 +1,8 @@
 import { accountStories, profileWalletsStories } from './account';
 import { allWalletsStories } from './all-wallets';
-import { connectStories } from './connect';
+import { connectStories, connectWalletsStories } from './connect';
 import { connectingExternalStories, connectingMultiChainStories } from './connecting';
+import { getWalletStories, whatIsAWalletStories } from './newcomer';
 import { networksStories, unsupportedChainStories } from './networks';
 import { basicStories, walletConnectStories } from './pairing';
 import { receiveStories } from './receive';
@@ -17,6 +18,8 @@ export const viewStories: ViewStories = {
   ConnectingMultiChain: connectingMultiChainStories,
   ConnectingWalletConnect: walletConnectStories,
   ConnectingWalletConnectBasic: basicStories,
+  ConnectWallets: connectWalletsStories,
+  GetWallet: getWalletStories,
   Networks: networksStories,
   ProfileWallets: profileWalletsStories,
   UnsupportedChain: unsupportedChainStories,
@@ -24,4 +27,5 @@ export const viewStories: ViewStories = {
   WalletSend: sendStories,
   WalletSendPreview: previewStories,
   WalletSendSelectToken: selectTokenStories,
+  WhatIsAWallet: whatIsAWalletStories,
 };

@@ -1,3 +1,5 @@
+import type { WidgetOptionsInput } from '../../../domain/options/parse-options';
+import type { WalletsState } from '../../../domain/connection/wallets-state';
 import type { BalanceState } from '../../../domain/account/account';
 import { ether, FakeWidget, someAddress, walletRow } from '../fake-widget';
 
@@ -14,10 +16,19 @@ export const someRows = [
 ];
 
 /** A widget that lists wallets. */
-export function listing(rows = someRows): FakeWidget {
-  const widget = new FakeWidget({ projectId: 'gallery' });
+export function listing(rows = someRows, options: WidgetOptionsInput = {}): FakeWidget {
+  const widget = new FakeWidget({ projectId: 'gallery', ...options });
   widget.set({ connectorRows: rows });
   return widget;
+}
+
+/** The list of wallets, once it is loaded. */
+export function directoryOf(
+  wallets: WalletsState['wallets'],
+  deviceKind: WalletsState['deviceKind'] = 'desktop',
+): WalletsState {
+  const total = wallets.length;
+  return { status: 'loaded', search: '', searched: '', wallets, total, deviceKind };
 }
 
 /** A second address of the connected wallet. */

@@ -56,8 +56,8 @@ function Wallets() {
           enterKeyHint="search"
           disabled={verbs === undefined}
           onChange={({ target }) => {
-            const clip = target.closest('.clip');
-            if (clip) clip.scrollTop = 0;
+            const pane = target.closest('.pane');
+            if (pane) pane.scrollTop = 0;
             verbs?.search(target.value);
           }}
         />

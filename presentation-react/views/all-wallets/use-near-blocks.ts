@@ -26,7 +26,7 @@ export function useNearBlocks(
           }
           return after;
         }),
-      { root: element.closest('.clip'), rootMargin: '200px 0px' },
+      { root: element.closest('.pane'), rootMargin: '200px 0px' },
     );
     blocks.forEach((block) => observer.observe(block));
     return () => observer.disconnect();

@@ -140,7 +140,7 @@ function useEndInSight(onMore: (() => void) | undefined, count: number) {
     // own.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && latest.current?.(),
-      { root: element.closest('.clip'), rootMargin: '600px 0px' },
+      { root: element.closest('.pane'), rootMargin: '600px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,11 +1,17 @@
 import { walletCountLabel } from '../../../domain/connection/listed-wallet';
-import { useWidget, useWidgetState } from '../../bindings/widget-context';
-import { Icon } from '../../primitives/icon';
-import type { ItemProps } from '../../primitives/arrow-keys/use-arrow-keys';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import type { ItemProps } from '../../primitives/arrow-keys/use-arrow-keys';
+import { Icon } from '../../primitives/icon';
+import type { ListChoice } from './use-list-choice';
+
+interface AllWalletsRowProps {
+  readonly choice: ListChoice;
+  readonly buttonProps: ItemProps;
+}
 
 /** Leads to all wallets, and shows how many there are. */
-export function AllWalletsRow({ buttonProps }: { readonly buttonProps: ItemProps }) {
+export function AllWalletsRow({ choice, buttonProps }: AllWalletsRowProps) {
   const widget = useWidget();
   const { allWallets } = useMessages();
   const { views } = useShellContext();
@@ -13,12 +19,17 @@ export function AllWalletsRow({ buttonProps }: { readonly buttonProps: ItemProps
     features.wallets?.searched === '' ? features.wallets.total : 0,
   );
   const prepare = (): void => views.load('AllWallets');
+  const show = (): void => {
+    choice.leave();
+    void widget.show('AllWallets');
+  };
   return (
     <li>
       <button
         type="button"
         className="row"
-        onClick={() => void widget.show('AllWallets')}
+        aria-current={choice.view === 'AllWallets' || undefined}
+        onClick={show}
         onPointerEnter={prepare}
         {...buttonProps}
       >

@@ -4,7 +4,7 @@ import { ReloadPage } from '../../parts/reload-page';
 import { useMessages } from '../../bindings/shell-context';
 
 /** A list of wallets by a publisher that sells none. */
-const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
+export const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 
 /** What a visitor can do where no wallet is found. */
 export function NoWallet() {

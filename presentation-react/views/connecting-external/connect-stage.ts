@@ -1,11 +1,13 @@
 import { activeConnection, type WidgetState } from '../../../application/snapshot/widget-state';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
+import { memberWith } from '../../../domain/connection/multi-chain-connector';
 import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
 
-/** The state of the wallet's attempt: not started, request open, connected, or why it failed. */
-export type ConnectStage = { readonly cause: 'idle' | 'asking' | 'connected' } | ConnectFailure;
+/** The state of the wallet's attempt: not started, installed meanwhile, request open, connected, or why it failed. */
+export type ConnectStage =
+  { readonly cause: 'idle' | 'found' | 'asking' | 'connected' } | ConnectFailure;
 
 /** The view's text. */
 export interface StageWords {
@@ -17,6 +19,7 @@ export interface StageWords {
 }
 
 const idle: ConnectStage = { cause: 'idle' };
+const found: ConnectStage = { cause: 'found' };
 const asking: ConnectStage = { cause: 'asking' };
 const connected: ConnectStage = { cause: 'connected' };
 
@@ -30,7 +33,13 @@ export function connectStageOf(
     .filter((connection) => (namespace ?? connection.namespace) === connection.namespace)
     .map((connection) => connection.attempt)
     .find((one) => one?.connectorId === connectorId);
-  if (attempt) return attempt.status === 'asking' ? asking : attempt.failure;
+  if (attempt?.status === 'asking') return asking;
+  if (attempt) {
+    const hasCome =
+      attempt.failure.cause === 'notInstalled' &&
+      memberWith(state.connectors, connectorId, namespace) !== undefined;
+    return hasCome ? found : attempt.failure;
+  }
   return activeConnection(state).account?.connectorId === connectorId ? connected : idle;
 }
 
@@ -44,6 +53,8 @@ export function wordsFor(
     case 'idle':
     case 'asking':
       return { headline: messages.openWallet(wallet), hint: messages.openWalletHint };
+    case 'found':
+      return { headline: messages.walletFound(wallet) };
     case 'connected':
       return { headline: messages.connectedTo(wallet) };
     case 'declined':

@@ -47,6 +47,7 @@ export default function ConnectingExternalView() {
 
 /** What went wrong. The live region announces a request that the visitor declined. */
 const alerts: ReadonlySet<ConnectStage['cause']> = new Set([
+  'found',
   'pending',
   'notInstalled',
   'gone',

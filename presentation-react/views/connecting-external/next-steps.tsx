@@ -33,6 +33,7 @@ export function NextSteps({ stage, wallet, homepage, onRetry, onCancel }: NextSt
         </>
       );
     case 'idle':
+    case 'found':
       return (
         <Action kind="primary" onPress={onRetry}>
           {messages.openNamedWallet(wallet)}

@@ -118,7 +118,7 @@ it('scrolls on to the last of 2,000 with at most 200 tiles in the page, and none
     );
     if (list) observer.observe(list, { childList: true, subtree: true });
     while (!dialog.querySelector(`[aria-posinset="${count}"]`)) {
-      dialog.querySelector('.clip')?.scrollBy(0, 1000);
+      dialog.querySelector('.pane:last-child')?.scrollBy(0, 1000);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return {
@@ -150,19 +150,24 @@ it('scrolls on to the last of 2,000 with at most 200 tiles in the page, and none
 
   await visitor.dialog.locator('input').pressSequentially('199');
   await eventually(async () => expect(await listed(visitor)).toBe('12 of 12'), 5000);
-  expect(await visitor.dialog.locator('.clip').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(
+    await visitor.dialog
+      .locator('.pane')
+      .last()
+      .evaluate(({ scrollTop }) => scrollTop),
+  ).toBe(0);
 });
 
 it('has the names of all wallets for the search of the browser, and tiles where it leads', async () => {
   const { visitor } = await visit('near');
   const { page } = visitor;
   await visitor.dialog.evaluate(async (dialog, count) => {
-    const clip = dialog.querySelector('.clip');
+    const pane = dialog.querySelector('.pane:last-child');
     while (!dialog.querySelector(`[aria-posinset="${count}"]`)) {
-      clip?.scrollBy(0, 1000);
+      pane?.scrollBy(0, 1000);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    clip?.scrollTo(0, 0);
+    pane?.scrollTo(0, 0);
   }, COUNT);
   const tile = visitor.wallet('Zulu');
   await tile.waitFor({ state: 'detached' });

@@ -189,7 +189,9 @@ it('the gallery lists every story', async () => {
 function overflowOf({ page }: WatchedPage): Promise<number> {
   return page.evaluate(() => {
     const shadows = [...document.querySelectorAll('[data-cleat]')].map((host) => host.shadowRoot);
-    const clips = shadows.flatMap((shadow) => [...(shadow?.querySelectorAll('.clip') ?? [])]);
+    const clips = shadows.flatMap((shadow) => [
+      ...(shadow?.querySelectorAll('.clip, .pane') ?? []),
+    ]);
     const boxes = [document.documentElement, ...clips];
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });

@@ -110,8 +110,10 @@ describe('a visitor with an announced wallet', () => {
 
     await visitor.openModal();
 
-    const rows = visitor.dialog.getByRole('listitem');
-    expect(await rows.first().innerText()).toMatch(/Other Test Wallet\s+Recent/);
+    const rows = visitor.dialog.locator('.lists').getByRole('listitem');
+    expect(await rows.first().innerText()).toMatch(/Other Test Wallet\s+Installed/);
+    const recent = visitor.dialog.getByRole('list', { name: 'Recent' });
+    expect(await recent.getByRole('listitem').count()).toBe(1);
     expect(await rows.filter({ hasText: 'Other Test Wallet' }).count()).toBe(1);
   });
 

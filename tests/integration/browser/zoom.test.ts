@@ -42,12 +42,13 @@ it.each([['ltr'], ['rtl']] as const)(
 );
 
 it.each([
-  ['.disclose span', 'a question of another script than the page'],
+  ['.action[data-kind="quiet"] [dir="auto"]', 'a question of another script than the page'],
   ['.row .tag', 'a number with a sign'],
 ])('from right to left, %s keeps its own order: %s', async (selector) => {
   const { page, close } = await openPage(
     browser,
     gallery.url + storyUrl({ id: 'Connect/wallets and all of them', theme: 'light', dir: 'rtl' }),
+    { viewport: { width: 390, height: 700 } },
   );
   const text = page.locator(selector).last();
   await text.waitFor();
@@ -70,19 +71,41 @@ it.each([
   [1280, 800],
   [390, 700],
   [640, 400],
-])('the last line of "What is a wallet?" has room below it: %i × %i', async (width, height) => {
+])('the end of "What is a wallet?" has room below it: %i × %i', async (width, height) => {
   const { page, close } = await openPage(
     browser,
-    gallery.url + storyUrl({ id: 'Connect/wallets and all of them', theme: 'light', dir: 'ltr' }),
+    gallery.url + storyUrl({ id: 'WhatIsAWallet/a visitor', theme: 'light', dir: 'ltr' }),
     { viewport: { width, height } },
   );
-  await page.locator('.disclose').click();
+  const end = page.locator('.newcomer-scene > :last-child');
+  await end.waitFor();
+  await page
+    .locator('.pane')
+    .last()
+    .evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
 
   await eventually(async () => {
-    const last = await page.locator('.disclosed').boundingBox();
+    const last = await end.boundingBox();
     const card = await page.locator('.card').boundingBox();
     if (!last || !card) throw new Error('there is no text');
     expect(card.y + card.height - (last.y + last.height)).toBeGreaterThanOrEqual(12);
+  });
+  await close();
+});
+
+it('the opened part of a disclosure is scrolled into view, in a card without room for it', async () => {
+  const { page, close } = await openPage(
+    browser,
+    gallery.url + storyUrl({ id: 'Account/balance', theme: 'light', dir: 'ltr' }),
+    { viewport: { width: 390, height: 420 } },
+  );
+  await page.getByRole('button', { name: 'more address' }).click();
+
+  const last = page.locator('.disclosed > :last-child');
+  await eventually(async () => {
+    const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 };
+    expect(height).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(420);
   });
   await close();
 });

@@ -13,9 +13,14 @@ import type { FailureReason } from '../../../domain/errors/failure-catalogue';
 import { snackbarCatalogue } from '../../../domain/messages/snackbar-catalogue';
 import type { SnackbarCode } from '../../../domain/messages/snackbar-catalogue';
 import type { Language } from '../../../presentation-react/index';
+import { amountMessages } from '../../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
+import { newcomerMessages } from '../../../presentation-react/messages/newcomer-en';
 import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
+import { receiveMessages } from '../../../presentation-react/messages/receive-en';
+import { sendMessages } from '../../../presentation-react/messages/send-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
+import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
 import { walletsMessages } from '../../../presentation-react/messages/wallets-en';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -23,8 +28,13 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export const dummy: Language = {
   ...entryMessages,
   ...shellMessages,
+  ...newcomerMessages,
   ...pairingMessages,
   ...walletsMessages,
+  ...amountMessages,
+  ...receiveMessages,
+  ...sendMessages,
+  ...tokensMessages,
   snackbars: snackbarCatalogue as unknown as Texts<SnackbarCode>,
   failures: failureCatalogue as unknown as Texts<FailureReason>,
   nextSteps: nextStepTexts,

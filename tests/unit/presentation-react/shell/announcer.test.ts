@@ -89,6 +89,20 @@ describe('newsBetween', () => {
     );
   });
 
+  it('counts neither pairing nor wallets to get among those found', () => {
+    const listed = [
+      walletRow('w', { tag: 'qrCode' }),
+      walletRow('io.rabby', { tag: 'recent' }),
+      walletRow('a'),
+      walletRow('site', { type: 'external', tag: 'none' }),
+    ];
+    widget.showViews({ name: 'Connect' });
+    expect(newsOf(() => widget.set({ connectorRows: listed }))).toBe('3 wallets found');
+
+    const more = [...listed, walletRow('b', { tag: 'getWallet' }), walletRow('c', { tag: 'none' })];
+    expect(newsOf(() => widget.set({ connectorRows: more }))).toBeUndefined();
+  });
+
   it('clears the number of wallets when another view is shown', () => {
     widget.showViews({ name: 'Connect' });
     expect(newsOf(() => widget.showViews({ name: 'AllWallets' }))).toBe('');

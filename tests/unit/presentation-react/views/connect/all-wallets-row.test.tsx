@@ -100,6 +100,6 @@ describe('the list for one namespace', () => {
   it('has its own installed ones', async () => {
     await listed({}, 27, 'eip155');
 
-    expect(rows()).toContain('Rabby Installed');
+    expect(rows()).toContain('Rabby');
   });
 });

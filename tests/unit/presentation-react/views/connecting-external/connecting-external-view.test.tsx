@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { connectorOn } from '../../../../../domain/connection/connector';
 import type { ConnectFailure } from '../../../../../domain/connection/connect-failure';
 import type { MessageOverrides } from '../../../../../presentation-react/index';
 import { FakeWidget, walletRow } from '../../../../../apps/gallery/fake-widget';
@@ -46,6 +47,19 @@ describe('the ConnectingExternal view', () => {
 
     await press(control(inside('modal'), 'Cancel'));
     expect(widget.asked).toContainEqual(['back']);
+  });
+
+  it('offers the wallet that was installed while the visitor was here', async () => {
+    const widget = await shown({ cause: 'notInstalled' });
+    expect(headline()).toBe('Rabby is not installed');
+
+    const found = connectorOn('eip155', { id: connectorId, name: 'Rabby', type: 'ANNOUNCED' });
+    await settle(() => widget.set({ connectors: [found] }));
+
+    expect(headline()).toBe('Rabby is installed now');
+    expect(find(inside('modal'), '.headline').getAttribute('role')).toBe('alert');
+    await press(control(inside('modal'), 'Open Rabby'));
+    expect(widget.asked).toContainEqual(['chooseWallet', connectorId]);
   });
 
   it.each<[ConnectFailure, string, readonly string[]]>([

@@ -1,0 +1,33 @@
+import { connectorOn } from '../../../domain/connection/connector';
+import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { FakeWidget } from '../fake-widget';
+import type { Stories } from './story';
+import { directoryOf, rabby } from './wallets';
+
+function withDirectory(deviceKind?: 'mobile' | 'desktop'): FakeWidget {
+  const widget = new FakeWidget();
+  widget.offer('wallets', { search: () => {}, more: () => {}, find: async () => undefined });
+  widget.setFeature('wallets', directoryOf(embeddedWallets, deviceKind));
+  return widget;
+}
+
+export const whatIsAWalletStories: Stories = [{ name: 'a visitor', widget: () => withDirectory() }];
+
+export const getWalletStories: Stories = [
+  { name: 'for a browser', widget: () => withDirectory() },
+  { name: 'for a phone', widget: () => withDirectory('mobile') },
+  {
+    name: 'without the list',
+    widget: () => new FakeWidget(),
+  },
+  {
+    name: 'one was installed',
+    widget: () => {
+      const widget = withDirectory();
+      const { id, name } = rabby;
+      const found = connectorOn('eip155', { id, name, type: 'ANNOUNCED' });
+      setTimeout(() => widget.set({ connectors: [found] }), 100);
+      return widget;
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useStyle } from '../../bindings/use-style';
+import { useWidget } from '../../bindings/widget-context';
+import { outgoing } from '../../primitives/action';
+import documentsCss from './documents.css';
+import { useHasConsent } from './use-has-consent';
+
+/** The site's terms and privacy policy, with a box to tick where the site asks for consent. */
+export function Documents() {
+  useStyle(documentsCss);
+  const id = useId();
+  const messages = useMessages();
+  const { consent } = useShellContext();
+  const { features, privacyPolicyUrl, termsConditionsUrl } = useWidget().options;
+  const hasConsent = useHasConsent();
+  const documents = [
+    { href: termsConditionsUrl, name: messages.termsOfService },
+    { href: privacyPolicyUrl, name: messages.privacyPolicy },
+  ].filter(({ href }) => href !== undefined);
+  return (
+    <div className="legal">
+      {features.legalCheckbox ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={hasConsent}
+            aria-describedby={id}
+            onChange={({ target }) => consent.replace(target.checked)}
+          />
+          <span>{messages.legalConsent}</span>
+        </label>
+      ) : (
+        <p>{messages.legalNotice}</p>
+      )}
+      <p id={id}>
+        {documents.map(({ href, name }) => (
+          <a key={name} className="link" {...outgoing} href={href}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

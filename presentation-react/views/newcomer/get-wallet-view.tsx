@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { Connector } from '../../../domain/connection/connector';
+import { installedConnector } from '../../../domain/connection/installed-wallet';
+import type { ListedWallet } from '../../../domain/connection/listed-wallet';
+import type { WalletsState } from '../../../domain/connection/wallets-state';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { useFeature } from '../../bindings/use-feature';
+import { useMessages } from '../../bindings/shell-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { newcomerMessages } from '../../messages/newcomer-en';
+import { ReloadPage } from '../../parts/reload-page';
+import { isOutgoing, LinkAction, outgoing } from '../../primitives/action';
+import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
+import { FIND_WALLET_URL } from '../connect/no-wallet';
+
+export { newcomerMessages as messages };
+
+/** How many wallets a visitor without one chooses from. */
+const MOST_WALLETS = 4;
+
+/** Leads to the sites of wallets for this device, and offers the one that the visitor comes back with. */
+export default function GetWalletView() {
+  const { findWallet } = useMessages();
+  const messages = useCatalogue(newcomerMessages);
+  const { verbs, hasFailed } = useFeature('wallets');
+  const directory = useWidgetState(({ features }) => features.wallets);
+  const connectors = useWidgetState((state) => state.connectors);
+  // An earlier search in the view of all wallets does not count here.
+  useEffect(() => verbs?.search(''), [verbs]);
+  const isLoading = !hasFailed && (directory === undefined || directory.searched !== '');
+  const wallets = directory ? walletsToGet(directory, connectors) : [];
+  const isPhone = directory?.deviceKind === 'mobile';
+  return (
+    <div className="stack">
+      <p className="lead">{isPhone ? messages.getForPhone : messages.getForBrowser}</p>
+      <FoundWallet />
+      <ul className="list" aria-busy={isLoading}>
+        {wallets.map(({ id, name, imageUrl, homepage }) => (
+          <li key={id}>
+            <a className="row" {...outgoing} href={homepage}>
+              <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
+              <span className="name">
+                <bdi>{name}</bdi>
+              </span>
+              <Icon name="external" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LinkAction kind="quiet" href={FIND_WALLET_URL}>
+        {findWallet}
+      </LinkAction>
+      <p className="note">{messages.installThenReload}</p>
+      <ReloadPage />
+    </div>
+  );
+}
+
+/** The first wallets that can be installed on this device and are not. */
+function walletsToGet(
+  { deviceKind, searched, wallets }: WalletsState,
+  connectors: readonly Connector[],
+): readonly ListedWallet[] {
+  if (searched !== '') return [];
+  const isForHere = ({ mobileLink, rdns, universalLink }: ListedWallet): boolean =>
+    (deviceKind === 'mobile' ? (mobileLink ?? universalLink) : rdns) !== undefined;
+  return wallets
+    .filter((wallet) => isOutgoing(wallet.homepage) && isForHere(wallet))
+    .filter((wallet) => !installedConnector(connectors, wallet))
+    .slice(0, MOST_WALLETS);
+}
+
+/** A wallet of this browser that was not there when the visitor came to this view. */
+function FoundWallet() {
+  const widget = useWidget();
+  const { walletFound } = useMessages();
+  const connectors = useWidgetState((state) => state.connectors);
+  const [known] = useState(() => new Set(connectors.map(({ id }) => id)));
+  const found = connectors.find(
+    ({ id, type }) => !known.has(id) && type !== 'AUTH' && type !== 'WALLET_CONNECT',
+  );
+  return (
+    <div role="status">
+      {found && (
+        <button type="button" className="row" onClick={() => void widget.chooseWallet(found.id)}>
+          <Emblem {...found} shape="wallet" />
+          <span className="name" dir="auto">
+            {walletFound(found.name)}
+          </span>
+          <Icon name="forward" />
+        </button>
+      )}
+    </div>
+  );
+}
