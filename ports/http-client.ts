@@ -13,6 +13,9 @@ export interface HttpRequest {
   /** Sent as JSON. */
   readonly body?: unknown;
 
+  /** `no-cache` asks the server even where a cache has an answer. */
+  readonly cache?: 'no-cache';
+
   /** `text` returns the answer as it is, and not parsed: its hash may have to be checked. */
   readonly answer?: 'json' | 'text';
 }

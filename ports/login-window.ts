@@ -1,10 +1,26 @@
 import { createToken } from './token';
 
-/** A window that is open for a login. */
-export interface OpenLoginWindow {
-  /** Navigates the window to the provider. */
+/** A window that is open beside the page. */
+export interface OpenPageWindow {
+  /** Navigates the window to the provider. Does nothing once it is closed. */
   goTo(url: string): void;
 
+  /** Closes it. Closing it twice does nothing. */
+  close(): void;
+}
+
+/** Windows beside the page, for the page of another site. */
+export interface PageWindows {
+  /**
+   * Opens an empty window, which browsers allow only within a press.
+   *
+   * @throws where the browser blocks it.
+   */
+  open(): OpenPageWindow;
+}
+
+/** A window that is open for a login. */
+export interface OpenLoginWindow extends OpenPageWindow {
   /**
    * The address at the end of the login, with the provider's answer in it.
    *
@@ -12,13 +28,10 @@ export interface OpenLoginWindow {
    *   page answers that is not allowed to, and the reason of `signal` as soon as it aborts.
    */
   result(signal?: AbortSignal): Promise<string>;
-
-  /** Closes it. Closing it twice does nothing. */
-  close(): void;
 }
 
 /** Windows beside the page, in which a visitor logs in on another site. */
-export interface LoginWindows {
+export interface LoginWindows extends PageWindows {
   /**
    * Opens an empty window, which browsers allow only within a press.
    *

@@ -1,10 +1,11 @@
 import type { Network } from '../domain/network/network';
-import type { CardPayChain, OnrampProvider } from '../domain/onramp/onramp';
+import type { CardPayChain } from '../domain/onramp/onramp';
+import type { OnrampProviderName } from '../domain/onramp/onramp-offer';
 import { createToken } from './token';
 
 /** The provider, the buyer's account and the token of a purchase. */
 export interface OnrampQuery {
-  readonly provider: OnrampProvider['name'];
+  readonly provider: OnrampProviderName;
 
   /** The address that receives the purchase. */
   readonly address: string;

@@ -4,9 +4,10 @@ import type { Notices } from '../notification/notices';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ONRAMP_POLL_MS } from '../../domain/limits';
-import { cardPayChainOf, type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
+import type { OnrampProviderName } from '../../domain/onramp/onramp-offer';
+import { cardPayChainOf, onrampProvidersOn } from '../../domain/onramp/onramp';
 import { nextPurchase, type Purchase } from '../../domain/onramp/purchase';
-import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
+import type { OpenPageWindow, PageWindows } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
 import type { ActiveAccount } from '../session/active-account';
@@ -18,7 +19,12 @@ import type { StateStore } from '../state/state-store';
 export interface BuyTokensDeps {
   readonly activeAccount: ActiveAccount;
   readonly scope: Scope;
-  readonly onrampSource: OnrampSource;
+
+  /** Absent where the site names none: nothing can be bought then. */
+  readonly onrampSource: OnrampSource | undefined;
+
+  /** The providers that are offered to this visitor. */
+  readonly offered: readonly OnrampProviderName[];
   readonly purchase: StateStore<Purchase>;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -26,7 +32,7 @@ export interface BuyTokensDeps {
 
   /** The source that lists new purchases. Without it, the widget cannot show when a purchase has arrived. */
   readonly transactionSource: TransactionSource | undefined;
-  readonly windows: LoginWindows;
+  readonly windows: PageWindows;
 }
 
 /** Opens a provider's page beside the widget, and waits for the purchase there. */
@@ -44,11 +50,12 @@ export class BuyTokens {
    * @throws {@link WidgetError} `NOT_CONNECTED`, `ONRAMP_UNSUPPORTED` where the provider does not sell on
    *   this namespace, `WINDOW_BLOCKED`, `ABORTED`, and what the `OnrampSource` throws.
    */
-  async execute(provider: OnrampProvider['name']): Promise<void> {
-    const { activeAccount, purchase, task, windows } = this.#deps;
+  async execute(provider: OnrampProviderName): Promise<void> {
+    const { activeAccount, offered, onrampSource, purchase, task, windows } = this.#deps;
     const account = activeAccount.require();
-    const sellers = onrampProvidersOn(account.namespace);
-    if (!account.network.isSupported || !sellers.some(({ name }) => name === provider)) {
+    const sellers = onrampProvidersOn(account.namespace, offered);
+    const isSold = account.network.isSupported && sellers.some(({ name }) => name === provider);
+    if (!onrampSource || !isSold) {
       throw new FeatureError('ONRAMP_UNSUPPORTED', { provider });
     }
     const window = openedBy(windows);
@@ -56,7 +63,7 @@ export class BuyTokens {
     await new Promise<void>((resolve, reject) => {
       void task.restart(account, async (signal) => {
         try {
-          await this.#open(provider, account, window, signal);
+          await this.#open(onrampSource, { ...account, provider }, window, signal);
         } catch (error) {
           window.close();
           this.#onFailed(error, signal);
@@ -70,15 +77,15 @@ export class BuyTokens {
   }
 
   async #open(
-    provider: OnrampProvider['name'],
-    { address, network }: CurrentAccount,
-    window: OpenLoginWindow,
+    source: OnrampSource,
+    { address, network, provider }: CurrentAccount & { readonly provider: OnrampProviderName },
+    window: OpenPageWindow,
     signal: AbortSignal,
   ): Promise<void> {
-    const { navigation, onrampSource, purchase } = this.#deps;
+    const { navigation, purchase } = this.#deps;
     const cardPayChain = cardPayChainOf(network.name);
     const query = { provider, address, network, cardPayChain };
-    const url = await abortable(onrampSource.buyUrl(query, signal), signal);
+    const url = await abortable(source.buyUrl(query, signal), signal);
     if (!url.startsWith('https://')) {
       throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'the page is not https' });
     }
@@ -135,7 +142,7 @@ export class BuyTokens {
   }
 }
 
-function openedBy(windows: LoginWindows): OpenLoginWindow {
+function openedBy(windows: PageWindows): OpenPageWindow {
   try {
     return windows.open();
   } catch (cause) {

@@ -3,8 +3,9 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { OnrampState } from '../../domain/onramp/onramp-state';
 import { type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
+import type { OnrampProviderName } from '../../domain/onramp/onramp-offer';
 import { NO_PURCHASE, nextPurchase, type Purchase } from '../../domain/onramp/purchase';
-import type { LoginWindows } from '../../ports/login-window';
+import type { PageWindows } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
 import { type AccountTask } from '../session/account-task';
@@ -18,12 +19,17 @@ export interface OnrampFeatureDeps {
   readonly navigation: Navigation;
   readonly networks: NetworkStore;
   readonly notices: Notices;
-  readonly onrampSource: OnrampSource;
+
+  /** The providers that are offered to this visitor, if they sell on the namespace in use. */
+  readonly offered: readonly OnrampProviderName[];
+
+  /** Absent where the site names none: nothing can be bought then. */
+  readonly onrampSource: OnrampSource | undefined;
   readonly scope: Scope;
 
   /** Absent where the site names no source: a purchase is not followed then. */
   readonly transactionSource: TransactionSource | undefined;
-  readonly windows: LoginWindows;
+  readonly windows: PageWindows;
 }
 
 /** The verbs for buying tokens with money. */
@@ -34,7 +40,7 @@ export interface OnrampVerbs {
    * @throws `WidgetError` `NOT_CONNECTED`, `ONRAMP_UNSUPPORTED`, `WINDOW_BLOCKED`, `ABORTED`, and what the
    *   service throws.
    */
-  buy(provider: OnrampProvider['name']): Promise<void>;
+  buy(provider: OnrampProviderName): Promise<void>;
 
   /** Stops waiting for a purchase. */
   leave(): void;
@@ -48,7 +54,7 @@ export class OnrampFeature extends StateStore<OnrampState> implements OnrampVerb
 
   constructor(deps: OnrampFeatureDeps) {
     const providers = (): readonly OnrampProvider[] =>
-      onrampProvidersOn(deps.networks.getSnapshot().namespace);
+      onrampProvidersOn(deps.networks.getSnapshot().namespace, deps.offered);
     super({ providers: providers(), purchase: NO_PURCHASE });
     this.#task = deps.activeAccount.task();
     const purchase = this.#purchase;
@@ -59,7 +65,7 @@ export class OnrampFeature extends StateStore<OnrampState> implements OnrampVerb
     deps.activeAccount.onChange(() => this.leave());
   }
 
-  buy(provider: OnrampProvider['name']): Promise<void> {
+  buy(provider: OnrampProviderName): Promise<void> {
     return this.#buyTokens.execute(provider);
   }
 

@@ -1,43 +1,48 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
+import { type OnrampProviderName, onrampSellers } from './onramp-offer';
 
-/** The fee that every provider states. */
+/** The fee that Coinbase and Meld.io state. */
 export const ONRAMP_FEE_RANGE = '1-2%';
 
 /** A service that sells tokens for money. The site's configuration says where its page is. */
 export interface OnrampProvider {
-  readonly name: 'coinbase' | 'meld';
+  readonly name: OnrampProviderName;
   readonly label: string;
-  readonly feeRange: typeof ONRAMP_FEE_RANGE;
+
+  /** Absent where the fee depends on the country and the way to pay: the provider's page says it. */
+  readonly feeRange?: typeof ONRAMP_FEE_RANGE;
   readonly namespaces: readonly ChainNamespace[];
 }
 
-/** The providers that sell on each namespace. */
-const sellers: { readonly [N in ChainNamespace]: readonly OnrampProvider['name'][] } = {
-  bip122: [],
-  eip155: ['coinbase', 'meld'],
-  polkadot: [],
-  solana: ['meld'],
-};
-
 /** The providers in the order they are shown. */
 export const onrampProviders: readonly OnrampProvider[] = [
-  onrampProvider('coinbase', 'Coinbase'),
-  onrampProvider('meld', 'Meld.io'),
+  { ...onrampProvider('coinbase', 'Coinbase'), feeRange: ONRAMP_FEE_RANGE },
+  { ...onrampProvider('meld', 'Meld.io'), feeRange: ONRAMP_FEE_RANGE },
+  onrampProvider('moonpay', 'MoonPay'),
+  onrampProvider('transak', 'Transak'),
 ];
+
+/** The providers of a site's own source that names none. */
+export const unnamedOnrampProviders: readonly OnrampProviderName[] = ['coinbase', 'meld'];
 
 /** The namespaces whose accounts can be topped up with money. */
 export const onrampNamespaces = chainNamespaces.filter(
-  (namespace) => sellers[namespace].length > 0,
+  (namespace) => onrampSellers[namespace].length > 0,
 );
 
-/** The providers that sell on `namespace`. */
-export function onrampProvidersOn(namespace: ChainNamespace): readonly OnrampProvider[] {
-  return onrampProviders.filter(({ namespaces }) => namespaces.includes(namespace));
+/** The providers among `names` that sell on `namespace`. */
+export function onrampProvidersOn(
+  namespace: ChainNamespace,
+  names: readonly OnrampProviderName[],
+): readonly OnrampProvider[] {
+  return onrampProviders.filter(
+    ({ name, namespaces }) => names.includes(name) && namespaces.includes(namespace),
+  );
 }
 
-function onrampProvider(name: OnrampProvider['name'], label: string): OnrampProvider {
-  const namespaces = chainNamespaces.filter((namespace) => sellers[namespace].includes(name));
-  return { name, label, feeRange: ONRAMP_FEE_RANGE, namespaces };
+function onrampProvider(name: OnrampProviderName, label: string): OnrampProvider {
+  const namespaces = chainNamespaces.filter((namespace) => onrampSellers[namespace].includes(name));
+  return { name, label, namespaces };
 }
 
 /** The chains on which tokens can be bought by card. */
@@ -84,22 +89,3 @@ export const onrampLimits = {
   ach: { min: 10, max: 25_000 },
   card: { min: 10, max: 7_500 },
 } as const;
-
-/** The names of the time zones of mainland China, Hong Kong and Macau. */
-export const restrictedTimeZones = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/HONG_KONG',
-  'ASIA/MACAO',
-  'ASIA/BEIJING',
-] as const;
-
-/** Whether `timeZone`, in any letter case, is one of the restricted ones. */
-export function isRestrictedTimeZone(timeZone: string): boolean {
-  const name = timeZone.toUpperCase();
-  return restrictedTimeZones.some((restricted) => restricted === name);
-}

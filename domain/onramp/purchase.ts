@@ -1,14 +1,14 @@
-import type { OnrampProvider } from './onramp';
+import type { OnrampProviderName } from './onramp-offer';
 
 /** How far a purchase has come. */
 export type Purchase =
   | { readonly status: 'idle' }
-  | { readonly status: 'opening' | 'buying' | 'bought'; readonly provider: OnrampProvider['name'] }
-  | { readonly status: 'failed'; readonly provider: OnrampProvider['name'] };
+  | { readonly status: 'opening' | 'buying' | 'bought'; readonly provider: OnrampProviderName }
+  | { readonly status: 'failed'; readonly provider: OnrampProviderName };
 
 /** What can happen to a {@link Purchase}. */
 export type PurchaseEvent =
-  | { readonly type: 'chosen'; readonly provider: OnrampProvider['name'] }
+  | { readonly type: 'chosen'; readonly provider: OnrampProviderName }
   | { readonly type: 'opened' | 'arrived' | 'failed' | 'left' };
 
 /** No purchase has begun. */

@@ -20,10 +20,12 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `tokenList`: the site's own list of tokens.
  * - `nft`: metadata of NFTs. The host learns which ones the visitor looks at.
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
+ * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
 export type EndpointPurpose =
   | 'rpc'
   | 'indexer'
+  | 'onramp'
   | 'relay'
   | 'walletDirectory'
   | 'analytics'
@@ -43,9 +45,18 @@ export type EndpointPurpose =
  * - `event`: something happens that the widget reports to the collector.
  * - `shown`: the picture comes into view.
  * - `tokens`: the visitor sees the tokens of an account, or those to exchange.
+ * - `buying`: the visitor chooses a provider.
  */
 export type EndpointMoment =
-  'connected' | 'fallback' | 'activity' | 'pairing' | 'walletList' | 'event' | 'shown' | 'tokens';
+  | 'buying'
+  | 'connected'
+  | 'fallback'
+  | 'activity'
+  | 'pairing'
+  | 'walletList'
+  | 'event'
+  | 'shown'
+  | 'tokens';
 
 /** A host that the widget may ask. */
 export interface Endpoint {
@@ -86,6 +97,7 @@ const moments = {
   tokenList: 'tokens',
   price: 'tokens',
   nft: 'tokens',
+  onramp: 'buying',
 } as const satisfies Partial<Record<EndpointPurpose, EndpointMoment>>;
 
 function asked(url: string | undefined, purpose: keyof typeof moments): readonly Endpoint[] {
@@ -96,11 +108,12 @@ function asked(url: string | undefined, purpose: keyof typeof moments): readonly
 
 /** The services of the option `sources`. */
 function sourcesOf({ sources }: WidgetOptions): readonly Endpoint[] {
-  const { ipfsGateways = [], prices, tokenLists = [] } = parseSources(sources);
+  const { ipfsGateways = [], onramp, prices, tokenLists = [] } = parseSources(sources);
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
     ...asked(prices === 'uniswap' ? undefined : prices, 'price'),
+    ...asked(onramp?.url, 'onramp'),
   ];
 }
 

@@ -17,7 +17,7 @@ import {
   someOf,
 } from './check';
 import { someIndexers } from './parse-indexers';
-import type { Sources } from './sources';
+import type { OnrampOption, Sources } from './sources';
 
 /** A fee of 100 %, in hundredths of a basis point. */
 const MAX_FEE_TIER = 1_000_000;
@@ -66,6 +66,13 @@ const someSources = someOf<Sources>({
   nfts: oneOf(['logs', 'indexers']),
   ipfsGateways: aListOf((value, option) => anUrl(value, option).replace(/\/+$/, '')),
   indexers: someIndexers,
+  onramp: allOf<OnrampOption>(
+    {
+      url: (value, option) => anUrl(value, option).replace(/\/+$/, ''),
+      providers: aListOf(oneOf(['coinbase', 'meld', 'moonpay', 'transak'])),
+    },
+    'providers',
+  ),
   // What a list says is read like an answer of a service: see `TokenLists`.
   tokenLists: aListOf((value, option) =>
     typeof value === 'string' ? anUrl(value, option) : (anObject(value, option) as TokenList),

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Indexers } from '../network/indexer';
+import type { OnrampProviderName } from '../onramp/onramp-offer';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import type { TokenList } from '../token/token-list';
 
@@ -62,4 +63,19 @@ export interface Sources {
    * its own endpoints.
    */
   readonly indexers?: Indexers;
+
+  /**
+   * The providers that sell tokens for money, and the operator's service that opens their pages: `apps/service` of the
+   * package's repository, or one with the same two paths. It learns the address that receives the purchase. Without
+   * `url`, the site overrides the port `OnrampSource`.
+   */
+  readonly onramp?: OnrampOption;
+}
+
+/** Where tokens are sold for money. */
+export interface OnrampOption {
+  readonly url?: string;
+
+  /** Shown in the package's order, each on the namespaces where it sells. */
+  readonly providers: readonly OnrampProviderName[];
 }

@@ -38,11 +38,12 @@ export class FetchHttpClient implements HttpClient {
   async #exchange(request: HttpRequest, signal: AbortSignal): Promise<unknown> {
     const { clock, fetch } = this.#deps; // Called unbound: browsers refuse it as a method of another object.
     const asked = withoutPrototype(request);
-    const { body, headers, method = body === undefined ? 'GET' : 'POST' } = asked;
+    const { body, cache, headers, method = body === undefined ? 'GET' : 'POST' } = asked;
     const init = withoutPrototype<RequestInit>({
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(cache && { cache }),
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

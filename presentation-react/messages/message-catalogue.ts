@@ -1,6 +1,7 @@
 import type { AmountMessages } from './amount-en';
 import type { EntryMessages } from './en';
 import type { NewcomerMessages } from './newcomer-en';
+import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
 import type { ReceiveMessages } from './receive-en';
 import type { SendMessages } from './send-en';
@@ -18,6 +19,7 @@ export interface Catalogues {
   readonly newcomer: NewcomerMessages;
   readonly pairing: PairingMessages;
   readonly amount: AmountMessages;
+  readonly onramp: OnrampMessages;
   readonly receive: ReceiveMessages;
   readonly send: SendMessages;
   readonly tokens: TokensMessages;

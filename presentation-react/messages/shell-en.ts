@@ -76,6 +76,7 @@ export interface ShellMessages {
   readonly network: string;
   readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
   readonly tokens: string;
+  readonly onrampProvidersTitle: string;
   readonly selectToken: string;
   readonly sendReview: string;
   readonly viewOnExplorer: (explorer: string) => string;
@@ -190,6 +191,7 @@ export const shellMessages: ShellMessages = {
   network: 'Network',
   walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
   tokens: 'Tokens',
+  onrampProvidersTitle: 'Choose Provider',
   selectToken: 'Select Token',
   sendReview: 'Review Send',
   viewOnExplorer: (explorer) => `View on ${explorer}`,

@@ -17,6 +17,11 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./all-wallets/all-wallets-view'),
     pane: 'beside',
   },
+  BuyInProgress: {
+    title: ({ walletFeatures }) => walletFeatures.onramp,
+    messages: 'onramp',
+    load: () => import('./onramp/buy-in-progress-view'),
+  },
   Connect: {
     title: ({ connectTitle, connectTitleOn }, _wallet, chain) =>
       chain === undefined ? connectTitle : connectTitleOn(chain),
@@ -67,6 +72,11 @@ export const viewRegistry: ViewRegistry = {
     messages: 'shell',
     load: () => import('./networks/networks-view'),
     isNext: isAccountShown,
+  },
+  OnRampProviders: {
+    title: ({ onrampProvidersTitle }) => onrampProvidersTitle,
+    messages: 'onramp',
+    load: () => import('./onramp/onramp-providers-view'),
   },
   ProfileWallets: {
     title: ({ walletsTitle }) => walletsTitle,

@@ -164,6 +164,14 @@ const viewLimits = [
     known: ['composition/features/tokens.ts'],
     limit: 8_192,
   },
+  {
+    what: 'buying',
+    views: ['onramp-providers-view', 'buy-in-progress-view'].map(
+      (name) => `${views}/onramp/${name}.tsx`,
+    ),
+    known: ['composition/features/onramp.ts'],
+    limit: 4_096,
+  },
 ];
 
 describe('what views add to a page whose account is on show', () => {

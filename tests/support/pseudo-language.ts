@@ -4,6 +4,7 @@ import { amountMessages } from '../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../presentation-react/messages/en';
 import type { Language } from '../../presentation-react/messages/language';
 import { newcomerMessages } from '../../presentation-react/messages/newcomer-en';
+import { onrampMessages } from '../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
 import { receiveMessages } from '../../presentation-react/messages/receive-en';
 import { sendMessages } from '../../presentation-react/messages/send-en';
@@ -25,6 +26,17 @@ const viewMessages = {
 /** A language in which every text is between `«»`: a text without them cannot be translated. */
 export const pseudoLanguage: Language = {
   ...marked({ ...entryMessages, ...shellMessages, ...viewMessages }),
+  ...marked({
+    ...entryMessages,
+    ...shellMessages,
+    ...pairingMessages,
+    ...walletsMessages,
+    ...amountMessages,
+    ...onrampMessages,
+    ...receiveMessages,
+    ...sendMessages,
+    ...tokensMessages,
+  }),
   lang: 'en',
   snackbars: textsOf(snackbarCatalogue),
   failures: textsOf(failureCatalogue),

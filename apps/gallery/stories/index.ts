@@ -5,6 +5,7 @@ import { connectingExternalStories, connectingMultiChainStories } from './connec
 import { getWalletStories, whatIsAWalletStories } from './newcomer';
 import { networksStories, unsupportedChainStories } from './networks';
 import { basicStories, walletConnectStories } from './pairing';
+import { buyInProgressStories, onrampProvidersStories } from './onramp';
 import { receiveStories } from './receive';
 import { previewStories, selectTokenStories, sendStories } from './send';
 import type { ViewStories } from './story';
@@ -13,6 +14,7 @@ import type { ViewStories } from './story';
 export const viewStories: ViewStories = {
   Account: accountStories,
   AllWallets: allWalletsStories,
+  BuyInProgress: buyInProgressStories,
   Connect: connectStories,
   ConnectingExternal: connectingExternalStories,
   ConnectingMultiChain: connectingMultiChainStories,
@@ -21,6 +23,7 @@ export const viewStories: ViewStories = {
   ConnectWallets: connectWalletsStories,
   GetWallet: getWalletStories,
   Networks: networksStories,
+  OnRampProviders: onrampProvidersStories,
   ProfileWallets: profileWalletsStories,
   UnsupportedChain: unsupportedChainStories,
   WalletReceive: receiveStories,

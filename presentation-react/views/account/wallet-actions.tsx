@@ -1,7 +1,8 @@
+import { isOnrampOffered } from '../../../domain/onramp/onramp-offer';
 import type { WalletFeature } from '../../../domain/options/features';
 import type { AnyViewName } from '../../../domain/routing/view-name';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
-import { useWidget } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon, type IconName } from '../../primitives/icon';
 
 const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconName }>> = {
@@ -11,14 +12,20 @@ const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconNam
   send: { view: 'WalletSend', icon: 'send' },
 };
 
-/** The actions of the account: those that the site has on, in its order, if there are views for them. */
+/**
+ * The actions of the account: those that the site has on, in its order, if there are views for them. Buying is one where a
+ * provider that the site names sells.
+ */
 export function WalletActions() {
   const widget = useWidget();
   const { walletFeatures } = useMessages();
   const { views } = useShellContext();
-  const { features } = widget.options;
+  const namespace = useWidgetState((state) => state.namespace);
+  const { features, sources } = widget.options;
+  const isThere = (name: WalletFeature): boolean =>
+    name !== 'onramp' || isOnrampOffered(sources?.onramp?.providers ?? [], namespace, timeZone());
   const offered = features.walletFeaturesOrder.filter(
-    (name) => features[name] && views.has(actions[name].view),
+    (name) => features[name] && views.has(actions[name].view) && isThere(name),
   );
   if (offered.length === 0) return null;
   return (
@@ -35,4 +42,9 @@ export function WalletActions() {
       ))}
     </ul>
   );
+}
+
+/** Where the visitor's clock says it is. */
+function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

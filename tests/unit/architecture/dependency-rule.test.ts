@@ -82,6 +82,7 @@ const areas: readonly Area[] = [
     packages: ['@noble/hashes'],
   },
   { place: 'infrastructure/price', areas: shared, packages: [] },
+  { place: 'infrastructure/onramp', areas: shared, packages: [] },
   { place: 'infrastructure/rpc', areas: [...shared, 'infrastructure/http'], packages: ['zod'] },
   { place: 'infrastructure/siwx', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/storage', areas: shared, packages: ['zod'] },

@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { parseTransactionPage } from '../../../../domain/transaction/transaction';
 import { FakeOnrampSource, FakeTransactionSource } from '../../../../infrastructure/fake';
 import { FakeLoginWindows } from '../../../../infrastructure/fake/fake-login-windows';
+import { HttpClient, type HttpRequest } from '../../../../ports/http-client';
 import { LoginWindows } from '../../../../ports/login-window';
 import { OnrampSource } from '../../../../ports/onramp-source';
 import { override } from '../../../../ports/token';
@@ -27,6 +28,56 @@ describe('OnrampFeature', () => {
       code: 'ONRAMP_UNSUPPORTED',
     });
     expect(solana.source.answers.asked).toEqual([]);
+  });
+
+  it('[R9.13] offers nothing in a restricted time zone', async () => {
+    const resolved = new Intl.DateTimeFormat().resolvedOptions();
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...resolved, timeZone: 'Asia/Macau' });
+    const { onramp, source, state } = await setUp();
+
+    expect(state().providers).toEqual([]);
+    await expect(onramp.buy('meld')).rejects.toMatchObject({ code: 'ONRAMP_UNSUPPORTED' });
+    expect(source.answers.asked).toEqual([]);
+  });
+
+  it('offers nothing where the site names no source', async () => {
+    const { widget } = await connectedWidget({});
+    const onramp = await widget.feature('onramp');
+
+    expect(widget.state.features.onramp?.providers).toEqual([]);
+    await expect(onramp.buy('coinbase')).rejects.toMatchObject({ code: 'ONRAMP_UNSUPPORTED' });
+  });
+
+  it('offers the providers that the site names, by its service', async () => {
+    const asked: HttpRequest[] = [];
+    const http: HttpClient = {
+      request: async (request) => {
+        asked.push(request);
+        return request.body ? { url: page, reference: 'r-1' } : { data: [] };
+      },
+    };
+    const windows = new FakeLoginWindows().allow();
+    const { clock, widget } = await connectedWidget({
+      options: {
+        sources: { onramp: { url: 'https://service.test/', providers: ['transak', 'coinbase'] } },
+      },
+      overrides: [override(HttpClient, http), override(LoginWindows, windows)],
+    });
+    const onramp = await widget.feature('onramp');
+    const names = widget.state.features.onramp?.providers.map(({ name }) => name);
+    expect(names).toEqual(['coinbase', 'transak']);
+    await expect(onramp.buy('meld')).rejects.toMatchObject({ code: 'ONRAMP_UNSUPPORTED' });
+
+    await onramp.buy('coinbase');
+    await clock.advance(0);
+
+    expect(windows.latest.url).toBe(page);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://service.test/onramp/session',
+      'https://service.test/onramp/coinbase/r-1/transactions',
+    ]);
   });
 
   it('[R9.13] opens the provider’s page for the account, with the chain for cards', async () => {

@@ -3,15 +3,20 @@ import {
   cardPayChainOf,
   cardPayChains,
   FALLBACK_CARD_PAY_CHAIN,
-  isRestrictedTimeZone,
   ONRAMP_FEE_RANGE,
   onrampLimits,
   onrampNamespaces,
   onrampProviders,
   onrampProvidersOn,
   providerChainName,
-  restrictedTimeZones,
+  unnamedOnrampProviders,
 } from '../../../../domain/onramp/onramp';
+import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
+import {
+  isOnrampOffered,
+  isRestrictedTimeZone,
+  restrictedTimeZones,
+} from '../../../../domain/onramp/onramp-offer';
 
 describe('onramp providers', () => {
   it('[R9.10] state a fee of 1-2%', () => {
@@ -19,14 +24,31 @@ describe('onramp providers', () => {
     expect(onrampProviders.map(({ label, feeRange }) => [label, feeRange])).toEqual([
       ['Coinbase', '1-2%'],
       ['Meld.io', '1-2%'],
+      ['MoonPay', undefined],
+      ['Transak', undefined],
     ]);
   });
 
   it('[R9.11] sell on EVM chains and Solana', () => {
     expect(onrampNamespaces).toEqual(['eip155', 'solana']);
-    expect(onrampProvidersOn('eip155').map(({ name }) => name)).toEqual(['coinbase', 'meld']);
-    expect(onrampProvidersOn('solana').map(({ name }) => name)).toEqual(['meld']);
-    expect(onrampProvidersOn('bip122')).toEqual([]);
+    const namesOn = (namespace: ChainNamespace, names = unnamedOnrampProviders) =>
+      onrampProvidersOn(namespace, names).map(({ name }) => name);
+    expect(namesOn('eip155')).toEqual(['coinbase', 'meld']);
+    expect(namesOn('solana')).toEqual(['meld']);
+    expect(namesOn('bip122')).toEqual([]);
+    expect(namesOn('solana', ['transak', 'coinbase', 'moonpay'])).toEqual(['moonpay', 'transak']);
+  });
+
+  it('[R9.11] are offered where one of them sells', () => {
+    expect(isOnrampOffered(['coinbase'], 'eip155', 'Europe/Berlin')).toBe(true);
+    expect(isOnrampOffered(['coinbase'], 'solana', 'Europe/Berlin')).toBe(false);
+    expect(isOnrampOffered(['coinbase', 'moonpay'], 'solana', '')).toBe(true);
+    expect(isOnrampOffered(['moonpay'], 'bip122', 'Europe/Berlin')).toBe(false);
+    expect(isOnrampOffered([], 'eip155', 'Europe/Berlin')).toBe(false);
+  });
+
+  it('[R9.13] are not offered in a restricted time zone', () => {
+    expect(isOnrampOffered(['coinbase'], 'eip155', 'Asia/Hong_Kong')).toBe(false);
   });
 
   it('accept a card or a bank transfer', () => {

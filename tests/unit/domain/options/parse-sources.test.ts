@@ -21,6 +21,7 @@ describe('the option sources', () => {
       swaps: 'uniswap',
       prices: 'https://prices.example',
       uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
+      onramp: { url: 'https://service.example/api', providers: ['moonpay', 'coinbase'] },
       tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
       indexers: { 'eip155:1': { kind: 'blockscout', url: 'https://scout.example' } },
     };
@@ -47,6 +48,10 @@ describe('the option sources', () => {
     ['sources.tokenLists[0]', { tokenLists: ['lists.example'] }],
     ['sources.tokenLists[0]', { tokenLists: [7] }],
     ['sources.nfts', { nfts: 'all' }],
+    ['sources.onramp', { onramp: 'coinbase' }],
+    ['sources.onramp.providers', { onramp: { url: 'https://service.example' } }],
+    ['sources.onramp.providers[1]', { onramp: { providers: ['coinbase', 'constructor'] } }],
+    ['sources.onramp.url', { onramp: { url: 'service.example', providers: [] } }],
     ['sources.ipfsGateways[0]', { ipfsGateways: ['ipfs.example'] }],
     ['sources.indexers.1', { indexers: { 1: { kind: 'blockscout', url: 'https://a.test' } } }],
     [

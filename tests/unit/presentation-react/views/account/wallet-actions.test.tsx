@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AnyViewName } from '../../../../../domain/routing/view-name';
 import { FakeWidget } from '../../../../../apps/gallery/fake-widget';
 import { ModalWith } from '../../../../../apps/gallery/stories/own-views';
@@ -15,8 +15,9 @@ async function shown(
   features: WidgetOptionsInput['features'],
   views: Parameters<typeof ModalWith>[0]['views'] = allViews,
   without: readonly AnyViewName[] = [],
+  sources: WidgetOptionsInput['sources'] = { onramp: { providers: ['coinbase'] } },
 ): Promise<FakeWidget> {
-  const widget = new FakeWidget({ disableAppend: true, ...(features && { features }) });
+  const widget = new FakeWidget({ disableAppend: true, sources, ...(features && { features }) });
   widget.setAccount();
   await renderWith(widget, <ModalWith views={views} without={without} />);
   await settle(() => widget.open());
@@ -36,6 +37,23 @@ describe('the actions of the Account view', () => {
 
     await shown({ walletFeaturesOrder: ['send', 'onramp'] });
     expect(labels()).toEqual(['Send', 'Buy']);
+  });
+
+  it.each<[string, WidgetOptionsInput['sources']]>([
+    ['names none', {}],
+    ['names an empty list', { onramp: { providers: [] } }],
+  ])('leave out buying where the site %s of the providers', async (_title, sources) => {
+    await shown(undefined, allViews, [], sources);
+    expect(labels()).toEqual(['Swap', 'Receive', 'Send']);
+  });
+
+  it('[R9.13] leave out buying in a restricted time zone', async () => {
+    const resolved = new Intl.DateTimeFormat().resolvedOptions();
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...resolved, timeZone: 'Asia/Shanghai' });
+    await shown(undefined);
+    expect(labels()).toEqual(['Swap', 'Receive', 'Send']);
   });
 
   it('leave out a feature that is off, and one without a view', async () => {

@@ -1,0 +1,64 @@
+import type { OnrampVerbs } from '../../../application/onramp/onramp-feature';
+import { onrampProviders } from '../../../domain/onramp/onramp';
+import type { OnrampState } from '../../../domain/onramp/onramp-state';
+import type { OnrampProviderName } from '../../../domain/onramp/onramp-offer';
+import { NO_PURCHASE, type Purchase } from '../../../domain/onramp/purchase';
+import type { FakeWidget } from '../fake-widget';
+import type { Stories, Story } from './story';
+import { connected } from './wallets';
+
+/** The verbs of buying, which record their calls. */
+export class FakeOnrampVerbs implements OnrampVerbs {
+  readonly asked: string[] = [];
+  failure: Error | undefined;
+
+  async buy(provider: OnrampProviderName) {
+    this.asked.push(`buy ${provider}`);
+    if (this.failure) throw this.failure;
+  }
+
+  leave() {
+    this.asked.push('leave');
+  }
+}
+
+/** A widget whose account can buy. */
+export function buying(
+  part: Partial<OnrampState> = {},
+): FakeWidget & { readonly verbs: FakeOnrampVerbs } {
+  const widget = connected();
+  const verbs = new FakeOnrampVerbs();
+  widget.offer('onramp', verbs);
+  widget.setFeature('onramp', { providers: onrampProviders, purchase: NO_PURCHASE, ...part });
+  return Object.assign(widget, { verbs });
+}
+
+function story(name: string, part: Partial<OnrampState>): Story {
+  return { name, widget: () => buying(part) };
+}
+
+export const onrampProvidersStories: Stories = [
+  story('providers', {}),
+  story('one is opened', { purchase: { status: 'opening', provider: 'coinbase' } }),
+  story('none sells here', { providers: [] }),
+  {
+    name: 'without receiving',
+    widget: () => {
+      const widget = buying();
+      const { features } = widget.options;
+      widget.setOptions({ features: { ...features, receive: false } });
+      return widget;
+    },
+  },
+];
+
+const inProgress = (name: string, purchase: Purchase): Story => story(name, { purchase });
+
+export const buyInProgressStories: Stories = [
+  inProgress('opening', { status: 'opening', provider: 'coinbase' }),
+  inProgress('buying, followed', { status: 'buying', provider: 'coinbase' }),
+  inProgress('buying, not followed', { status: 'buying', provider: 'moonpay' }),
+  inProgress('bought', { status: 'bought', provider: 'coinbase' }),
+  inProgress('failed', { status: 'failed', provider: 'transak' }),
+  inProgress('nothing under way', NO_PURCHASE),
+];

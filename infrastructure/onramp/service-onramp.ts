@@ -1,0 +1,72 @@
+import { WidgetError } from '../../domain/errors/widget-error';
+import type { Network } from '../../domain/network/network';
+import { textOf } from '../../domain/outside/untrusted-record';
+import { isSafeWebAddress } from '../../domain/text/web-address';
+import { parseTransactionPage, type TransactionPage } from '../../domain/transaction/transaction';
+import type { HttpClient } from '../../ports/http-client';
+import type { OnrampQuery, OnrampSource } from '../../ports/onramp-source';
+import type { TransactionQuery, TransactionSource } from '../../ports/transaction-source';
+
+const URL_LENGTH_MAX = 8192;
+const REFERENCE_LENGTH_MAX = 128;
+
+export interface ServiceOnrampDeps {
+  readonly http: HttpClient;
+
+  /** The address of the operator's service, without a slash at its end. */
+  readonly url: string;
+}
+
+/**
+ * Purchases by the operator's service. It remembers the reference of each account's latest purchase with Coinbase, by which
+ * the service lists what was bought: it cannot be guessed, so no other page can ask for it.
+ */
+export class ServiceOnramp implements OnrampSource, TransactionSource {
+  readonly #deps: ServiceOnrampDeps;
+  readonly #references = new Map<string, string>();
+
+  constructor(deps: ServiceOnrampDeps) {
+    this.#deps = deps;
+  }
+
+  async buyUrl(
+    { address, cardPayChain, network, provider }: OnrampQuery,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const { http, url: service } = this.#deps;
+    const body = { provider, address, network: network.caipNetworkId, cardPayChain };
+    const answer = await http.request({ url: `${service}/onramp/session`, body }, signal);
+    const url = textOf(answer, 'url');
+    const reference = textOf(answer, 'reference');
+    if (url === undefined || url.length > URL_LENGTH_MAX || !isSafeWebAddress(url)) {
+      throw refusal('it names no page');
+    }
+    if (!reference || reference.length > REFERENCE_LENGTH_MAX) throw refusal('it has no reference');
+    if (provider === 'coinbase') this.#references.set(keyOf(address, network), reference);
+    return url;
+  }
+
+  async page(
+    { address, cursor, network }: TransactionQuery,
+    signal?: AbortSignal,
+  ): Promise<TransactionPage> {
+    const { http, url: service } = this.#deps;
+    const reference = this.#references.get(keyOf(address, network));
+    if (reference === undefined) return { transactions: [] };
+    const url = `${service}/onramp/coinbase/${encodeURIComponent(reference)}/transactions`;
+    const query = { cursor };
+    const page = parseTransactionPage(
+      await http.request({ url, query, cache: 'no-cache' }, signal),
+    );
+    if (!page) throw refusal('it has no list');
+    return page;
+  }
+}
+
+function keyOf(address: string, { caipNetworkId }: Network): string {
+  return `${caipNetworkId}:${address}`;
+}
+
+function refusal(reason: string): WidgetError {
+  return new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
+}

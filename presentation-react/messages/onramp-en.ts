@@ -1,0 +1,53 @@
+/** The texts of the views for buying tokens. */
+export interface OnrampMessages {
+  readonly onrampFee: (range: string) => string;
+  readonly onrampFeeThere: string;
+  readonly onrampOtherWays: string;
+  readonly onrampReceive: string;
+  readonly onrampReceiveHint: string;
+  readonly onrampExchange: string;
+  readonly onrampExchangeSteps: (network: string) => readonly string[];
+  readonly onrampShowAddress: string;
+  readonly onrampBlocked: string;
+  readonly onrampNotHere: string;
+  readonly onrampOpening: (provider: string) => string;
+  readonly onrampBuying: (provider: string) => string;
+  readonly onrampBuyingHint: string;
+  readonly onrampUnfollowedHint: string;
+  readonly onrampBought: string;
+  readonly onrampBoughtHint: string;
+  readonly onrampFailed: (provider: string) => string;
+  readonly onrampOpenAgain: string;
+  readonly onrampOtherProvider: string;
+  readonly onrampDone: string;
+}
+
+export const onrampMessages: OnrampMessages = {
+  onrampFee: (range) => `Fee ${range}`,
+  onrampFeeThere: 'Its page shows the fee',
+  onrampOtherWays: 'Without buying',
+  onrampReceive: 'Receive',
+  onrampReceiveHint: 'From another wallet',
+  onrampExchange: 'From an exchange',
+  onrampExchangeSteps: (network) => [
+    'Open “Withdraw” or “Send” at your exchange, and choose what to withdraw.',
+    `Choose ${network} as the network. On another one the tokens may be lost.`,
+    'Paste the address of this account, and try a small amount first.',
+  ],
+  onrampShowAddress: 'Show address',
+  onrampBlocked:
+    'Your browser blocked the new window. Allow pop-ups for this site, then choose again.',
+  onrampNotHere: 'Nothing can be bought for this account here. You can still receive tokens.',
+  onrampOpening: (provider) => `Opening ${provider}`,
+  onrampBuying: (provider) => `Buying with ${provider}`,
+  onrampBuyingHint:
+    'Finish the purchase in the new window. Leave this open: it shows when the tokens arrive.',
+  onrampUnfollowedHint:
+    'Finish the purchase in the new window. The tokens then arrive in your account.',
+  onrampBought: 'Your tokens have arrived',
+  onrampBoughtHint: 'The balance of your account may take a moment to show them.',
+  onrampFailed: (provider) => `${provider} could not be opened`,
+  onrampOpenAgain: 'Open again',
+  onrampOtherProvider: 'Choose another provider',
+  onrampDone: 'Back to account',
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
+import { ServiceOnramp } from '../../../../infrastructure/onramp/service-onramp';
+import type { HttpRequest } from '../../../../ports/http-client';
+import type { OnrampQuery } from '../../../../ports/onramp-source';
+import { ALICE, BOB } from '../../../support/headless-kit';
+
+const url = 'https://pay.coinbase.test/buy/select-asset?sessionToken=t';
+const reference = '3f0f6a2e-9a51-4bd6-8d3b-6d8f0a1f2c4d';
+const query: OnrampQuery = {
+  provider: 'coinbase',
+  address: ALICE,
+  network: ethereum,
+  cardPayChain: 'ethereum',
+};
+
+function setUp(...answers: readonly unknown[]) {
+  const asked: HttpRequest[] = [];
+  const http = {
+    request: async (request: HttpRequest) => {
+      asked.push(request);
+      return answers[asked.length - 1];
+    },
+  };
+  return { asked, onramp: new ServiceOnramp({ http, url: 'https://service.test/api' }) };
+}
+
+describe('purchases by the operator’s service', () => {
+  it('ask for the page of one purchase', async () => {
+    const { asked, onramp } = setUp({ url, reference });
+
+    expect(await onramp.buyUrl(query)).toBe(url);
+
+    const body = {
+      provider: 'coinbase',
+      address: ALICE,
+      network: 'eip155:1',
+      cardPayChain: 'ethereum',
+    };
+    expect(asked).toEqual([{ url: 'https://service.test/api/onramp/session', body }]);
+  });
+
+  it.each<unknown>([
+    undefined,
+    null,
+    [url],
+    {},
+    { url },
+    { url, reference: '' },
+    { url, reference: 7 },
+    { url, reference: 'r'.repeat(200) },
+    { reference },
+    { url: 'http://pay.coinbase.test/', reference },
+    { url: 'javascript:alert(1)', reference },
+    { url: 'https://pay.coinbase.test@evil.test/', reference },
+    { url: `${url}${'a'.repeat(9000)}`, reference },
+    Object.create({ url, reference }),
+  ])('refuse the answer %p', async (answer) => {
+    const { onramp } = setUp(answer);
+
+    await expect(onramp.buyUrl(query)).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_INVALID' });
+  });
+
+  it('[R7.6] list what was bought by the reference, past every cache, page by page', async () => {
+    const { asked, onramp } = setUp({ url, reference }, { data: [], next: 'two' }, { data: [] });
+    await onramp.buyUrl(query);
+
+    const first = await onramp.page({ address: ALICE, network: ethereum, onramp: 'coinbase' });
+    await onramp.page({ address: ALICE, network: ethereum, cursor: 'two', onramp: 'coinbase' });
+
+    expect(first).toEqual({ transactions: [], next: 'two' });
+    const list = `https://service.test/api/onramp/coinbase/${reference}/transactions`;
+    expect(asked.slice(1)).toEqual([
+      { url: list, query: { cursor: undefined }, cache: 'no-cache' },
+      { url: list, query: { cursor: 'two' }, cache: 'no-cache' },
+    ]);
+  });
+
+  it('list nothing, and ask for nothing, for an account or a network without a purchase', async () => {
+    const { asked, onramp } = setUp({ url, reference });
+    await onramp.buyUrl(query);
+    await setUp({ url, reference }).onramp.buyUrl({ ...query, provider: 'moonpay' });
+
+    expect(await onramp.page({ address: BOB, network: ethereum })).toEqual({ transactions: [] });
+    expect(await onramp.page({ address: ALICE, network: arbitrum })).toEqual({ transactions: [] });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('remember no reference of a provider that lists nothing', async () => {
+    const { asked, onramp } = setUp({ url, reference });
+    await onramp.buyUrl({ ...query, provider: 'moonpay' });
+
+    expect(await onramp.page({ address: ALICE, network: ethereum })).toEqual({ transactions: [] });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('refuse what is no list', async () => {
+    const { onramp } = setUp({ url, reference }, { data: 'none' });
+    await onramp.buyUrl(query);
+
+    await expect(onramp.page({ address: ALICE, network: ethereum })).rejects.toMatchObject({
+      code: 'SERVICE_RESPONSE_INVALID',
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { buying } from '../../../../../apps/gallery/stories/onramp';
+import { FeatureError } from '../../../../../domain/errors/feature-error';
+import { NO_PURCHASE, type Purchase } from '../../../../../domain/onramp/purchase';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+async function shown(purchase: Purchase) {
+  const widget = buying({ purchase });
+  await renderWith(widget);
+  await settle(() =>
+    widget.showViews({ name: 'Account' }, { name: 'OnRampProviders' }, { name: 'BuyInProgress' }),
+  );
+  await settle();
+  return { widget, verbs: widget.verbs, modal: inside('modal') };
+}
+
+describe('the view of a purchase', () => {
+  it.each<[Purchase, string, RegExp]>([
+    [{ status: 'opening', provider: 'coinbase' }, 'Opening Coinbase', /^$/],
+    [{ status: 'buying', provider: 'coinbase' }, 'Buying with Coinbase', /shows when the tokens/],
+    [{ status: 'buying', provider: 'transak' }, 'Buying with Transak', /then arrive in your/],
+    [{ status: 'bought', provider: 'coinbase' }, 'Your tokens have arrived', /may take a moment/],
+    [{ status: 'failed', provider: 'moonpay' }, 'MoonPay could not be opened', /^$/],
+  ])('says what is under way: %p', async (purchase, headline, hint) => {
+    const { modal } = await shown(purchase);
+
+    expect(find(modal, 'h2').textContent).toBe('Buy');
+    expect(find(modal, '[role="status"].headline').textContent).toBe(headline);
+    expect(modal.querySelector('.hint')?.textContent ?? '').toMatch(hint);
+  });
+
+  it.each(['buying', 'failed'] as const)('opens the page again while %s', async (status) => {
+    const { modal, verbs } = await shown({ status, provider: 'coinbase' });
+    await press(control(modal, 'Open again'));
+    expect(verbs.asked).toEqual(['buy coinbase']);
+  });
+
+  it('says that the browser blocked the window of the second press', async () => {
+    const { modal, verbs } = await shown({ status: 'buying', provider: 'coinbase' });
+    verbs.failure = new FeatureError('WINDOW_BLOCKED', {});
+    await press(control(modal, 'Open again'));
+    expect(find(modal, '[role="alert"]').textContent).toMatch(/^Your browser blocked/);
+  });
+
+  it('leads back to the account once the tokens are there', async () => {
+    const { modal, widget } = await shown({ status: 'bought', provider: 'coinbase' });
+    await press(control(modal, 'Back to account'));
+    expect(widget.asked).toContainEqual(['open', { view: 'Account' }]);
+  });
+
+  it('leads back to the providers where the purchase ended with its account', async () => {
+    const { modal, widget } = await shown({ status: 'buying', provider: 'coinbase' });
+    const { providers } = widget.state.features.onramp ?? { providers: [] };
+    await settle(() => widget.setFeature('onramp', { providers, purchase: NO_PURCHASE }));
+    await press(control(modal, 'Choose another provider'));
+    expect(widget.asked).toContainEqual(['back']);
+  });
+});
