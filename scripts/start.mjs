@@ -24,11 +24,9 @@ The phone, a wallet that scans its QR codes, is at ${new URL('/phone.html', demo
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}
 ${skipped.map((sentence) => `  ${sentence}\n`).join('')}
-What to try: press Connect and choose a test wallet, approve or decline in its window; see the
-address and the balance; switch the network; connect a wallet of another namespace beside it; reload;
-disconnect one. A wallet extension of this browser is listed too. For the phone, choose WalletConnect,
-press "Copy link", paste the link in the phone's page and approve there. Everything here is a test: no
-money moves.
+It is a shop with the widget in it, and a playground beside it: change networks, features, theme, language,
+direction and layout, let the test wallet decline, be slow or locked, and copy the code for the result.
+Its tab "What to try" lists the rest. Everything here is a test: no money moves.
 
 Ctrl-C ends the demo, all chains and the relay.`);
 

@@ -8,6 +8,7 @@ import {
 } from 'cleatkit';
 import { bitcoin, polkadot, solana } from 'cleatkit/networks';
 import type { TestChain } from 'cleatkit/testing';
+import type { NetworkName } from './network-names';
 
 /** A chain of this machine, as the demo's server describes it. */
 interface LocalChain {
@@ -17,10 +18,16 @@ interface LocalChain {
 
 /** The same for a chain of another namespace. */
 interface OtherChain {
-  readonly namespace: keyof typeof currencies;
+  readonly namespace: keyof typeof realNetworks;
   readonly name: string;
   readonly reference: string;
   readonly url: string;
+}
+
+/** A network of this demo, on a chain of this machine. */
+export interface DemoNetwork {
+  readonly exportName: NetworkName;
+  readonly network: NetworkInput;
 }
 
 /** The chains that run for this demo: the test wallet's, and those of the other namespaces. */
@@ -28,19 +35,28 @@ export interface DemoChains {
   readonly evm: readonly TestChain[];
   readonly others: readonly Network[];
 
+  /** A network on each of them. */
+  readonly networks: readonly DemoNetwork[];
+
   /** The relay for pairing, where there is one. */
   readonly relayUrl?: string;
 }
 
-const networks = [ethereum, arbitrum];
+const evmNetworks = { ethereum, arbitrum } as const;
 
-/** The currencies of the local chains. */
-const currencies: {
-  readonly [N in Exclude<ChainNamespace, 'eip155'>]: Network['nativeCurrency'];
+/** The real networks of the other namespaces, whose currencies the local chains have. */
+const realNetworks: {
+  readonly [N in Exclude<ChainNamespace, 'eip155'>]: {
+    readonly exportName: NetworkName;
+    readonly nativeCurrency: Network['nativeCurrency'];
+  };
 } = {
-  solana: solana.nativeCurrency,
-  bip122: bitcoin.nativeCurrency,
-  polkadot: { ...polkadot.nativeCurrency, decimals: 12 },
+  solana: { exportName: 'solana', nativeCurrency: solana.nativeCurrency },
+  bip122: { exportName: 'bitcoin', nativeCurrency: bitcoin.nativeCurrency },
+  polkadot: {
+    exportName: 'polkadot',
+    nativeCurrency: { ...polkadot.nativeCurrency, decimals: 12 },
+  },
 };
 
 /** The chains that run for this demo. */
@@ -56,9 +72,14 @@ export async function loadChains(): Promise<DemoChains> {
     readonly others?: readonly OtherChain[];
     readonly relayUrl?: string;
   } = await response.json();
+  const otherNetworks = others.map((chain) => ({
+    exportName: realNetworks[chain.namespace].exportName,
+    network: networkOf(chain),
+  }));
   return {
     evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url, name: nameOf(chainId) })),
-    others: others.map(networkOf),
+    others: otherNetworks.map(({ network }) => network),
+    networks: [...evm.flatMap(evmNetworkOf), ...otherNetworks],
     ...(relayUrl !== undefined && { relayUrl }),
   };
 }
@@ -68,25 +89,28 @@ export function nodeOf({ rpcUrls }: Network): string {
   return rpcUrls.default.http[0] ?? '';
 }
 
-/** The options of every widget of this demo: our networks, on the chains of this machine. */
-export function widgetOptions({ evm, others, relayUrl }: DemoChains): WidgetOptionsInput {
+/** The options of every widget of this demo: the package's networks, on the chains of this machine. */
+export function widgetOptions({ networks, relayUrl }: DemoChains): WidgetOptionsInput {
   return {
     metadata: {
-      name: 'Cleat demo',
-      description: 'A page to try Cleat on',
+      name: 'Tidemark',
+      description: 'A shop of prints, to try Cleat on',
       url: location.origin,
       icons: [],
     },
     ...(relayUrl !== undefined && { relayUrl }),
-    networks: [...evm.map(evmNetworkOf), ...others],
+    networks: networks.map(({ network }) => network),
     walletPairs: [['test.cleat.wallet', 'wallet-standard:Cleat Test Wallet']],
   };
 }
 
 /** A network with only an endpoint of this machine: the public endpoints do not know these chains. */
-function evmNetworkOf({ chainId, rpcUrl }: TestChain): NetworkInput {
-  const network = networks.find(({ id }) => id === chainId) ?? ethereum;
-  return { ...network, rpcUrls: { default: { http: [rpcUrl] } } };
+function evmNetworkOf({ chainId, url }: LocalChain): readonly DemoNetwork[] {
+  const names = ['ethereum', 'arbitrum'] as const;
+  const exportName = names.find((name) => evmNetworks[name].id === chainId);
+  if (!exportName) return [];
+  const network = { ...evmNetworks[exportName], rpcUrls: { default: { http: [url] } } };
+  return [{ exportName, network }];
 }
 
 /** The explorers of the real networks do not know these chains. */
@@ -96,12 +120,13 @@ function networkOf({ namespace, name, reference, url }: OtherChain): Network {
     chainNamespace: namespace,
     caipNetworkId: `${namespace}:${reference}` as Network['caipNetworkId'],
     name,
-    nativeCurrency: currencies[namespace],
+    nativeCurrency: realNetworks[namespace].nativeCurrency,
     rpcUrls: { default: { http: [url] } },
     testnet: true,
   };
 }
 
 function nameOf(chainId: number): string {
-  return networks.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
+  const network = Object.values(evmNetworks).find(({ id }) => id === chainId);
+  return network?.name ?? `Chain ${chainId}`;
 }

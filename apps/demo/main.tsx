@@ -1,6 +1,4 @@
-import { createWidget } from 'cleatkit';
-import { widgetOptions } from './demo-config';
-import { DemoPage } from './page/demo-page';
+import { ShowcasePage } from './page/showcase-page';
 import { startDemo } from './start-demo';
 
-await startDemo((chains) => <DemoPage widget={createWidget(widgetOptions(chains))} />);
+await startDemo((chains, wallets) => <ShowcasePage chains={chains} wallets={wallets} />);

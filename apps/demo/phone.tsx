@@ -3,9 +3,9 @@ import { loadChains } from './demo-config';
 import { PageFrame } from './page/page-frame';
 import { PhonePage } from './phone/phone-page';
 import { PhoneStore } from './phone/phone-store';
-import { applyPreferences } from './preferences';
+import { followChoices } from './playground/choices';
 
-applyPreferences();
+followChoices();
 const target = document.querySelector('#app');
 if (target) {
   const root = createRoot(target);

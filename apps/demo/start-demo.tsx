@@ -1,14 +1,17 @@
+import type { TestWallet } from 'cleatkit/testing';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DemoChains, loadChains } from './demo-config';
-import { applyPreferences } from './preferences';
+import { followChoices } from './playground/choices';
 import { mountWalletWindow } from './wallet/mount-wallet-window';
 import { startOtherWallets } from './wallet/other-wallets';
 import { startTestWallets } from './wallet/test-wallets';
 
-/** Starts a page of the demo: its test wallets, then the page that `render` returns for the local chains. */
-export async function startDemo(render: (chains: DemoChains) => ReactNode): Promise<void> {
-  applyPreferences();
+/** Starts a page of the demo: its test wallets, then the page that `render` returns for them and the local chains. */
+export async function startDemo(
+  render: (chains: DemoChains, wallets: readonly TestWallet[]) => ReactNode,
+): Promise<void> {
+  followChoices();
   const target = document.querySelector('#app');
   if (!target) return;
   const root = createRoot(target);
@@ -19,7 +22,7 @@ export async function startDemo(render: (chains: DemoChains) => ReactNode): Prom
     mountWalletWindow(wallets);
     // Lets the console, or a browser test, script the wallet.
     Object.assign(globalThis, { testWallets: wallets, otherWallets });
-    root.render(<StrictMode>{render(chains)}</StrictMode>);
+    root.render(<StrictMode>{render(chains, wallets)}</StrictMode>);
   } catch (error) {
     console.error(error);
     root.render(

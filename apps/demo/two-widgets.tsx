@@ -8,7 +8,7 @@ const looks = [
   { id: 'second', themeVariables: { accent: '#b3401a', borderRadiusMasterPx: 1 } },
 ];
 
-await startDemo((chains) => {
+await startDemo((chains, wallets) => {
   const widgets = looks.map((look) => createWidget({ ...widgetOptions(chains), ...look }));
-  return <TwoWidgetsPage widgets={widgets} />;
+  return <TwoWidgetsPage widgets={widgets} wallets={wallets} />;
 });

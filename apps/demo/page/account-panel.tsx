@@ -1,7 +1,6 @@
 import { useAccount, useNetwork } from 'cleatkit/react';
 import { useId } from 'react';
-import { balanceText } from './balance-text';
-import { SignMessage } from './sign-message';
+import { balanceText } from '../shop/coins';
 
 interface AccountPanelProps {
   readonly title?: string;
@@ -18,24 +17,23 @@ export function AccountPanel({ title = 'What the page knows' }: AccountPanelProp
       <dl className="facts">
         <div>
           <dt>Status</dt>
-          <dd data-fact="status">{isRestoring ? 'restoring' : status}</dd>
+          <dd>{isRestoring ? 'restoring' : status}</dd>
         </div>
         <div>
           <dt>Network</dt>
-          <dd data-fact="network">
+          <dd>
             {network?.name ?? '–'} {isWrong && '(not one of this page’s)'}
           </dd>
         </div>
         <div>
           <dt>Address</dt>
-          <dd data-fact="address">{address ? <code>{address}</code> : '–'}</dd>
+          <dd>{address ? <code>{address}</code> : '–'}</dd>
         </div>
         <div>
           <dt>Balance</dt>
-          <dd data-fact="balance">{balanceText(balance)}</dd>
+          <dd>{balanceText(balance)}</dd>
         </div>
       </dl>
-      <SignMessage />
     </section>
   );
 }

@@ -1,28 +1,27 @@
 import type { Widget } from 'cleatkit';
 import { WidgetProvider } from 'cleatkit/react';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { preferences } from '../preferences';
+import { type ReactNode, useMemo } from 'react';
+import { messagesIn } from '../languages/languages';
+import { useChoices } from '../playground/use-choices';
 
 interface DemoProviderProps {
   readonly widget: Widget;
+
+  /** Whether the widget has a theme of its own, of which only the mode follows the visitor's choice. */
+  readonly hasOwnTheme?: boolean;
   readonly children: ReactNode;
 }
 
-/** Arabic is written from right to left. The demo keeps its English texts in that layout. */
-const rightToLeft = { lang: 'ar' };
-
-/** A provider with the theme and the direction that the visitor chose. */
-export function DemoProvider({ widget, children }: DemoProviderProps) {
-  const { isRightToLeft, theme } = useSyncExternalStore(
-    preferences.subscribe,
-    preferences.getSnapshot,
+/** A provider with the theme and the language that the visitor chose, both changed in place. */
+export function DemoProvider({ widget, hasOwnTheme = false, children }: DemoProviderProps) {
+  const { mode, preset, accent, language, direction } = useChoices();
+  const theme = useMemo(
+    () => (hasOwnTheme ? { mode } : { mode, preset, variables: accent === '' ? {} : { accent } }),
+    [hasOwnTheme, mode, preset, accent],
   );
+  const messages = useMemo(() => messagesIn(language, direction), [language, direction]);
   return (
-    <WidgetProvider
-      widget={widget}
-      theme={{ mode: theme }}
-      {...(isRightToLeft && { messages: rightToLeft })}
-    >
+    <WidgetProvider widget={widget} theme={theme} messages={messages}>
       {children}
     </WidgetProvider>
   );

@@ -71,12 +71,13 @@ function startPolkadotWallet() {
   return wallet;
 }
 
-/** The window asks the visitor, unless the wallets are to be silent or idle. */
+/** The window asks the visitor, unless the wallets answer by themselves. */
 function answerTo(
   request: ApprovalRequest,
   wallet: WalletFace,
 ): ApprovalAnswer | Promise<ApprovalAnswer> {
   const { answers } = walletSettings.getSnapshot();
   if (answers === 'silent') return 'hang';
+  if (answers === 'decline') return 'reject';
   return answers === 'idle' ? { result: null } : openQuestions.ask(wallet, request);
 }

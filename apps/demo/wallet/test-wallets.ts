@@ -4,7 +4,7 @@ import {
   type TestChain,
   type TestWallet,
 } from 'cleatkit/testing';
-import { walletSettings } from './wallet-settings';
+import { type AnswerMode, walletSettings } from './wallet-settings';
 
 /** A chain that the demo does not list, to show what a page does then. In truth it is Ethereum's node. */
 const UNLISTED_CHAIN_ID = 31337;
@@ -36,7 +36,15 @@ export function startTestWallets(chains: readonly TestChain[]): readonly TestWal
   return isSecondThere ? [wallet, second] : [wallet];
 }
 
-/** The window asks the visitor. A wallet that is set to do nothing answers by itself. */
+/** The answer of the wallets for `eip155` in each mode. A question that hangs is answered in the window. */
+const answers: Readonly<Record<AnswerMode, ApprovalAnswer>> = {
+  ask: 'hang',
+  slow: 'hang',
+  decline: 'reject',
+  silent: 'hang',
+  idle: { result: null },
+};
+
 function answer(): ApprovalAnswer {
-  return walletSettings.getSnapshot().answers === 'idle' ? { result: null } : 'hang';
+  return answers[walletSettings.getSnapshot().answers];
 }

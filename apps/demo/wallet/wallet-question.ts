@@ -1,4 +1,5 @@
 import type { ApprovalRequest, TestChain } from 'cleatkit/testing';
+import { coins } from '../shop/coins';
 
 /** The texts that the wallet shows for a request. */
 export interface WalletQuestion {
@@ -36,7 +37,11 @@ export function questionOf(
     case 'sendTransaction':
       return {
         title: 'Send this transaction?',
-        lines: [site, { label: 'To', text: textOf(fieldOf(params[0], 'to')) }],
+        lines: [
+          site,
+          { label: 'To', text: textOf(fieldOf(params[0], 'to')) },
+          { label: 'Amount', text: etherOf(fieldOf(params[0], 'value')) },
+        ],
       };
   }
 }
@@ -53,6 +58,12 @@ function messageOf(value: unknown): string {
   const digits = text.slice(2).match(/../g) ?? [];
   const bytes = Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16));
   return new TextDecoder().decode(bytes);
+}
+
+/** Both local EVM chains have ether. */
+function etherOf(wei: unknown): string {
+  const units = typeof wei === 'string' && wei !== '' ? BigInt(wei) : 0n;
+  return coins(units, { decimals: 18, symbol: 'ETH' });
 }
 
 function fieldOf(value: unknown, name: string): unknown {

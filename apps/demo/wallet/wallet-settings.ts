@@ -1,7 +1,7 @@
 import { StoredStore } from '../stored-store';
 
 /** How the test wallets handle requests. */
-export type AnswerMode = 'ask' | 'slow' | 'silent' | 'idle';
+export type AnswerMode = 'ask' | 'slow' | 'decline' | 'silent' | 'idle';
 
 export interface WalletSettings {
   readonly answers: AnswerMode;
@@ -13,10 +13,11 @@ export interface WalletSettings {
 }
 
 export const answerModes: Readonly<Record<AnswerMode, string>> = {
-  ask: 'Ask me',
-  slow: 'Ask me, then take 3 seconds',
-  silent: 'Never answer',
-  idle: 'Say yes and do nothing',
+  ask: 'asks me',
+  slow: 'asks me, then takes 3 seconds',
+  decline: 'declines',
+  silent: 'never answers',
+  idle: 'says yes and does nothing',
 };
 
 export const walletSettings = new StoredStore<WalletSettings>('cleat-demo/wallet', {

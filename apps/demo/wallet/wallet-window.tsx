@@ -1,10 +1,8 @@
 import type { ApprovalRequest, TestWallet } from 'cleatkit/testing';
-import { useState, useSyncExternalStore } from 'react';
-import { preferences } from '../preferences';
+import { useSyncExternalStore } from 'react';
+import { useChoices } from '../playground/use-choices';
 import { ApprovalCard, OtherApprovalCard } from './approval-card';
 import { openQuestions } from './open-questions';
-import { WalletControls } from './wallet-controls';
-import { WalletPill } from './wallet-pill';
 import { walletSettings } from './wallet-settings';
 
 interface Question {
@@ -12,24 +10,15 @@ interface Question {
   readonly request: ApprovalRequest;
 }
 
-/** The windows of the test wallets: a pill with their controls, and each open question. */
+/** The windows of the test wallets: each open question. */
 export function WalletWindow({ wallets }: { readonly wallets: readonly TestWallet[] }) {
-  const { theme } = useSyncExternalStore(preferences.subscribe, preferences.getSnapshot);
+  const { mode } = useChoices();
   const { answers } = useSyncExternalStore(walletSettings.subscribe, walletSettings.getSnapshot);
-  const [areControlsOpen, setControlsOpen] = useState(false);
   const question = useQuestion(wallets);
   const other = useSyncExternalStore(openQuestions.subscribe, openQuestions.getSnapshot);
   return (
-    <div className="window" data-theme={theme}>
-      <aside className="dock" aria-label="Test wallet">
-        {areControlsOpen && <WalletControls wallets={wallets} />}
-        <WalletPill
-          wallets={wallets}
-          isOpen={areControlsOpen}
-          onToggle={() => setControlsOpen(!areControlsOpen)}
-        />
-      </aside>
-      {question && answers !== 'silent' && (
+    <div className="window" data-theme={mode}>
+      {question && (answers === 'ask' || answers === 'slow') && (
         <ApprovalCard
           key={`${question.wallet.info.rdns} ${question.request.id}`}
           wallet={question.wallet}

@@ -59,10 +59,10 @@ it('[R1.4] [R4.9] [R4.16] the demo pairs with its phone: declined, approved, sig
   await visitor.accountButton.filter({ hasText: shortOf(first) }).waitFor();
   await phone.page.getByText(`Ethereum: ${first}`).waitFor();
 
-  await visitor.button('Sign a message').click();
+  await visitor.button('Sign the guest book').click();
   await onPhone(phone.page, 'Approve').click();
   await site.page.getByText('Verified: signed by').waitFor();
-  expect(await site.page.locator('.sign code').first().textContent()).toBe(first);
+  expect(await site.page.locator('.signed code').first().textContent()).toBe(first);
 
   await held(phone.page, 'EVM').getByLabel('Chain').selectOption('Arbitrum One');
   await visitor
@@ -170,7 +170,7 @@ it('[R4.8] each request opens the app that was chosen once, in the window that f
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify(choice));
   });
   const sign = async (): Promise<void> => {
-    await visitor.button('Sign a message').click();
+    await visitor.button('Sign the guest book').click();
     await onPhone(phone.page, 'Approve').click();
     await onPhone(phone.page, 'Approve').waitFor({ state: 'detached' });
   };

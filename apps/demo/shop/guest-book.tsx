@@ -7,28 +7,41 @@ type Outcome =
   | { readonly status: 'signed'; readonly signature: string; readonly signer: string }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** Requests a signature of a message through the wallet's own provider, and checks the signer. */
-export function SignMessage() {
-  const { address } = useAccount();
+/** Requests a signature of a line through the wallet's own provider, and checks the signer. */
+export function GuestBook() {
+  const { address } = useAccount('eip155');
   const provider = useProvider();
+  const [line, setLine] = useState('Fair winds!');
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
-  // The provider is of `eip155`, even when another namespace is active.
-  if (!address?.startsWith('0x') || !provider) return null;
 
-  const sign = async (): Promise<void> => {
+  const sign = async (on: Eip1193Provider, by: string): Promise<void> => {
     setOutcome({ status: 'asking' });
-    setOutcome(await signedBy(provider, address));
+    setOutcome(await signedBy(on, by, line));
   };
   return (
-    <div className="sign">
-      <button type="button" disabled={outcome.status === 'asking'} onClick={() => void sign()}>
-        {outcome.status === 'asking' ? 'The wallet is asked…' : 'Sign a message'}
-      </button>
-      <div role="status">
+    <section className="panel" aria-labelledby="guest-book">
+      <h2 id="guest-book">Guest book</h2>
+      <p>Sign a line with your wallet. A signature costs nothing and moves nothing.</p>
+      <label className="field">
+        Your line
+        <input value={line} maxLength={80} onChange={({ target }) => setLine(target.value)} />
+      </label>
+      {address && provider ? (
+        <button
+          type="button"
+          disabled={outcome.status === 'asking'}
+          onClick={() => void sign(provider, address)}
+        >
+          {outcome.status === 'asking' ? 'The wallet is asked…' : 'Sign the guest book'}
+        </button>
+      ) : (
+        <p className="note">For this, connect a wallet on Ethereum.</p>
+      )}
+      <div role="status" className="signed">
         {outcome.status === 'signed' && <Signed {...outcome} />}
         {outcome.status === 'failed' && <p>Not signed: {outcome.reason}</p>}
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -51,8 +64,12 @@ function Signed({ signature, signer }: { readonly signature: string; readonly si
   );
 }
 
-async function signedBy(provider: Eip1193Provider, address: string): Promise<Outcome> {
-  const message = `Cleat demo, ${new Date().toISOString()}`;
+async function signedBy(
+  provider: Eip1193Provider,
+  address: string,
+  line: string,
+): Promise<Outcome> {
+  const message = `${line}\n\nGuest book of Tidemark, ${new Date().toISOString()}`;
   try {
     const signature = await provider.request({
       method: 'personal_sign',

@@ -1,0 +1,45 @@
+import type { TestWallet } from 'cleatkit/testing';
+import type { DemoChains } from '../demo-config';
+import { optionsOf } from '../playground/options-of';
+import { Playground } from '../playground/playground';
+import { useChoices } from '../playground/use-choices';
+import { Shop } from '../shop/shop';
+import { DemoProvider } from './demo-provider';
+import { PageFrame } from './page-frame';
+import { useWidgetWith } from './use-widget-with';
+
+interface ShowcasePageProps {
+  readonly chains: DemoChains;
+  readonly wallets: readonly TestWallet[];
+}
+
+/** A shop with the widget in it, and beside it a playground that changes the widget. */
+export function ShowcasePage({ chains, wallets }: ShowcasePageProps) {
+  const { layout, networksOff, switched } = useChoices();
+  const key = JSON.stringify([layout, networksOff, switched]);
+  return (
+    <PageFrame current="/">
+      <a className="to-playground" href="#playground">
+        To the playground
+      </a>
+      <div className="showcase">
+        <Stage key={key} chains={chains} />
+        <Playground chains={chains} wallets={wallets} />
+      </div>
+    </PageFrame>
+  );
+}
+
+/**
+ * The shop with a widget of the visitor's options. A widget takes these once, so that another choice needs another
+ * widget; theme, language and direction change in place.
+ */
+function Stage({ chains }: { readonly chains: DemoChains }) {
+  const choices = useChoices();
+  const widget = useWidgetWith(() => optionsOf(chains, choices));
+  return (
+    <DemoProvider widget={widget}>
+      <Shop layout={choices.layout} />
+    </DemoProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ThemeMode, ThemePreset } from 'cleatkit';
+import { directions, type LanguageName, languageNames } from '../languages/languages';
+import { AccentField } from './accent-field';
+import { choices, type Direction, type Layout } from './choices';
+import { RadioList } from './fields/radio-list';
+import { useChoices } from './use-choices';
+
+const modes: Readonly<Record<ThemeMode, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+const presets: Readonly<Record<ThemePreset, string>> = {
+  cleat: 'Cleat',
+  midnight: 'Midnight',
+  mint: 'Mint',
+  mono: 'Mono',
+  compact: 'Compact',
+};
+
+const layoutNames: Readonly<Record<Layout, string>> = {
+  modal: 'Modal',
+  panel: 'Panel',
+  custom: 'Own button',
+};
+
+const directionNames: Readonly<Record<Direction, string>> = {
+  ltr: 'From the left',
+  rtl: 'From the right',
+};
+
+/** Theme, layout and language of the widget. */
+export function LookTab() {
+  const { mode, preset, layout, language, direction } = useChoices();
+  return (
+    <>
+      <RadioList
+        isRow
+        legend="Mode"
+        options={modes}
+        chosen={mode}
+        onChoose={(value) => choices.change({ mode: value })}
+      />
+      <RadioList
+        isRow
+        legend="Preset"
+        options={presets}
+        chosen={preset}
+        onChoose={(value) => choices.change({ preset: value })}
+      />
+      <AccentField />
+      <RadioList
+        isRow
+        legend="Layout"
+        options={layoutNames}
+        chosen={layout}
+        onChoose={(value) => choices.change({ layout: value })}
+      />
+      <RadioList
+        isRow
+        legend="Language"
+        options={languageNames}
+        chosen={language}
+        onChoose={(value: LanguageName) =>
+          choices.change({ language: value, direction: directions[value] })
+        }
+      />
+      <RadioList
+        isRow
+        legend="Direction"
+        options={directionNames}
+        chosen={direction}
+        onChoose={(value) => choices.change({ direction: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TestWallet } from 'cleatkit/testing';
+import type { DemoChains } from '../demo-config';
+import { WalletControls } from '../wallet/wallet-controls';
+import { choices, defaultChoices } from './choices';
+import { CodePanel } from './code-panel';
+import { Tabs } from './fields/tabs';
+import { LookTab } from './look-tab';
+import { OptionsTab } from './options-tab';
+import { TryTab } from './try-tab';
+
+interface PlaygroundProps {
+  readonly chains: DemoChains;
+  readonly wallets: readonly TestWallet[];
+}
+
+/** Everything that changes the widget beside it, and the code for the result. */
+export function Playground({ chains, wallets }: PlaygroundProps) {
+  const tabs = [
+    { name: 'Look', content: <LookTab /> },
+    { name: 'Options', content: <OptionsTab chains={chains} /> },
+    { name: 'Wallet', content: <WalletControls wallets={wallets} /> },
+    { name: 'What to try', content: <TryTab /> },
+  ];
+  return (
+    <aside className="playground" aria-labelledby="playground">
+      <div className="playground-top">
+        <h2 id="playground">Playground</h2>
+        <button type="button" className="small" onClick={() => choices.change(defaultChoices)}>
+          Reset
+        </button>
+      </div>
+      <Tabs label="Playground" tabs={tabs} />
+      <CodePanel chains={chains} />
+    </aside>
+  );
+}

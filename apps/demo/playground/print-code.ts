@@ -1,0 +1,128 @@
+import { entryTextsOf } from '../languages/languages';
+import { type NetworkName, networkNames } from '../network-names';
+import { type Choices, type Layout } from './choices';
+import { changedOptions } from './changed-options';
+import { printLiteral, Verbatim } from './print-literal';
+
+/** What a site writes to have the widget as the visitor made it, in React or without a view of ours. */
+export const codeKinds = { react: 'React', headless: 'Headless' } as const;
+export type CodeKind = keyof typeof codeKinds;
+
+/** The code for `choices`, on those of `running` networks that the visitor has not turned off. */
+export function printCode(
+  kind: CodeKind,
+  choices: Choices,
+  running: readonly NetworkName[] = networkNames,
+): string {
+  const networks = running.filter((name) => !choices.networksOff.includes(name));
+  return kind === 'react' ? reactCode(choices, networks) : headlessCode(choices, networks);
+}
+
+/** The networks that the package's first entry exports; the others are at `cleatkit/networks`. */
+const inFirstEntry: readonly NetworkName[] = ['arbitrum', 'ethereum'];
+
+/** The components of each layout, and how they stand in the page. */
+const layoutParts: {
+  readonly [L in Layout]: { readonly names: readonly string[]; readonly lines: readonly string[] };
+} = {
+  modal: {
+    names: ['ConnectButton', 'NetworkButton'],
+    lines: ['<NetworkButton />', '<ConnectButton />'],
+  },
+  panel: { names: ['WidgetPanel'], lines: ['<WidgetPanel />'] },
+  custom: {
+    names: ['ConnectButton'],
+    lines: [
+      '<ConnectButton.Custom>',
+      '  {({ account, buttonProps }) => (',
+      '    <button type="button" {...buttonProps}>',
+      "      {account?.short ?? 'Sign in'}",
+      '    </button>',
+      '  )}',
+      '</ConnectButton.Custom>',
+    ],
+  },
+};
+
+function reactCode(choices: Choices, networks: readonly NetworkName[]): string {
+  const { names, lines } = layoutParts[choices.layout];
+  const messages = messagesOf(choices);
+  const options = { ...themeOf(choices), ...changedOptions(choices) };
+  return `${imports(networks, ['createWidget'])}
+import { ${[...names, 'WidgetProvider'].join(', ')} } from 'cleatkit/react';
+
+const widget = createWidget(${optionsText(choices, networks, options)});
+${messages ? `\n${messages}` : ''}
+export function App() {
+  return (
+    <WidgetProvider widget={widget}${messages ? ' messages={messages}' : ''}>
+${lines.map((line) => `      ${line}`).join('\n')}
+    </WidgetProvider>
+  );
+}
+`;
+}
+
+/** Without a view of ours there is no layout, no theme and no language. */
+function headlessCode(choices: Choices, networks: readonly NetworkName[]): string {
+  const options = changedOptions({ ...choices, layout: 'modal' });
+  return `${imports(networks, ['activeConnection', 'createWidget'])}
+
+export const widget = createWidget(${optionsText(choices, networks, options)});
+
+// Called after every change: draw what you like.
+widget.subscribe(() => {
+  const { account, status } = activeConnection(widget.state);
+  console.log(status, account?.address ?? 'no account');
+});
+
+// Looks for the wallets of this browser: they are in widget.state.connectorRows.
+await widget.preload();
+
+export const connect = (walletId: string) => widget.connect(walletId);
+`;
+}
+
+function imports(networks: readonly NetworkName[], others: readonly string[]): string {
+  const first = networks.filter((name) => inFirstEntry.includes(name));
+  const more = networks.filter((name) => !inFirstEntry.includes(name));
+  return [
+    `import { ${[...others, ...first].sort().join(', ')} } from 'cleatkit';`,
+    ...(more.length > 0
+      ? [`import { ${[...more].sort().join(', ')} } from 'cleatkit/networks';`]
+      : []),
+  ].join('\n');
+}
+
+function optionsText(
+  { switched }: Choices,
+  networks: readonly NetworkName[],
+  options: object,
+): string {
+  const text = printLiteral({
+    networks: networks.map((name) => new Verbatim(name)),
+    ...(!switched.includes('pairing') && { projectId: 'YOUR_PROJECT_ID' }),
+    ...options,
+  });
+  return text.replace(
+    "projectId: 'YOUR_PROJECT_ID',",
+    "projectId: 'YOUR_PROJECT_ID', // WalletConnect's, or `relayUrl`: a relay of your own",
+  );
+}
+
+function themeOf({ mode, preset, accent }: Choices): object {
+  return {
+    ...(mode !== 'system' && { themeMode: mode }),
+    ...(preset !== 'cleat' && { themePreset: preset }),
+    ...(accent !== '' && { themeVariables: { accent } }),
+  };
+}
+
+/** The beginning of the language, which is enough for the buttons; nothing for English from the left. */
+function messagesOf({ language, direction }: Choices): string {
+  if (language === 'english' && direction === 'ltr') return '';
+  const texts = entryTextsOf(language, direction);
+  const more =
+    language === 'english' ? '' : '  // The others: see the type `Language` of cleatkit/react.\n';
+  return `const messages = ${printLiteral(texts).replace(/\}$/, `${more}}`)};\n`;
+}

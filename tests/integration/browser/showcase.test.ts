@@ -1,0 +1,272 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { defaultChoices } from '../../../apps/demo/playground/choices';
+import { printCode } from '../../../apps/demo/playground/print-code';
+import { tills } from '../../../apps/demo/shop/till';
+import { serveDemo } from '../../../scripts/serve-demo.mjs';
+import { type EvmNode, startEvm } from '../nodes/evm';
+import { eventually } from '../../support/eventually';
+import { axeFindings } from './axe';
+import { openBrowser, openPage, type WatchedPage } from './browser';
+import { ADDRESS, Visitor } from './visitor';
+
+jest.setTimeout(60_000);
+
+const shop = tills.eip155.account;
+const PRICE_WEI = 35n * 10n ** 15n;
+
+let browser: Browser;
+let nodes: readonly EvmNode[];
+let demo: Awaited<ReturnType<typeof serveDemo>>;
+let watched: WatchedPage;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, nodes] = await Promise.all([
+    openBrowser(),
+    Promise.all([1, 42161].map((chainId) => startEvm({ chainId }))),
+  ]);
+  demo = await serveDemo({ evm: nodes.map(({ chainId, url }) => ({ chainId, url })) });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+  await Promise.all(nodes.map((node) => node.stop()));
+});
+beforeEach(async () => {
+  watched = await openPage(browser, demo.url, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  });
+  visitor = new Visitor(watched.page);
+});
+afterEach(async () => {
+  await watched.close();
+  expect(watched.mishaps).toEqual([]);
+});
+
+const radio = (group: string, name: string): Locator =>
+  visitor.page
+    .getByRole('group', { name: group, exact: true })
+    .getByRole('radio', { name, exact: true });
+const answers = (name: string): Locator => radio('When a test wallet is asked, it', name);
+const toggle = (name: string): Locator => visitor.page.getByRole('switch', { name });
+const tab = (name: string): Locator => visitor.page.getByRole('tab', { name });
+const code = (): Locator => visitor.page.locator('.code pre');
+
+async function connect(): Promise<void> {
+  await visitor.openModal();
+  await visitor.wallet('Cleat Test Wallet').click();
+  await approve();
+  await visitor.accountButton.waitFor();
+}
+
+/** Approves in the window of the test wallet. */
+async function approve(): Promise<void> {
+  await visitor.page.getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
+/** Pays in the shop, up to the request to the wallet. */
+async function pay(): Promise<void> {
+  await visitor.button('Pay 0.035 ETH').click();
+  await visitor.heading('Review Send').waitFor();
+  await visitor.dialog.getByText('0.035 ETH').waitFor();
+  await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+async function balanceOf(address: string): Promise<bigint> {
+  return BigInt(String(await nodes[0]?.control.call('eth_getBalance', address, 'latest')));
+}
+
+describe('the shop of the demo', () => {
+  it('is paid on the chain what the widget showed', async () => {
+    const before = await balanceOf(shop);
+    await connect();
+
+    await visitor.button('Buy Low tide').click();
+    await pay();
+    await visitor.page.getByText('Send this transaction?').waitFor();
+    expect(await balanceOf(shop)).toBe(before);
+    await approve();
+
+    await visitor.page.getByText('Paid on Ethereum. The print is yours.').waitFor();
+    expect((await balanceOf(shop)) - before).toBe(PRICE_WEI);
+  });
+
+  it('sends nothing where the visitor declines, and is paid at the second try', async () => {
+    const before = await balanceOf(shop);
+    await connect();
+    await visitor.button('Buy Regatta').click();
+    await pay();
+    await visitor.button('Decline').click();
+    await visitor.page.getByText('You declined. Nothing was sent.').waitFor();
+    expect(await balanceOf(shop)).toBe(before);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'detached' });
+
+    await pay();
+    await approve();
+    await visitor.page.getByText('Paid on Ethereum. The print is yours.').waitFor();
+    expect((await balanceOf(shop)) - before).toBe(PRICE_WEI);
+  });
+
+  it('opens the widget for a visitor without a wallet, and checks who signed its guest book', async () => {
+    await visitor.button('Buy Night watch').click();
+    await visitor.button('Connect to buy').click();
+    await visitor.wallet('Cleat Test Wallet').click();
+    await approve();
+    await visitor.button('Pay 0.035 ETH').waitFor();
+
+    await visitor.page.getByLabel('Your line').fill('Ahoy');
+    await visitor.button('Sign the guest book').click();
+    await visitor.page.getByText('Ahoy', { exact: false }).first().waitFor();
+    await approve();
+
+    await visitor.page.getByText('Verified: signed by').waitFor();
+    expect(await visitor.page.locator('.signed code').first().textContent()).toBe(ADDRESS);
+  });
+});
+
+describe('the playground', () => {
+  it('changes mode, preset, accent, language and direction of the widget in place', async () => {
+    await connect();
+    const button = visitor.accountButton;
+    const element = await button.elementHandle();
+    const accentOf = (): Promise<string> =>
+      visitor.page
+        .locator('[data-cleat] .root')
+        .first()
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--accent').trim());
+
+    await radio('Mode', 'Dark').click();
+    await visitor.page.locator('.root[data-theme="dark"]').first().waitFor();
+    await radio('Preset', 'Mint').click();
+    await visitor.page.locator('.root[data-preset="mint"]').first().waitFor();
+    const before = await accentOf();
+    await visitor.page.getByLabel('Any colour').fill('#8a2be2');
+    await eventually(async () => expect(await accentOf()).not.toBe(before));
+    await radio('Language', 'العربية').click();
+    expect(await visitor.page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await button.evaluate((now, first) => now === first, element)).toBe(true);
+    await button.click();
+    await visitor.page.locator('.root[dir="rtl"]').getByText('الحساب').waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'detached' });
+
+    await radio('Language', 'Deutsch').click();
+    await button.click();
+    await visitor.heading('Konto').waitFor();
+    await visitor.button('Trennen').click();
+    await visitor.button('Wallet verbinden').waitFor();
+  });
+
+  it('gives the widget other networks and features, and keeps the connection', async () => {
+    await connect();
+    await tab('Options').click();
+    await toggle('Arbitrum One').click();
+    await visitor.accountButton.waitFor();
+    await visitor.button('Ethereum').first().click();
+    await visitor.heading('Choose Network').waitFor();
+    expect(await visitor.dialog.getByRole('button', { name: /Arbitrum/ }).count()).toBe(0);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'detached' });
+
+    expect(await code().textContent()).not.toContain('arbitrum');
+    await toggle('Switching networks').click();
+    expect(await code().textContent()).toContain('enableNetworkSwitch: false');
+    await visitor.accountButton.waitFor();
+    await visitor.page.reload();
+    await visitor.accountButton.waitFor();
+    expect(await code().textContent()).toContain('enableNetworkSwitch: false');
+  });
+
+  it('puts the widget into the page, or behind a button of the shop', async () => {
+    await radio('Layout', 'Panel').click();
+    await visitor.heading('Connect Wallet').waitFor();
+    expect(await visitor.dialog.count()).toBe(0);
+
+    await radio('Layout', 'Own button').click();
+    await visitor.button('Come aboard').click();
+    await visitor.dialog.getByRole('heading', { name: 'Connect Wallet' }).waitFor();
+    expect(await code().textContent()).toContain('<ConnectButton.Custom>');
+  });
+
+  it('makes the test wallet decline, lock itself and leave for a network that the page lacks', async () => {
+    await tab('Wallet').click();
+    await answers('declines').click();
+    await visitor.openModal();
+    await visitor.wallet('Cleat Test Wallet').click();
+    await visitor.dialog.getByText('You declined. Try again?').waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'detached' });
+
+    await answers('asks me').click();
+    await connect();
+    await visitor.page
+      .getByLabel('Network in the wallet')
+      .selectOption({ label: 'A chain this page lacks' });
+    await visitor.heading('Switch Network').waitFor();
+    await visitor.dialog.getByRole('button', { name: /Ethereum/ }).click();
+    await approve();
+    await visitor.dialog.waitFor({ state: 'detached' });
+
+    await toggle('Locked').click();
+    await visitor.connectButton.waitFor();
+  });
+
+  it('prints the code for the choices, and copies it', async () => {
+    await radio('Preset', 'Mono').click();
+    const printed = printCode('react', { ...defaultChoices, preset: 'mono' }, [
+      'ethereum',
+      'arbitrum',
+    ]);
+    expect(await code().textContent()).toBe(printed);
+
+    await visitor.button('Copy the code').click();
+    await visitor.page.getByText('Copied', { exact: true }).waitFor();
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(printed);
+
+    await radio('Kind of site', 'Headless').click();
+    expect(await code().textContent()).toContain('activeConnection(widget.state)');
+    await visitor.page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await visitor.page.locator('html[data-preset="cleat"]').waitFor();
+  });
+
+  it('is worked by keyboard: arrow keys move between the tabs', async () => {
+    await tab('Look').focus();
+    await visitor.page.keyboard.press('ArrowRight');
+    expect(await visitor.focused()).toBe('Options');
+    await visitor.page.keyboard.press('End');
+    expect(await visitor.focused()).toBe('What to try');
+    await visitor.page.getByText('Press Connect Wallet and choose').waitFor();
+    await radio('Kind of site', 'React').waitFor();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the page of the demo in %s', (colorScheme) => {
+  it.each([1280, 390, 320])('passes axe in every tab, and fits %i px', async (width) => {
+    const { page } = visitor;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await connect();
+    await visitor.button('Buy Cleat hitch').click();
+    await visitor.button('Pay 0.02 ETH').waitFor();
+    for (const name of ['Look', 'Options', 'Wallet', 'What to try']) {
+      await tab(name).click();
+      expect(await axeFindings(visitor)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Choices, defaultChoices } from '../../../apps/demo/playground/choices';
+import { printCode } from '../../../apps/demo/playground/print-code';
+
+const react = (part: Partial<Choices> = {}): string =>
+  printCode('react', { ...defaultChoices, ...part }, ['ethereum', 'arbitrum', 'solana']);
+
+describe('the code that the playground prints', () => {
+  it('is what the README begins with, where nothing is chosen but the networks', () => {
+    expect(react({ switched: ['pairing'] }))
+      .toBe(`import { arbitrum, createWidget, ethereum } from 'cleatkit';
+import { solana } from 'cleatkit/networks';
+import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
+
+const widget = createWidget({
+  networks: [ethereum, arbitrum, solana],
+});
+
+export function App() {
+  return (
+    <WidgetProvider widget={widget}>
+      <NetworkButton />
+      <ConnectButton />
+    </WidgetProvider>
+  );
+}
+`);
+  });
+
+  it('has the theme, the networks and the features that the visitor chose', () => {
+    const code = react({
+      mode: 'dark',
+      preset: 'mint',
+      accent: '#b3401a',
+      networksOff: ['solana', 'ethereum'],
+      switched: ['allWallets', 'networkSwitch'],
+    });
+
+    expect(code).toContain("import { arbitrum, createWidget } from 'cleatkit';\nimport { Con");
+    expect(code).toContain(`  networks: [arbitrum],
+  projectId: 'YOUR_PROJECT_ID', // WalletConnect's, or \`relayUrl\`: a relay of your own
+  themeMode: 'dark',
+  themePreset: 'mint',
+  themeVariables: {
+    accent: '#b3401a',
+  },
+  features: {
+    allWallets: false,
+  },
+  enableNetworkSwitch: false,
+});`);
+  });
+
+  it('has the texts of the buttons in the language and the direction that the visitor chose', () => {
+    expect(react({ language: 'german' })).toContain(
+      "const messages = {\n  lang: 'de',\n  connectWallet: 'Wallet verbinden',\n",
+    );
+    expect(react({ direction: 'rtl' })).toContain("const messages = {\n  lang: 'ar',\n};\n");
+    expect(react({ direction: 'rtl' })).toContain('widget={widget} messages={messages}>');
+  });
+
+  it('has no view of ours where the site draws its own', () => {
+    const code = printCode('headless', { ...defaultChoices, layout: 'panel', preset: 'mono' });
+
+    expect(code).not.toMatch(/cleatkit\/react|theme|enableEmbedded/);
+    expect(code).toContain('networks: [ethereum, arbitrum, solana, bitcoin, polkadot],');
+  });
+});
