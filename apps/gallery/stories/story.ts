@@ -13,7 +13,7 @@ export interface Story {
   readonly widget: () => FakeWidget;
 }
 
-/** The stories of one view: at least one. */
+/** The stories of one view: at least one. The first is the view at rest, which is seen in every look. */
 export type Stories = readonly [Story, ...Story[]];
 
 /** The stories of every view: a view without stories does not compile. */
