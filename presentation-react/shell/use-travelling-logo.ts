@@ -1,13 +1,18 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useShellContext } from '../bindings/shell-context';
 
 /**
  * Has the logo of a pressed row travel to its place in the view that the press leads to. Returns the listener
  * for presses. Only where it comes from is set here; the style sheet moves it, or leaves it in place.
+ *
+ * The card shows what follows the press after its task: a wallet that answers in the same task does not have it
+ * show, for one frame, a view that waits.
  */
 export function useTravellingLogo(
   content: RefObject<HTMLElement | null>,
   viewKey: string,
 ): (event: MouseEvent) => void {
+  const { shown } = useShellContext();
   const from = useRef<DOMRect>(undefined);
   const shownKey = useRef(viewKey);
   useLayoutEffect(() => {
@@ -27,6 +32,7 @@ export function useTravellingLogo(
   return ({ target }) => {
     const pressed = (target as Element).closest('button')?.querySelector('.emblem');
     from.current = pressed ? placeInCard(pressed) : undefined;
+    if (pressed) setTimeout(shown.hold());
   };
 }
 

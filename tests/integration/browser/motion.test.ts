@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
-import type { Visitor } from './visitor';
+import { ADDRESS, type Visitor } from './visitor';
 
 const stage = useStage('motion');
 
@@ -128,8 +128,10 @@ describe('the logo of the chosen wallet', () => {
       const card = element.closest('.card');
       if (!(element instanceof HTMLElement) || !card) return [];
       element.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!card.querySelector('.ring')) await frame();
+      await frame();
+      await frame();
       const logo = card.querySelector('[data-size="large"]');
       const box = () => {
         const { x, y, width } = logo?.getBoundingClientRect() ?? new DOMRect();
@@ -156,10 +158,12 @@ describe('the logo of the chosen wallet', () => {
 
 describe('a wallet that connects', () => {
   it('is shown with a tick for a moment, over a page that can be used at once', async () => {
-    const visitor = await stage.visit('one-widget');
+    const visitor = await visit();
     await visitor.openModal();
-
     await visitor.wallet('Main Test Wallet').click();
+    await visitor.heading('Main Test Wallet').waitFor();
+
+    await visitor.inWallet('settle', ['approve']);
 
     await visitor.dialog.locator('.ring[data-state="done"] .badge').waitFor({ state: 'attached' });
     await visitor.dialog.getByText('Connected to Main Test Wallet').waitFor({ state: 'attached' });
@@ -167,6 +171,40 @@ describe('a wallet that connects', () => {
     await visitor.openAccount();
     await visitor.page.keyboard.press('Escape');
     await visitor.page.locator('[data-cleat="modal"] dialog').waitFor({ state: 'detached' });
+  });
+
+  it('shows no view that waits where it answers at once', async () => {
+    const visitor = await stage.visit('one-widget');
+    await visitor.page.evaluate((address) => {
+      const provider = {
+        request: async ({ method }: { readonly method: string }) =>
+          method === 'eth_chainId' ? '0x1' : [address],
+        on: () => {},
+        removeListener: () => {},
+      };
+      const info = { uuid: 'quick', name: 'Quick Wallet', rdns: 'test.quick', icon: 'data:,' };
+      const detail = Object.freeze({ info, provider });
+      const announce = (): unknown =>
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+      addEventListener('eip6963:requestProvider', announce);
+      announce();
+    }, ADDRESS);
+    await visitor.openModal();
+    await visitor.wallet('Quick Wallet').waitFor();
+    await visitor.page.evaluate(() => {
+      const shadow = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
+      const titles = new Set<string>();
+      Object.assign(window, { titles });
+      const note = (): unknown => titles.add(shadow?.querySelector('h2')?.textContent ?? '');
+      if (shadow) new MutationObserver(note).observe(shadow, { childList: true, subtree: true });
+    });
+
+    await visitor.wallet('Quick Wallet').click();
+    await visitor.accountButton.waitFor();
+    await visitor.dialog.waitFor({ state: 'detached' });
+
+    const titles = await visitor.page.evaluate(() => [...Reflect.get(window, 'titles')]);
+    expect(titles).not.toContain('Quick Wallet');
   });
 });
 
