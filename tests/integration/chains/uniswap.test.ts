@@ -137,10 +137,14 @@ describe('prices by the contracts of Uniswap', () => {
 });
 
 describe('the tokens of an account', () => {
-  it('are those of the lists and the added ones, with the prices of the pools', async () => {
+  it('[R9.4] are those of 500 listed and the added ones, read in one post, with the prices of the pools', async () => {
     const { deployment, tok, usd, usdt } = uniswap;
     const provider = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] }).provider;
-    const own = [usd, tok].map((address) => ({
+    const others = Array.from(
+      { length: 498 },
+      (_, index): Hex => `0x${String(index + 1).padStart(40, '9')}`,
+    );
+    const own = [usd, tok, ...others].map((address) => ({
       ...{ chainId: 1, name: 'Token', symbol: 'UNI-V2', address, decimals: 18 },
     }));
     const widget = createWidget(
@@ -182,7 +186,7 @@ describe('the tokens of an account', () => {
     );
     posts = [];
     await tokens.refresh();
-    // The balances, and no prices: those are of the last four seconds.
+    // The balances of all 501 tokens and of the native currency, and no prices: those are of the last four seconds.
     expect(posts).toHaveLength(1);
     expect(widget.state.features.tokens?.tokens).toHaveLength(4);
     widget.dispose();
