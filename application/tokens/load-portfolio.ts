@@ -4,9 +4,11 @@ import type { Notices } from '../notification/notices';
 import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import { nextPortfolio } from '../../domain/token/portfolio';
 import type { TokenBalance } from '../../domain/token/token-balance';
+import type { AssetQuery } from '../../ports/asset-source';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
+import type { AddedTokens } from './added-tokens';
 import type { DiscoverAssets } from './discover-assets';
 import type { PortfolioStore } from './portfolio-store';
 import type { PriceTokens } from './price-tokens';
@@ -16,6 +18,7 @@ const PRICED_ROWS = 20;
 
 export interface LoadPortfolioDeps {
   readonly activeAccount: ActiveAccount;
+  readonly addedTokens: AddedTokens;
   readonly discoverAssets: DiscoverAssets;
   readonly holdings: Holdings;
   readonly notices: Notices;
@@ -92,12 +95,34 @@ export class LoadPortfolio {
   ): Promise<readonly TokenBalance[]> {
     const { discoverAssets, holdings } = this.#deps;
     const discovered = await discoverAssets.execute(account, signal);
-    if (discovered) return discovered;
     const { address, network } = account;
-    return holdings.assetSource.balances(
-      { address, network, ...(mustBeFresh && { mustBeFresh }) },
-      signal,
-    );
+    const query = { address, network, ...(mustBeFresh && { mustBeFresh }) };
+    if (!discovered) return holdings.assetSource.balances(query, signal);
+    return [...discovered, ...(await this.#added(discovered, query, signal))];
+  }
+
+  /** The tokens that the visitor has added, as far as the wallet does not list them. */
+  async #added(
+    discovered: readonly TokenBalance[],
+    query: AssetQuery,
+    signal: AbortSignal,
+  ): Promise<readonly TokenBalance[]> {
+    const { addedTokens, holdings, scope } = this.#deps;
+    const isListed = ({ address }: { readonly address?: string }): boolean =>
+      discovered.some((token) => token.address === address);
+    const missing = addedTokens
+      .on(query.network.caipNetworkId)
+      .filter((token) => !isListed(token))
+      .map(({ address }) => address);
+    if (missing.length === 0) return [];
+    try {
+      const balances = await holdings.assetSource.balances(query, signal);
+      return balances.filter(({ address }) => address !== undefined && missing.includes(address));
+    } catch (error) {
+      signal.throwIfAborted();
+      scope.logger.warn('The tokens that were added could not be read', error);
+      return [];
+    }
   }
 
   #failedLately({ caipAddress }: CurrentAccount): boolean {

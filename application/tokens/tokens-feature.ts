@@ -56,8 +56,8 @@ export interface TokensVerbs {
 
   /**
    * Adds the token whose contract is at `address` on the network in use, keeps that on this device, and reads the tokens
-   * again. The contract says the symbol and the decimals. An added token is looked for on EVM networks, where neither the
-   * wallet nor the site's own `AssetSource` lists the account's tokens.
+   * again. The contract says the symbol and the decimals. An added token is looked for on EVM networks, beside those that
+   * the wallet lists, unless the site's own `AssetSource` lists the account's tokens.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `ADDRESS_INVALID`, `TOKEN_UNKNOWN`, and what the network's `RpcClient` throws.
    */

@@ -431,6 +431,33 @@ describe('a token that the visitor adds', () => {
     expect(assets.answers.asked).toMatchObject([{ mustBeFresh: true }]);
   });
 
+  it('is shown beside the tokens that the wallet lists', async () => {
+    const { adapters, assets, tokens, widget } = await setUp({
+      provider: listing({ supported: true }).provider,
+    });
+    adapters.of('eip155').facts.say(facts);
+    const [added, other] = [usdc('3'), ...manyTokens(1)];
+    assets.answers.answerWith(added && other ? [ether('9'), added, other] : []);
+    await tokens.load();
+    expect(assets.answers.asked).toEqual([]);
+
+    await tokens.add(USDC);
+
+    expect(
+      widget.state.features.tokens?.tokens.map(({ quantity, symbol }) => [
+        symbol,
+        quantity.numeric,
+      ]),
+    ).toEqual([
+      ['ETH', '1'],
+      ['USDC', '3'],
+    ]);
+
+    assets.answers.failWith(new WidgetError('HTTP_STATUS', { status: 503 }));
+    await tokens.refresh();
+    expect(widget.state.features.tokens?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH']);
+  });
+
   it('is kept on this device, at most a hundred of them, and can be removed', async () => {
     const storage = new InMemoryStorage();
     const { adapters, assets, tokens } = await setUp({ storage });
