@@ -17,6 +17,15 @@ export const switches = {
     // The option is left out: see `optionsOf` and `print-code.ts`.
     switched: {},
   },
+  consent: {
+    label: 'Consent before connecting',
+    isOnByDefault: false,
+    switched: {
+      termsConditionsUrl: 'https://tidemark.example/terms',
+      privacyPolicyUrl: 'https://tidemark.example/privacy',
+      features: { legalCheckbox: true },
+    },
+  },
   allWallets: {
     label: 'All Wallets',
     isOnByDefault: true,
