@@ -8,6 +8,7 @@ interface AmountFieldProps {
   /** As typed. */
   readonly text: string;
   readonly label: string;
+  readonly placeholder?: string;
   readonly fault?: AmountFault | undefined;
 
   /** The two amounts that the text can mean: the visitor chooses one. */
@@ -24,6 +25,7 @@ interface AmountFieldProps {
 export function AmountField({
   text,
   label,
+  placeholder = '0',
   fault,
   readings,
   isLarge,
@@ -47,7 +49,7 @@ export function AmountField({
           inputMode="decimal"
           dir="ltr"
           value={text}
-          placeholder="0"
+          placeholder={placeholder}
           aria-label={label}
           aria-invalid={note !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : id}

@@ -75,6 +75,7 @@ function Ask({
     <AmountField
       text={text}
       label={receiveAmount(symbol)}
+      placeholder={receiveAmount(symbol)}
       fault={fault}
       readings={readings}
       onType={onType}

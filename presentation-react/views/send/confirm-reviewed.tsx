@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReviewedFlow } from '../../../domain/send/reviewed-flow';
 import type { ReceiverWarning } from '../../../domain/send/receiver-warnings';
 import type { SendReview } from '../../../domain/send/send-review';
@@ -29,9 +29,11 @@ export function ConfirmReviewed({ flow, isPossible, onConfirm }: ConfirmReviewed
     walletOf(state, activeConnection(state).account?.connectorId, state.namespace),
   );
   const [isChecked, setIsChecked] = useState(false);
+  const check = useRef<HTMLInputElement>(null);
   const { warnings } = flow.review;
   const isAsking = flow.status === 'asking';
   const mustCheck = warnings.some(({ code }) => !mildWarnings.has(code));
+  const isUnchecked = mustCheck && !isChecked && !isAsking;
   const failure = flow.status === 'failed' ? flow.failure : undefined;
   const words = failure && messages.sendFailures[failure.cause];
   const details = failure?.cause === 'failed' ? failureWords(failure, shell) : undefined;
@@ -57,6 +59,7 @@ export function ConfirmReviewed({ flow, isPossible, onConfirm }: ConfirmReviewed
       {mustCheck && isPossible && !isAsking && (
         <label className="check">
           <input
+            ref={check}
             type="checkbox"
             checked={isChecked}
             onChange={({ target }) => setIsChecked(target.checked)}
@@ -66,9 +69,9 @@ export function ConfirmReviewed({ flow, isPossible, onConfirm }: ConfirmReviewed
       )}
       {isPossible && (
         <Action
-          kind={mustCheck && !isChecked ? 'secondary' : 'primary'}
-          isBusy={isAsking || (mustCheck && !isChecked)}
-          onPress={onConfirm}
+          kind={isUnchecked ? 'secondary' : 'primary'}
+          isBusy={isAsking}
+          onPress={isUnchecked ? () => check.current?.focus() : onConfirm}
         >
           {failure ? shell.tryAgain : messages.sendConfirm}
         </Action>

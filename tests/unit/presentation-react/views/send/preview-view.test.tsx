@@ -102,6 +102,7 @@ describe('the review of a transfer', () => {
 
     await press(control(modal, 'Send'));
     expect(verbs.asked).toEqual([]);
+    expect(modal.activeElement).toBe(find(modal, '.check input'));
     await press(find(modal, '.check input'));
     await press(control(modal, 'Send'));
     expect(verbs.asked).toEqual([['confirm']]);
