@@ -49,10 +49,12 @@ export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
           <button
             type="button"
             className="link small"
-            aria-label={messages.sendTypeIn(isInUSD ? token.symbol : messages.sendUSD)}
             onClick={() => verbs?.typeIn(isInUSD ? 'token' : 'USD')}
           >
             <Icon name="swap" />
+            <span className="visually-hidden">
+              {messages.sendTypeIn(isInUSD ? token.symbol : messages.sendUSD)}{' '}
+            </span>
             <bdi>
               {isInUSD
                 ? `${sendTokenAmount || '0'} ${token.symbol}`

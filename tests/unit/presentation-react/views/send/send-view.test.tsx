@@ -210,15 +210,12 @@ describe('the receiver', () => {
 describe('the amount', () => {
   it('can be typed in US dollars where the price is known', async () => {
     const { modal, verbs, change } = await shown({ form: filledIn });
-    expect(control(modal, 'Type the amount in US dollars').textContent).toBe('$1,250.00');
-
-    await press(control(modal, 'Type the amount in US dollars'));
+    await press(control(modal, 'Type the amount in US dollars $1,250.00'));
     await change({ form: filledIn, amountInUSD: '1250' });
     expect(amountField().getAttribute('aria-label')).toBe('Amount in US dollars');
     expect(amountField().getAttribute('value')).toBe('1250');
     await typeInto(amountField(), '125');
-    expect(control(modal, 'Type the amount in ETH').textContent).toBe('0.5 ETH');
-    await press(control(modal, 'Type the amount in ETH'));
+    await press(control(modal, 'Type the amount in ETH 0.5 ETH'));
 
     expect(verbs.asked).toEqual([
       ['typeIn', 'USD'],

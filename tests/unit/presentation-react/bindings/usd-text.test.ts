@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDecimal, ZERO_DECIMAL } from '../../../../domain/token/decimal';
+import { usdText } from '../../../../presentation-react/bindings/usd-text';
+
+const value = (text: string) => parseDecimal(text) ?? ZERO_DECIMAL;
+
+describe('usdText', () => {
+  it.each([
+    ['en', '1234.567', '$1,234.56'],
+    ['de', '1234.567', '1.234,56 $'],
+    ['en', '0.009', '$0.00'],
+    ['en', '12345678901234.99', '$12,345,678,901,234.99'],
+  ])('[R9.10] writes in %s %s as %s: floored, with cents', (lang, text, shown) => {
+    expect(usdText(value(text), lang)).toBe(shown);
+  });
+
+  it.each(['ar', 'he', 'fa'])('has in %s neither marks of direction nor other blanks', (lang) => {
+    expect(usdText(value('1234.5'), lang)).not.toMatch(/[\u200e\u200f\u00a0\u202f]/);
+    expect(usdText(value('1234.5'), lang)).toContain('234');
+  });
+});
