@@ -16,6 +16,7 @@ import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 const viewMessages = {
   ...amountMessages,
   ...newcomerMessages,
+  ...onrampMessages,
   ...pairingMessages,
   ...receiveMessages,
   ...sendMessages,
@@ -26,17 +27,6 @@ const viewMessages = {
 /** A language in which every text is between `«»`: a text without them cannot be translated. */
 export const pseudoLanguage: Language = {
   ...marked({ ...entryMessages, ...shellMessages, ...viewMessages }),
-  ...marked({
-    ...entryMessages,
-    ...shellMessages,
-    ...pairingMessages,
-    ...walletsMessages,
-    ...amountMessages,
-    ...onrampMessages,
-    ...receiveMessages,
-    ...sendMessages,
-    ...tokensMessages,
-  }),
   lang: 'en',
   snackbars: textsOf(snackbarCatalogue),
   failures: textsOf(failureCatalogue),
