@@ -17,6 +17,8 @@ export interface OnrampMessages {
   readonly onrampBought: string;
   readonly onrampBoughtHint: string;
   readonly onrampFailed: (provider: string) => string;
+  readonly onrampEnded: string;
+  readonly onrampEndedHint: string;
   readonly onrampOpenAgain: string;
   readonly onrampOtherProvider: string;
   readonly onrampDone: string;
@@ -47,6 +49,8 @@ export const onrampMessages: OnrampMessages = {
   onrampBought: 'Your tokens have arrived',
   onrampBoughtHint: 'The balance of your account may take a moment to show them.',
   onrampFailed: (provider) => `${provider} could not be opened`,
+  onrampEnded: 'No purchase is followed here',
+  onrampEndedHint: 'It ended when the account changed. What you bought still arrives.',
   onrampOpenAgain: 'Open again',
   onrampOtherProvider: 'Choose another provider',
   onrampDone: 'Back to account',

@@ -68,11 +68,19 @@ export default function BuyInProgressView() {
 /** No purchase is under way: the account has changed. */
 function ToProviders() {
   const widget = useWidget();
-  const { onrampOtherProvider } = useCatalogue(onrampMessages);
+  const messages = useCatalogue(onrampMessages);
   return (
-    <Action kind="primary" onPress={() => void widget.back()}>
-      {onrampOtherProvider}
-    </Action>
+    <div className="stack">
+      <div className="scene">
+        <p className="headline" role="status">
+          {messages.onrampEnded}
+        </p>
+        <p className="hint">{messages.onrampEndedHint}</p>
+      </div>
+      <Action kind="primary" onPress={() => void widget.back()}>
+        {messages.onrampOtherProvider}
+      </Action>
+    </div>
   );
 }
 

@@ -62,6 +62,9 @@ describe('the view of a purchase', () => {
     const { modal, widget } = await shown({ status: 'buying', provider: 'coinbase' });
     const { providers } = widget.state.features.onramp ?? { providers: [] };
     await settle(() => widget.setFeature('onramp', { providers, purchase: NO_PURCHASE }));
+    expect(find(modal, '[role="status"].headline').textContent).toBe(
+      'No purchase is followed here',
+    );
     await press(control(modal, 'Choose another provider'));
     expect(widget.asked).toContainEqual(['back']);
   });
