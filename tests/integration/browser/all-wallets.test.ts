@@ -45,7 +45,7 @@ async function visit(
   visitor.expectMishap(/^foreign request: https:\/\/images\.example\/\d+\.svg$/);
   await visitor.openModal();
   await visitor.wallet('All Wallets').click();
-  await visitor.wallet('Wallet 0000').waitFor();
+  await visitor.tile('Wallet 0000').waitFor();
   return { visitor, images };
 }
 
@@ -73,9 +73,9 @@ it('[R9.1] lists forty at a time as the end comes near; images load when they co
   expect(images).not.toContain('https://images.example/79.svg');
   expect(await visitor.dialog.getByRole('status').first().textContent()).toBe('2000 wallets');
 
-  await visitor.wallet('Wallet 0079').scrollIntoViewIfNeeded();
+  await visitor.tile('Wallet 0079').scrollIntoViewIfNeeded();
 
-  await visitor.wallet('Wallet 0119').waitFor();
+  await visitor.tile('Wallet 0119').waitFor();
   await eventually(() => expect(images).toContain('https://images.example/79.svg'));
   expect(images).toHaveLength(new Set(images).size);
   // A card that moves cannot be scrolled.
@@ -101,7 +101,7 @@ it('[R9.1] searches once, 500 ms after the last letter, and the field stays wher
   await clock.resume();
 
   await eventually(async () => expect(await listed(visitor)).toBe('1 of 1'));
-  await visitor.wallet('Wallet 0000').waitFor({ state: 'detached' });
+  await visitor.tile('Wallet 0000').waitFor({ state: 'detached' });
   expect(await search.boundingBox()).toEqual(place);
 });
 
@@ -169,14 +169,14 @@ it('has the names of all wallets for the search of the browser, and tiles where 
     }
     pane?.scrollTo(0, 0);
   }, COUNT);
-  const tile = visitor.wallet('Zulu');
-  await tile.waitFor({ state: 'detached' });
+  const zulu = visitor.tile('Zulu');
+  await zulu.waitFor({ state: 'detached' });
 
   expect(await page.evaluate(() => Reflect.get(window, 'find').call(window, 'Zulu'))).toBe(true);
   // A browser scrolls to what its own search finds; the function only selects it.
   await visitor.dialog.getByText('Zulu').evaluate((block) => block.scrollIntoView());
 
-  await tile.waitFor();
+  await zulu.waitFor();
 });
 
 it('has tiles in three columns where the card is narrow', async () => {

@@ -48,6 +48,7 @@ describe('two widgets on one page', () => {
         .locator(id)
         .getByRole('button', { name: /0xf39F…2266/ })
         .waitFor();
+      await visitor.dialog.waitFor({ state: 'detached' });
     }
 
     await visitor.inWallet('setAccounts', [[]]);
@@ -158,6 +159,8 @@ describe('the modal', () => {
 
     await visitor.openModal();
 
+    expect(await style(visitor.dialog.locator('.pane').first(), 'width')).toBe('360px');
+    await visitor.page.setViewportSize({ width: 719, height: 720 });
     expect(await style(visitor.dialog.locator('.card'), 'width')).toBe('360px');
     const { zIndex, durations } = await visitor.dialog.evaluate((dialog) => {
       const root = dialog.getRootNode();

@@ -185,13 +185,13 @@ describe('in both themes, axe', () => {
       void found.push(...(await axeFindingsInBothThemes(visitor)));
     await visitor.openModal();
     await visitor.wallet('All Wallets').click();
-    await visitor.wallet('Rainbow').waitFor();
+    await visitor.tile('Rainbow').waitFor();
     await look();
     await visitor.dialog.getByRole('searchbox').fill('xyzzy');
     await visitor.dialog.getByText('No Wallet found').first().waitFor();
     await look();
     await visitor.dialog.getByRole('searchbox').fill('every');
-    await visitor.wallet('Everywhere').click();
+    await visitor.tile('Everywhere').click();
     for (const name of ['Mobile', 'Webapp', 'Desktop', 'Browser']) {
       await visitor.dialog.getByRole('tab', { name }).click();
       await look();
@@ -252,7 +252,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('End');
     expect(await visitor.focused()).toMatch(/^All Wallets/);
     await keyboard.press('Enter');
-    await visitor.wallet('Rainbow').waitFor();
+    await visitor.tile('Rainbow').waitFor();
     expect(await visitor.focused()).toBe('All Wallets');
 
     await visitor.tabTo(/MetaMask$/);
@@ -265,7 +265,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Shift+Tab');
     expect(await visitor.focused()).toBe('Search wallets');
     await keyboard.type('rainb');
-    await visitor.wallet('MetaMask').waitFor({ state: 'detached' });
+    await visitor.tile('MetaMask').waitFor({ state: 'detached' });
     expect(await visitor.focused()).toBe('Search wallets');
     await visitor.tabTo(/Rainbow$/);
     await keyboard.press('Enter');
@@ -277,7 +277,7 @@ describe('with the keyboard alone', () => {
 
     await visitor.tabTo(/^Back/);
     await keyboard.press('Enter');
-    await visitor.wallet('Rainbow').waitFor();
+    await visitor.tile('Rainbow').waitFor();
     expect(await visitor.focused()).toBe('All Wallets');
     expect(await visitor.dialog.getByRole('searchbox').inputValue()).toBe('rainb');
     await keyboard.press('Escape');

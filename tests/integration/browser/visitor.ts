@@ -66,6 +66,11 @@ export class Visitor {
     return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
+  /** A wallet among all of them; the list beside them may have it as well. */
+  tile(name: string): Locator {
+    return this.dialog.locator('.wallets').getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
   async openModal(): Promise<void> {
     await this.connectButton.click();
     await this.heading('Connect Wallet').waitFor();
