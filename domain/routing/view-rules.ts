@@ -30,6 +30,7 @@ export const viewRules = {
   Networks: { needsAccount: false },
   OnRampProviders: { feature: 'onramp', needsAccount: true },
   ProfileWallets: { needsAccount: true },
+  Transactions: { feature: 'history', needsAccount: true },
   UnsupportedChain: { needsAccount: true },
   WalletReceive: { feature: 'receive', needsAccount: true },
   WalletSend: { feature: 'send', needsAccount: true },
@@ -53,5 +54,4 @@ export const viewRules = {
   Swap: { feature: 'swap', needsAccount: true, isPlanned: true },
   SwapPreview: { feature: 'swap', needsAccount: true, isPlanned: true },
   SwapSelectToken: { feature: 'swap', needsAccount: true, isPlanned: true },
-  Transactions: { feature: 'history', needsAccount: true, isPlanned: true },
 } as const satisfies Readonly<Record<string, ViewRules>>;

@@ -1,3 +1,4 @@
+import type { ActivityMessages } from './activity-en';
 import type { AmountMessages } from './amount-en';
 import type { EntryMessages } from './en';
 import type { NewcomerMessages } from './newcomer-en';
@@ -18,6 +19,7 @@ export interface Catalogues {
   readonly shell: ShellMessages;
   readonly newcomer: NewcomerMessages;
   readonly pairing: PairingMessages;
+  readonly activity: ActivityMessages;
   readonly amount: AmountMessages;
   readonly onramp: OnrampMessages;
   readonly receive: ReceiveMessages;

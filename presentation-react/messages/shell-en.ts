@@ -66,6 +66,7 @@ export interface ShellMessages {
   readonly connectedTo: (wallet: string) => string;
 
   readonly accountTitle: string;
+  readonly activityTitle: string;
   readonly copyAddress: (address: string) => string;
   readonly balance: (amount: string) => string;
   readonly balanceLoading: string;
@@ -180,6 +181,7 @@ export const shellMessages: ShellMessages = {
   connectedTo: (wallet) => `Connected to ${wallet}`,
 
   accountTitle: 'Account',
+  activityTitle: 'Activity',
   copyAddress: (address) => `Copy address ${address}`,
   balance: (amount) => `Balance ${amount}`,
   balanceLoading: 'Loading the balance',

@@ -84,6 +84,11 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
   },
+  Transactions: {
+    title: ({ activityTitle }) => activityTitle,
+    messages: 'activity',
+    load: () => import('./transactions/transactions-view'),
+  },
   UnsupportedChain: {
     title: ({ unsupportedTitle }) => unsupportedTitle,
     messages: 'shell',

@@ -172,6 +172,12 @@ const viewLimits = [
     known: ['composition/features/onramp.ts'],
     limit: 4_096,
   },
+  {
+    what: 'the activity',
+    views: [`${views}/transactions/transactions-view.tsx`],
+    known: ['composition/features/history.ts'],
+    limit: 8_192,
+  },
 ];
 
 describe('what views add to a page whose account is on show', () => {

@@ -1,5 +1,6 @@
 import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-catalogue';
 import { snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
+import { activityMessages } from '../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../presentation-react/messages/en';
 import type { Language } from '../../presentation-react/messages/language';
@@ -14,6 +15,7 @@ import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 
 /** The texts that come with views. */
 const viewMessages = {
+  ...activityMessages,
   ...amountMessages,
   ...newcomerMessages,
   ...onrampMessages,

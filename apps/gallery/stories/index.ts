@@ -8,6 +8,7 @@ import { basicStories, walletConnectStories } from './pairing';
 import { buyInProgressStories, onrampProvidersStories } from './onramp';
 import { receiveStories } from './receive';
 import { previewStories, selectTokenStories, sendStories } from './send';
+import { transactionsStories } from './transactions';
 import type { ViewStories } from './story';
 
 /** Every view in every state, by name. */
@@ -25,6 +26,7 @@ export const viewStories: ViewStories = {
   Networks: networksStories,
   OnRampProviders: onrampProvidersStories,
   ProfileWallets: profileWalletsStories,
+  Transactions: transactionsStories,
   UnsupportedChain: unsupportedChainStories,
   WalletReceive: receiveStories,
   WalletSend: sendStories,

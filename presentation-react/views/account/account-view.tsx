@@ -7,6 +7,7 @@ import { useMessages } from '../../bindings/shell-context';
 import { useStyle } from '../../bindings/use-style';
 import { walletOf } from '../../bindings/wallet-of';
 import accountCss from './account.css';
+import { ActivityOfAccount } from './activity-of-account';
 import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
@@ -42,6 +43,7 @@ export default function AccountView() {
       </div>
       <WalletActions />
       <NetworkInUse />
+      <ActivityOfAccount />
       <TokensOfAccount key={account.caipAddress} />
       <MoreAccounts account={account} />
       <div className="foot">

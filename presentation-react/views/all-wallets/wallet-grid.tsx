@@ -1,14 +1,7 @@
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListedWallet } from '../../../domain/connection/listed-wallet';
 import { useWidget } from '../../bindings/widget-context';
+import { useEndInSight } from '../../bindings/use-end-in-sight';
 import { focusedElement } from '../../primitives/focus';
 import { Emblem } from '../../primitives/emblem';
 import { useGridFocus } from './use-grid-focus';
@@ -122,28 +115,4 @@ function useFocusKept(list: RefObject<HTMLElement | null>): void {
       }
     };
   }, [list]);
-}
-
-/** Calls `onMore` whenever the element comes near the visible part of the card, or is there already. */
-function useEndInSight(onMore: (() => void) | undefined, count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  const isWanted = onMore !== undefined;
-  useEffect(() => {
-    latest.current = onMore;
-  }, [onMore]);
-  useEffect(() => {
-    const element = end.current;
-    const isWatched = typeof IntersectionObserver !== 'undefined' && isWanted && count > 0;
-    if (!element || !isWatched) return undefined;
-    // An observer reports the current state once, and then each change, so each page needs an observer of its
-    // own.
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current?.(),
-      { root: element.closest('.pane'), rootMargin: '600px 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [count, isWanted]);
-  return end;
 }

@@ -1,0 +1,120 @@
+import type { Decimal } from '../../../domain/token/decimal';
+import type { HistoryState } from '../../../domain/transaction/history-state';
+import type {
+  FungibleTransfer,
+  NftTransfer,
+  Transaction,
+} from '../../../domain/transaction/transaction';
+import { type FakeWidget, someAddress } from '../fake-widget';
+import type { Stories, Story } from './story';
+import { connected, otherAddress } from './wallets';
+
+/** The verbs of the activity, which change nothing. */
+export const quietHistory = {
+  load: async () => {},
+  loadMore: async () => {},
+  refresh: async () => {},
+};
+
+const loaded: HistoryState = { status: 'loaded', isServed: true, transactions: [], hasMore: false };
+
+/** A widget whose visitor looks at the activity. */
+export function activity(part: Partial<HistoryState>): FakeWidget {
+  const widget = connected();
+  widget.offer('history', quietHistory);
+  widget.setFeature('history', { ...loaded, ...part });
+  return widget;
+}
+
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+
+function coins(direction: 'in' | 'out', quantity: Decimal, symbol = 'ETH'): FungibleTransfer {
+  const token = symbol === 'USDC' ? USDC : 'native';
+  const recipient = direction === 'out' && { recipient: otherAddress };
+  return { kind: 'fungible', direction, symbol, quantity, token, ...recipient };
+}
+
+const pass: NftTransfer = {
+  kind: 'nft',
+  direction: 'in',
+  name: 'A collection with a rather long name #1042',
+  isSpam: false,
+};
+
+/** One transaction, `days` days before the last of 2025. */
+export function transaction(
+  days: number,
+  operationType: string,
+  transfers: Transaction['transfers'],
+  part: Partial<Transaction['metadata']> = {},
+): Transaction {
+  const hash = `0x${days.toString(16).padStart(64, '0')}`;
+  return {
+    id: `${hash}${operationType}`,
+    metadata: {
+      minedAtMs: Date.UTC(2025, 11, 31, 12) - days * 86_400_000,
+      chain: 'eip155:1',
+      operationType,
+      status: 'confirmed',
+      sentFrom: operationType === 'receive' ? otherAddress : someAddress,
+      sentTo: operationType === 'receive' ? someAddress : otherAddress,
+      hash,
+      ...part,
+    },
+    transfers,
+  };
+}
+
+const some: readonly Transaction[] = [
+  transaction(0, 'send', [coins('out', { units: 5n, scale: 1 })], { status: 'pending' }),
+  transaction(1, 'trade', [
+    coins('out', { units: 1n, scale: 0 }),
+    coins('in', { units: 3_012_450_000n, scale: 6 }, 'USDC'),
+  ]),
+  transaction(2, 'receive', [coins('in', { units: 1n, scale: 18 })]),
+  transaction(3, 'approve', []),
+  transaction(30, 'receive', [pass]),
+  transaction(34, 'send', [coins('out', { units: 25n, scale: 0 }, 'USDC')], {
+    status: 'failed',
+    failure: 'ERC20: transfer amount exceeds balance',
+  }),
+  transaction(35, 'send', [coins('out', { units: 123_456_789_123n, scale: 3 }, 'USDC')]),
+  transaction(70, 'deploy', []),
+];
+
+const outcomes = (['reverted', 'replaced', 'dropped', 'expired'] as const).map((outcome, index) =>
+  transaction(index, 'send', [coins('out', { units: 5n, scale: 1 })], {
+    status: 'failed',
+    outcome,
+  }),
+);
+
+const many = Array.from({ length: 10_000 }, (_, index) =>
+  transaction(
+    index / 12,
+    index % 3 === 0 ? 'send' : 'receive',
+    [coins(index % 3 === 0 ? 'out' : 'in', { units: BigInt(index + 1), scale: 2 })],
+    { hash: `0x${index.toString(16).padStart(64, '1')}` },
+  ),
+).map((each, index) => ({ ...each, id: String(index) }));
+
+function state(name: string, part: Partial<HistoryState>): Story {
+  return { name, widget: () => activity(part) };
+}
+
+export const transactionsStories: Stories = [
+  state('some', { transactions: some }),
+  state('loading', { status: 'loading' }),
+  state('none', {}),
+  state('failed', { status: 'failed', reason: 'httpFailed' }),
+  state('failed for no known reason', { status: 'failed' }),
+  state('transfers alone', {
+    transactions: some.slice(1, 3),
+    hasMore: true,
+    reach: { sinceMs: Date.UTC(2025, 10, 3) },
+  }),
+  state('nothing found so far', { hasMore: true, reach: { sinceMs: Date.UTC(2025, 10, 3) } }),
+  state('what became of its own', { transactions: outcomes }),
+  state('ten thousand', { transactions: many }),
+  state('not listed here', { status: 'idle', isServed: false }),
+];

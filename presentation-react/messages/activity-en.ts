@@ -1,0 +1,58 @@
+import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
+
+/** What a transaction did, as far as the view has a word for it. */
+export type ActivityKind = 'send' | 'receive' | 'trade' | 'approve' | 'deploy' | 'execute';
+
+/** The texts of the view of what the account has done. */
+export interface ActivityMessages {
+  readonly activityKinds: Readonly<Record<ActivityKind, string>>;
+  readonly activityTo: (address: string) => string;
+  readonly activityFrom: (address: string) => string;
+  readonly activityPending: string;
+  readonly activityFailed: string;
+  readonly activityFailedFor: (reason: string) => string;
+  readonly activityOutcomes: Readonly<Record<TransactionOutcome, string>>;
+  readonly activityMoreMoved: (count: number) => string;
+  readonly activityNone: string;
+  readonly activityNoneHint: (network: string) => string;
+  readonly activityNoneSoFar: string;
+  readonly activityNotHere: string;
+  readonly activityNotHereHint: (network: string) => string;
+  readonly activityMissing: string;
+  readonly activityMissingHint: string;
+  readonly activitySince: (date: string) => string;
+  readonly activityFurther: string;
+}
+
+export const activityMessages: ActivityMessages = {
+  activityKinds: {
+    send: 'Sent',
+    receive: 'Received',
+    trade: 'Exchanged',
+    approve: 'Approved',
+    deploy: 'Deployed a contract',
+    execute: 'Called a contract',
+  },
+  activityTo: (address) => `To ${address}`,
+  activityFrom: (address) => `From ${address}`,
+  activityPending: 'Not confirmed yet',
+  activityFailed: 'Failed',
+  activityFailedFor: (reason) => `Failed: ${reason}`,
+  activityOutcomes: {
+    succeeded: 'Confirmed',
+    reverted: 'Failed. Only the fee was paid.',
+    replaced: 'Another transaction took its place',
+    dropped: 'Lost on its way. Nothing was sent.',
+    expired: 'Came too late. Nothing was sent.',
+  },
+  activityMoreMoved: (count) => `and ${count} more`,
+  activityNone: 'No Transactions yet',
+  activityNoneHint: (network) => `What you send and receive on ${network} is listed here.`,
+  activityNoneSoFar: 'Nothing found so far',
+  activityNotHere: 'Activity is not listed here',
+  activityNotHereHint: (network) => `Its explorer shows what you did on ${network}.`,
+  activityMissing: 'The activity could not be read',
+  activityMissingHint: 'See if you are online, and try again.',
+  activitySince: (date) => `This network lists only transfers of tokens, since ${date}.`,
+  activityFurther: 'Look further back',
+};

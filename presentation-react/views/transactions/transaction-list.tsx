@@ -1,0 +1,49 @@
+import { useMemo, useRef } from 'react';
+import type { Network } from '../../../domain/network/network';
+import type { Transaction } from '../../../domain/transaction/transaction';
+import type { ActivityMessages } from '../../messages/activity-en';
+import { rowFormats } from './row-formats';
+import { placedRows, rowsWithin } from './placed-rows';
+import { TransactionRow } from './transaction-row';
+import { useVisiblePart } from './use-visible-part';
+
+interface TransactionListProps {
+  readonly transactions: readonly Transaction[];
+  readonly network: Network;
+  readonly messages: ActivityMessages;
+  readonly label: string;
+  readonly lang: string;
+}
+
+/** Transactions under the months in which they were. Only those in sight are in the page, however many there are. */
+export function TransactionList({
+  transactions,
+  network,
+  messages,
+  label,
+  lang,
+}: TransactionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { from, to } = useVisiblePart(list);
+  const formats = useMemo(() => rowFormats(lang), [lang]);
+  const placed = useMemo(() => placedRows(transactions), [transactions]);
+  return (
+    <ul ref={list} className="activity" aria-label={label} style={{ height: placed.height }}>
+      {rowsWithin(placed, from, to).map(({ transaction, monthMs, place, top }) => (
+        <li
+          key={transaction.id}
+          aria-posinset={place + 1}
+          aria-setsize={transactions.length}
+          style={{ top }}
+        >
+          {monthMs !== undefined && (
+            <p className="month">
+              <bdi>{formats.month(monthMs)}</bdi>
+            </p>
+          )}
+          <TransactionRow {...{ transaction, network, messages, formats }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { memo } from 'react';
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import type { CaipAddress } from '../../../domain/caip/caip-address';
+import { transactionPage } from '../../../domain/network/account-page';
+import type { Network } from '../../../domain/network/network';
+import { shownTransfers } from '../../../domain/transaction/shown-transfers';
+import type { Transaction, Transfer } from '../../../domain/transaction/transaction';
+import type { ActivityKind, ActivityMessages } from '../../messages/activity-en';
+import { TokenEmblem } from '../../parts/token-emblem';
+import { isOutgoing, outgoing } from '../../primitives/action';
+import { Icon, type IconName } from '../../primitives/icon';
+import type { RowFormats } from './row-formats';
+
+/** How many transfers a row has room for. */
+const TRANSFERS_SHOWN = 2;
+
+const icons: Readonly<Record<ActivityKind, IconName>> = {
+  send: 'send',
+  receive: 'receive',
+  trade: 'swap',
+  approve: 'check',
+  deploy: 'plus',
+  execute: 'external',
+};
+
+const signs = { in: '+', out: '−', self: '' } as const;
+
+interface TransactionRowProps {
+  readonly transaction: Transaction;
+  readonly network: Network;
+  readonly messages: ActivityMessages;
+  readonly formats: RowFormats;
+}
+
+/** One transaction; leads to its page on the network's explorer. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { transaction, network } = props;
+  const { hash, status } = transaction.metadata;
+  const href = hash === undefined ? undefined : transactionPage(network, hash);
+  const row = <Contents {...props} />;
+  return isOutgoing(href) ? (
+    <a className="row transaction" data-status={status} href={href} {...outgoing}>
+      {row}
+    </a>
+  ) : (
+    <div className="row transaction still" data-status={status}>
+      {row}
+    </div>
+  );
+});
+
+function Contents({ transaction, messages, formats }: TransactionRowProps) {
+  const { metadata, transfers } = transaction;
+  const kind = kindOf(metadata.operationType);
+  const shown = shownTransfers(transfers);
+  const more = shown.length - TRANSFERS_SHOWN;
+  return (
+    <>
+      <Mark transaction={transaction} kind={kind} first={shown[0]} />
+      <span className="name">
+        {messages.activityKinds[kind]}
+        <small>{noteOf(transaction, messages)}</small>
+      </span>
+      <span className="moved">
+        {shown.slice(0, TRANSFERS_SHOWN).map((transfer, index) => (
+          <bdi key={index} data-direction={transfer.direction}>
+            {amountOf(transfer, formats)}
+          </bdi>
+        ))}
+        <small>
+          {more > 0 ? (
+            messages.activityMoreMoved(more)
+          ) : (
+            <bdi>{formats.day(metadata.minedAtMs)}</bdi>
+          )}
+        </small>
+      </span>
+    </>
+  );
+}
+
+interface MarkProps {
+  readonly transaction: Transaction;
+  readonly kind: ActivityKind;
+  readonly first: Transfer | undefined;
+}
+
+/** The token that moved, with the direction; for anything else what was done. */
+function Mark({ transaction: { metadata }, kind, first }: MarkProps) {
+  const { chain, status } = metadata;
+  const icon = status === 'failed' ? 'alert' : icons[kind];
+  const badge = status === 'pending' ? 'clock' : icon;
+  if (first?.kind !== 'fungible') {
+    return (
+      <span className="mark">
+        <Icon name={badge} />
+      </span>
+    );
+  }
+  const { iconUrl, symbol, token } = first;
+  const isNative = token === undefined || token === 'native';
+  const address = isNative ? undefined : (`${chain}:${token}` as CaipAddress);
+  return (
+    <span className="coin">
+      <TokenEmblem
+        token={{
+          chainId: chain,
+          symbol,
+          ...(address && { address }),
+          ...(iconUrl !== undefined && { iconUrl }),
+        }}
+      />
+      <span className="badge">
+        <Icon name={badge} />
+      </span>
+    </span>
+  );
+}
+
+/** What a visitor should know of it first: that it is not done, or else the other side. */
+function noteOf({ metadata, transfers }: Transaction, messages: ActivityMessages) {
+  const { failure, operationType, outcome, sentFrom, sentTo, status } = metadata;
+  if (outcome) return messages.activityOutcomes[outcome];
+  if (status === 'pending') return messages.activityPending;
+  if (status === 'failed') {
+    return failure ? messages.activityFailedFor(failure) : messages.activityFailed;
+  }
+  const [first] = transfers;
+  const paid = first?.kind === 'fungible' ? first.recipient : undefined;
+  const isReceived = operationType === 'receive';
+  const other = isReceived ? sentFrom : (paid ?? sentTo);
+  if (!other) return null;
+  const short = shortenAddress(other);
+  return isReceived ? messages.activityFrom(short) : messages.activityTo(short);
+}
+
+function amountOf(transfer: Transfer, formats: RowFormats): string {
+  if (transfer.kind === 'nft') return transfer.name;
+  const { direction, quantity, symbol } = transfer;
+  return `${signs[direction]}${formats.amount(quantity)} ${symbol}`;
+}
+
+function kindOf(operationType: string): ActivityKind {
+  return Object.hasOwn(icons, operationType) ? (operationType as ActivityKind) : 'execute';
+}

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { shownTransfers } from '../../../../domain/transaction/shown-transfers';
+import type { FungibleTransfer, Transfer } from '../../../../domain/transaction/transaction';
+
+it('adds up the transfers of one token in one direction, exactly, and lists first what left', () => {
+  const nft: Transfer = { kind: 'nft', direction: 'in', name: 'Pass #1', isSpam: false };
+
+  const shown = shownTransfers([
+    coin('in', 'USDC', 15n, 1),
+    nft,
+    coin('in', 'USDC', 25n, 2),
+    coin('out', 'USDC', 1n, 0),
+    coin('in', 'OTHER', 1n, 0),
+  ]);
+
+  expect(shown).toEqual([
+    coin('out', 'USDC', 1n, 0),
+    coin('in', 'USDC', 175n, 2),
+    coin('in', 'OTHER', 1n, 0),
+    nft,
+  ]);
+});
+
+function coin(
+  direction: 'in' | 'out',
+  token: string,
+  units: bigint,
+  scale: number,
+): FungibleTransfer {
+  return { kind: 'fungible', direction, symbol: 'TOK', token, quantity: { units, scale } };
+}
