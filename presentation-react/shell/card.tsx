@@ -28,7 +28,7 @@ export function Card({ titleId }: { readonly titleId: string }) {
   const clip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const key = viewKey(view);
-  const comes = useDirection(key, history.length);
+  const follows = useIsMoved(key);
   const hasRoom = useHasRoom() && place === 'modal';
   const panes = hasRoom ? panesOf(history, views) : undefined;
   const isPainted = useIsPainted();
@@ -40,7 +40,7 @@ export function Card({ titleId }: { readonly titleId: string }) {
   const isDeeper = history.length > 1;
   // Keyed by the view, so that it keeps its state where the window becomes wider or narrower.
   const alone = (
-    <Pane key={key} entry={view} titleId={titleId} comes={comes} hasBack={isDeeper} hasClose />
+    <Pane key={key} entry={view} titleId={titleId} follows={follows} hasBack={isDeeper} hasClose />
   );
   const { beside, list } = panes ?? {};
   return (
@@ -69,7 +69,7 @@ export function Card({ titleId }: { readonly titleId: string }) {
                   at="beside"
                   entry={beside ?? atRest}
                   titleId={beside && titleId}
-                  comes={comes}
+                  follows={follows}
                   // The list is painted first.
                   isDue={beside !== undefined || isPainted}
                   hasBack={beside !== undefined}
@@ -85,14 +85,10 @@ export function Card({ titleId }: { readonly titleId: string }) {
   );
 }
 
-/** Where the view `key` comes from: `undefined` for the first one, which comes with the card itself. */
-function useDirection(key: string, depth: number): 'back' | 'on' | undefined {
-  const [shown, setShown] = useState<{ key: string; depth: number; comes?: 'back' | 'on' }>({
-    key,
-    depth,
-  });
-  if (shown.key === key) return shown.comes;
-  const comes = depth < shown.depth ? 'back' : 'on';
-  setShown({ key, depth, comes });
-  return comes;
+/** Whether another view was shown before the one with this key; the first one comes with the card itself. */
+function useIsMoved(key: string): true | undefined {
+  const [first, setFirst] = useState<string | undefined>(key);
+  if (first === key) return undefined;
+  if (first !== undefined) setFirst(undefined);
+  return true;
 }

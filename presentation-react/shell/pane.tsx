@@ -15,8 +15,8 @@ interface PaneProps {
   /** The id of the heading of the view on show; absent for another view. */
   readonly titleId: string | undefined;
 
-  /** Where the view comes from, as it is seen. */
-  readonly comes?: 'back' | 'on' | undefined;
+  /** Whether it takes the place of another view. */
+  readonly follows?: true | undefined;
 
   /** Whether its view may be drawn. */
   readonly isDue?: boolean;
@@ -26,7 +26,7 @@ interface PaneProps {
 
 /** A view with its heading. Where there are two panes, each scrolls by itself. */
 export function Pane(props: PaneProps) {
-  const { entry, at, titleId, comes, isDue = true, hasBack, hasClose = false } = props;
+  const { entry, at, titleId, follows, isDue = true, hasBack, hasClose = false } = props;
   const { shield, views } = useShellContext();
   const ownId = useId();
   const headingId = titleId ?? ownId;
@@ -48,7 +48,7 @@ export function Pane(props: PaneProps) {
         hasClose={hasClose}
       />
       {at !== 'beside' && <AlertBanner />}
-      <div ref={cover} className="view" data-comes={comes}>
+      <div ref={cover} className="view" data-follows={follows}>
         <CrashBoundary>
           <ViewEntryContext.Provider value={entry}>
             {isDue && views.has(name) && (

@@ -18,6 +18,4 @@ export function useSheetDrags(layer: RefObject<HTMLElement | null>, isOpen: bool
   }, [isOpen, layer, widget]);
 }
 
-function isSheet(): boolean {
-  return globalThis.matchMedia?.('(max-width: 430px)').matches ?? false;
-}
+const isSheet = () => globalThis.matchMedia?.('(max-width: 430px)').matches;

@@ -38,7 +38,7 @@ export function useTravellingLogo(
 
 /** The card itself moves as its height follows the view. */
 function placeInCard(element: Element): DOMRect {
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width } = element.getBoundingClientRect();
   const card = element.closest('.card')?.getBoundingClientRect();
-  return new DOMRect(x - (card?.x ?? 0), y - (card?.y ?? 0), width, height);
+  return new DOMRect(x - (card?.x ?? 0), y - (card?.y ?? 0), width);
 }
