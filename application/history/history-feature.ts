@@ -4,6 +4,7 @@ import type { Pictures } from '../pictures/pictures';
 import type { Stream } from '../../ports/stream';
 import type { TransactionSource } from '../../ports/transaction-source';
 import { type ActiveAccount } from '../session/active-account';
+import type { Holdings } from '../tokens/holdings';
 import type { ReadableStore } from '../state/readable-store';
 import { HistoryStore, LoadTransactions } from './load-transactions';
 import type { HistoryState } from '../../domain/transaction/history-state';
@@ -12,6 +13,7 @@ export type { HistoryState };
 
 export interface HistoryFeatureDeps {
   readonly activeAccount: ActiveAccount;
+  readonly holdings: Pick<Holdings, 'left'>;
   readonly notices: Notices;
   readonly pictures: Pictures;
   readonly scope: Scope;
@@ -41,6 +43,7 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
     this.#loadTransactions = new LoadTransactions({
       ...deps,
       history: this.#history,
+      left: deps.holdings.left,
       task: deps.activeAccount.task(),
     });
   }

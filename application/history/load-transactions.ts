@@ -4,6 +4,8 @@ import type { Notices } from '../notification/notices';
 import { failureReasonOf } from '../../domain/errors/failure-reason';
 import type { HistoryState } from '../../domain/transaction/history-state';
 import { activityNamespaces } from '../../domain/network/feature-networks';
+import { pendingTransaction, withPending } from '../../domain/transaction/pending-transactions';
+import type { Transaction } from '../../domain/transaction/transaction';
 import { shownTransactions } from '../../domain/transaction/transaction-filter';
 import {
   EMPTY_HISTORY,
@@ -16,6 +18,7 @@ import type { TransactionSource } from '../../ports/transaction-source';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
+import type { LeftTransactions } from '../tokens/left-transactions';
 import { StateStore } from '../state/state-store';
 
 /** The history of the account in use. Written by `LoadTransactions`. */
@@ -28,6 +31,9 @@ export class HistoryStore extends StateStore<HistoryState> {
 export interface LoadTransactionsDeps {
   readonly activeAccount: ActiveAccount;
   readonly history: HistoryStore;
+
+  /** The widget's own transactions that are not part of the chain yet. */
+  readonly left: Pick<LeftTransactions, 'changes$' | 'of'>;
   readonly scope: Scope;
   readonly notices: Notices;
   readonly pictures: Pictures;
@@ -44,6 +50,7 @@ export class LoadTransactions {
     this.#deps = deps;
     this.#apply({ type: 'reset' }, deps.activeAccount.get());
     deps.activeAccount.onChange((account) => this.#apply({ type: 'reset' }, account));
+    deps.scope.during(deps.left.changes$.subscribe(() => this.#publish(deps.activeAccount.get())));
   }
 
   /** Reads the first page, unless it is loaded or loading. Never throws: a failure is shown. */
@@ -96,15 +103,29 @@ export class LoadTransactions {
 
   #apply(event: TransactionHistoryEvent, account: CurrentAccount | undefined): void {
     this.#history = nextHistory(this.#history, event);
+    this.#publish(account);
+  }
+
+  #publish(account: CurrentAccount | undefined): void {
     const { reach, reason, status, transactions } = this.#history;
     this.#deps.history.update(() => ({
       status,
       isServed: account !== undefined && this.#serves(account),
-      transactions: account ? shownTransactions(transactions, account.network.caipNetworkId) : [],
+      transactions: account ? this.#shown(transactions, account) : [],
       hasMore: hasMoreTransactions(this.#history),
       ...(reach && { reach }),
       ...(reason && { reason }),
     }));
+  }
+
+  #shown(
+    transactions: readonly Transaction[],
+    { caipAddress, network }: CurrentAccount,
+  ): readonly Transaction[] {
+    const { left, scope } = this.#deps;
+    const now = scope.clock.now();
+    const pending = left.of(caipAddress).map((each) => pendingTransaction(each, now));
+    return withPending(shownTransactions(transactions, network.caipNetworkId), pending);
   }
 
   #serves({ namespace, network }: CurrentAccount): boolean {

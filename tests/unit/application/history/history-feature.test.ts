@@ -4,6 +4,7 @@ import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks
 import { solana } from '../../../../domain/network/more-networks';
 import { parseTransactionPage } from '../../../../domain/transaction/transaction';
 import { FakeTransactionSource } from '../../../../infrastructure/fake';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
 import { override } from '../../../../ports/token';
 import { TransactionSource } from '../../../../ports/transaction-source';
 import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
@@ -112,6 +113,35 @@ describe('HistoryFeature', () => {
       transactions: [],
       hasMore: false,
     });
+  });
+
+  it('has what the widget sent on top, also after a reload, until the chain has it', async () => {
+    const hash = `0x${'AB'.repeat(32)}`;
+    const storage = new InMemoryStorage();
+    const left = [
+      { hash, account: `eip155:1:${ALICE}` },
+      { hash: `0x${'cd'.repeat(32)}`, account: `eip155:1:${BOB}` },
+      { hash: `0x${'ef'.repeat(32)}`, account: `eip155:10:${ALICE}` },
+    ];
+    storage.set('@appkit/sent_transactions', JSON.stringify(left));
+    const { history, source, widget } = await setUp({ storage });
+    source.answers.answerWith(page(['a']));
+
+    await history.load();
+
+    expect(widget.state.features.history?.transactions).toMatchObject([
+      { metadata: { hash, status: 'pending', chain: 'eip155:1', sentFrom: ALICE } },
+      { id: 'a' },
+    ]);
+
+    const mined = transaction('mined');
+    const metadata = { ...mined.metadata, hash: hash.toLowerCase() };
+    source.answers.answerWith(pageOf([{ ...mined, metadata }]));
+    await history.refresh();
+
+    expect(widget.state.features.history?.transactions).toMatchObject([
+      { id: 'mined', metadata: { status: 'confirmed' } },
+    ]);
   });
 
   it('starts again on request', async () => {
