@@ -4,9 +4,9 @@ import { Action } from '../../primitives/action';
 import { useHasRoom } from '../../primitives/use-has-room';
 import { Legal } from './legal';
 import { useHasConsent } from './use-has-consent';
-import { NoWallet } from './no-wallet';
+import { LatePart } from './late-part';
 import { useListChoice } from './use-list-choice';
-import { WalletLists } from './wallet-lists';
+import { loadNoWallet, WalletLists } from './wallet-lists';
 
 /** The ways to connect that the site offers. */
 export default function ConnectView() {
@@ -15,7 +15,7 @@ export default function ConnectView() {
   const Wallets = isCollapsed ? ContinueWithWallet : WalletLists;
   return (
     <Legal>
-      {enableWallets ? <Wallets /> : <NoWallet />}
+      {enableWallets ? <Wallets /> : <LatePart load={loadNoWallet} />}
       <Newcomer />
     </Legal>
   );

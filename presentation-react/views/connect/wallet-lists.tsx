@@ -6,13 +6,15 @@ import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { AllWalletsRow } from './all-wallets-row';
 import { useHasConsent } from './use-has-consent';
-import { NoWallet } from './no-wallet';
+import { LatePart } from './late-part';
 import { isReached } from './reached-wallets';
 import { useIsLooking } from './use-is-looking';
 import { useListChoice } from './use-list-choice';
 import { useSteadyRows } from './use-steady-rows';
 import { WalletRow } from './wallet-row';
 import { labelOf, sectionsOf, type WalletSection } from './wallet-sections';
+
+export const loadNoWallet = async () => (await import('./no-wallet')).NoWallet;
 
 /** An id that no wallet has. */
 const ALL_WALLETS = ' all';
@@ -38,7 +40,7 @@ export function WalletLists() {
   const isLooking = useIsLooking();
   const ids = [...rows.map((row) => row.id), ...(hasAll ? [ALL_WALLETS] : [])];
   const { group, onKeyDown, itemProps } = useArrowKeys<HTMLFieldSetElement>(ids, columnKeys);
-  if (ids.length === 0) return isLooking ? <Waiting /> : <NoWallet />;
+  if (ids.length === 0) return isLooking ? <Waiting /> : <LatePart load={loadNoWallet} />;
 
   const sections = sectionsOf(rows);
   const isOneMore = hasAll && sections.at(-1)?.kind !== 'others';
