@@ -2,6 +2,10 @@ import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
+import { Lockouts } from './login/lockouts';
+import { addLoginRoutes } from './login/login-routes';
+import { type Mailer, smtpMailer } from './login/mailer';
+import { OneTimeCodes } from './login/one-time-codes';
 import type { Logger } from './observe/logger';
 import { Metrics } from './observe/metrics';
 import { onrampProviders } from './onramp/onramp-providers';
@@ -14,6 +18,9 @@ export interface ServiceDeps {
   readonly logger: Logger;
   readonly now?: () => number;
   readonly fetch?: typeof globalThis.fetch;
+
+  /** In the place of the mail server. */
+  readonly mailer?: Mailer;
 
   /** How long a provider may take. */
   readonly providerTimeoutMs?: number;
@@ -47,6 +54,14 @@ export function createService(deps: ServiceDeps): Service {
     ...(providerTimeoutMs !== undefined && { providerTimeoutMs }),
   });
   const { trustedProxies } = config;
+  const codes = new OneTimeCodes({ database, secret: config.secret, now });
+  const lockouts = new Lockouts(database, now);
+  const { login: loginConfig, origins, secret } = config;
+  const login = loginConfig && {
+    ...{ codes, limits, lockouts, metrics, now, origins, secret, trustedProxies },
+    frameOrigin: loginConfig.frameOrigin,
+    mailer: deps.mailer ?? smtpMailer(loginConfig),
+  };
   const app = createApp({
     config,
     database,
@@ -55,6 +70,7 @@ export function createService(deps: ServiceDeps): Service {
     isStopping: () => isStopping,
     parts: [
       (app) => addOnrampRoutes(app, { limits, metrics, providers, purchases, trustedProxies }),
+      (app) => login && addLoginRoutes(app, login),
     ],
   });
   return {
@@ -62,6 +78,8 @@ export function createService(deps: ServiceDeps): Service {
     sweep: async () => {
       await limits.sweep();
       await purchases.sweep();
+      await codes.sweep();
+      await lockouts.sweep();
     },
     stop: () => {
       isStopping = true;

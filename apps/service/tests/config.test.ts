@@ -47,6 +47,18 @@ describe('the configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hunter2@db' }],
     ['ONRAMP_RETURN_URL', { ONRAMP_RETURN_URL: 'http://site.test' }],
+    ['SMTP_URL', { SMTP_URL: 'http://user:hunter2@mail' }],
+    ['SERVICE_SECRET', { SMTP_URL: 'smtp://user:hunter2@mail' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail', SERVICE_SECRET: 'x'.repeat(40) }],
+    [
+      'FRAME_ORIGIN',
+      {
+        SMTP_URL: 'smtp://mail',
+        SERVICE_SECRET: 'x'.repeat(40),
+        MAIL_FROM: 'a@b.test',
+        FRAME_ORIGIN: 'https://a.test,https://b.test',
+      },
+    ],
     ['COINBASE_KEY_SECRET', { COINBASE_KEY_ID: 'id' }],
     ['COINBASE_KEY_ID', { COINBASE_KEY_SECRET: 'hunter2' }],
     ['COINBASE_KEY_SECRET', { COINBASE_KEY_ID: 'id', COINBASE_KEY_SECRET: 'hunter2' }],

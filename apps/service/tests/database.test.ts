@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
@@ -8,6 +8,9 @@ import { databaseKinds, type StartedDatabase } from './databases';
 
 const HOUR = 3_600_000;
 const five = { name: 'five', limit: 5, spanMs: HOUR };
+
+// PostgreSQL starts slowly on a busy machine.
+jest.setTimeout(60_000);
 
 describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
   if (!isAvailable) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
 import { ConfigError } from './config-error';
+import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
 import { type Environment, isLoopback, VariableReader } from './read-variables';
 import { parseTransak, type TransakConfig } from './transak-config';
@@ -22,6 +23,9 @@ export interface Config {
   readonly metrics: MetricsAccess;
   readonly databaseUrl: string;
   readonly onramp: OnrampConfig;
+
+  /** Absent where the operator sets no mail server. */
+  readonly login?: LoginConfig;
 }
 
 /** Who may read the metrics. */
@@ -45,6 +49,7 @@ export function parseConfig(environment: Environment): Config {
   const read = new VariableReader(environment);
   const host = read.text('HOST');
   const isLocal = isLoopback(host);
+  const login = parseLogin(read);
   return {
     host,
     port: read.integer('PORT', 0, 65_535),
@@ -55,6 +60,7 @@ export function parseConfig(environment: Environment): Config {
     metrics: metricsOf(read, isLocal),
     databaseUrl: databaseUrlOf(read),
     onramp: onrampOf(read),
+    ...(login && { login }),
   };
 }
 

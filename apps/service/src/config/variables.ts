@@ -46,6 +46,15 @@ export const variables = {
     fallback: 'file:data/service.db',
     isSecret: true,
   },
+  SMTP_URL: {
+    meaning:
+      'The mail server for one-time codes: smtp://user:password@host:port, or smtps://. Without it there is no login.',
+    isSecret: true,
+  },
+  MAIL_FROM: { meaning: 'The sender of the mail, as in Wallet <login@wallet.example>.' },
+  FRAME_ORIGIN: {
+    meaning: 'The origin of the wallet’s frame, whose pages alone may ask for codes.',
+  },
   ONRAMP_RETURN_URL: {
     meaning: 'The page of the site to which a provider sends the visitor after a purchase: https.',
   },

@@ -11,4 +11,14 @@ export const migrations: readonly (readonly string[])[] = [
     'create table purchase (reference text primary key, account text not null, until bigint not null)',
     'create index purchase_until on purchase (until)',
   ],
+  [
+    `create table login_flow (id text primary key, account text not null, device text not null,
+       site text not null, mac text not null, tries bigint not null, dead bigint not null, until bigint not null)`,
+    'create index login_flow_until on login_flow (until)',
+    `create table login_session (handle text primary key, account text not null, device text not null,
+       site text not null, until bigint not null)`,
+    'create index login_session_until on login_session (until)',
+    `create table login_lock (account text primary key, dead bigint not null, day bigint not null,
+       until bigint not null)`,
+  ],
 ];

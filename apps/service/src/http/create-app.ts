@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
   });
   addProbes(app, deps);
 
-  const origins = new Set(config.origins);
+  const origins = new Set([...config.origins, ...(config.login ? [config.login.frameOrigin] : [])]);
   app.use(
     cors({
       origin: (origin) => (origins.has(origin) ? origin : null),

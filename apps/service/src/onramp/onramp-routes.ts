@@ -1,9 +1,10 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import type { RateLimit, RateLimits } from '../limits/rate-limits';
-import type { Metrics } from '../observe/metrics';
+import type { RateLimit } from '../limits/rate-limits';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import { type SoldChain, soldChain } from './chains';
 import { type OnrampProvider, type OnrampProviders, providerNames } from './onramp-provider';
 import type { Purchases } from './purchases';
@@ -18,9 +19,7 @@ const sessionsOfAddress: RateLimit = { name: 'session-address', limit: 20, spanM
 const readsOfRange: RateLimit = { name: 'read-range', limit: 1500, spanMs: TEN_MINUTES };
 const readsOfPurchase: RateLimit = { name: 'read-purchase', limit: 300, spanMs: TEN_MINUTES };
 
-export interface OnrampRoutesDeps {
-  readonly limits: RateLimits;
-  readonly metrics: Metrics;
+export interface OnrampRoutesDeps extends WatchedLimits {
   readonly providers: OnrampProviders;
   readonly purchases: Purchases;
   readonly trustedProxies: number;
@@ -31,12 +30,12 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
   const { providers, purchases, trustedProxies } = deps;
 
   app.post('/onramp/session', async (c) => {
-    const asked = await bodyOf(c);
+    const asked = await jsonBody(c);
     const provider = providerOf(providers, textOf(asked, 'provider', 32));
     const { address, chain } = buyerOf(asked, provider);
     const clientIp = clientAddress(c, trustedProxies);
-    await within(deps, sessionsOfRange, rangeOf(clientIp));
-    await within(deps, sessionsOfAddress, address.toLowerCase());
+    await refuseOver(deps, sessionsOfRange, rangeOf(clientIp));
+    await refuseOver(deps, sessionsOfAddress, address.toLowerCase());
     const reference = await purchases.begin(address, chain.id);
     const url = await provider.pageFor({ address, chain, clientIp, reference });
     return c.json({ url, reference });
@@ -47,23 +46,14 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
     const reference = c.req.param('reference');
     const cursor = textOf(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
     if (!UUID.test(reference) || !provider.purchases) throw new ServiceError(404, 'not_found');
-    await within(deps, readsOfRange, rangeOf(clientAddress(c, trustedProxies)));
-    await within(deps, readsOfPurchase, reference);
+    await refuseOver(deps, readsOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    await refuseOver(deps, readsOfPurchase, reference);
     const isOwn = await purchases.ownerOf(reference);
     if (!isOwn) throw new ServiceError(404, 'not_found');
     const { data, next } = await provider.purchases(reference, cursor);
     const own = data.filter(({ metadata }) => isOwn(metadata.sentTo, metadata.chain));
     return c.json({ data: own, ...(next !== undefined && { next }) });
   });
-}
-
-async function bodyOf(c: Context<ServiceEnv>): Promise<unknown> {
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw new ServiceError(400, 'body', undefined, { cause });
-  }
 }
 
 function providerOf(providers: OnrampProviders, asked: string | undefined): OnrampProvider {
@@ -83,15 +73,4 @@ function buyerOf(
   const address = textOf(asked, 'address', 128) ?? '';
   if (!chain.isAddress(address)) throw new ServiceError(400, 'address');
   return { address, chain };
-}
-
-async function within(
-  { limits, metrics }: OnrampRoutesDeps,
-  limit: RateLimit,
-  key: string,
-): Promise<void> {
-  const seconds = await limits.secondsToWait(limit, key);
-  if (seconds === 0) return;
-  metrics.limited(limit.name);
-  throw new ServiceError(429, 'too_many', seconds);
 }

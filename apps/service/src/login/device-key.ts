@@ -1,0 +1,35 @@
+import { webcrypto } from 'node:crypto';
+import { textOf } from '../onramp/untrusted';
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** The public P-256 key of a device as the text that is stored, or `undefined` where it is none. */
+export async function deviceKey(jwk: unknown): Promise<string | undefined> {
+  const x = textOf(jwk, 'x', 64);
+  const y = textOf(jwk, 'y', 64);
+  if (x === undefined || y === undefined) return undefined;
+  const key = JSON.stringify({ kty: 'EC', crv: 'P-256', x, y });
+  return (await imported(key)) && key;
+}
+
+/** Whether the device signed `message`. */
+export async function isSignedBy(
+  key: string,
+  message: string,
+  signature: string,
+): Promise<boolean> {
+  const publicKey = await imported(key);
+  if (!publicKey) return false;
+  const bytes = Buffer.from(signature, 'base64url');
+  const hash = { name: 'ECDSA', hash: 'SHA-256' };
+  return webcrypto.subtle.verify(hash, publicKey, bytes, Buffer.from(message));
+}
+
+async function imported(key: string): Promise<webcrypto.CryptoKey | undefined> {
+  try {
+    const jwk = JSON.parse(key) as webcrypto.JsonWebKey;
+    return await webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { clientAddress, rangeOf } from '../http/client-address';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { RateLimit } from '../limits/rate-limits';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import { deviceKey } from './device-key';
+import { emailAddress } from './email-address';
+import type { Mailer } from './mailer';
+import type { Lockouts } from './lockouts';
+import type { OneTimeCodes } from './one-time-codes';
+
+const HOUR = 3_600_000;
+const RESEND_SECONDS = 30;
+const UUID_LENGTH = 36;
+
+const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 1000 };
+const hourly: RateLimit = { name: 'code-hour', limit: 5, spanMs: HOUR };
+const daily: RateLimit = { name: 'code-day', limit: 10, spanMs: 24 * HOUR };
+const byRange: RateLimit = { name: 'code-range', limit: 20, spanMs: HOUR };
+const bySite: RateLimit = { name: 'code-site', limit: 1000, spanMs: HOUR };
+const guessesByRange: RateLimit = { name: 'guess-range', limit: 300, spanMs: HOUR };
+
+export interface LoginRoutesDeps extends WatchedLimits {
+  readonly codes: OneTimeCodes;
+  readonly frameOrigin: string;
+  readonly lockouts: Lockouts;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+
+  /** The sites of the operator. */
+  readonly origins: readonly string[];
+  readonly secret: string;
+  readonly trustedProxies: number;
+}
+
+/** `POST /otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
+export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
+  const { codes, frameOrigin, lockouts, mailer, now, origins, secret } = deps;
+
+  app.use('/otp/*', async (c, next) => {
+    if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
+    await next();
+  });
+
+  const siteIn = (asked: unknown): string => {
+    const site = textOf(asked, 'origin', 256);
+    if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
+    return site;
+  };
+
+  const recipientIn = (asked: unknown): { readonly to: string; readonly account: string } => {
+    const to = emailAddress(fieldOf(asked, 'email'));
+    if (to === undefined) throw new ServiceError(400, 'invalid_email');
+    // The database knows no address.
+    return { to, account: createHmac('sha256', secret).update(`email:${to}`).digest('base64url') };
+  };
+
+  const refuseTooMany = async (c: Context<ServiceEnv>, account: string): Promise<void> => {
+    const locked = await lockouts.secondsToWait(account);
+    if (locked > 0) throw new ServiceError(429, 'locked', locked);
+    await refuseOver(deps, wait, account, 'wait');
+    await refuseOver(deps, byRange, rangeOf(clientAddress(c, deps.trustedProxies)));
+    await refuseOver(deps, hourly, account);
+    await refuseOver(deps, daily, account);
+  };
+
+  const sent = async (flow: string, to: string, code: string, site: string): Promise<void> => {
+    try {
+      await mailer.send({ to, code, site, sentAtMs: now() });
+    } catch (cause) {
+      await codes.end(flow);
+      throw new ServiceError(503, 'mail', undefined, { cause });
+    }
+  };
+
+  app.post('/otp', async (c) => {
+    const asked = await jsonBody(c);
+    const site = siteIn(asked);
+    const { account, to } = recipientIn(asked);
+    const device = await deviceKey(fieldOf(asked, 'device'));
+    if (device === undefined) throw new ServiceError(400, 'device');
+    await refuseTooMany(c, account);
+    await refuseOver(deps, bySite, site);
+    const { code, flow } = await codes.begin({ account, device, site });
+    await sent(flow, to, code, site);
+    return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+  });
+
+  app.post('/otp/resend', async (c) => {
+    const asked = await jsonBody(c);
+    const { account, to } = recipientIn(asked);
+    const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
+    await refuseTooMany(c, account);
+    const replaced = await codes.replace(flow, account);
+    if (!replaced) throw new ServiceError(401, 'expired');
+    await sent(flow, to, replaced.code, replaced.site);
+    return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+  });
+
+  app.post('/otp/verify', async (c) => {
+    const asked = await jsonBody(c);
+    const site = siteIn(asked);
+    await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
+    const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
+    const code = textOf(asked, 'code', 6) ?? '';
+    const signature = textOf(asked, 'signature', 128) ?? '';
+    const outcome = await codes.guess({ flow, code, site, signature });
+    if (outcome.kind === 'right') return c.json({ session: outcome.session });
+    if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
+    if (outcome.left === 0) await lockouts.countDead(outcome.account);
+    return c.json({ error: 'wrong', left: outcome.left }, 401);
+  });
+}

@@ -1,0 +1,142 @@
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Database, Row } from '../database/database';
+import { isSignedBy } from './device-key';
+
+const CODE_LIFE_MS = 600_000;
+const SESSION_LIFE_MS = 24 * 3_600_000;
+const MAX_TRIES = 5;
+
+export interface OneTimeCodesDeps {
+  readonly database: Database;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** What a code is for: an account by its hash, a device by its public key, a site by its origin. */
+export interface LoginSubject {
+  readonly account: string;
+  readonly device: string;
+  readonly site: string;
+}
+
+export interface CodeGuess {
+  readonly flow: string;
+  readonly code: string;
+  readonly site: string;
+
+  /** Of flow, code and site, by the device's key. */
+  readonly signature: string;
+}
+
+/** How a guess ended. */
+export type GuessOutcome =
+  | { readonly kind: 'right'; readonly session: string; readonly account: string }
+  | { readonly kind: 'wrong'; readonly left: number; readonly account: string }
+  | { readonly kind: 'expired' };
+
+/**
+ * Codes that are good once, for ten minutes, and for five tries. Every rule is one statement, which counts before anything is
+ * compared, so parallel guesses get no more.
+ */
+export class OneTimeCodes {
+  readonly #deps: OneTimeCodesDeps;
+
+  constructor(deps: OneTimeCodesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins a login, and returns its code for the mail. */
+  async begin({ account, device, site }: LoginSubject): Promise<{ flow: string; code: string }> {
+    const { database, now } = this.#deps;
+    const flow = randomUUID();
+    const code = newCode();
+    await database.rows(
+      `insert into login_flow (id, account, device, site, mac, tries, dead, until)
+       values (?, ?, ?, ?, ?, 0, 0, ?)`,
+      ...[flow, account, device, site, this.#macOf(flow, code), now() + CODE_LIFE_MS],
+    );
+    return { flow, code };
+  }
+
+  /** Replaces the code of a login that is not over. `undefined` where there is none for the account. */
+  async replace(
+    flow: string,
+    account: string,
+  ): Promise<{ code: string; site: string } | undefined> {
+    const { database, now } = this.#deps;
+    const code = newCode();
+    const [row] = await database.rows(
+      `update login_flow set mac = ?, tries = 0, until = ?
+       where id = ? and account = ? and dead = 0 and until > ? returning site`,
+      ...[this.#macOf(flow, code), now() + CODE_LIFE_MS, flow, account, now()],
+    );
+    return row && { code, site: String(row['site']) };
+  }
+
+  /** Ends a login, such as one whose mail could not be sent. */
+  async end(flow: string): Promise<void> {
+    await this.#deps.database.rows('delete from login_flow where id = ?', flow);
+  }
+
+  /** Counts the guess, compares it, and opens a session for a right one. */
+  async guess({ flow, code, site, signature }: CodeGuess): Promise<GuessOutcome> {
+    const { database, now } = this.#deps;
+    const [row] = await database.rows(
+      `update login_flow set tries = tries + 1
+       where id = ? and dead = 0 and tries < ? and until > ? returning account, device, site, mac, tries`,
+      ...[flow, MAX_TRIES, now()],
+    );
+    if (!row) return { kind: 'expired' };
+    const account = String(row['account']);
+    const isBound =
+      row['site'] === site &&
+      (await isSignedBy(String(row['device']), `${flow}:${code}:${site}`, signature));
+    if (!this.#isRight(row, flow, code) || !isBound) {
+      const left = MAX_TRIES - Number(row['tries']);
+      return { kind: 'wrong', left, account };
+    }
+    // The code of this guess, once: a resend in between has replaced it.
+    const [used] = await database.rows(
+      `update login_flow set dead = 1, mac = '' where id = ? and dead = 0 and mac = ? returning device`,
+      ...[flow, String(row['mac'])],
+    );
+    if (!used) return { kind: 'expired' };
+    return { kind: 'right', session: await this.#open(row), account };
+  }
+
+  /** Deletes what is over. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#deps;
+    await database.rows('delete from login_flow where until <= ?', now());
+    await database.rows('delete from login_session where until <= ?', now());
+  }
+
+  /** A session handle of 128 random bits, of which a hash is stored. */
+  async #open({ account, device, site }: Row): Promise<string> {
+    const { database, now } = this.#deps;
+    const handle = randomBytes(16).toString('base64url');
+    await database.rows(
+      'insert into login_session (handle, account, device, site, until) values (?, ?, ?, ?, ?)',
+      ...[this.#macOf('session', handle), String(account), String(device), String(site)],
+      now() + SESSION_LIFE_MS,
+    );
+    return handle;
+  }
+
+  #isRight(row: Row, flow: string, code: string): boolean {
+    const [stored, given] = [String(row['mac']), this.#macOf(flow, code)].map((mac) =>
+      Buffer.from(mac),
+    );
+    return (
+      stored?.length === given?.length && !!stored && !!given && timingSafeEqual(stored, given)
+    );
+  }
+
+  #macOf(flow: string, code: string): string {
+    return createHmac('sha256', this.#deps.secret).update(`${flow}:${code}`).digest('hex');
+  }
+}
+
+function newCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}

@@ -1,0 +1,295 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { webcrypto } from 'node:crypto';
+import type { Database } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
+import { Lockouts } from '../src/login/lockouts';
+import { databaseKinds, type StartedDatabase } from './databases';
+import { Mailbox } from './stand-ins/mailbox';
+import { posted, SITE, START, type TestService, testService, VISITOR } from './support';
+
+const FRAME = 'https://wallet.test';
+const OTHER_SITE = 'https://other.test';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+interface Answer {
+  readonly status: number;
+  readonly flow?: string;
+  readonly error?: string;
+  readonly seconds?: number;
+  readonly session?: string;
+  readonly left?: number;
+}
+
+/** A device, which signs its guesses. */
+async function newDevice() {
+  const keys = await webcrypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+  const jwk = await webcrypto.subtle.exportKey('jwk', keys.publicKey);
+  const sign = async (text: string): Promise<string> => {
+    const hash = { name: 'ECDSA', hash: 'SHA-256' };
+    const bytes = await webcrypto.subtle.sign(hash, keys.privateKey, Buffer.from(text));
+    return Buffer.from(bytes).toString('base64url');
+  };
+  return { jwk, sign };
+}
+
+type Device = Awaited<ReturnType<typeof newDevice>>;
+
+// PostgreSQL starts slowly on a busy machine.
+jest.setTimeout(60_000);
+
+describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
+  if (!isAvailable) {
+    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
+    return;
+  }
+
+  let started: StartedDatabase;
+  let database: Database;
+  let mailbox: Mailbox;
+  let service: TestService;
+  let device: Device;
+  let clock = START;
+  let visitors = 0;
+  let email = '';
+
+  beforeAll(async () => {
+    started = await start();
+    database = await started.open();
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    started.stop();
+  });
+  beforeEach(async () => {
+    mailbox = await new Mailbox().start();
+    device = await newDevice();
+    clock += 48 * HOUR;
+    visitors += 1;
+    email = `visitor${visitors}@example.test`;
+    const environment = {
+      ORIGINS: `${SITE},${OTHER_SITE}`,
+      SERVICE_SECRET: 's'.repeat(40),
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Wallet <login@wallet.test>',
+      FRAME_ORIGIN: FRAME,
+    };
+    service = await testService(environment, database, { now: () => clock });
+  });
+  afterEach(() => mailbox.stop());
+
+  async function ask(path: string, body: unknown, from = VISITOR): Promise<Answer> {
+    const { headers, ...rest } = posted(body);
+    const request = { ...rest, headers: { ...(headers as object), origin: FRAME } };
+    const answer = await service.ask(path, request, from);
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  const begin = (address = email, from = VISITOR): Promise<Answer> =>
+    ask('/otp', { email: address, device: device.jwk, origin: SITE }, from);
+
+  async function verify(flow = '', code = mailbox.code, by = device, site = SITE): Promise<Answer> {
+    const signature = await by.sign(`${flow}:${code}:${site}`);
+    return ask('/otp/verify', { flow, code, origin: site, signature });
+  }
+
+  const wrong = (n: number): string =>
+    String((Number(mailbox.code) + n) % 1_000_000).padStart(6, '0');
+
+  /** Lets a code die of wrong guesses. */
+  async function killCode(): Promise<void> {
+    clock += 31_000;
+    const { flow } = await begin(email, `198.51.${visitors}.1`);
+    for (let n = 1; n <= 5; n += 1) await verify(flow, wrong(n));
+  }
+
+  it('sends a code that opens one session, once', async () => {
+    const begun = await begin(` ${email.toUpperCase()} `);
+    expect(begun).toMatchObject({ status: 200, action: 'VERIFY_OTP', seconds: 30 });
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([email]);
+    expect(mailbox.mails[0]?.text).toContain(`${SITE} asks you to sign in`);
+    expect(mailbox.mails[0]?.text.replace(SITE, '')).not.toMatch(/https?:/);
+
+    const right = await Promise.all(Array.from({ length: 5 }, () => verify(begun.flow)));
+
+    expect(right.filter(({ session }) => session !== undefined)).toHaveLength(1);
+    expect(await verify(begun.flow)).toMatchObject({ status: 401, error: 'expired' });
+  });
+
+  it('compares five of 100 parallel guesses, and the right code is dead after them', async () => {
+    const { flow } = await begin();
+
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => verify(flow, wrong(n + 1))),
+    );
+
+    expect(guesses.filter(({ error }) => error === 'wrong')).toHaveLength(5);
+    expect(guesses.filter(({ error }) => error === 'expired')).toHaveLength(95);
+    expect(await verify(flow)).toMatchObject({ error: 'expired' });
+  });
+
+  it('says how many tries are left', async () => {
+    const { flow } = await begin();
+
+    expect(await verify(flow, wrong(1))).toMatchObject({ error: 'wrong', left: 4 });
+    expect(await verify(flow)).toMatchObject({ status: 200 });
+  });
+
+  it('is useless on another device, from another site, and after ten minutes', async () => {
+    const { flow } = await begin();
+    expect(await verify(flow, mailbox.code, await newDevice())).toMatchObject({ error: 'wrong' });
+    expect(await verify(flow, mailbox.code, device, OTHER_SITE)).toMatchObject({ error: 'wrong' });
+
+    clock += 10 * MINUTE;
+
+    expect(await verify(flow)).toMatchObject({ error: 'expired' });
+  });
+
+  it('is replaced by a resend, for which the visitor waits 30 seconds', async () => {
+    const { flow } = await begin();
+    const old = mailbox.code;
+    expect(await ask('/otp/resend', { flow, email })).toMatchObject({ error: 'wait', seconds: 30 });
+    clock += 12_300;
+    expect(await ask('/otp/resend', { flow, email })).toMatchObject({ error: 'wait', seconds: 18 });
+    clock += 18_000;
+
+    expect(await ask('/otp/resend', { flow, email })).toMatchObject({ status: 200, flow });
+
+    if (old !== mailbox.code) expect(await verify(flow, old)).toMatchObject({ error: 'wrong' });
+    expect(await verify(flow)).toMatchObject({ status: 200 });
+  });
+
+  it('is resent only to the address that asked', async () => {
+    const { flow } = await begin();
+    clock += 31_000;
+
+    const other = await ask('/otp/resend', { flow, email: `x${email}` });
+
+    expect(other).toMatchObject({ status: 401, error: 'expired' });
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('sends five codes an hour to an address, and ten a day', async () => {
+    const sends: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      sends.push((await begin(email, `203.0.${n}.1`)).status);
+      clock += 31_000;
+    }
+    expect(sends).toEqual([200, 200, 200, 200, 200, 429]);
+    clock += HOUR;
+    for (let n = 0; n < 5; n += 1) {
+      sends.push((await begin(email, `203.1.${n}.1`)).status);
+      clock += 31_000;
+    }
+    expect(sends.filter((status) => status === 200)).toHaveLength(10);
+    clock += HOUR;
+    expect((await begin(email, '203.2.1.1')).status).toBe(429);
+  });
+
+  it('sends 20 codes an hour to an IP range', async () => {
+    const sends = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => begin(`many${n}-${email}`, `192.0.3.${n}`)),
+    );
+
+    expect(sends.filter(({ status }) => status === 200)).toHaveLength(20);
+  });
+
+  it('locks an address after ten dead codes', async () => {
+    for (let n = 0; n < 9; n += 1) {
+      await killCode();
+      clock += HOUR;
+    }
+    await killCode();
+    clock += 31_000;
+    expect(await begin()).toMatchObject({ status: 429, error: 'locked', seconds: 869 });
+    clock += 24 * HOUR; // The limit of a day would hide the lock.
+
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('locks for 15 minutes, then for twice as long each time, and begins anew after a day', async () => {
+    const lockouts = new Lockouts(database, () => clock);
+    const waits: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      await lockouts.countDead(email);
+      waits.push(await lockouts.secondsToWait(email));
+    }
+    expect(waits.slice(8)).toEqual([0, 900, 1800, 3600]);
+    clock += 24 * HOUR;
+
+    await lockouts.countDead(email);
+
+    expect(await lockouts.secondsToWait(email)).toBe(0);
+  });
+
+  it.each(['', 'alice', 'a@b@c', 'a b@c.test', 'a@c.test\r\nBcc: d@e.test', '<a@c.test>', 7, null])(
+    'refuses the address %p',
+    async (address) => {
+      const asked = { email: address, device: device.jwk, origin: SITE };
+      expect(await ask('/otp', asked)).toMatchObject({ status: 400, error: 'invalid_email' });
+      expect(mailbox.mails).toEqual([]);
+    },
+  );
+
+  it('is for the wallet’s frame, its devices and the operator’s sites alone', async () => {
+    const asked = { email, device: device.jwk, origin: SITE };
+    const fromSite = await service.ask('/otp', posted(asked));
+    expect(fromSite.status).toBe(403);
+    expect(await ask('/otp', { ...asked, origin: 'https://evil.test' })).toMatchObject({
+      status: 400,
+    });
+    for (const jwk of [undefined, {}, { x: 'AA', y: 'AA' }]) {
+      expect(await ask('/otp', { ...asked, device: jwk })).toMatchObject({ error: 'device' });
+    }
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('says that the mail server is down, and keeps nothing of the login', async () => {
+    await mailbox.stop();
+    const before = await database.rows('select count(*) as n from login_flow');
+
+    const answer = await begin();
+
+    expect(answer).toEqual({ status: 503, error: 'mail' });
+    expect(await database.rows('select count(*) as n from login_flow')).toEqual(before);
+    mailbox = await new Mailbox().start();
+  });
+
+  it('keeps codes, addresses, IPs and handles out of the log and the database', async () => {
+    const { flow } = await begin();
+    const { session = '' } = await verify(flow);
+    const tables = ['login_flow', 'login_session', 'login_lock', 'counter'];
+    const stored = await Promise.all(
+      tables.map((table) => database.rows(`select * from ${table}`)),
+    );
+    const kept = `${service.lines.join('')}${JSON.stringify(stored)}`;
+
+    for (const secret of [email, VISITOR, session, `"${mailbox.code}"`]) {
+      expect(kept).not.toContain(secret);
+    }
+    expect(session).toHaveLength(22);
+    clock += 25 * HOUR;
+    await service.sweep();
+    expect(await database.rows('select id from login_flow')).toEqual([]);
+    expect(await database.rows('select handle from login_session')).toEqual([]);
+  });
+});
+
+it('has no login where no mail server is set', async () => {
+  const service = await testService();
+
+  expect((await service.ask('/otp', posted({}))).status).toBe(404);
+
+  await service.database.close();
+});

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A real SMTP server in this process, and the mail that it took. */
+export class Mailbox {
+  readonly mails: ReceivedMail[] = [];
+
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const [recipient] = session.envelope.rcptTo;
+        this.mails.push({ to: recipient?.address ?? '', text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', () => resolve());
+    });
+    return this;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  /** The code of the latest mail. */
+  get code(): string {
+    return /Your code: (\d{6})/.exec(this.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
