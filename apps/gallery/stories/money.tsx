@@ -17,7 +17,8 @@ const soon: ViewDefinition = {
 const featureViews = { OnRampProviders: soon, Swap: soon };
 
 function withAccount(): FakeWidget {
-  const widget = new FakeWidget({ disableAppend: true });
+  const sources = { onramp: { providers: ['coinbase'] } } as const;
+  const widget = new FakeWidget({ disableAppend: true, sources });
   widget.setAccount({ balance: ether(1_234_567_890_000_000_000n) });
   widget.showViews({ name: 'Account' });
   return widget;

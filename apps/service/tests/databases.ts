@@ -41,13 +41,24 @@ function libsqlInFile(): StartedDatabase {
 async function postgres(): Promise<StartedDatabase> {
   const url = process.env['TEST_POSTGRES_URL'];
   const server = url === undefined ? await startServer() : { url, stop: () => undefined };
+  try {
+    const own = await newDatabase(server.url);
+    return { open: () => openPostgres(own, () => undefined), stop: () => server.stop() };
+  } catch (error) {
+    server.stop();
+    throw error;
+  }
+}
+
+/** Makes a database on the server at `url`, and returns its address. */
+async function newDatabase(url: string): Promise<string> {
   const name = `cleat_${process.pid}_${Date.now()}`;
-  const administrator = await openPostgres(server.url, () => undefined);
+  const administrator = await openPostgres(url, () => undefined);
   await administrator.rows(`create database ${name}`);
   await administrator.close();
-  const own = new URL(server.url);
+  const own = new URL(url);
   own.pathname = `/${name}`;
-  return { open: () => openPostgres(own.href, () => undefined), stop: server.stop };
+  return own.href;
 }
 
 /** The folder of `initdb` and `pg_ctl`, as Debian installs them. */

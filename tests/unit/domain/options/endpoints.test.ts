@@ -126,4 +126,11 @@ describe('the hosts that a widget may contact', () => {
     ]);
     expect(lines({ sources: { prices: 'uniswap', swaps: 'uniswap' } })).toEqual([own]);
   });
+
+  it('have the operator’s service where the site names one for purchases', () => {
+    const onramp = { url: 'https://service.example/api', providers: ['coinbase'] } as const;
+
+    expect(lines({ sources: { onramp } })).toEqual([own, 'https://service.example onramp buying']);
+    expect(lines({ sources: { onramp: { providers: ['meld'] } } })).toEqual([own]);
+  });
 });
