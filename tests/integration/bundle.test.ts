@@ -183,6 +183,12 @@ const viewLimits = [
 describe('what views add to a page whose account is on show', () => {
   const here = loadedWith(
     ...['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'].map(built),
+    // The account's view, and those that are downloaded in advance while it is on show.
+    ...[
+      'account/account-view',
+      'networks/networks-view',
+      'profile-wallets/profile-wallets-view',
+    ].map((view) => chunkOf(`presentation-react/views/${view}.tsx`)),
   );
 
   it.each(viewLimits)('is for $what at most $limit bytes', ({ what, views: own, known, limit }) => {

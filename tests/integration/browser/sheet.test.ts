@@ -142,9 +142,10 @@ describe('a sheet that a finger drags by its head', () => {
     await finger.move(x, -60, 6, 20);
     await finger.up();
     expect(await cardTop(visitor)).toBeCloseTo(before, 0);
-    expect(
-      await visitor.dialog.locator('.clip').evaluate(({ scrollTop }) => scrollTop),
-    ).toBeGreaterThan(0);
+    const pane = visitor.dialog.locator('.pane');
+    await eventually(async () => {
+      expect(await pane.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    });
 
     await visitor.button('Close').tap();
     await expectGone(visitor);
