@@ -1,3 +1,4 @@
+import '../support/warm-views';
 import { viewStories } from '../../apps/gallery/stories';
 import type { ViewName } from '../../domain/routing/view-name';
 import { describeView } from './view.contract';
