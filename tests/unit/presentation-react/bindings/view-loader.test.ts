@@ -35,7 +35,7 @@ describe('ViewLoader', () => {
   });
 
   it.each([
-    ['Connect', []],
+    ['Connect', ['WhatIsAWallet']],
     ['Account', ['Networks', 'ProfileWallets']],
   ] as const)('downloads in advance where %s leads: %j', async (name, next) => {
     const registry = { ...viewRegistry };
