@@ -15,7 +15,6 @@ import { StoredSession } from './stored-session';
 
 const LIST = 'connected_namespaces';
 const CHOSEN_ACCOUNTS = 'chosen_accounts';
-const SENT = 'sent_transactions';
 const CHOSEN_NETWORKS = 'chosen_network_ids';
 
 /** The values that one widget keeps between visits, typed, to read and to write. */
@@ -142,16 +141,6 @@ export class StoredValues extends StoredSession {
   /** Keeps `value` under `name` as JSON. */
   setJson(name: string, value: unknown): void {
     this.#set(name, JSON.stringify(value));
-  }
-
-  /** The transactions whose outcome is unknown: `undefined` where there are none. */
-  sent(): unknown {
-    return this.json(SENT);
-  }
-
-  setSent(transactions: readonly unknown[]): void {
-    if (transactions.length === 0) this.#remove(SENT);
-    else this.setJson(SENT, transactions);
   }
 
   /** The social provider at whose site the visitor is now. */

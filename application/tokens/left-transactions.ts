@@ -6,6 +6,7 @@ import {
   withLeft,
   withoutLeft,
 } from '../../domain/transaction/left-transactions';
+import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
 import type { Stream } from '../../ports/stream';
 import type { StoredValues } from '../state/stored-values';
 
@@ -28,12 +29,12 @@ export class LeftTransactions {
   }
 
   add(transaction: LeftTransaction): void {
-    this.#stored.setSent(withLeft(this.#all(), transaction));
+    this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withLeft(this.#all(), transaction));
     this.#changes.next();
   }
 
   remove(hash: string): void {
-    this.#stored.setSent(withoutLeft(this.#all(), hash));
+    this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withoutLeft(this.#all(), hash));
     this.#changes.next();
   }
 
@@ -45,6 +46,6 @@ export class LeftTransactions {
   }
 
   #all(): readonly LeftTransaction[] {
-    return parseLeftTransactions(this.#stored.sent());
+    return parseLeftTransactions(this.#stored.json(LEFT_TRANSACTIONS_KEY));
   }
 }

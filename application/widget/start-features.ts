@@ -3,6 +3,7 @@ import type { FeatureVerbs } from './features';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { EarlyStates } from '../analytics/early-states';
 import { isEmailLoginUsed } from '../auth/stored-login';
@@ -35,9 +36,9 @@ export class StartFeatures {
       void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
     }
     const { earlyStates, hasCollector, options, stored } = this.#deps;
-    const sender = isFeatureOn('send', options) ? 'send' : 'swap';
-    if (stored.sent() && isFeatureOn(sender, options)) {
-      void this.#start('transactions', () => this.#deps.features.load(sender));
+    const left = stored.json(LEFT_TRANSACTIONS_KEY) as readonly unknown[] | undefined;
+    if (options.features.send && left?.[0]) {
+      void this.#start('send', () => this.#deps.features.load('send'));
     }
     if (hasCollector && isFeatureOn('analytics', options)) {
       earlyStates.start();

@@ -79,6 +79,8 @@ export interface SendMessages {
   readonly sendOutcomes: Readonly<Record<TransactionOutcome, string>>;
 }
 
+const nameFailed = 'The name could not be looked up. Try again, or use the address.';
+
 export const sendMessages: SendMessages = {
   sendSteps: {
     selectToken: 'Select token',
@@ -102,13 +104,13 @@ export const sendMessages: SendMessages = {
   sendPaste: 'Paste',
   sendScan: 'Scan a QR code',
   sendScanStop: 'Stop the camera',
-  sendScanHint: 'Hold the QR code in front of the camera. The picture stays on this device.',
+  sendScanHint: 'The picture stays on this device.',
   sendScanRefused: 'The camera cannot be used here. Paste the address instead.',
   sendClear: 'Clear the receiver',
   sendLookingUp: 'Looking up the name',
   sendNameFound: (name) => `${name} is this address:`,
   sendNameMissing: 'No address belongs to this name.',
-  sendNameFailed: 'The name could not be looked up. Try again, or use the address.',
+  sendNameFailed: nameFailed,
   sendKnown: 'Send again, or to yourself',
   sendKnownKinds: { own: 'Your account', paid: 'Paid before' },
   sendFee: 'Network fee',
@@ -120,20 +122,20 @@ export const sendMessages: SendMessages = {
   sendPrefills: {
     networkMissed:
       'This payment is for a network that could not be reached. Nothing was filled in.',
-    tokenMissed: 'The token of this payment could not be found in your account.',
+    tokenMissed: 'The token of this payment is not in your account.',
   },
   sendPayments: {
     address: 'The payment link has no valid address.',
     amount: 'The payment link has no valid amount.',
     duplicate: 'The payment link contradicts itself.',
     form: 'This is not a payment link.',
-    required: 'The payment link requires something that is not supported here.',
+    required: 'This way of paying is not supported here.',
     unsupported: 'This way of paying is not supported here.',
   },
   sendFaults: {
     ACCOUNT_GUARDED:
       'This account keeps ordinals, whose coins are not spent. Choose the account for payments.',
-    NAME_LOOKUP_FAILED: 'The name could not be looked up. Try again, or use the address.',
+    NAME_LOOKUP_FAILED: nameFailed,
     SEND_FEE_UNKNOWN: 'The network fee could not be read. Try again.',
     SEND_UNSUPPORTED: 'Nothing can be sent on this network.',
     TOKEN_MISMATCH:
@@ -141,7 +143,7 @@ export const sendMessages: SendMessages = {
   },
   sendMinimum: (amount) => `At least ${amount} must stay in your account.`,
   sendMinimumOfReceiver: (amount) => `The receiver must end up with at least ${amount}.`,
-  sendNotReviewed: 'This could not be checked. See if you are online, then try again.',
+  sendNotReviewed: 'This could not be checked. Try again.',
 
   sendSearch: 'Search tokens',
   sendTokensNone: 'There is nothing to send in this account yet.',
@@ -154,8 +156,8 @@ export const sendMessages: SendMessages = {
   sendWarnings: {
     ownAddress: 'This is your own address.',
     zeroAddress: 'This is the zero address. What is sent there is lost.',
-    burnAddress: 'Tokens are sent here to destroy them. They are lost.',
-    precompile: 'This address belongs to the network itself. What is sent there is lost.',
+    burnAddress: 'This is a burn address. What is sent there is lost.',
+    precompile: 'This address is the network’s own. What is sent there is lost.',
     program: 'This is a program. It keeps what it receives.',
     contract: 'This is a contract. It may not be able to give back what it receives.',
     tokenContract: 'This is the token’s own contract. What is sent there is lost.',
@@ -168,12 +170,12 @@ export const sendMessages: SendMessages = {
   sendChecked: 'I have checked the address and want to send',
   sendConfirm: 'Send',
   sendAsking: (wallet) => `Confirm in ${wallet}`,
-  sendAskingHint: 'Compare the address and the amount there. You may close this: it goes on.',
+  sendAskingHint: 'Compare address and amount there. You may close this.',
   sendFailures: {
     declined: { headline: 'You declined. Try again?', hint: 'Nothing was sent.' },
     wrongNetwork: {
       headline: 'The wallet is on another network',
-      hint: 'Nothing was sent. Switch the network in the wallet, then try again.',
+      hint: 'Nothing was sent. Switch the network in the wallet.',
     },
     pending: {
       headline: 'This was sent already',
@@ -181,7 +183,7 @@ export const sendMessages: SendMessages = {
     },
     gone: {
       headline: 'The wallet went away',
-      hint: 'Look into the wallet before you send again. Reload this page to find it.',
+      hint: 'Look into the wallet before you send again.',
     },
     failed: { headline: 'This could not be sent', hint: 'Your wallet or the network refused it.' },
   },
@@ -190,10 +192,10 @@ export const sendMessages: SendMessages = {
   sendVoidedByPrice: 'The price has changed. Review the transfer again.',
   sendEdit: 'Back to the form',
   sendSent: 'On its way',
-  sendWaiting: 'The network has it. You may close this: a message says how it ends.',
+  sendWaiting: 'You may close this. A message says how it ends.',
   sendOutcomes: {
     succeeded: 'Confirmed',
-    reverted: 'The transaction failed on the chain. Only the fee was paid.',
+    reverted: 'The transaction failed. Only the fee was paid.',
     replaced: 'Another transaction took the place of this one.',
     dropped: 'The network has lost it. Look into your wallet before you send again.',
     expired: 'It was lost and cannot happen any more. Send it again.',

@@ -6,8 +6,12 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
  */
 export function isWalletAsked(state: WidgetState): boolean {
   const { send, swap } = state.features;
-  const isAsked = [send, swap].some((feature) => feature?.flow.status === 'asking');
-  return isAsked || isConnectAsked(state) || isSwitchAsked(state);
+  return (
+    send?.flow.status === 'asking' ||
+    swap?.flow.status === 'asking' ||
+    isConnectAsked(state) ||
+    isSwitchAsked(state)
+  );
 }
 
 function isConnectAsked({ connections, view }: WidgetState): boolean {

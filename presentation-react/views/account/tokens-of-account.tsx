@@ -20,25 +20,16 @@ export function TokensOfAccount() {
 }
 
 function Opened() {
-  const { loading, tryAgain, viewMissing } = useMessages();
+  const { tryAgain, viewMissing } = useMessages();
   const { value, hasFailed, retry } = useDownloaded(loadTokens);
-  if (hasFailed) {
-    return (
-      <p className="note" role="alert">
-        {viewMissing}
-        <button type="button" className="link" onClick={retry}>
-          {tryAgain}
-        </button>
-      </p>
-    );
-  }
-  if (!value) {
-    return (
-      <div className="row skeleton" aria-busy="true">
-        <span className="visually-hidden">{loading}</span>
-      </div>
-    );
-  }
-  const { AccountTokens } = value;
-  return <AccountTokens />;
+  if (value) return <value.AccountTokens />;
+  if (!hasFailed) return <div className="row skeleton" aria-busy="true" />;
+  return (
+    <p className="note" role="alert">
+      {viewMissing}
+      <button type="button" className="link" onClick={retry}>
+        {tryAgain}
+      </button>
+    </p>
+  );
 }

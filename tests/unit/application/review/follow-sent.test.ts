@@ -4,9 +4,6 @@ import { solana } from '../../../../domain/network/more-networks';
 import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
 import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
-import { FakeSwapSource } from '../../../../infrastructure/fake';
-import { SwapSource } from '../../../../ports/swap-source';
-import { override } from '../../../../ports/token';
 import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
 import { ALICE, BOB, connectedWidget, storageOf, storedIn } from '../../../support/headless-kit';
 import { readyToSend } from '../../../support/headless-send';
@@ -138,26 +135,11 @@ describe('a transfer that was sent before a reload', () => {
       await clock.advance(SNACKBAR_SWAP_MS);
       expect(widget.state.snackbar).toMatchObject({ text: 'Transaction confirmed' });
     });
-    expect(storedIn(storage)).not.toHaveProperty('sent_transactions');
+    expect(storedIn(storage)).toHaveProperty('sent_transactions', '[]');
 
     const later = await connectedWidget({ storage });
     await later.widget.feature('send');
     expect(later.adapters.of('eip155').outcomes.answers.asked).toEqual([]);
-  });
-
-  it('is followed by the exchange where the site sends nothing', async () => {
-    const storage = new InMemoryStorage();
-    await leftBefore(storage);
-
-    const { adapters } = await connectedWidget({
-      storage,
-      options: { features: { send: false } },
-      overrides: [override(SwapSource, new FakeSwapSource())],
-    });
-
-    await eventually(() => {
-      expect(adapters.of('eip155').outcomes.answers.asked).toEqual([hash]);
-    });
   });
 
   it('is left alone on a site without its network', async () => {

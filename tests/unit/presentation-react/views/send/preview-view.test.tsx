@@ -186,7 +186,7 @@ describe('a transfer that was sent', () => {
 
   it.each([
     ['succeeded', /^Confirmed$/],
-    ['reverted', /^The transaction failed on the chain/],
+    ['reverted', /^The transaction failed/],
     ['replaced', /^Another transaction took the place/],
     ['dropped', /^The network has lost it/],
     ['expired', /^It was lost/],
