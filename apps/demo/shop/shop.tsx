@@ -29,7 +29,11 @@ export function Shop({ layout }: { readonly layout: Layout }) {
             any wallet, in the coin of any network.
           </p>
         </div>
-        {layout === 'panel' && <WidgetPanel />}
+        {layout === 'panel' && (
+          <div className="shop-panel">
+            <WidgetPanel />
+          </div>
+        )}
       </div>
       {print && <Order key={print.id} print={print} onClose={() => setChosen(undefined)} />}
       <h2 className="visually-hidden">The prints</h2>
