@@ -22,7 +22,7 @@ export async function takeReadmePicture(browser) {
   await ensureBuilt();
   const demo = await serveDemo({ evm, relayUrl });
   const page = await browser.newPage({
-    viewport: { width: 1160, height: 760 },
+    viewport: { width: 1320, height: 800 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
   });
