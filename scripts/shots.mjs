@@ -5,7 +5,7 @@ import { chromiumArguments, ensureChromium } from './chromium.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { installMissing } from './install-missing.mjs';
 import { differencePicture, differingPixels, isSame, tolerance } from './shots/compare.mjs';
-import { decodePng, encodePng } from './shots/png.mjs';
+import { coarse, decodePng, encodePng } from './shots/png.mjs';
 
 /** @typedef {import('../apps/gallery/shots/shots-of').Shot} Shot */
 /** @typedef {import('./shots/drawn-with.mjs').DrawnWith} DrawnWith */
@@ -52,7 +52,7 @@ async function takeGallery(browser, { isUpdate, only }) {
   ]);
   const gallery = await serveGallery({ folder: join(root, 'dist/shots') });
   const now = await drawnWith(browser);
-  say(`Engine: ${now.engine}\nFonts: ${now.fonts.join(', ')} (specimen ${now.specimen})`);
+  say(`Engine: ${now.engine}\nFonts: ${now.fonts} (specimen ${now.specimen})`);
   const before = storedDrawnWith();
   const isCompared = !isUpdate && isDrawnAlike(now, before);
   const all = await plannedShots(browser, gallery.url);
@@ -69,7 +69,7 @@ async function takeGallery(browser, { isUpdate, only }) {
     pages: Math.max(2, Math.min(4, availableParallelism())),
     onTaken: ({ shot, png, findings }) => {
       failures.push(...findings.map((finding) => `${shot.file}: ${finding}`));
-      if (isUpdate) write(join(stored, shot.file), encodePng(decodePng(png)));
+      if (isUpdate) write(join(stored, shot.file), encodePng(coarse(decodePng(png))));
       else if (isCompared) failures.push(...differences(shot, png));
     },
   });
@@ -96,7 +96,7 @@ function conclusion({ isUpdate, isCompared, before }) {
     return `None differs from the stored one by more than ${tolerance.pixels} pixels. ${axe}`;
   }
   const theirs = before
-    ? `the stored ones were drawn by ${before.engine} with ${before.fonts.join(', ')} (specimen ${before.specimen})`
+    ? `the stored ones were drawn by ${before.engine} with ${before.fonts} (specimen ${before.specimen})`
     : 'none are stored';
   return `Nothing was compared: ${theirs}. ${axe}`;
 }

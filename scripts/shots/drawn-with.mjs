@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  *
  * @typedef {object} DrawnWith
  * @property {string} engine
- * @property {readonly string[]} fonts The fonts of this machine that the specimen is drawn with.
+ * @property {string} fonts The fonts of this machine that the specimen is drawn with.
  * @property {string} specimen A digest of the specimen's pixels.
  */
 
@@ -60,7 +60,7 @@ async function fontsOn(page) {
     const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
     for (const { familyName } of fonts) names.add(familyName);
   }
-  return [...names].sort();
+  return [...names].sort().join(', ');
 }
 
 /** @param {DrawnWith} one @param {DrawnWith | undefined} other */

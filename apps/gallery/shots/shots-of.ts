@@ -58,7 +58,7 @@ function shotOf({ group, id, name }: Pick<Exhibit, 'group' | 'id' | 'name'>, loo
 
 function slugOf(name: string): string {
   return name
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 }

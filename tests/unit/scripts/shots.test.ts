@@ -5,7 +5,7 @@ import {
   isSame,
   tolerance,
 } from '../../../scripts/shots/compare.mjs';
-import { decodePng, encodePng, type Picture } from '../../../scripts/shots/png.mjs';
+import { coarse, decodePng, encodePng, type Picture } from '../../../scripts/shots/png.mjs';
 
 /** A picture whose pixels `colourOf` says. */
 function picture(
@@ -76,6 +76,15 @@ describe('the files of pictures', () => {
 
     expect(decodePng(encodePng(card))).toEqual(card);
     expect(decodePng(encodePng(many))).toEqual(many);
+  });
+
+  it('are rounded to less than what the comparison tolerates', () => {
+    const shades = picture(256, 2, (x) => [x, 255 - x, x]);
+    const stored = coarse(shades);
+
+    expect(differingPixels(stored, shades)).toBe(0);
+    expect(new Set(stored.data).size).toBe(33);
+    expect([stored.data[0], stored.data[1]]).toEqual([0, 255]);
   });
 
   it('are small where there are few colours', () => {
