@@ -26,7 +26,7 @@ export const getWalletStories: Stories = [
       const widget = withDirectory();
       const { id, name } = rabby;
       const found = connectorOn('eip155', { id, name, type: 'ANNOUNCED' });
-      setTimeout(() => widget.set({ connectors: [found] }), 100);
+      setTimeout(() => widget.set({ connectors: [found] }), 500);
       return widget;
     },
   },
