@@ -30,7 +30,7 @@ export function useTravellingLogo(
     logo.dataset['travels'] = '';
   }, [content, viewKey]);
   return ({ target }) => {
-    const pressed = (target as Element).closest('button')?.querySelector('.emblem');
+    const pressed = (target as Element).closest('button')?.querySelector('[data-shape=wallet]');
     from.current = pressed ? placeInCard(pressed) : undefined;
     if (pressed) setTimeout(shown.hold());
   };
