@@ -13,9 +13,11 @@ import type { FailureReason } from '../../../domain/errors/failure-catalogue';
 import { snackbarCatalogue } from '../../../domain/messages/snackbar-catalogue';
 import type { SnackbarCode } from '../../../domain/messages/snackbar-catalogue';
 import type { Language } from '../../../presentation-react/index';
+import { activityMessages } from '../../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
 import { newcomerMessages } from '../../../presentation-react/messages/newcomer-en';
+import { onrampMessages } from '../../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
 import { receiveMessages } from '../../../presentation-react/messages/receive-en';
 import { sendMessages } from '../../../presentation-react/messages/send-en';
@@ -31,7 +33,9 @@ export const dummy: Language = {
   ...newcomerMessages,
   ...pairingMessages,
   ...walletsMessages,
+  ...activityMessages,
   ...amountMessages,
+  ...onrampMessages,
   ...receiveMessages,
   ...sendMessages,
   ...tokensMessages,
