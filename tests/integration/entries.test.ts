@@ -114,7 +114,7 @@ describe('importing an entry in Node', () => {
       status: 0,
       output: {
         same: true,
-        tokens: 20,
+        tokens: 22,
         swap: 'taken',
         bare: 'PORT_MISSING',
         networks: ['Ethereum', 'Solana'],
