@@ -327,6 +327,8 @@ describe('a page that is taken apart', () => {
     await first.getByRole('button', { name: 'Connect Wallet' }).click();
     await visitor.wallet(MAIN).click();
     await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
+    // Its card shows the tick for a moment.
+    await visitor.dialog.waitFor({ state: 'detached' });
 
     await visitor.judge({
       keeps: async () => {
