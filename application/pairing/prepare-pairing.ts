@@ -67,7 +67,7 @@ export class PreparePairing {
       }
       await wallets;
     } catch (error) {
-      scope.logger.error('The wallets could not be prepared', error);
+      if (!scope.signal.aborted) scope.logger.error('The wallets could not be prepared', error);
     }
   }
 

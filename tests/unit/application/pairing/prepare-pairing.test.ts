@@ -51,6 +51,18 @@ describe('PreparePairing', () => {
     expect(pairing.pairings).toEqual([]);
   });
 
+  it('logs no error where the widget is disposed while the wallets are downloaded', async () => {
+    const { logger, widget } = visited('desktop');
+    await widget.preload();
+    const opened = widget.open();
+
+    widget.dispose();
+    await Promise.allSettled([opened]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    expect(logger.entries).toEqual([]);
+  });
+
   it('keeps one pairing URI from the list to all wallets and back', async () => {
     const { pairing, widget } = visited('mobile');
     await widget.open();
