@@ -183,18 +183,18 @@ it('has tiles in three columns where the card is narrow', async () => {
   const { visitor } = await visit('near');
   await visitor.page.setViewportSize({ width: 320, height: 700 });
 
-  const tops = await visitor.dialog.evaluate(async (dialog) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return [...dialog.querySelectorAll('.wallets')].map((block) => [
-      getComputedStyle(block).gridTemplateColumns.split(' ').length,
-      block.getBoundingClientRect().height,
+  await eventually(async () => {
+    const tops = await visitor.dialog.evaluate((dialog) =>
+      [...dialog.querySelectorAll('.wallets')].map((block) => [
+        getComputedStyle(block).gridTemplateColumns.split(' ').length,
+        block.getBoundingClientRect().height,
+      ]),
+    );
+    expect(tops.slice(0, 2)).toEqual([
+      [3, 828],
+      [3, 828],
     ]);
   });
-
-  expect(tops.slice(0, 2)).toEqual([
-    [3, 828],
-    [3, 828],
-  ]);
 });
 
 /** The focused tile is in the visible part of the card. */

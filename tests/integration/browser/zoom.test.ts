@@ -29,6 +29,11 @@ it.each([['ltr'], ['rtl']] as const)(
       { viewport: { width: 640, height: 400 } },
     );
     await page.locator('.search input').waitFor();
+    // Both are measured at rest.
+    await page.locator('.card').evaluate(async (card) => {
+      const moves = card.getAnimations({ subtree: true });
+      await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
+    });
 
     const icon = await page.locator('.search .icon').boundingBox();
     const field = await page.locator('.search input').boundingBox();
