@@ -41,8 +41,11 @@ const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service']);
 /** What `npm run test:frameworks` installs the package into. */
 const frameworks = /** @type {const} */ (['next', 'webpack', 'vitest', 'jest', 'playwright']);
 
-/** The suites that open a browser or measure time. */
-const timed = String.raw`tests/integration/(browser|faults|install|rpc)/|-page\.test`;
+/**
+ * The suites that measure time, and those that open a browser, but for the long ones in which no moment is
+ * measured: those share the cores.
+ */
+const timed = String.raw`tests/integration/(browser/(?!(buy|gallery|printed-code|send|showcase|two-panes)\.test)|(faults|install|rpc)/)|-page\.test`;
 
 /** Those of them that open a browser. */
 const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
@@ -61,12 +64,13 @@ async function everySuite(chromium) {
       ...['--selectProjects', 'integration'],
       ...['--maxWorkers', String(Math.max(1, workers))],
     ]);
+  const closed = chromium ? [] : [browserTests];
   return [
     await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
-    await integration(cores, ['--testPathIgnorePatterns', timed]),
+    await integration(cores, ['--testPathIgnorePatterns', timed, ...closed]),
     await integration(Math.floor(cores / 2), [
       timed,
-      ...(chromium ? [] : ['--testPathIgnorePatterns', browserTests]),
+      ...(chromium ? [] : ['--testPathIgnorePatterns', ...closed]),
     ]),
   ];
 }
