@@ -161,7 +161,9 @@ describe('the modal', () => {
 
     expect(await style(visitor.dialog.locator('.pane').first(), 'width')).toBe('360px');
     await visitor.page.setViewportSize({ width: 719, height: 720 });
-    expect(await style(visitor.dialog.locator('.card'), 'width')).toBe('360px');
+    await eventually(async () =>
+      expect(await style(visitor.dialog.locator('.card'), 'width')).toBe('360px'),
+    );
     const { zIndex, durations } = await visitor.dialog.evaluate((dialog) => {
       const root = dialog.getRootNode();
       const host = root instanceof ShadowRoot ? root.host : dialog;
