@@ -80,6 +80,7 @@ describe('with the keyboard alone', () => {
     await visitor.tabTo(/Ethereum/);
     await keyboard.press('Enter');
     await visitor.heading('Choose Network').waitFor();
+    await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).waitFor();
     await visitor.tabTo(/Arbitrum One/);
     await keyboard.press('Enter');
     await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
