@@ -1,6 +1,6 @@
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
 import { connectorOn } from '../../../domain/connection/connector';
-import { manyChains } from './many-chains';
+import { manyChains, quietChains } from './many-chains';
 import { storiesOf, type Story, type Stories } from './story';
 import { connected, listing, rabby } from './wallets';
 
@@ -60,5 +60,6 @@ export const connectingExternalStories: Stories = [
 ];
 
 export const connectingMultiChainStories: Stories = [
+  { name: 'not connected', about: { connectorId: 'app.two' }, widget: quietChains },
   { name: 'connected on both chains', about: { connectorId: 'app.two' }, widget: manyChains },
 ];
