@@ -1,13 +1,14 @@
-import { createFocusTrap, type FocusTrap } from 'focus-trap';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
 import { afterPaint } from '../primitives/after-paint';
-import { focusedElement, hasFocus, isInside } from '../primitives/focus';
+import { focusedElement, isInside } from '../primitives/focus';
+import { holdTab } from './hold-tab';
+import { isolate } from './isolate';
 import { lockScroll } from './scroll-lock';
 import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 import { lower, raise } from './top-layer';
-import { focusHeading, headingOf, takeFocus } from './use-heading-focus';
+import { focusHeading, takeFocus } from './use-heading-focus';
 
 /**
  * While the modal is open it holds the page: Tab stays in `layer`, the rest is inert and does not
@@ -26,8 +27,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
     if (!isOpen || !element) return undefined;
     const page = host.ownerDocument;
     const opener = presenter.takeOpener() ?? openerOf(host);
-    const trap = newTrap(element, host);
-    let unlock: (() => void) | undefined;
+    let free: (() => void) | undefined;
     let isPainted = false;
     let isHeld = false;
     const hold = (): void => {
@@ -36,15 +36,12 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
         takeFocus(host);
       }
       isHeld = true;
-      if (!isPainted) return;
-      unlock ??= lockScroll(page);
-      activate(trap, page);
+      if (isPainted) free ??= holdPage(element, host);
     };
     const release = (): void => {
       isHeld = false;
-      trap.deactivate();
-      unlock?.();
-      unlock = undefined;
+      free?.();
+      free = undefined;
       lower(element);
     };
     const follow = (): void => {
@@ -96,35 +93,13 @@ function dialogAround(element: Element | undefined): Element | undefined {
   return element.closest('dialog') ?? dialogAround(host);
 }
 
-/** A closed dialog stays free: the page may open it above ours. */
-function activate(trap: FocusTrap, page: Document): void {
-  if (trap.active) return;
-  const closed = page.querySelectorAll('dialog:not([open], [inert])');
-  trap.activate();
-  closed.forEach((dialog) => dialog.removeAttribute('inert'));
-}
-
-function newTrap(layer: HTMLElement, host: HTMLElement): FocusTrap {
-  const page = host.ownerDocument;
-  // A modal that the page opens later lies above ours: its Tab key is its own.
-  const isTab = ({ key }: KeyboardEvent): boolean => key === 'Tab' && hasFocus(host);
-  const heading = (): HTMLElement => headingOf(host) ?? layer;
-  return createFocusTrap(layer, {
-    document: page,
-    initialFocus: () => {
-      const focused = focusedElement(page);
-      return focused && isInside(host, focused) ? focused : heading();
-    },
-    fallbackFocus: heading,
-    escapeDeactivates: false,
-    returnFocusOnDeactivate: false,
-    allowOutsideClick: true,
-    delayInitialFocus: false,
-    preventScroll: true,
-    isolateSubtrees: 'inert',
-    isKeyForward: (event) => isTab(event) && !event.shiftKey,
-    isKeyBackward: (event) => isTab(event) && event.shiftKey,
-    // No focusable element of the card is ever hidden only by style.
-    tabbableOptions: { displayCheck: 'none' },
-  });
+/** Returns a function that releases the page. */
+function holdPage(layer: HTMLElement, host: HTMLElement): () => void {
+  const held = new AbortController();
+  const undo = [lockScroll(host.ownerDocument), isolate(layer)];
+  holdTab(layer, host, held.signal);
+  return () => {
+    held.abort();
+    undo.forEach((restore) => restore());
+  };
 }

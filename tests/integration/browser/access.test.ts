@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { solana } from '../../../domain/network/more-networks';
 import { axeFindings } from './axe';
@@ -107,5 +107,33 @@ describe('with the keyboard alone', () => {
 
     expect(seen.filter((name) => /link/i.test(name) || name === '')).toEqual([]);
     expect(await visitor.focused()).toBe('Connect Wallet');
+  });
+
+  it('a visitor whose Tab comes before its code does not leave the modal, and is where Tab leads when it has come', async () => {
+    const visitor = await stage.visit('one-widget', { wallets: [mainWallet, otherWallet] });
+    const { keyboard } = visitor.page;
+    const held: Route[] = [];
+    await visitor.page.route(/tab-trap/, (route) => void held.push(route));
+    await visitor.openModal();
+    await visitor.wallet('Other Test Wallet').waitFor();
+
+    for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) await keyboard.press(key);
+    const before = await visitor.focused();
+    expect(held).toHaveLength(1);
+    await Promise.all(held.map((route) => route.continue()));
+    await visitor.page.waitForFunction(
+      () =>
+        document.querySelector('[data-cleat=modal]')?.shadowRoot?.activeElement?.localName !== 'h2',
+    );
+
+    expect(before).toBe('Connect Wallet');
+    const last = await visitor.focused();
+    await keyboard.press('Tab');
+    const first = await visitor.focused();
+    await keyboard.press('Shift+Tab');
+    expect([first, await visitor.focused()]).toEqual([
+      expect.stringMatching(/Main Test Wallet/),
+      last,
+    ]);
   });
 });

@@ -96,7 +96,7 @@ const areas: readonly Area[] = [
     place: 'presentation-react',
     areas: ['domain', 'application', 'presentation-react/primitives/qr'],
     types: ['ports'],
-    packages: ['react', 'react-dom', 'focus-trap'],
+    packages: ['react', 'react-dom', 'focus-trap', 'tabbable'],
   },
   { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr', 'qr'] },
   { place: 'composition', areas: composed, packages: [] },
