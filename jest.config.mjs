@@ -74,6 +74,12 @@ export default {
     },
     {
       ...shared,
+      displayName: 'wallet-frame',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/wallet-frame/tests/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'frameworks',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/frameworks/*.test.ts'],

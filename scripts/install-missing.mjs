@@ -20,6 +20,7 @@ export const ownInstalls = {
   uniswap: 'tests/uniswap',
   service: 'apps/service',
   servicePostgres: 'apps/service/postgres',
+  walletFrame: 'apps/wallet-frame',
 };
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */

@@ -22,7 +22,8 @@ async function test() {
   const chromium = ensureChromium();
   const chosen = process.argv.slice(2);
   const isFrameworks = chosen.includes('frameworks');
-  installFor('vite', 'uniswap', 'service', 'servicePostgres', ...(isFrameworks ? frameworks : []));
+  installFor('vite', 'uniswap', 'service', 'servicePostgres', 'walletFrame');
+  if (isFrameworks) installFor(...frameworks);
   const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
   await build();
   pack();
@@ -36,7 +37,7 @@ async function test() {
 }
 
 /** The projects whose suites are short. */
-const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service']);
+const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service', 'wallet-frame']);
 
 /** What `npm run test:frameworks` installs the package into. */
 const frameworks = /** @type {const} */ (['next', 'webpack', 'vitest', 'jest', 'playwright']);
