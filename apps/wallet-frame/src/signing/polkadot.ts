@@ -1,0 +1,28 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import { sign } from '@scure/sr25519';
+import { joined } from './rlp';
+
+const SR25519 = Uint8Array.of(1);
+const LONG_PAYLOAD = 256;
+const OPEN = new TextEncoder().encode('<Bytes>');
+const CLOSE = new TextEncoder().encode('</Bytes>');
+
+/** Signs the payload of an extrinsic, and returns the kind of the signature and the signature. */
+export function signPolkadotPayload(payload: Uint8Array, key: Uint8Array): Uint8Array {
+  // The runtime verifies the hash of a payload that is longer.
+  const signed = payload.length > LONG_PAYLOAD ? blake2b(payload, { dkLen: 32 }) : payload;
+  return joined(SR25519, sign(key, signed));
+}
+
+/** Signs a message. It is wrapped, so that it cannot be the payload of an extrinsic. */
+export function signPolkadotMessage(message: Uint8Array, key: Uint8Array): Uint8Array {
+  return sign(key, isWrapped(message) ? message : joined(OPEN, message, CLOSE));
+}
+
+function isWrapped(message: Uint8Array): boolean {
+  return (
+    message.length >= OPEN.length + CLOSE.length &&
+    OPEN.every((byte, at) => message[at] === byte) &&
+    CLOSE.every((byte, at) => message[message.length - CLOSE.length + at] === byte)
+  );
+}
