@@ -1,5 +1,7 @@
+import { Subject } from 'rxjs';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { AssetSource } from '../../ports/asset-source';
+import type { Stream } from '../../ports/stream';
 import type { LoadBalance } from '../balance/load-balance';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
@@ -27,6 +29,10 @@ export class Holdings {
 
   /** Tokens read in the last 30 s. */
   readonly portfolio: PortfolioCache;
+
+  /** The accounts whose holdings have changed. */
+  readonly renewed$: Stream<CaipAddress>;
+  readonly #renewals = new Subject<CaipAddress>();
   readonly #loadBalance: LoadBalance;
 
   constructor(deps: HoldingsDeps) {
@@ -37,15 +43,17 @@ export class Holdings {
     this.balances = deps.balances;
     this.left = new LeftTransactions(deps.stored);
     this.portfolio = new PortfolioCache(deps);
+    this.renewed$ = { subscribe: (next) => this.#renewals.subscribe(next) };
     this.#loadBalance = deps.loadBalance;
   }
 
   /**
-   * Drops the cached tokens of `account` after a transaction, and reads its native balance again. Never
-   * throws.
+   * Drops the cached tokens of `account` after a transaction, and reads its native balance again. The tokens on show are
+   * read again as well. Never throws.
    */
   async renew(account: CaipAddress): Promise<void> {
     this.portfolio.forget(account);
+    this.#renewals.next(account);
     await this.#loadBalance.renew(account);
   }
 }

@@ -39,6 +39,12 @@ export class LoadPortfolio {
     deps.activeAccount.onChange(() => {
       deps.portfolio.update((portfolio) => nextPortfolio(portfolio, { type: 'reset' }));
     });
+    deps.scope.during(
+      deps.holdings.renewed$.subscribe((account) => {
+        const isOnShow = deps.portfolio.getSnapshot().status !== 'idle';
+        if (isOnShow && deps.activeAccount.get()?.caipAddress === account) void this.refresh();
+      }),
+    );
   }
 
   /**

@@ -4,8 +4,18 @@ import { solana } from '../../../../domain/network/more-networks';
 import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
 import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
+import { FakeAssetSource } from '../../../../infrastructure/fake';
+import { AssetSource } from '../../../../ports/asset-source';
+import { override } from '../../../../ports/token';
 import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
-import { ALICE, BOB, connectedWidget, storageOf, storedIn } from '../../../support/headless-kit';
+import {
+  ALICE,
+  BOB,
+  connectedWidget,
+  type ConnectedGiven,
+  storageOf,
+  storedIn,
+} from '../../../support/headless-kit';
 import { readyToSend } from '../../../support/headless-send';
 import { reviewedSwap } from '../../../support/headless-swap';
 
@@ -42,6 +52,22 @@ describe('a transfer that was sent', () => {
     await eventually(() => {
       const { account } = widget.state.connections.eip155;
       expect(account?.balance).toMatchObject({ status: 'loaded', units: 7n });
+    });
+  });
+
+  it('has the tokens on show read again, and none that no view has asked for', async () => {
+    const assets = new FakeAssetSource();
+    const { adapter, clock, widget } = await sent({ overrides: [override(AssetSource, assets)] });
+    assets.answers.answerWith([]);
+    const tokens = await widget.feature('tokens');
+    await clock.advance(0);
+    expect(assets.answers.asked).toEqual([]);
+    await tokens.load();
+
+    adapter.outcomes.answers.settle('succeeded');
+
+    await eventually(() => {
+      expect(assets.answers.asked).toMatchObject([{}, { address: ALICE, mustBeFresh: true }]);
     });
   });
 
@@ -267,8 +293,8 @@ async function asking() {
   return { ...set, sending };
 }
 
-async function sent() {
-  const set = await readyToSend();
+async function sent(given: ConnectedGiven = {}) {
+  const set = await readyToSend(given);
   set.adapter.sender.answers.answerWith('0xhash');
   await set.send.review();
   await set.send.confirm();
