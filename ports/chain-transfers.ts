@@ -34,12 +34,14 @@ export interface ChainFees {
 /** The ability of an adapter whose chain refuses some transfers that the sender could pay for. */
 export interface ChainLimits {
   /**
-   * Checks that the chain would execute `request` now, before the wallet is asked to sign it.
+   * Checks that the chain would execute `request` now, before the wallet is asked to sign it. Resolves with what would
+   * arrive, in base units of the token, where the token keeps a part of each transfer; else with `undefined`.
    *
    * @throws `WidgetError` `ACCOUNT_MINIMUM` where one of the accounts would keep less than it must hold,
-   *   `GAS_INSUFFICIENT` where the sender cannot pay for it, and what the network's `RpcClient` throws.
+   *   `GAS_INSUFFICIENT` where the sender cannot pay for it, `TRANSFER_REFUSED` where the token's contract would refuse
+   *   it or move nothing, and what the network's `RpcClient` throws.
    */
-  requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void>;
+  requireSendable(request: SendRequest, signal?: AbortSignal): Promise<bigint | undefined>;
 }
 
 /** The ability of an adapter on whose namespace tokens are sent. */

@@ -78,8 +78,13 @@ export class ReviewSend {
       this.#deps.judgeReceiver.execute(account, to, token, signal),
       checkToken(token, account, facts, signal),
     ]);
-    const review = freezeReview({ ...plain, warnings });
-    if (limits) await abortable(limits.requireSendable(review.request, signal), signal);
+    const arriving =
+      limits && (await abortable(limits.requireSendable(plain.request, signal), signal));
+    const review = freezeReview({
+      ...plain,
+      warnings,
+      ...(arriving !== undefined && { arrivingUnits: arriving }),
+    });
     send.advance({ type: 'reviewed', review });
     navigation.show({ name: 'WalletSendPreview' });
   }

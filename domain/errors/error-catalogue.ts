@@ -91,6 +91,7 @@ export interface ErrorContexts {
   TOKEN_UNKNOWN: { readonly address: string };
   TRANSACTION_EXPIRED: { readonly hash: string };
   TRANSACTION_REVERTED: { readonly hash: string };
+  TRANSFER_REFUSED: { readonly symbol: string; readonly reason?: string };
   VIEW_UNKNOWN: { readonly view: string };
   VIEW_UNSUPPORTED: { readonly view: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };

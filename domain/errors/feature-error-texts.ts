@@ -51,6 +51,8 @@ export const featureErrorTexts = {
   TRANSACTION_EXPIRED: () =>
     'The transaction was not sent in time, and can not happen any more. Sign it again.',
   TRANSACTION_REVERTED: () => 'The transaction failed on the chain',
+  TRANSFER_REFUSED: ({ reason, symbol }) =>
+    `The contract of ${symbol} refuses the transfer${reason === undefined ? '' : `: ${reason}`}`,
   WINDOW_BLOCKED: () => 'The browser blocked the window. Allow it and try again.',
 } as const satisfies {
   readonly [C in keyof ErrorContexts]?: (context: ErrorContexts[C]) => string;

@@ -17,6 +17,9 @@ export interface SendReview {
   readonly feeUnits?: bigint;
   readonly feeInUSD?: Decimal;
 
+  /** What arrives, in base units of the token, where the token keeps a part of each transfer. */
+  readonly arrivingUnits?: bigint;
+
   /** The warnings about the receiver. */
   readonly warnings: readonly ReceiverWarning[];
 }

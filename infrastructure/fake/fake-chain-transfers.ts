@@ -29,13 +29,13 @@ export class FakeChainFees implements ChainFees {
 /** {@link ChainLimits} of a chain that executes every transfer, until the test says otherwise. */
 export class FakeChainLimits implements ChainLimits {
   /** The questions about transfers, and their answers. */
-  readonly answers = new FakeAnswers<SendRequest, void>();
+  readonly answers = new FakeAnswers<SendRequest, bigint | undefined>();
 
   constructor() {
     this.answers.answerWith(undefined);
   }
 
-  requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
+  requireSendable(request: SendRequest, signal?: AbortSignal): Promise<bigint | undefined> {
     return this.answers.ask(request, signal);
   }
 }

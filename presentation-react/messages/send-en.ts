@@ -50,6 +50,7 @@ export interface SendMessages {
     SEND_FEE_UNKNOWN: string;
     SEND_UNSUPPORTED: string;
     TOKEN_MISMATCH: string;
+    TRANSFER_REFUSED: string;
   }>;
   readonly sendMinimum: (amount: string) => string;
   readonly sendMinimumOfReceiver: (amount: string) => string;
@@ -65,6 +66,7 @@ export interface SendMessages {
   readonly sendContract: string;
   readonly sendWarnings: Readonly<Record<ReceiverWarning['code'], string>>;
   readonly sendLooksLike: string;
+  readonly sendArrives: (amount: string) => string;
   readonly sendChecked: string;
   readonly sendConfirm: string;
   readonly sendAsking: (wallet: string) => string;
@@ -140,6 +142,8 @@ export const sendMessages: SendMessages = {
     SEND_UNSUPPORTED: 'Nothing can be sent on this network.',
     TOKEN_MISMATCH:
       'The chain contradicts what a service says about this token. It may be a fake, so it is not sent.',
+    TRANSFER_REFUSED:
+      'The contract of this token refuses the transfer. It may be paused, or block one of the accounts.',
   },
   sendMinimum: (amount) => `At least ${amount} must stay in your account.`,
   sendMinimumOfReceiver: (amount) => `The receiver must end up with at least ${amount}.`,
@@ -167,6 +171,7 @@ export const sendMessages: SendMessages = {
       'This looks like an address that you know, but is another one. It may be an imitation.',
   },
   sendLooksLike: 'The one you know:',
+  sendArrives: (amount) => `Only ${amount} arrive: this token keeps a part of each transfer.`,
   sendChecked: 'I have checked the address and want to send',
   sendConfirm: 'Send',
   sendAsking: (wallet) => `Confirm in ${wallet}`,

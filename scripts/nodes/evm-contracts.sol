@@ -90,10 +90,11 @@ contract SilentToken {
 }
 
 /// A token that can be had in moods: 1 takes 2 % of each transfer, 2 moves nothing and says `false`, 3 is paused, 4 moves
-/// all units in existence up (as tokens do that rebase), 5 refuses everyone but the exchange, as a list of the blocked.
+/// all units in existence up (as tokens do that rebase), 5 refuses everyone but the exchange, as a list of the blocked, 6
+/// refuses every account, 7 moves all units in existence down.
 contract MoodyToken {
-    string public constant symbol = "MOOD";
-    uint8 public constant decimals = 18;
+    string public symbol = "MOOD";
+    uint8 public decimals = 18;
     uint256 public mood;
     mapping(address => uint256) private shares;
     mapping(address => mapping(address => uint256)) public allowance;
@@ -108,7 +109,13 @@ contract MoodyToken {
         mood = next;
     }
 
+    function setFacts(string calldata newSymbol, uint8 newDecimals) external {
+        symbol = newSymbol;
+        decimals = newDecimals;
+    }
+
     function balanceOf(address account) public view returns (uint256) {
+        if (mood == 7) return shares[account] / 2;
         return mood == 4 ? (shares[account] * 103) / 100 : shares[account];
     }
 
@@ -118,6 +125,7 @@ contract MoodyToken {
     }
 
     function transfer(address to, uint256 units) external returns (bool) {
+        require(mood != 6, "blocked");
         return move(msg.sender, to, units);
     }
 
@@ -129,6 +137,7 @@ contract MoodyToken {
 
     function move(address from, address to, uint256 units) private returns (bool) {
         require(mood != 3);
+        require(units <= balanceOf(from), "exceeds balance");
         if (mood == 2) return false;
         shares[from] -= units;
         uint256 given = mood == 1 ? (units * 98) / 100 : units;

@@ -191,6 +191,10 @@ function flowStory(name: string, flow: SendFlow): Story {
 export const previewStories: Stories = [
   flowStory('reviewed', { status: 'reviewed', review }),
   flowStory('reviewed with a token', { status: 'reviewed', review: ofToken }),
+  flowStory('a token that keeps a part', {
+    status: 'reviewed',
+    review: { ...ofToken, arrivingUnits: 12_098_764n },
+  }),
   ...storiesOf(warnings, (code, warning) =>
     flowStory(`warns: ${code}`, {
       status: 'reviewed',

@@ -5,13 +5,14 @@ import { Eip155Calls } from './eip155-calls';
 import type { Eip155ChainAdapterDeps } from './eip155-chain-adapter';
 import { Eip155Facts } from './eip155-facts';
 import { Eip155Fees } from './eip155-fees';
+import { Eip155Limits } from './eip155-limits';
 import { Eip155Names } from './eip155-names';
 import { Eip155Outcomes } from './eip155-outcomes';
 import { Eip155Sender } from './eip155-sender';
 
 /** The abilities on EVM chains beyond reading a balance and signing. */
 export type Eip155Abilities = Required<
-  Pick<ChainAdapter, 'fees' | 'names' | 'outcomes' | 'sender'>
+  Pick<ChainAdapter, 'fees' | 'limits' | 'names' | 'outcomes' | 'sender'>
 > & { readonly calls: Required<ChainCalls>; readonly facts: Required<ChainFacts> };
 
 /** One download for all of them: after the fee of a transfer, the widget sends and follows it. */
@@ -20,6 +21,7 @@ export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
     calls: new Eip155Calls(deps),
     facts: new Eip155Facts(deps),
     fees: new Eip155Fees(deps),
+    limits: new Eip155Limits(deps),
     names: new Eip155Names(deps),
     outcomes: new Eip155Outcomes(deps),
     sender: new Eip155Sender(),

@@ -23,6 +23,7 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
   readonly calls: Eip155Abilities['calls'];
   readonly facts: Eip155Abilities['facts'];
   readonly fees: Eip155Abilities['fees'];
+  readonly limits: Eip155Abilities['limits'];
   readonly names: Eip155Abilities['names'];
   readonly outcomes: Eip155Abilities['outcomes'];
   readonly sender: Eip155Abilities['sender'];
@@ -46,6 +47,10 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.fees = {
       transferFee: async (...question) => (await abilities()).fees.transferFee(...question),
+    };
+    this.limits = {
+      requireSendable: async (...transfer) =>
+        (await abilities()).limits.requireSendable(...transfer),
     };
     this.names = {
       profileOf: async (...question) => (await abilities()).names.profileOf(...question),

@@ -10,13 +10,14 @@ import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { attempt } from '../../../domain/outside/attempt';
-import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
+import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import { plainText } from '../../../domain/text/plain-text';
 import { isSameEvmAddress } from '../../../domain/address/evm-address';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
 import type { SimulatedCall, TokenChange } from '../../../domain/transaction/simulated-call';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
 import { quantityOf, wordOf } from './quantity';
+import { type AskedCall, simulatedCalls } from './simulated-calls';
 import { changesFor, eventsIn } from './simulation-answer';
 import { isRevert } from './viem-client';
 
@@ -51,21 +52,10 @@ export class Eip155Simulation {
   ): Promise<SimulatedCall> {
     const client = this.#rpcClients.forNetwork(network);
     const asked = transactionOf(call, addressOf(from));
-    try {
-      return await simulated(client, asked, watched, signal);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!isWidgetError(error, 'RPC')) throw error;
-      return called(client, asked, signal);
-    }
+    return (
+      (await simulated(client, asked, watched, signal)) ?? (await called(client, asked, signal))
+    );
   }
-}
-
-interface AskedCall {
-  readonly from: string;
-  readonly to: string;
-  readonly value: string;
-  readonly data: string;
 }
 
 function transactionOf({ data, to, units }: ContractCall, from: string): AskedCall {
@@ -77,20 +67,16 @@ async function simulated(
   asked: AskedCall,
   watched: readonly string[],
   signal?: AbortSignal,
-): Promise<SimulatedCall> {
+): Promise<SimulatedCall | undefined> {
   const looks = [
     coinsCall(asked.from),
     ...watched.map((contract) => balanceCall(asked.from, contract)),
   ];
   const calls = [...looks, asked, ...looks];
-  const blockStateCalls = [{ stateOverrides: { [COIN_READER]: { code: READ_COINS } }, calls }];
-  const params = [{ blockStateCalls, traceTransfers: true, validation: false }, 'latest'];
-  const answer = await client.request({ method: 'eth_simulateV1', params }, signal);
-  const [first] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
-  const results = listOf(first, 'calls') ?? [];
+  const coinReader = { [COIN_READER]: { code: READ_COINS } };
+  const results = await simulatedCalls(client, calls, coinReader, signal);
+  if (!results) return undefined;
   const result = results[looks.length];
-  // A node with any other answer has not simulated the call.
-  if (results.length !== calls.length) return called(client, asked, signal);
   if (textOf(result, 'status') !== SUCCESS) {
     return reverted(textOf(fieldOf(result, 'error'), 'message'));
   }

@@ -68,7 +68,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     return { perGas: cost, cost, reserve };
   }
 
-  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
+  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<undefined> {
     await this.#draft(request, signal);
   }
 

@@ -86,7 +86,7 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
    * The chain refuses a transaction that leaves an account with less than the rent-exempt minimum, unless it
    * leaves nothing.
    */
-  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<void> {
+  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<undefined> {
     const { to, token, units } = request;
     const network = this.#networkOf(request);
     const from = addressOf(request.from);

@@ -23,6 +23,7 @@ export function reviewFaultWords(error: unknown, messages: SendMessages): string
     case 'SEND_FEE_UNKNOWN':
     case 'SEND_UNSUPPORTED':
     case 'TOKEN_MISMATCH':
+    case 'TRANSFER_REFUSED':
       return messages.sendFaults[code];
     default:
       return messages.sendNotReviewed;

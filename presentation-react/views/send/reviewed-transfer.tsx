@@ -9,28 +9,35 @@ import { usdText } from '../../bindings/usd-text';
 import { sendMessages } from '../../messages/send-en';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { WholeAddress } from '../../parts/whole-address';
+import { Icon } from '../../primitives/icon';
 import { Fee } from './fee-line';
 
 /** What is signed: every digit of the amount, whole addresses, the network and the token's contract. */
 export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
   const { lang } = useMessages();
   const messages = useCatalogue(sendMessages);
-  const { feeInUSD, feeUnits, network, receiverName, request } = review;
+  const { arrivingUnits, feeInUSD, feeUnits, network, receiverName, request } = review;
   const { from, to, token, units } = request;
   const { decimals } = token.quantity;
   const value = token.price && valueOf(units, decimals, token.price);
+  const amountOf = (some: bigint): string =>
+    `${formatDecimal(decimalFromUnits(some, decimals))} ${token.symbol}`;
   return (
     <>
       <p className="sum">
         <TokenEmblem token={token} />
         <span>
           <span className="visually-hidden">{messages.sendYouSend}</span>
-          <bdi className="exact">
-            {formatDecimal(decimalFromUnits(units, decimals))} {token.symbol}
-          </bdi>
+          <bdi className="exact">{amountOf(units)}</bdi>
           {value && <small>{messages.sendWorth(usdText(value, lang))}</small>}
         </span>
       </p>
+      {arrivingUnits !== undefined && (
+        <p className="notice" role="alert">
+          <Icon name="alert" />
+          <span>{messages.sendArrives(amountOf(arrivingUnits))}</span>
+        </p>
+      )}
       <dl className="terms">
         <Term name={messages.sendReceiver}>
           {receiverName !== undefined && <bdi className="named">{receiverName}</bdi>}

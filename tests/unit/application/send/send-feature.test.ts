@@ -399,6 +399,18 @@ describe('SendFeature: the review', () => {
     expect(state().flow.status).toBe('reviewed');
   });
 
+  it('shows what arrives where the token keeps a part of each transfer', async () => {
+    const { send, state, adapter } = await readyToSend();
+    adapter.limits.answers.answerWith(49n * 10n ** 16n);
+
+    await send.review();
+
+    expect(state().flow).toMatchObject({
+      status: 'reviewed',
+      review: { request: { units: 5n * 10n ** 17n }, arrivingUnits: 49n * 10n ** 16n },
+    });
+  });
+
   it('is refused where the cost cannot be read, with a message', async () => {
     const { send, adapter } = await readyToSend();
     adapter.fees.answers.failWith(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }));

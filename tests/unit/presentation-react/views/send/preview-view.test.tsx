@@ -56,6 +56,17 @@ describe('the review of a transfer', () => {
     expect(term('Network fee')).toBe('about 0.000021 ETH ($0.05)');
   });
 
+  it('says what arrives of a token that keeps a part of each transfer', async () => {
+    const request = { ...review.request, token: usdc, units: 100_000_000n };
+    const part = { ...review, request, arrivingUnits: 98_000_000n };
+    const { modal } = await shown({ status: 'reviewed', review: part });
+
+    expect(find(modal, '.exact').textContent).toBe('100 USDC');
+    expect(find(modal, '[role="alert"]').textContent).toBe(
+      'Only 98 USDC arrive: this token keeps a part of each transfer.',
+    );
+  });
+
   it('shows the contract of a token, which its symbol does not prove', async () => {
     const request = { ...review.request, token: usdc, units: 12_345_678n };
     const { modal } = await shown({ status: 'reviewed', review: { ...review, request } });

@@ -129,6 +129,11 @@ describe('the view for sending', () => {
       new FeatureError('TOKEN_MISMATCH', { what: 'decimals', said: '12', actual: '6' }),
       /^The chain contradicts what a service says about this token/,
     ],
+    [
+      'TRANSFER_REFUSED',
+      new FeatureError('TRANSFER_REFUSED', { symbol: 'MOOD', reason: 'paused' }),
+      /^The contract of this token refuses the transfer/,
+    ],
     ['RPC_TIMEOUT', new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }), /^This could not be checked/],
     ['an error of a script', new TypeError('no'), /^This could not be checked/],
   ])('says why a transfer was not reviewed: %s', async (_code, error, words) => {
