@@ -16,8 +16,8 @@ const REST_MS = 15_000;
 /** The browser's names of requests that a page makes by itself. */
 const calls: ReadonlySet<string> = new Set(['fetch', 'xhr']);
 
-/** After this time no message on the page waits for its reader any more. */
-const MESSAGES_GONE_MS = 6000;
+/** After this time no message on the page waits for its reader any more, and no view for its pictures. */
+const SHORT_WAITS_OVER_MS = 6000;
 
 /** Texts that no sentence for people contains. */
 const nonsense = /undefined|\[object|\bNaN\b|\n\s+at |-32\d{3}|\b4(?:001|100|200|9\d\d)\b/;
@@ -99,6 +99,7 @@ export class FaultVisitor extends Visitor implements Judged {
   /** Downloads everything that the rows need and records the activity of a page at rest. */
   async settle(): Promise<void> {
     await this.#openOnce();
+    await this.passTime(SHORT_WAITS_OVER_MS);
     const { listeners, timers } = await this.#whenStill();
     this.rest = { listeners, timers };
   }
@@ -171,7 +172,7 @@ export class FaultVisitor extends Visitor implements Judged {
       open = await this.pendingCalls();
     }
     expect(open).toBe(0);
-    await this.passTime(MESSAGES_GONE_MS);
+    await this.passTime(SHORT_WAITS_OVER_MS);
     const { listeners, timers } = await this.#whenStill(this.rest);
     expect({ listeners, timers }).toEqual(this.rest);
     for (const count of await this.#providerListeners()) expect(count).toBe(0);
