@@ -1,27 +1,46 @@
+import type { Page } from 'playwright-core';
 import { axeFindings as findingsNow } from '../../../scripts/axe.mjs';
 import type { Visitor } from './visitor';
 
+/** The rules of axe whose verdict a theme can change: a theme is colours, and nothing else. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
 /** The findings of axe in the whole page, shadow roots included. */
 export async function axeFindings({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
-  await page.waitForTimeout(250); // A colour in the middle of a fade does not count.
+  await endFades(page);
   return findingsNow(page);
 }
 
 /**
- * {@link axeFindings} in the light theme, then in the dark one, of a widget that follows the visitor's own setting,
- * which is dark from then on.
+ * {@link axeFindings} in the light theme, then those of colour in the dark one, of a widget that follows the
+ * visitor's own setting, which is dark from then on.
  */
-export async function axeFindingsInBothThemes(
-  visitor: Pick<Visitor, 'page'>,
-): Promise<readonly string[]> {
+export async function axeFindingsInBothThemes({
+  page,
+}: Pick<Visitor, 'page'>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
-    await visitor.page.emulateMedia({ colorScheme: theme });
-    const roots = visitor.page.locator('[data-theme]');
+    await page.emulateMedia({ colorScheme: theme });
+    const roots = page.locator('[data-theme]');
     await roots.first().waitFor({ state: 'attached' });
-    const others = visitor.page.locator(`[data-theme]:not([data-theme="${theme}"])`);
+    const others = page.locator(`[data-theme]:not([data-theme="${theme}"])`);
     await others.first().waitFor({ state: 'detached' });
-    found.push(...(await axeFindings(visitor)).map((finding) => `${theme}: ${finding}`));
+    await endFades(page);
+    const findings = await findingsNow(page, theme === 'light' ? undefined : rulesOfColour);
+    found.push(...findings.map((finding) => `${theme}: ${finding}`));
   }
   return found;
+}
+
+/** Ends every fade of the page and of the widgets in it: a colour in the middle of one does not count. */
+export async function endFades(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const widgets = [...document.querySelectorAll('[data-cleat]')];
+    const roots = [document, ...widgets.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+    for (const animation of roots.flatMap((root) => root.getAnimations())) {
+      const endsAt = Number(animation.effect?.getComputedTiming().endTime);
+      if (Number.isFinite(endsAt)) animation.finish();
+    }
+  });
 }
