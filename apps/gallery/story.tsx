@@ -1,24 +1,35 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { WidgetProvider } from '../../presentation-react';
 import { exhibits } from './exhibits';
 import { storyRequest } from './story-request';
 
-const { id, preset, theme, dir } = storyRequest(location.search);
-const exhibit = exhibits.find((one) => one.id === id);
-const app = document.querySelector('#app');
-if (!exhibit || !app) throw new Error(`There is no story ${id}`);
+let shown: Root | undefined;
 
-// English texts in a language that is written from right to left.
-const lang = dir === 'rtl' ? 'ar' : 'en';
-const widget = exhibit.widget();
-widget.setTheme({ mode: theme, preset });
-document.title = id;
-document.documentElement.dir = dir;
-if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
-createRoot(app).render(
-  <WidgetProvider widget={widget} messages={{ lang }}>
-    <h1>{exhibit.group}</h1>
-    <p>{exhibit.name}</p>
-    {exhibit.part}
-  </WidgetProvider>,
-);
+/** Shows the story in the address of the page, in place of the story before. */
+function show(): void {
+  const { id, preset, theme, dir } = storyRequest(location.search);
+  const exhibit = exhibits.find((one) => one.id === id);
+  const app = document.querySelector('#app');
+  if (!exhibit || !app) throw new Error(`There is no story ${id}`);
+
+  // English texts in a language that is written from right to left.
+  const lang = dir === 'rtl' ? 'ar' : 'en';
+  const widget = exhibit.widget();
+  widget.setTheme({ mode: theme, preset });
+  document.title = id;
+  document.documentElement.dir = dir;
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  shown?.unmount();
+  shown = createRoot(app);
+  shown.render(
+    <WidgetProvider widget={widget} messages={{ lang }}>
+      <h1>{exhibit.group}</h1>
+      <p>{exhibit.name}</p>
+      {exhibit.part}
+    </WidgetProvider>,
+  );
+}
+
+addEventListener('popstate', show);
+show();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { storyUrl } from '../../../apps/gallery/story-request';
 import { serveGallery } from '../../../scripts/gallery.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { eventually } from '../../support/eventually';
-import { axeFindingsInBothThemes } from './axe';
-import { openBrowser, openPage } from './browser';
+import { axeFindingsInBothThemes, endFades } from './axe';
+import { openBrowser, openPage, type WatchedPage } from './browser';
 import { mainWallet, otherWallet } from './lab';
+import { showStory } from './show-story';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
@@ -27,7 +27,7 @@ const asked = (visitor: Visitor) => visitor.dialog.getByText('Open Main Test Wal
 
 /** How many pixels the page, and what scrolls in the card, are too wide. */
 async function overflowOf({ page }: Pick<Visitor, 'page'>): Promise<number> {
-  await page.waitForTimeout(250); // A view that slides in is at rest.
+  await endFades(page); // A view that slides in is at rest.
   return page.evaluate(() => {
     const shadow = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
     const boxes = [document.documentElement, ...(shadow?.querySelectorAll('.pane, .clip') ?? [])];
@@ -118,25 +118,6 @@ describe('the pane beside the list', () => {
     expect(await visitor.button('Back').count()).toBe(0);
   });
 
-  it('is at the left from right to left', async () => {
-    const gallery = await serveGallery({ folder: 'dist/test-pages/two-panes-rtl' });
-    const browser = await openBrowser();
-    const { page, close } = await openPage(
-      browser,
-      gallery.url + storyUrl({ id: 'Connect/wallets', theme: 'light', dir: 'rtl' }),
-    );
-    await page.locator('.wallet-art').waitFor();
-
-    const [list, beside] = await Promise.all([
-      page.locator('.pane').first().boundingBox(),
-      page.locator('.pane').last().boundingBox(),
-    ]);
-    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBe(list?.x);
-    await close();
-    await browser.close();
-    await gallery.close();
-  });
-
   it('is used with the keyboard alone', async () => {
     const visitor = await opened(1280);
     const { keyboard } = visitor.page;
@@ -201,18 +182,37 @@ describe("a site as the README's first lines make it, in a browser without a wal
   });
 });
 
-describe('in both themes, axe', () => {
+describe('in a story of the gallery', () => {
   let gallery: StaticServer;
   let browser: Browser;
+  let watched: WatchedPage;
   beforeAll(async () => {
     [gallery, browser] = await Promise.all([
       serveGallery({ folder: 'dist/test-pages/two-panes' }),
       openBrowser(),
     ]);
+    watched = await openPage(browser, gallery.url, { reducedMotion: 'reduce' });
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
     await gallery?.close();
+  });
+
+  const show = async (story: Parameters<typeof showStory>[2], width = 1280): Promise<void> => {
+    await watched.page.setViewportSize({ width, height: 800 });
+    await showStory(watched.page, gallery.url, story);
+  };
+
+  it('the pane beside the list is at its left from right to left', async () => {
+    const { page } = watched;
+    await show({ id: 'Connect/wallets', theme: 'light', dir: 'rtl' });
+    await page.locator('.wallet-art').waitFor();
+
+    const [list, beside] = await Promise.all([
+      page.locator('.pane').first().boundingBox(),
+      page.locator('.pane').last().boundingBox(),
+    ]);
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBe(list?.x);
   });
 
   it.each([
@@ -224,18 +224,13 @@ describe('in both themes, axe', () => {
     'ConnectingWalletConnect/QR code',
     'AllWallets/some wallets',
     'GetWallet/one was installed',
-  ])('finds nothing in two panes: %s', async (id) => {
+  ])('axe finds nothing in two panes, in both themes: %s', async (id) => {
     for (const width of [1280, 720]) {
-      const watched = await openPage(
-        browser,
-        gallery.url + storyUrl({ id, theme: 'system', dir: 'ltr' }),
-        { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
-      );
+      await show({ id, theme: 'system', dir: 'ltr' }, width);
       await watched.page.locator('.pane').last().locator('.view > *').first().waitFor();
 
       expect(await axeFindingsInBothThemes(watched)).toEqual([]);
       expect(await overflowOf(watched)).toBe(0);
-      await watched.close();
     }
   });
 });
