@@ -1,12 +1,23 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 
-/** A service of one network that knows what nodes do not index, such as the transactions of an account. */
-export interface Indexer {
-  /** `blockscout`: an instance of Blockscout with its REST API, version 2. EVM chains. */
-  readonly kind: 'blockscout';
+/** What one network's history is read from, because nodes do not index the transactions of an account. */
+export type Indexer = IndexingService | IndexingNodes;
 
-  /** Its address: that of an instance of Blockscout is where `/api/v2` begins, such as `https://eth.blockscout.com`. */
+/** A service of one network. */
+export interface IndexingService {
+  /**
+   * `blockscout`: an instance of Blockscout with its REST API, version 2. EVM chains. `subscan`: Subscan, or a service
+   * with its API, version 2. Polkadot chains.
+   */
+  readonly kind: 'blockscout' | 'subscan';
+
+  /** Its address: where `/api/v2` begins, such as `https://eth.blockscout.com`. */
   readonly url: string;
+}
+
+/** The network's own endpoints, which know the transactions of an account on Bitcoin and on Solana. */
+export interface IndexingNodes {
+  readonly kind: 'nodes';
 }
 
 /** The indexers of a site's networks. */

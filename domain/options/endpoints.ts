@@ -130,7 +130,7 @@ function rpcOf(network: Network, options: WidgetOptions): readonly Endpoint[] {
 
 function indexersOf({ caipNetworkId }: Network, { sources }: WidgetOptions): readonly Endpoint[] {
   const indexer = parseSources(sources).indexers?.[caipNetworkId];
-  if (!indexer) return [];
+  if (!indexer || indexer.kind === 'nodes') return [];
   const source = sourceOf(indexer.url);
   const purpose = 'indexer';
   return [{ source, directive: 'connect-src', purpose, moment: 'activity', caipNetworkId }];

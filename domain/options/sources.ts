@@ -60,7 +60,7 @@ export interface Sources {
   /**
    * Services that know the transactions and the tokens of an account, by CAIP-2 network id:
    * `{ 'eip155:1': { kind: 'blockscout', url: 'https://eth.blockscout.com' } }`. An EVM network without one is read at
-   * its own endpoints.
+   * its own endpoints; Bitcoin and Solana where the site says so, with `{ kind: 'nodes' }`.
    */
   readonly indexers?: Indexers;
 

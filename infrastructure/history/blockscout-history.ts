@@ -1,9 +1,9 @@
 import { parseEach } from '../../domain/outside/untrusted-record';
-import { WidgetError } from '../../domain/errors/widget-error';
 import type { BlockscoutClient, BlockscoutCursor } from '../blockscout/blockscout-client';
 import type { AccountHistory } from './paged-history';
 import { heightOf, transactionPart, transferPart } from './blockscout-items';
 import type { HistoryPart, HistoryStream, StreamBatch } from './history-part';
+import { noTime } from './transaction-of';
 
 /** The history of `account` at an instance of Blockscout: its transactions, and the transfers of tokens to and from it. */
 export function blockscoutHistory(client: BlockscoutClient, account: string): AccountHistory {
@@ -13,9 +13,7 @@ export function blockscoutHistory(client: BlockscoutClient, account: string): Ac
     streams: [list('transactions', transactionPart), list('token-transfers', transferPart)],
     // The service names the facts and the times itself.
     facts: async () => ({}),
-    timeOf: async () => {
-      throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'a transaction has no time' });
-    },
+    timeOf: noTime,
   };
 }
 

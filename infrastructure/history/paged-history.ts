@@ -3,7 +3,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { HistoryReach } from '../../domain/transaction/history-reach';
 import type { TransactionPage } from '../../domain/transaction/transaction';
 import type { TransactionQuery, TransactionSource } from '../../ports/transaction-source';
-import type { HistoryStream } from './history-part';
+import type { FoundTransaction, HistoryStream } from './history-part';
 import { MergedStreams } from './merged-streams';
 import { type ChainKnowledge, transactionOf } from './transaction-of';
 
@@ -16,6 +16,9 @@ const OPEN_MAX = 4;
 /** The lists of one account, and what the chain says about what they leave open. */
 export interface AccountHistory extends ChainKnowledge {
   readonly streams: readonly HistoryStream[];
+
+  /** The parts of a transaction, where the streams only name it; `undefined` for one that cannot be read. */
+  detail?(found: FoundTransaction): Promise<FoundTransaction | undefined>;
 
   /** How far back the streams have looked, where they cannot know the whole history. */
   reach?(): HistoryReach | undefined;
@@ -54,7 +57,12 @@ export class PagedHistory implements TransactionSource {
     const { history, merged } = open;
     const found = await merged.next(PAGE_SIZE, signal);
     const { network } = query;
-    const read = await Promise.all(found.map((each) => transactionOf(each, network, history)));
+    const read = await Promise.all(
+      found.map(async (each) => {
+        const whole = history.detail ? await history.detail(each) : each;
+        return whole && transactionOf(whole, network, history);
+      }),
+    );
     const reach = history.reach?.();
     return {
       transactions: read.flatMap((transaction) => transaction ?? []),

@@ -1,4 +1,5 @@
 import { shortenAddress } from '../../domain/address/shorten-address';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { isImageUrl } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';
@@ -16,6 +17,11 @@ export interface ChainKnowledge {
 
   /** The time of the block at `height`, in milliseconds. */
   timeOf(height: number): Promise<number>;
+}
+
+/** The `timeOf` of a source that names the time of each transaction itself. */
+export async function noTime(): Promise<number> {
+  throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'a transaction has no time' });
 }
 
 /** More than a visitor reads in one row. */

@@ -4,6 +4,7 @@ import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
 import { BlockClock } from './block-clock.mjs';
 import { RpcError } from './rpc-error.mjs';
 import { transactionErrorOf, transactionErrorText } from './transaction-error.mjs';
+import { balancesOf, TransactionHistory } from './transaction-history.mjs';
 
 /** @typedef {import('./transaction-error.mjs').TransactionError} TransactionError */
 
@@ -41,6 +42,9 @@ export class SolanaLedger {
    */
   #landed = new Map();
   #isDropping = false;
+
+  /** @readonly */
+  history = new TransactionHistory();
 
   /** The price that the last blocks paid, in millionths of a lamport per compute unit. */
   priorityPrice = 0;
@@ -113,7 +117,7 @@ export class SolanaLedger {
       /** @type {never} */ (lamports),
     );
     if (!result || result instanceof FailedTransactionMetadata) throw new Error('airdrop failed');
-    return this.#land(base58.encode(result.signature()), null);
+    return this.#land(base58.encode(result.signature()), null).signature;
   }
 
   /**
@@ -143,9 +147,14 @@ export class SolanaLedger {
     const clock = this.svm.getClock();
     clock.unixTimestamp = BigInt(Math.floor(Date.now() / 1000));
     this.svm.setClock(clock);
+    const keys = message.staticAccounts.map(String);
+    const before = this.#balancesOf(keys);
     const result = this.svm.sendTransaction(/** @type {never} */ (transaction));
     const isFailed = result instanceof FailedTransactionMetadata;
-    return this.#land(signature, isFailed ? transactionErrorOf(result) : null);
+    const landed = this.#land(signature, isFailed ? transactionErrorOf(result) : null);
+    const fee = this.feeOf(new Uint8Array(transaction.messageBytes));
+    this.history.add({ landed, keys, fee, before, after: this.#balancesOf(keys) });
+    return signature;
   }
 
   /**
@@ -183,8 +192,17 @@ export class SolanaLedger {
    * @param {TransactionError | null} error
    */
   #land(signature, error) {
-    this.#landed.set(signature, { signature, slot: this.slot, landedAt: Date.now(), error });
-    return signature;
+    const landed = { signature, slot: this.slot, landedAt: Date.now(), error };
+    this.#landed.set(signature, landed);
+    return landed;
+  }
+
+  /** @param {readonly string[]} keys */
+  #balancesOf(keys) {
+    return balancesOf(keys, (address) => {
+      const found = this.svm.getAccount(/** @type {never} */ (address));
+      return found.exists ? { ...found, data: Uint8Array.from(found.data) } : undefined;
+    });
   }
 }
 

@@ -76,6 +76,9 @@ export function rpcMethods(ledger, genesisHash) {
       return withContext({ err: error, logs, unitsConsumed: units, accounts: null });
     },
     sendTransaction: ([transaction, config]) => ledger.send(bytesOf(transaction, config), config),
+    getSignaturesForAddress: ([address, config]) =>
+      ledger.history.signaturesFor(validKey(address), config),
+    getTransaction: ([signature]) => ledger.history.transaction(signature),
     getSignatureStatuses: ([signatures]) =>
       withContext(signatures.map((/** @type {string} */ each) => statusOf(ledger, each))),
   };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { blockscoutNfts } from '../../../composition/sources/blockscout';
 import { ethereum } from '../../../domain/network/built-in-networks';
+import type { Indexers } from '../../../domain/network/indexer';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { PortContainer } from '../../../infrastructure/di/port-container';
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
@@ -112,6 +114,20 @@ describe('the history at Blockscout', () => {
       `GET /api/v2/addresses/${ALICE}/transactions`,
       'POST /api/eth-rpc',
     ]);
+  });
+
+  it('asks once which chain the instance serves, also where it lists NFTs as well', async () => {
+    const shared = ports();
+    const options = parseOptions({ networks: [network], sources: { indexers: indexers() } });
+    const history = historySource(options, shared);
+    const nfts = blockscoutNfts({ options, ports: shared });
+
+    await Promise.all([
+      history.page({ address: ALICE, network }),
+      nfts.page({ address: ALICE, network }),
+    ]);
+
+    expect(instance.asked.filter((path) => path.startsWith('POST'))).toHaveLength(1);
   });
 
   it('shows more transfers of one block than a page has, each once', async () => {
@@ -311,8 +327,12 @@ describe('a hostile instance of Blockscout', () => {
 });
 
 function sourceAt(clock: Clock = new SystemClock()): TransactionSource {
-  const indexers = { 'eip155:1': { kind: 'blockscout', url: `${instance.url}/` } } as const;
-  return historySource(parseOptions({ networks: [network], sources: { indexers } }), ports(clock));
+  const options = parseOptions({ networks: [network], sources: { indexers: indexers() } });
+  return historySource(options, ports(clock));
+}
+
+function indexers(): Indexers {
+  return { 'eip155:1': { kind: 'blockscout', url: `${instance.url}/` } };
 }
 
 function ports(clock: Clock = new SystemClock()): PortContainer {

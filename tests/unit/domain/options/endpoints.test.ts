@@ -84,6 +84,14 @@ describe('the hosts that a widget may contact', () => {
     expect(listed({ sources: { indexers } })[1]).toMatchObject({ caipNetworkId: 'eip155:1' });
   });
 
+  it("name a network's own endpoints once, also where its history is read there", () => {
+    const indexers = { [bitcoin.caipNetworkId]: { kind: 'nodes' as const } };
+
+    const sites = lines({ networks: [bitcoin], sources: { indexers } });
+
+    expect(sites).toEqual(lines({ networks: [bitcoin] }));
+  });
+
   it('include the hosts of pictures that the site names, each once', () => {
     const pictures = listed({
       chainImages: { 'eip155:1': 'https://cdn.example/1.png', x: 'data:image/png;base64,AA==' },

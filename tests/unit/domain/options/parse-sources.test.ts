@@ -23,7 +23,14 @@ describe('the option sources', () => {
       uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
       onramp: { url: 'https://service.example/api', providers: ['moonpay', 'coinbase'] },
       tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
-      indexers: { 'eip155:1': { kind: 'blockscout', url: 'https://scout.example' } },
+      indexers: {
+        'eip155:1': { kind: 'blockscout', url: 'https://scout.example' },
+        'bip122:000000000019d6689c085ae165831e93': { kind: 'nodes' },
+        'polkadot:68d56f15f85d3136970ec16946040bc1': {
+          kind: 'subscan',
+          url: 'https://subscan.example',
+        },
+      },
     };
     expect(parseSources(sources)).toMatchObject({
       ...sources,
@@ -71,6 +78,15 @@ describe('the option sources', () => {
         },
       },
     ],
+    [
+      'sources.indexers.solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp.url',
+      {
+        indexers: {
+          'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { kind: 'nodes', url: 'https://a.test' },
+        },
+      },
+    ],
+    ['sources.indexers.eip155:1.kind', { indexers: { 'eip155:1': { kind: 'nodes' } } }],
     ['sources.uniswap.1', { uniswap: { 1: deployment } }],
     [
       'sources.uniswap.eip155:1.quoterV2',
