@@ -1,3 +1,5 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { WidgetError } from '../../domain/errors/widget-error';
 import type { Indexer, IndexingService } from '../../domain/network/indexer';
 import type { Network } from '../../domain/network/network';
 import { rpcEndpointsOf } from '../../domain/network/rpc-endpoints';
@@ -34,9 +36,20 @@ function beginnerOf(
 ): Promise<BeginHistory> {
   if (indexer?.kind === 'blockscout') return blockscout(network, parts);
   if (indexer?.kind === 'subscan') return subscan(network, indexer, parts);
-  if (network.chainNamespace === 'bip122') return bitcoin(network, parts);
-  return network.chainNamespace === 'solana' ? solana(network, parts) : evmNode(network, parts);
+  return nodesOf[network.chainNamespace](network, parts);
 }
+
+/** How the nodes of each namespace are read. */
+const nodesOf: {
+  readonly [N in ChainNamespace]: (network: Network, parts: HistoryParts) => Promise<BeginHistory>;
+} = {
+  bip122: bitcoin,
+  eip155: evmNode,
+  polkadot: async ({ caipNetworkId }) => {
+    throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId });
+  },
+  solana,
+};
 
 async function blockscout(network: Network, { options, ports }: HistoryParts) {
   const [{ blockscoutClients }, { blockscoutHistory }] = await Promise.all([
