@@ -11,6 +11,8 @@ import { Metrics } from './observe/metrics';
 import { onrampProviders } from './onramp/onramp-providers';
 import { addOnrampRoutes } from './onramp/onramp-routes';
 import { Purchases } from './onramp/purchases';
+import { swapProviders } from './swap/swap-providers';
+import { addSwapRoutes } from './swap/swap-routes';
 
 export interface ServiceDeps {
   readonly config: Config;
@@ -45,14 +47,12 @@ export function createService(deps: ServiceDeps): Service {
   const metrics = new Metrics();
   const limits = new RateLimits({ database, secret: config.secret, now });
   const purchases = new Purchases({ database, secret: config.secret, now });
-  const providers = onrampProviders({
-    config: config.onramp,
-    fetch,
-    logger,
-    metrics,
-    now,
+  const outside = {
+    ...{ fetch, logger, metrics },
     ...(providerTimeoutMs !== undefined && { providerTimeoutMs }),
-  });
+  };
+  const providers = onrampProviders({ ...outside, config: config.onramp, now });
+  const exchanges = swapProviders({ ...outside, config: config.swaps });
   const { trustedProxies } = config;
   const codes = new OneTimeCodes({ database, secret: config.secret, now });
   const lockouts = new Lockouts(database, now);
@@ -70,6 +70,7 @@ export function createService(deps: ServiceDeps): Service {
     isStopping: () => isStopping,
     parts: [
       (app) => addOnrampRoutes(app, { limits, metrics, providers, purchases, trustedProxies }),
+      (app) => addSwapRoutes(app, { limits, metrics, providers: exchanges, trustedProxies }),
       (app) => login && addLoginRoutes(app, login),
     ],
   });

@@ -4,6 +4,7 @@ import { ConfigError } from './config-error';
 import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
 import { type Environment, isLoopback, VariableReader } from './read-variables';
+import { parseSwaps, type SwapConfig } from './swap-config';
 import { parseTransak, type TransakConfig } from './transak-config';
 
 const MIN_SECRET_LENGTH = 32;
@@ -23,6 +24,7 @@ export interface Config {
   readonly metrics: MetricsAccess;
   readonly databaseUrl: string;
   readonly onramp: OnrampConfig;
+  readonly swaps: SwapConfig;
 
   /** Absent where the operator sets no mail server. */
   readonly login?: LoginConfig;
@@ -60,6 +62,7 @@ export function parseConfig(environment: Environment): Config {
     metrics: metricsOf(read, isLocal),
     databaseUrl: databaseUrlOf(read),
     onramp: onrampOf(read),
+    swaps: parseSwaps(read),
     ...(login && { login }),
   };
 }

@@ -92,6 +92,16 @@ export const variables = {
     meaning: 'The page where the visitor buys. A link to another host is refused.',
     fallback: 'https://global.transak.com',
   },
+  ZEROEX_API_KEY: {
+    meaning: 'The API key of 0x, for swaps. Without this key and that of 1inch there are none.',
+    isSecret: true,
+  },
+  ZEROEX_API_URL: { meaning: 'The Swap API v2 of 0x.', fallback: 'https://api.0x.org' },
+  ONEINCH_API_KEY: { meaning: 'The API key of 1inch, for swaps.', isSecret: true },
+  ONEINCH_API_URL: {
+    meaning: 'The Classic Swap API v6 of 1inch.',
+    fallback: 'https://api.1inch.dev/swap/v6.0',
+  },
 } as const satisfies Readonly<Record<string, Variable>>;
 
 export type VariableName = keyof typeof variables;

@@ -2,7 +2,7 @@ import type { OnrampConfig } from '../config/config';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { OnrampProviders, ProviderName } from './onramp-provider';
-import { ProviderClient } from './provider-client';
+import { ProviderClient } from '../provider/provider-client';
 import { Coinbase } from './providers/coinbase';
 import { MoonPay } from './providers/moonpay';
 import { Transak } from './providers/transak';

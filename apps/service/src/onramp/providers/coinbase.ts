@@ -3,7 +3,7 @@ import type { SoldChain } from '../chains';
 import { coinbaseJwt } from '../coinbase-jwt';
 import { coinbasePurchases } from '../coinbase-purchases';
 import type { OnrampProvider, Purchase, PurchasePage } from '../onramp-provider';
-import type { ProviderClient } from '../provider-client';
+import type { ProviderClient } from '../../provider/provider-client';
 import { textOf } from '../untrusted';
 
 const PAGE_SIZE = 20;

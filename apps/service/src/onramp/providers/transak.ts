@@ -1,7 +1,7 @@
 import type { TransakConfig } from '../../config/transak-config';
 import type { SoldChain } from '../chains';
 import type { OnrampProvider, Purchase } from '../onramp-provider';
-import { type ProviderAnswer, type ProviderClient, refusal } from '../provider-client';
+import { type ProviderAnswer, type ProviderClient, refusal } from '../../provider/provider-client';
 import { fieldOf, textOf } from '../untrusted';
 
 const MAX_TOKEN_LENGTH = 4096;

@@ -1,13 +1,13 @@
 import { ServiceError } from '../http/service-error';
 import { kindOf, type Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
-import type { ProviderName } from './onramp-provider';
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 export interface ProviderClientDeps {
-  readonly provider: ProviderName;
+  /** The provider's name, for logs and metrics: one of a fixed list. */
+  readonly provider: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly fetch: typeof globalThis.fetch;

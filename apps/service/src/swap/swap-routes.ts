@@ -1,0 +1,91 @@
+import type { Hono } from 'hono';
+import { clientAddress, rangeOf } from '../http/client-address';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import type { RateLimit } from '../limits/rate-limits';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import { bestQuote } from './best-quote';
+import { addressOf, unitsOf } from './swap-answer';
+import {
+  type SwapOrder,
+  type SwapProvider,
+  type SwapProviderName,
+  swapProviderNames,
+  type SwapProviders,
+} from './swap-provider';
+
+const TEN_MINUTES = 600_000;
+
+/** In hundredths of a percent. */
+const DEFAULT_SLIPPAGE = 100;
+const MAX_SLIPPAGE = 5000;
+
+/** The widget asks for a quote every ten seconds while one is on show, and after each edit. */
+const quotesOfRange: RateLimit = { name: 'quote-range', limit: 900, spanMs: TEN_MINUTES };
+const buildsOfRange: RateLimit = { name: 'build-range', limit: 200, spanMs: TEN_MINUTES };
+
+export interface SwapRoutesDeps extends WatchedLimits {
+  readonly providers: SwapProviders;
+  readonly trustedProxies: number;
+}
+
+/** `POST /swap/quote` and `POST /swap/build`. */
+export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void {
+  const { providers, trustedProxies } = deps;
+
+  app.post('/swap/quote', async (c) => {
+    const order = orderIn(await jsonBody(c));
+    if (Object.keys(providers).length === 0) throw new ServiceError(404, 'provider');
+    await refuseOver(deps, quotesOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    return c.json((await bestQuote(providers, order)) ?? { toAmount: null });
+  });
+
+  app.post('/swap/build', async (c) => {
+    const asked = await jsonBody(c);
+    const [name, provider] = providerIn(asked, providers);
+    const order = orderIn(asked);
+    const account = addressOf(asked, 'account');
+    if (account === undefined) throw new ServiceError(400, 'account');
+    await refuseOver(deps, buildsOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    const built = await provider.build({ ...order, account });
+    return c.json(built ? { provider: name, ...built } : { toAmount: null });
+  });
+}
+
+function providerIn(
+  asked: unknown,
+  providers: SwapProviders,
+): readonly [SwapProviderName, SwapProvider] {
+  const name = swapProviderNames.find((known) => known === textOf(asked, 'provider', 32));
+  const provider = name && providers[name];
+  if (!provider) throw new ServiceError(404, 'provider');
+  return [name, provider];
+}
+
+function orderIn(asked: unknown): SwapOrder {
+  const [, digits] = /^eip155:(\d{1,16})$/.exec(textOf(asked, 'network', 32) ?? '') ?? [];
+  if (digits === undefined) throw new ServiceError(400, 'network');
+  const [from, to] = [tokenIn(asked, 'from'), tokenIn(asked, 'to')];
+  if (from?.toLowerCase() === to?.toLowerCase()) throw new ServiceError(400, 'token');
+  const amount = unitsOf(asked, 'amount');
+  if (amount === undefined || !/[1-9]/.test(amount)) throw new ServiceError(400, 'amount');
+  const slippageBps = fieldOf(asked, 'slippageBps') ?? DEFAULT_SLIPPAGE;
+  if (
+    !Number.isInteger(slippageBps) ||
+    Number(slippageBps) < 1 ||
+    Number(slippageBps) > MAX_SLIPPAGE
+  ) {
+    throw new ServiceError(400, 'slippage');
+  }
+  return { chainId: Number(digits), from, to, amount, slippageBps: Number(slippageBps) };
+}
+
+/** The token's contract; `undefined` for the native currency, which is `native`. */
+function tokenIn(asked: unknown, name: 'from' | 'to'): string | undefined {
+  if (fieldOf(asked, name) === 'native') return undefined;
+  const token = addressOf(asked, name);
+  if (token === undefined) throw new ServiceError(400, 'token');
+  return token;
+}
