@@ -7,9 +7,16 @@ import type { SourceParts } from './source-parts';
 /** The source of swaps: the site's own port, else what the option `sources` names. */
 export async function swapSource(parts: SourceParts): Promise<SwapSource> {
   const { options, ports } = parts;
-  if (!ports.has(SwapSource) && parseSources(options.sources).swaps === 'uniswap') {
+  const { swaps } = parseSources(options.sources);
+  if (!ports.has(SwapSource) && swaps === 'uniswap') {
     const [{ uniswapSwaps }, prices] = await Promise.all([import('./uniswap'), priceSource(parts)]);
     ports.bind(SwapSource, () => uniswapSwaps(parts, prices));
+  } else if (!ports.has(SwapSource) && typeof swaps === 'object') {
+    const [{ serviceSwaps }, prices] = await Promise.all([
+      import('./swap-service'),
+      priceSource(parts),
+    ]);
+    ports.bind(SwapSource, () => serviceSwaps(swaps, parts, prices));
   }
   return ports.get(SwapSource);
 }

@@ -20,6 +20,7 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `tokenList`: the site's own list of tokens.
  * - `nft`: metadata of NFTs. The host learns which ones the visitor looks at.
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
+ * - `swap`: the operator's service, which prepares exchanges. It learns the account, the tokens and the amount.
  * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
 export type EndpointPurpose =
@@ -32,6 +33,7 @@ export type EndpointPurpose =
   | 'picture'
   | 'tokenList'
   | 'price'
+  | 'swap'
   | 'nft';
 
 /**
@@ -45,10 +47,12 @@ export type EndpointPurpose =
  * - `event`: something happens that the widget reports to the collector.
  * - `shown`: the picture comes into view.
  * - `tokens`: the visitor sees the tokens of an account, or those to exchange.
+ * - `swapping`: the visitor has typed an amount to exchange.
  * - `buying`: the visitor chooses a provider.
  */
 export type EndpointMoment =
   | 'buying'
+  | 'swapping'
   | 'connected'
   | 'fallback'
   | 'activity'
@@ -97,6 +101,7 @@ const moments = {
   tokenList: 'tokens',
   price: 'tokens',
   nft: 'tokens',
+  swap: 'swapping',
   onramp: 'buying',
 } as const satisfies Partial<Record<EndpointPurpose, EndpointMoment>>;
 
@@ -108,11 +113,12 @@ function asked(url: string | undefined, purpose: keyof typeof moments): readonly
 
 /** The services of the option `sources`. */
 function sourcesOf({ sources }: WidgetOptions): readonly Endpoint[] {
-  const { ipfsGateways = [], onramp, prices, tokenLists = [] } = parseSources(sources);
+  const { ipfsGateways = [], onramp, prices, swaps, tokenLists = [] } = parseSources(sources);
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
     ...asked(prices === 'uniswap' ? undefined : prices, 'price'),
+    ...asked(typeof swaps === 'object' ? swaps.url : undefined, 'swap'),
     ...asked(onramp?.url, 'onramp'),
   ];
 }

@@ -1,6 +1,7 @@
 import { checkEvmAddress } from '../address/evm-address';
 import { aNetworkId } from '../network/parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
+import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import { isTokenDecimals } from '../token/amount';
 import type { TokenList } from '../token/token-list';
@@ -59,16 +60,27 @@ function byNetwork<T>(check: Check<T>): Check<Readonly<Record<string, T>>> {
 
 const uniswap = 'uniswap';
 
+const byUniswap: Check<'uniswap'> = oneOf([uniswap]);
+
+const anOwnService: Check<string> = (value, option) => anUrl(value, option).replace(/\/+$/, '');
+
+const aSwapService = allOf<SwapService>(
+  { url: anOwnService, routers: byNetwork(aListOf(aContract)) },
+  'url',
+  'routers',
+);
+
 const someSources = someOf<Sources>({
-  swaps: oneOf([uniswap]),
+  swaps: (value, option) =>
+    typeof value === 'object' ? aSwapService(value, option) : byUniswap(value, option),
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   uniswap: byNetwork(aDeployment),
   nfts: oneOf(['logs', 'indexers']),
-  ipfsGateways: aListOf((value, option) => anUrl(value, option).replace(/\/+$/, '')),
+  ipfsGateways: aListOf(anOwnService),
   indexers: someIndexers,
   onramp: allOf<OnrampOption>(
     {
-      url: (value, option) => anUrl(value, option).replace(/\/+$/, ''),
+      url: anOwnService,
       providers: aListOf(oneOf(['coinbase', 'meld', 'moonpay', 'transak'])),
     },
     'providers',

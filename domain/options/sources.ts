@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Indexers } from '../network/indexer';
 import type { OnrampProviderName } from '../onramp/onramp-offer';
+import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import type { TokenList } from '../token/token-list';
 
@@ -19,9 +20,10 @@ import type { TokenList } from '../token/token-list';
 export interface Sources {
   /**
    * Exchanges of tokens on EVM networks. `uniswap` asks the contracts of Uniswap v2 and v3 over the network's own
-   * endpoints: no service, no key.
+   * endpoints: no service, no key. A {@link SwapService} is one of the operator, as `apps/service` of the package's
+   * repository: it learns the account, the tokens and the amount. Tokens come from `tokenLists`, allowances from the chain.
    */
-  readonly swaps?: 'uniswap';
+  readonly swaps?: 'uniswap' | SwapService;
 
   /**
    * Prices of tokens in US dollars. `uniswap` asks the same contracts for the price in the network's stable coin.

@@ -1,4 +1,5 @@
 import { isSameEvmAddress } from '../address/evm-address';
+import { type LentAllowance, lentAllowance } from '../call/allowance-holder';
 import { innerCalls, type InnerCall } from '../call/inner-calls';
 import { selectorIn } from '../call/selector';
 import { movesTokens } from '../call/token-functions';
@@ -53,7 +54,7 @@ export function swapCallFault(
   if (rules.routers && !rules.routers.some((router) => isSameEvmAddress(router, to))) {
     return 'router';
   }
-  return innerFault({ to, data }, forbiddenTargets(request, rules), 0);
+  return innerFault({ to, data }, { request, forbidden: forbiddenTargets(request, rules) }, 0);
 }
 
 /**
@@ -72,23 +73,33 @@ export function isSwapSpender(
   return isListed && !isForbidden(spender, tokens);
 }
 
-function innerFault(
-  call: InnerCall,
-  forbidden: readonly string[],
-  depth: number,
-): SwapCallFault | undefined {
+/** What a call and the calls inside it are judged by. */
+interface Judgement {
+  readonly request: SwapRequest;
+  readonly forbidden: readonly string[];
+}
+
+function innerFault(call: InnerCall, by: Judgement, depth: number): SwapCallFault | undefined {
   const selector = selectorIn(call.data);
-  if (isForbidden(call.to, forbidden)) return 'target';
+  if (isForbidden(call.to, by.forbidden)) return 'target';
   if (selector === undefined) return depth === 0 ? 'form' : undefined;
   if (movesTokens(selector)) return 'function';
   if (universalRouterPlan(call.data) === 'unknown') return 'function';
-  const inner = innerCalls(call);
+  const lent = lentAllowance(call.data);
+  if (lent !== 'none' && lent && lendsMore(lent, by.request)) return 'function';
+  const inner = lent === 'none' ? innerCalls(call) : lent && [lent.inner];
   if (!inner || (inner.length > 0 && depth === DEPTH_MAX)) return 'unreadable';
   for (const each of inner) {
-    const fault = innerFault(each, forbidden, depth + 1);
+    const fault = innerFault(each, by, depth + 1);
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** Whether an allowance is lent of another token than is given, or of more. */
+function lendsMore({ token, units }: LentAllowance, { from, units: given }: SwapRequest): boolean {
+  const isGiven = from.address !== undefined && isSameEvmAddress(token, addressOf(from.address));
+  return units > (isGiven ? given : 0n);
 }
 
 function forbiddenTargets(

@@ -23,6 +23,7 @@ import {
 import { HttpPriceSource } from '../../infrastructure/price/http-price-source';
 import { uniswapDeployments } from '../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
 import { UniswapPrices } from '../../infrastructure/chains/eip155/uniswap/uniswap-prices';
+import { ServiceSwapSource } from '../../infrastructure/chains/eip155/swap-service/service-swap-source';
 import { UniswapSwapSource } from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
 import { NoIdentitySource } from '../../infrastructure/identity/no-identity-source';
 import type { HttpClient } from '../../ports/http-client';
@@ -133,6 +134,25 @@ describeServicePort('UniswapSwapSource.allowance', [0n, 2n ** 256n - 1n], () => 
     rpcClients,
   });
   return harness(answers, (signal) => source.allowance({ ...swap, from: swap.to }, signal));
+});
+
+describeServicePort('ServiceSwapSource.quote', [1n, undefined], () => {
+  const answers = new FakeAnswers<unknown, bigint | undefined>();
+  const http: HttpClient = {
+    request: async (request, signal) => {
+      const units = await answers.ask(request, signal);
+      return units === undefined ? { toAmount: null } : { provider: '0x', toAmount: `${units}` };
+    },
+  };
+  const source = new ServiceSwapSource({
+    http,
+    listed: async () => [],
+    networks: () => [network],
+    prices: undefined,
+    rpcClients: { forNetwork: () => ({ request: async () => undefined }) },
+    service: { url: 'https://service.test', routers: { 'eip155:1': [ALICE] } },
+  });
+  return harness(answers, (signal) => source.quote(swap, signal));
 });
 
 describeServicePort('FakeSwapSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import { addressOf } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
@@ -9,7 +9,7 @@ import type { Decimal } from '../../../../domain/token/decimal';
 import { isNativeToken, type TokenBalance } from '../../../../domain/token/token-balance';
 import type { ContractCall } from '../../../../domain/transaction/contract-call';
 import type { RpcClient } from '../../../../ports/rpc-client';
-import { ethCall } from '../eth-call';
+import { allowanceOf, approvalFor, type Erc20Allowance } from '../erc20-allowance';
 import { expectQuantity } from '../quantity';
 import { uniswapCall } from './uniswap-call';
 import { UniswapQuoter, type UniswapQuote, type UniswapQuestion } from './uniswap-quoter';
@@ -41,20 +41,13 @@ export class UniswapExchange {
   }
 
   /** What the router may take of `request.from`. */
-  async allowance({ account, from }: SwapRequest, signal?: AbortSignal): Promise<bigint> {
-    const args = [addressOf(account), this.#deployment.swapRouter02] as [Hex, Hex];
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args });
-    const answer = await ethCall(this.#client, { to: this.#tokenOf(from), data }, signal);
-    return expectQuantity(answer, 'the allowance');
+  allowance(request: SwapRequest, signal?: AbortSignal): Promise<bigint> {
+    return allowanceOf(this.#client, this.#allowanceFor(request), signal);
   }
 
   /** The call for exactly what is exchanged. Where the token refuses it beside an old allowance, it ends that first. */
-  async buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall> {
-    const exact = this.#approval(request, request.units);
-    if ((await this.allowance(request, signal)) === 0n) return exact;
-    const tried = { to: exact.to, data: exact.data, from: addressOf(request.account) };
-    const isRefused = (await ethCall(this.#client, tried, signal)) === undefined;
-    return isRefused ? this.#approval(request, 0n) : exact;
+  buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall> {
+    return approvalFor(this.#client, this.#allowanceFor(request), request.units, signal);
   }
 
   /** @throws `WidgetError` `SERVICE_RESPONSE_INVALID` without a way, and what the network's `RpcClient` throws. */
@@ -108,10 +101,9 @@ export class UniswapExchange {
     return { units: (lost * IMPACT_UNITS_MAX) / unmoved, scale: IMPACT_SCALE };
   }
 
-  #approval({ from }: SwapRequest, units: bigint): ContractCall & { readonly data: Hex } {
-    const args = [this.#deployment.swapRouter02 as Hex, units] as const;
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
-    return { to: this.#tokenOf(from), data, units: 0n };
+  #allowanceFor({ account, from }: SwapRequest): Erc20Allowance {
+    const spender = this.#deployment.swapRouter02;
+    return { account: addressOf(account), spender, token: this.#tokenOf(from) };
   }
 
   #questionOf({ from, to, units }: SwapRequest): UniswapQuestion {

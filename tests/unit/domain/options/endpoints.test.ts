@@ -135,6 +135,12 @@ describe('the hosts that a widget may contact', () => {
     expect(lines({ sources: { prices: 'uniswap', swaps: 'uniswap' } })).toEqual([own]);
   });
 
+  it('have the operator’s service where the site names one for exchanges', () => {
+    const swaps = { url: 'https://service.example/api', routers: {} };
+
+    expect(lines({ sources: { swaps } })).toEqual([own, 'https://service.example swap swapping']);
+  });
+
   it('have the operator’s service where the site names one for purchases', () => {
     const onramp = { url: 'https://service.example/api', providers: ['coinbase'] } as const;
 

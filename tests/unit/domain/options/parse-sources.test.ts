@@ -38,6 +38,16 @@ describe('the option sources', () => {
     });
   });
 
+  it('keeps a service of exchanges with the routers that the site lists', () => {
+    const routers = { 'eip155:1': [USDC.toLowerCase()] };
+    const swaps = { url: 'https://service.example/api/', routers };
+
+    expect(parseSources({ swaps }).swaps).toEqual({
+      url: 'https://service.example/api',
+      routers: { 'eip155:1': [USDC] },
+    });
+  });
+
   it('has no field that the page put on Object.prototype', () => {
     const polluted = Object.prototype as { prices?: string };
     polluted.prices = 'https://thief.example';
@@ -51,6 +61,13 @@ describe('the option sources', () => {
   it.each<[string, unknown]>([
     ['sources.swap', { swap: 'uniswap' }],
     ['sources.swaps', { swaps: true }],
+    ['sources.swaps', { swaps: 'https://service.example' }],
+    ['sources.swaps.routers', { swaps: { url: 'https://service.example' } }],
+    ['sources.swaps.url', { swaps: { url: 'service.example', routers: {} } }],
+    [
+      'sources.swaps.routers.eip155:1[0]',
+      { swaps: { url: 'https://service.example', routers: { 'eip155:1': ['0x1'] } } },
+    ],
     ['sources.prices', { prices: 'ftp://prices.example' }],
     ['sources.tokenLists[0]', { tokenLists: ['lists.example'] }],
     ['sources.tokenLists[0]', { tokenLists: [7] }],

@@ -164,6 +164,33 @@ describe('swapCallFault', () => {
     expect(faultOf(to, data)).toBe('form');
   });
 
+  describe('of 0x’s AllowanceHolder', () => {
+    const exec = (token: string, units: bigint, target = ROUTER, data: string = plain): Hex =>
+      encoded(
+        'exec(address a, address b, uint256 c, address d, bytes e)',
+        ...[ROUTER, token.toLowerCase(), units, target.toLowerCase(), data],
+      );
+
+    it('may lend what is given, and no more', () => {
+      expect(faultOf(ROUTER, exec(USDC, 10_000_000n))).toBeUndefined();
+      expect(faultOf(ROUTER, exec(USDC, 10_000_001n))).toBe('function');
+      expect(faultOf(ROUTER, exec(DAI, 1n))).toBe('function');
+      expect(faultOf(ROUTER, encoded('multicall(bytes[] a)', [exec(DAI, 1n)]))).toBe('function');
+      const native = { ...request, from: etherBalance('1'), units: 10n };
+      const call = { to: ROUTER, data: exec(USDC, 1n), units: 0n };
+      expect(swapCallFault(call, native, rules)).toBe('function');
+    });
+
+    it.each(stolen)('is judged by the call for which it lends: %s', (_what, to, data) => {
+      expect(faultOf(ROUTER, exec(USDC, 1n, to, data))).toMatch(/^(?:function|target)$/);
+    });
+
+    it('is refused where it cannot be read', () => {
+      expect(faultOf(ROUTER, exec(USDC, 1n).slice(0, -64))).toBe('unreadable');
+      expect(faultOf(ROUTER, '0x2213bc0b')).toBe('unreadable');
+    });
+  });
+
   it('allows no more value than is given, and none for a token', () => {
     expect(faultOf(ROUTER, SWAP, 1n)).toBe('value');
     expect(faultOf(ROUTER, SWAP, -1n)).toBe('value');
