@@ -29,6 +29,14 @@ export interface ChainFees {
    * @throws what the network's `RpcClient` throws. Never zero in the place of a failure.
    */
   transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee>;
+
+  /**
+   * What a call of a contract with this much gas costs, before it is prepared: with the publishing of call data of usual
+   * length, where the chain takes that beside gas. Absent where accounts send no calls.
+   *
+   * @throws as {@link transferFee}.
+   */
+  callFee?(gas: bigint, network: Network, signal?: AbortSignal): Promise<bigint>;
 }
 
 /** The ability of an adapter whose chain refuses some transfers that the sender could pay for. */

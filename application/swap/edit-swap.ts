@@ -65,9 +65,7 @@ export class EditSwap {
     const { source, sourceAmount } = swap.facts.form;
     if (!source) throw new FeatureError('SWAP_INCOMPLETE', { step: 'selectToken' });
     const { units, decimals } = source.quantity;
-    const most = isNativeToken(source)
-      ? maxNativeSwapAmount(units, await this.#gasCost(source))
-      : units;
+    const most = isNativeToken(source) ? maxNativeSwapAmount(units, await this.#gasCost()) : units;
     const { form } = swap.facts;
     if (!form.source || !isSameToken(form.source, source)) return;
     if (form.sourceAmount !== sourceAmount) return;
@@ -76,13 +74,13 @@ export class EditSwap {
     this.typeAmount(formatAmount(most, decimals));
   }
 
-  async #gasCost(native: TokenBalance): Promise<bigint> {
+  async #gasCost(): Promise<bigint> {
     const { activeAccount, adapters } = this.#deps;
     const { namespace, network } = activeAccount.require();
     try {
       const { fees } = await adapters.find(namespace);
-      const fee = await fees?.transferFee({ token: native, network });
-      if (fee) return fee.perGas * SWAP_INITIAL_GAS_LIMIT;
+      const cost = await fees?.callFee?.(SWAP_INITIAL_GAS_LIMIT, network);
+      if (cost !== undefined) return cost;
     } catch (cause) {
       throw new FeatureError('SEND_FEE_UNKNOWN', {}, { cause });
     }

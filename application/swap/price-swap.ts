@@ -42,7 +42,7 @@ export class PriceSwap {
     const native = swap.facts.tokens.find(isNativeToken);
     const [, cost] = await Promise.all([
       this.#askPrices([...(native ? [native] : []), from, to], account, signal),
-      native && this.#gasCost(native, account, signal),
+      native && this.#gasCost(account, signal),
     ]);
     if (signal.aborted || !native || cost === undefined) return;
     const price = swap.facts.prices[swapPriceKey(native)];
@@ -90,15 +90,13 @@ export class PriceSwap {
   }
 
   async #gasCost(
-    native: TokenBalance,
     { namespace, network }: CurrentAccount,
     signal: AbortSignal,
   ): Promise<bigint | undefined> {
     try {
       const { fees } = await abortable(this.#deps.adapters.find(namespace), signal);
-      const fee =
-        fees && (await abortable(fees.transferFee({ token: native, network }, signal), signal));
-      return fee && fee.perGas * SWAP_INITIAL_GAS_LIMIT;
+      const asking = fees?.callFee?.(SWAP_INITIAL_GAS_LIMIT, network, signal);
+      return await (asking && abortable(asking, signal));
     } catch (error) {
       if (!signal.aborted) this.#deps.scope.logger.warn('The cost of gas could not be read', error);
       return undefined;

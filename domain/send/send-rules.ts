@@ -37,7 +37,11 @@ export const sendRules: { readonly [N in ChainNamespace]: SendRules } = {
   eip155: {
     ...commonRules,
     isGasPriceRequired: true,
-    keptForFee: ({ perGas }) => SEND_MAX_GAS * perGas,
+    keptForFee: ({ cost, perGas, publishing = 0n }) => {
+      const usual = SEND_MAX_GAS * perGas + publishing;
+      // On Arbitrum gas pays for publishing as well, and may be more than that.
+      return cost > usual ? cost : usual;
+    },
   },
   polkadot: commonRules,
   solana: {

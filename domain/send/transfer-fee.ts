@@ -24,6 +24,9 @@ export interface TransferFee {
   /** What the transfer costs in all. */
   readonly cost: bigint;
 
+  /** The part of the cost that a rollup takes beside gas, for publishing the transaction. Absent elsewhere. */
+  readonly publishing?: bigint;
+
   /**
    * What the sender cannot spend in addition to the cost: the least that keeps the account alive, locked
    * funds, coins that cost more to spend than they are worth. Absent where all can be spent.

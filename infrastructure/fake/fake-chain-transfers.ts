@@ -24,6 +24,15 @@ export class FakeChainFees implements ChainFees {
   transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee> {
     return this.answers.ask(question, signal);
   }
+
+  /** The gas at the price of the next answer. */
+  async callFee(gas: bigint, network: Network, signal?: AbortSignal): Promise<bigint> {
+    const { nativeCurrency, caipNetworkId: chainId } = network;
+    const { decimals, name, symbol } = nativeCurrency;
+    const token = { name, symbol, chainId, quantity: { decimals, numeric: '0', units: 0n } };
+    const { perGas, publishing = 0n } = await this.answers.ask({ token, network }, signal);
+    return perGas * gas + publishing;
+  }
 }
 
 /** {@link ChainLimits} of a chain that executes every transfer, until the test says otherwise. */

@@ -1,6 +1,7 @@
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { ChainCalls } from '../../../ports/chain-calls';
 import type { ChainFacts } from '../../../ports/chain-facts';
+import type { ChainFees } from '../../../ports/chain-transfers';
 import { Eip155Calls } from './eip155-calls';
 import type { Eip155ChainAdapterDeps } from './eip155-chain-adapter';
 import { Eip155Facts } from './eip155-facts';
@@ -12,8 +13,12 @@ import { Eip155Sender } from './eip155-sender';
 
 /** The abilities on EVM chains beyond reading a balance and signing. */
 export type Eip155Abilities = Required<
-  Pick<ChainAdapter, 'fees' | 'limits' | 'names' | 'outcomes' | 'sender'>
-> & { readonly calls: Required<ChainCalls>; readonly facts: Required<ChainFacts> };
+  Pick<ChainAdapter, 'limits' | 'names' | 'outcomes' | 'sender'>
+> & {
+  readonly calls: Required<ChainCalls>;
+  readonly facts: Required<ChainFacts>;
+  readonly fees: Required<ChainFees>;
+};
 
 /** One download for all of them: after the fee of a transfer, the widget sends and follows it. */
 export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {

@@ -47,6 +47,7 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.fees = {
       transferFee: async (...question) => (await abilities()).fees.transferFee(...question),
+      callFee: async (...question) => (await abilities()).fees.callFee(...question),
     };
     this.limits = {
       requireSendable: async (...transfer) =>

@@ -1,4 +1,6 @@
+import { addressOf } from '../../../domain/caip/caip-address';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
+import type { Network } from '../../../domain/network/network';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { FeeOffer, FeeSpeed, NamedFee } from '../../../domain/send/transfer-fee';
@@ -7,13 +9,18 @@ import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';
 import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/chain-transfers';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
+import { transferCall } from './erc20-transfer';
 import { expectQuantity } from './quantity';
+import { estimatesPublishing, publishingFee, publishingGas, usualCallData } from './rollup-fee';
 
 /** The gas of a token's transfer beyond one of the native currency: 65000 gas in all on Ethereum. */
 const TOKEN_GAS = 44_000n;
 
 /** A stand-in account for the estimate of a transfer, whose cost differs by chain. */
 const STAND_IN = '0x000000000000000000000000000000000000dEaD';
+
+/** The call data of an exchange is about this many words long. */
+const USUAL_CALL_WORDS = 40;
 
 /** {@link ChainFees} of EVM chains: by EIP-1559 where the chain has a base fee, else by its gas price. */
 export class Eip155Fees implements ChainFees {
@@ -23,28 +30,53 @@ export class Eip155Fees implements ChainFees {
     this.#rpcClients = rpcClients;
   }
 
-  async transferFee(
-    { token, network }: TransferQuestion,
-    signal?: AbortSignal,
-  ): Promise<TransferFee> {
+  async transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee> {
+    const { network, token } = question;
     const client = this.#rpcClients.forNetwork(network);
-    const transfer = { from: STAND_IN, to: STAND_IN, value: '0x0' };
+    const { data, to, units } = transactionFor(question);
+    // The data of a transfer costs as good as no gas but where gas pays for publishing it.
+    const published = data !== '0x' && estimatesPublishing(network) ? { data } : {};
+    const transfer = { from: STAND_IN, to: STAND_IN, value: '0x0', ...published };
     const [prices, gas] = await Promise.all([
       gasPrices(client, signal),
       quantityFrom(client, 'eth_estimateGas', [transfer], signal),
     ]);
     const needed = isNativeToken(token) ? gas : gas + TOKEN_GAS;
     const { perGas, speeds } = prices;
-    const cost = perGas * needed;
-    if (!speeds) return { perGas, cost };
-    const offer = (fee: NamedFee): FeeOffer => ({ ...fee, cost: fee.perGas * needed });
+    const transaction = { data, perGas, to, units };
+    const publishing = await publishingFee(client, network, transaction, signal);
+    const cost = perGas * needed + publishing;
+    const fee = { perGas, cost, ...(publishing > 0n && { publishing }) };
+    if (!speeds) return fee;
+    const offer = (named: NamedFee): FeeOffer => ({
+      ...named,
+      cost: named.perGas * needed + publishing,
+    });
     const { fast, normal, slow } = speeds;
     return {
-      perGas,
-      cost,
+      ...fee,
       speeds: { slow: offer(slow), normal: offer(normal), fast: offer(fast) },
     };
   }
+
+  async callFee(gas: bigint, network: Network, signal?: AbortSignal): Promise<bigint> {
+    const client = this.#rpcClients.forNetwork(network);
+    const { perGas } = await gasPrices(client, signal);
+    const data = usualCallData(USUAL_CALL_WORDS);
+    const transaction = { data, perGas, to: STAND_IN, units: 0n };
+    const inGas = estimatesPublishing(network)
+      ? await publishingGas(client, transaction, signal)
+      : 0n;
+    const publishing = await publishingFee(client, network, transaction, signal);
+    return perGas * (gas + inGas) + publishing;
+  }
+}
+
+/** The transaction of the transfer, with a stand-in for what is not known yet. */
+function transactionFor({ to = STAND_IN, token, units }: TransferQuestion) {
+  if (token.address === undefined) return { to, units: units ?? token.quantity.units, data: '0x' };
+  const data = transferCall(to, units ?? token.quantity.units);
+  return { to: addressOf(token.address), units: 0n, data };
 }
 
 /** The price of gas, and the fees to choose from where the chain has a base fee. */

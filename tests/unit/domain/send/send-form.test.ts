@@ -194,6 +194,12 @@ describe('maxSendUnits', () => {
     expect(maxSendUnits(ether, { ...fee, perGas: 10n ** 18n })).toBe(0n);
   });
 
+  it('keeps what publishing costs on a rollup, beside gas or as a part of it', () => {
+    const balance = ether.quantity.units;
+    expect(maxSendUnits(ether, { ...fee, publishing: 70n })).toBe(balance - 650_070n);
+    expect(maxSendUnits(ether, { ...fee, cost: 900_000n })).toBe(balance - 900_000n);
+  });
+
   it.each([sol, bitcoins, dots])('keeps the cost and the reserve, on $chainId', (token) => {
     const { units } = token.quantity;
     expect(maxSendUnits(token, { perGas: 5n, cost: 5000n })).toBe(units - 5000n);
