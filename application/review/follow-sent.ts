@@ -70,10 +70,23 @@ export class FollowSent {
       const sent = this.#flow.sent();
       if (!sent || sent.hash === this.#followed) return;
       this.#followed = sent.hash;
-      const { account, hash } = sent;
-      this.#deps.holdings.left.add({ account, hash });
+      this.#keep(sent);
       void this.#follow(sent);
     });
+  }
+
+  /**
+   * The outcome of another transaction of the flow, such as an allowance. It is kept until it is known, and a message
+   * shows it unless `isWatched` by then. `undefined` where the chain's adapter reports none.
+   *
+   * @throws what `ChainOutcomes.outcome` throws.
+   */
+  outcomeOf(
+    sent: SentTransaction,
+    isWatched: () => boolean,
+  ): Promise<TransactionOutcome | undefined> {
+    this.#keep(sent);
+    return this.#outcome(sent, isWatched);
   }
 
   /** Follows what was sent on the visit before, as far as the site still has its network. */
@@ -85,15 +98,30 @@ export class FollowSent {
     }
   }
 
-  async #follow({ account, hash, network }: SentTransaction): Promise<void> {
+  #keep({ account, hash }: SentTransaction): void {
+    this.#deps.holdings.left.add({ account, hash });
+  }
+
+  async #outcome(
+    { account, hash, network }: SentTransaction,
+    isWatched: () => boolean,
+  ): Promise<TransactionOutcome | undefined> {
     const { adapters, holdings, notices, scope } = this.#deps;
+    const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
+    const outcome = await outcomes?.outcome(hash, network, scope.signal);
+    if (!outcome || scope.signal.aborted) return undefined;
+    holdings.left.remove(hash);
+    if (!isWatched()) notices.show(snackbars[outcome]);
+    return outcome;
+  }
+
+  async #follow(sent: SentTransaction): Promise<void> {
+    const { holdings, scope } = this.#deps;
+    const { account, hash } = sent;
     try {
-      const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
-      const outcome = await outcomes?.outcome(hash, network, scope.signal);
-      if (!outcome || scope.signal.aborted) return;
-      holdings.left.remove(hash);
+      const outcome = await this.#outcome(sent, () => false);
+      if (!outcome) return;
       this.#flow.advance({ type: 'ended', hash, outcome });
-      notices.show(snackbars[outcome]);
       await holdings.renew(account);
     } catch (error) {
       if (!scope.signal.aborted)

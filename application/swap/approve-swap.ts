@@ -1,16 +1,21 @@
 import type { Scope } from '../scope/scope';
+import type { Navigation } from '../navigation/navigation';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { sendFailureOf } from '../../domain/send/send-failure';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
+import { showsQuote } from '../../domain/swap/swap-views';
 import type { AccountTask } from '../session/account-task';
 import type { CurrentAccount } from '../session/current-account';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from '../review/ask-wallet';
+import type { FollowSent } from '../review/follow-sent';
 import type { ReviewSwap } from './review-swap';
 import type { SwapStore } from './swap-store';
 
 export interface ApproveSwapDeps extends AskWalletDeps {
+  readonly followSent: FollowSent;
+  readonly navigation: Navigation;
   readonly scope: Scope;
 
   /** Prepares a review: an edit cancels it. */
@@ -67,11 +72,11 @@ export class ApproveSwap {
   }
 
   async #ask(
-    { namespace, network }: CurrentAccount,
+    { network }: CurrentAccount,
     { call, request }: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, notices, reviewSwap, scope, swap } = this.#deps;
+    const { followSent, navigation, notices, reviewSwap, scope, swap } = this.#deps;
     const question: WalletQuestion = ({ calls }, session) =>
       calls?.send(call, request.account, session, signal);
     const asking = this.#askWallet.execute(request.account, question, signal);
@@ -81,8 +86,10 @@ export class ApproveSwap {
       throw error;
     });
     swap.advance({ type: 'approvalSent' });
-    const { outcomes } = await abortable(adapters.find(namespace), signal);
-    const outcome = outcomes && (await abortable(outcomes.outcome(hash, network, signal), signal));
+    // The visitor may close the modal, change the account or reload the page: the allowance is followed anyway.
+    const isWatched = (): boolean => !signal.aborted && showsQuote(navigation.router.current);
+    const following = followSent.outcomeOf({ hash, account: request.account, network }, isWatched);
+    const outcome = await abortable(following, signal);
     if (outcome === 'succeeded') return;
     // After a speed-up, another transaction has granted the allowance.
     const isThere = await reviewSwap.mayTake(request, signal).catch(() => false);

@@ -7,6 +7,7 @@ import type { SwapApproval } from '../../domain/swap/swap-approval';
 import type { SwapFault } from '../../domain/swap/swap-flow';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
+import { showsQuote } from '../../domain/swap/swap-views';
 import { requireUnambiguousAmount } from '../../domain/token/amount';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { SwapSource } from '../../ports/swap-source';
@@ -62,15 +63,20 @@ export class ReviewSwap {
 
   /**
    * Continues once `approval` is granted: shows the exchange, or the next allowance where this one is smaller than what
-   * is exchanged. Some tokens want an old allowance ended first. Throws nothing but `ABORTED`.
+   * is exchanged. Some tokens want an old allowance ended first. Opens nothing for a visitor who has left the views of
+   * the exchange meanwhile. Throws nothing but `ABORTED`.
    */
   async proceed(
     account: CurrentAccount,
     { request, units }: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
-    if (units < request.units) return this.#showApproval(account, request, signal);
-    await this.#show(account, request, signal);
+    const isEnough = units >= request.units;
+    const isReady = isEnough
+      ? await this.#judge(account, request, signal)
+      : await this.#judgeApproval(account, request, signal);
+    const { router } = this.#deps.navigation;
+    if (isReady && showsQuote(router.current)) this.#showPreview();
   }
 
   /**
@@ -102,32 +108,42 @@ export class ReviewSwap {
     if (!isTrue) return;
     const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
     if (mayTake === undefined) return;
-    if (mayTake) return this.#show(account, request, signal);
-    await this.#showApproval(account, request, signal);
+    const isReady = mayTake
+      ? await this.#judge(account, request, signal)
+      : await this.#judgeApproval(account, request, signal);
+    if (isReady) this.#showPreview();
   }
 
-  async #show(account: CurrentAccount, request: SwapRequest, signal: AbortSignal): Promise<void> {
-    const { judgeSwap, navigation, swap } = this.#deps;
-    const review = await this.#orTell('build', signal, () =>
-      judgeSwap.review(account, request, signal),
-    );
-    if (!review) return;
-    swap.advance({ type: 'reviewed', review });
-    navigation.show({ name: 'SwapPreview' });
+  #showPreview(): void {
+    this.#deps.navigation.show({ name: 'SwapPreview' });
   }
 
-  async #showApproval(
+  /** Makes the review of the exchange. Returns whether there is one. */
+  async #judge(
     account: CurrentAccount,
     request: SwapRequest,
     signal: AbortSignal,
-  ): Promise<void> {
-    const { judgeSwap, navigation, swap } = this.#deps;
+  ): Promise<boolean> {
+    const { judgeSwap, swap } = this.#deps;
+    const review = await this.#orTell('build', signal, () =>
+      judgeSwap.review(account, request, signal),
+    );
+    if (review) swap.advance({ type: 'reviewed', review });
+    return review !== undefined;
+  }
+
+  /** The same for the allowance that the exchange needs. */
+  async #judgeApproval(
+    account: CurrentAccount,
+    request: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { judgeSwap, swap } = this.#deps;
     const approval = await this.#orTell('approval', signal, () =>
       judgeSwap.approval(account, request, signal),
     );
-    if (!approval) return;
-    swap.advance({ type: 'approvalReviewed', approval });
-    navigation.show({ name: 'SwapPreview' });
+    if (approval) swap.advance({ type: 'approvalReviewed', approval });
+    return approval !== undefined;
   }
 
   /** The result of `work`, or `undefined` where it fails; a snackbar says so. */

@@ -119,14 +119,16 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     this.#edit = new EditSwap({ ...forms, preparing });
     const judgeSwap = new JudgeSwap(parts);
     this.#review = new ReviewSwap({ ...parts, judgeSwap, task: preparing });
-    this.#approve = new ApproveSwap({ ...parts, preparing, reviewSwap: this.#review });
-    this.#confirm = confirmSwap(parts);
-    new FollowSwap({ ...forms, editSwap: this.#edit }).start();
-    new FollowSent(deps, {
+    const followSent = new FollowSent(deps, {
       changes: this.#swap,
       sent: () => sentIn(this.#swap.facts, deps.networks.requested()),
       advance: (event) => this.#swap.advance(event),
-    }).start();
+    });
+    const steps = { ...parts, followSent, preparing, reviewSwap: this.#review };
+    this.#approve = new ApproveSwap(steps);
+    this.#confirm = confirmSwap(parts);
+    new FollowSwap({ ...forms, editSwap: this.#edit }).start();
+    followSent.start();
   }
 
   getSnapshot(): SwapState {

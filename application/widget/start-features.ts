@@ -37,8 +37,10 @@ export class StartFeatures {
     }
     const { earlyStates, hasCollector, options, stored } = this.#deps;
     const left = stored.json(LEFT_TRANSACTIONS_KEY) as readonly unknown[] | undefined;
-    if (options.features.send && left?.[0]) {
-      void this.#start('send', () => this.#deps.features.load('send'));
+    // Each of the two follows what either has sent.
+    const follower = (['send', 'swap'] as const).find((name) => isFeatureOn(name, options));
+    if (follower && left?.[0]) {
+      void this.#start(follower, () => this.#deps.features.load(follower));
     }
     if (hasCollector && isFeatureOn('analytics', options)) {
       earlyStates.start();

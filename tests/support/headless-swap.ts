@@ -52,8 +52,8 @@ export async function swapSetUp(options: ConnectedGiven = {}) {
 }
 
 /** The same with one `from` filled in to be exchanged, and its quote. */
-export async function quotedSwap(from = 'ETH', to = 'USDC') {
-  const set = await swapSetUp();
+export async function quotedSwap(from = 'ETH', to = 'USDC', options: ConnectedGiven = {}) {
+  const set = await swapSetUp(options);
   set.source.quotes.answerWith(3_000_000_000n);
   await set.swap.load();
   chooseSwap(set.swap, set.state(), from, to);

@@ -4,8 +4,9 @@ import { solana } from '../../../../domain/network/more-networks';
 import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
 import { deferred } from '../../../support/deferred';
 import { eventually } from '../../../support/eventually';
-import { FakeAssetSource } from '../../../../infrastructure/fake';
+import { FakeAssetSource, FakeSwapSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
+import { SwapSource } from '../../../../ports/swap-source';
 import { override } from '../../../../ports/token';
 import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
 import {
@@ -17,7 +18,7 @@ import {
   storedIn,
 } from '../../../support/headless-kit';
 import { readyToSend } from '../../../support/headless-send';
-import { reviewedSwap } from '../../../support/headless-swap';
+import { approvalCallOf, quotedSwap, reviewedSwap, swapCall } from '../../../support/headless-swap';
 
 describe('a transfer that was sent', () => {
   it.each([
@@ -168,6 +169,30 @@ describe('a transfer that was sent before a reload', () => {
     expect(later.adapters.of('eip155').outcomes.answers.asked).toEqual([]);
   });
 
+  it('is followed on a site that exchanges tokens and sends none', async () => {
+    const storage = new InMemoryStorage();
+    await leftBefore(storage);
+
+    const { adapters } = await connectedWidget({
+      storage,
+      options: { features: { send: false } },
+      overrides: [override(SwapSource, new FakeSwapSource())],
+    });
+
+    await eventually(() => {
+      expect(adapters.of('eip155').outcomes.answers.asked).toEqual([hash]);
+    });
+  });
+
+  it('is followed by nothing on a site that does neither', async () => {
+    const storage = new InMemoryStorage();
+    await leftBefore(storage);
+    const features = { send: false, swaps: false };
+    const { adapters, clock } = await connectedWidget({ storage, options: { features } });
+    await clock.advance(1000);
+    expect(adapters.of('eip155').outcomes.answers.asked).toEqual([]);
+  });
+
   it('is left alone on a site without its network', async () => {
     const storage = storageOf({
       sent_transactions: JSON.stringify([{ hash, account: `eip155:10:${ALICE}` }]),
@@ -258,6 +283,89 @@ describe('a transfer that was sent, with any account or network in use next', ()
 
     expect(widget.state.snackbar?.text).toBe('The transaction failed on the chain');
   });
+});
+
+describe('an allowance that was sent', () => {
+  const hash = `0x${'cd'.repeat(32)}`;
+
+  it('goes on after the modal was closed, opens nothing, and says how it ended', async () => {
+    const { adapter, approving, clock, state, widget } = await approvalSent();
+    await widget.close();
+
+    adapter.outcomes.answers.settle('succeeded');
+    await approving;
+    await clock.advance(SNACKBAR_SWAP_MS);
+
+    expect(state().flow.status).toBe('reviewed');
+    expect(widget.state).toMatchObject({
+      isOpen: false,
+      snackbar: { text: 'Transaction confirmed' },
+    });
+  });
+
+  it('is followed without a message while the visitor looks at it', async () => {
+    const { adapter, approving, clock, storage, widget } = await approvalSent();
+    expect(storedIn(storage)['sent_transactions']).toContain(hash);
+
+    adapter.outcomes.answers.settle('succeeded');
+    await approving;
+    await clock.advance(SNACKBAR_SWAP_MS);
+
+    expect(widget.state).toMatchObject({ view: { name: 'SwapPreview' }, snackbar: undefined });
+    expect(storedIn(storage)).toHaveProperty('sent_transactions', '[]');
+  });
+
+  it.each([
+    ['another chain', { chainReference: '42161' }],
+    ['another account', { addresses: [BOB] }],
+  ] as const)('is followed to its end where %s comes into use', async (_what, change) => {
+    const { adapter, approving, clock, session, state, storage, widget } = await approvalSent();
+    session.change(change);
+    await expect(approving).rejects.toMatchObject({ code: 'ABORTED' });
+
+    adapter.outcomes.answers.settle('reverted');
+    await clock.advance(SNACKBAR_SWAP_MS);
+
+    expect(widget.state.snackbar?.text).toBe('The transaction failed on the chain');
+    expect(state().flow).toMatchObject({ status: 'editing', fault: 'accountChanged' });
+    expect(storedIn(storage)).toHaveProperty('sent_transactions', '[]');
+  });
+
+  it('is followed to its end after a reload', async () => {
+    const { approving, storage, widget } = await approvalSent();
+    widget.dispose();
+    await expect(approving).rejects.toMatchObject({ code: 'ABORTED' });
+
+    const later = await connectedWidget({ storage });
+    const { outcomes } = later.adapters.of('eip155');
+    await eventually(() => {
+      expect(outcomes.answers.asked).toEqual([hash]);
+    });
+    outcomes.answers.settle('succeeded');
+    await eventually(async () => {
+      await later.clock.advance(SNACKBAR_SWAP_MS);
+      expect(later.widget.state.snackbar).toMatchObject({ text: 'Transaction confirmed' });
+    });
+  });
+
+  /** One USDC to exchange, whose allowance the wallet has sent. */
+  async function approvalSent() {
+    const storage = new InMemoryStorage();
+    const set = await quotedSwap('USDC', 'ETH', {
+      storage,
+      options: { networks: [ethereum, arbitrum] },
+    });
+    set.source.allowances.answerWith(0n);
+    set.source.approvals.answerWith(approvalCallOf(1_000_000n));
+    set.source.swaps.answerWith({ call: swapCall, toUnits: 3_000_000_000n });
+    await set.swap.review();
+    set.adapter.calls.sends.answerWith(hash);
+    const approving = set.swap.approve();
+    await eventually(() => {
+      expect(set.adapter.outcomes.answers.asked).toEqual([hash]);
+    });
+    return { ...set, approving, storage };
+  }
 });
 
 describe('an exchange that was sent', () => {
