@@ -20,6 +20,20 @@ export interface ChainCalls {
   ): Promise<string>;
 
   /**
+   * The current cost of `call` from `from`, in base units of the chain's native currency, with what a rollup pays its
+   * parent chain for the data. Absent where no node can estimate.
+   *
+   * @throws what the network's `RpcClient` throws, also where the chain would revert the call. Never zero in the place
+   *   of a failure.
+   */
+  fee?(
+    call: ContractCall,
+    from: CaipAddress,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<bigint>;
+
+  /**
    * Has a node simulate `call` from `from`. The changes of the tokens with the contracts `watched` come from
    * their balances; those of all others from events of their contracts. Absent where no node can simulate.
    *

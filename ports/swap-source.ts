@@ -41,7 +41,7 @@ export interface SwapSource extends PriceSource {
    */
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall>;
 
-  /** The exchange, with 1 % slippage. */
+  /** The exchange, with the slippage of `request`: where it would give less, the chain reverts it. */
   buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap>;
 }
 

@@ -1,5 +1,9 @@
 import { FeatureError } from '../../domain/errors/feature-error';
-import { maxNativeSwapAmount, SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
+import {
+  allowedSlippage,
+  maxNativeSwapAmount,
+  SWAP_INITIAL_GAS_LIMIT,
+} from '../../domain/swap/swap';
 import type { SwapForm, SwapFormEvent } from '../../domain/swap/swap-form';
 import { formatAmount } from '../../domain/token/amount';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
@@ -45,6 +49,16 @@ export class EditSwap {
   /** Switches the source and the target token. */
   turn(): void {
     this.#edit({ type: 'tokensSwitched' });
+  }
+
+  /** Sets how much less than quoted may be received. The quote stays: only a review depends on it. */
+  chooseSlippage(chosen: number): void {
+    const { preparing, swap } = this.#deps;
+    const slippage = allowedSlippage(chosen);
+    if (slippage === swap.facts.slippage) return;
+    swap.change({ slippage });
+    preparing.cancel();
+    swap.advance({ type: 'edited' });
   }
 
   /** Replaces the whole form. */

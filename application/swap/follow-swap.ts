@@ -43,7 +43,8 @@ export class FollowSwap {
       quoteSwap.stop();
       priceSwap.forget();
       swap.advance({ type: 'accountChanged' });
-      swap.change({ ...NO_SWAP, flow: swap.facts.flow });
+      const { flow, slippage } = swap.facts;
+      swap.change({ ...NO_SWAP, flow, slippage });
       const entry = navigation.router.current;
       if (entry?.name === 'Swap') void this.#load(entry);
       const isSettled = account && canSwapOn(account.network.caipNetworkId);

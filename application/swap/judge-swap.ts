@@ -20,11 +20,13 @@ import { checkToken } from '../review/check-token';
 import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from '../session/current-account';
 import type { Holdings } from '../tokens/holdings';
+import type { PriceSwap } from './price-swap';
 import type { SwapStore } from './swap-store';
 
 export interface JudgeSwapDeps {
   readonly adapters: ChainAdapters;
   readonly holdings: Holdings;
+  readonly priceSwap: PriceSwap;
   readonly scope: Scope;
   readonly swap: SwapStore;
   readonly swapSource: SwapSource;
@@ -68,7 +70,8 @@ export class JudgeSwap {
     if (!approval) throw invalid('it approves something else');
     const isRight = isSwapSpender(approval.spender, request, this.#rulesFor(account));
     if (!isRight) throw invalid('it approves another spender');
-    return approval;
+    const fee = await this.#deps.priceSwap.feeOf(approval.call, account, signal);
+    return fee ? sealedCopy({ ...approval, fee }) : approval;
   }
 
   /**
@@ -90,8 +93,12 @@ export class JudgeSwap {
     if (toUnits <= 0n) throw invalid('it gives nothing');
     const quotedUnits = await this.#quotedUnits(request, signal);
     if (toUnits < leastUnits(quotedUnits)) throw invalid('it gives less than was quoted');
-    const trial = await this.#try(account, request, call, leastUnits(toUnits), signal);
-    return swapReviewOf(request, built, quotedUnits, trial);
+    const least = leastUnits(toUnits, request.slippage);
+    const [trial, fee] = await Promise.all([
+      this.#try(account, request, call, least, signal),
+      this.#deps.priceSwap.feeOf(call, account, signal),
+    ]);
+    return swapReviewOf(request, built, { fee, quotedUnits, trial });
   }
 
   /** The quoted amount: the one that the visitor sees, or a new quote where that is for another request. */

@@ -6,6 +6,8 @@ import type { SwapRequest } from '../../domain/swap/swap-token';
 import type { Decimal } from '../../domain/token/decimal';
 import { valueOf } from '../../domain/token/display';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import type { CallFee } from '../../domain/transaction/call-fee';
+import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../session/active-account';
@@ -52,6 +54,29 @@ export class PriceSwap {
       balance: valueOf(units, decimals, price),
     };
     swap.edit({ type: 'gasPriced', gas: { cost, ...(inUSD && { inUSD }) } });
+  }
+
+  /** What the network takes for exactly `call`; `undefined` where no node can tell. */
+  async feeOf(
+    call: ContractCall,
+    { caipAddress, namespace, network }: CurrentAccount,
+    signal: AbortSignal,
+  ): Promise<CallFee | undefined> {
+    const { adapters, scope, swap } = this.#deps;
+    const { calls } = await abortable(adapters.find(namespace), signal);
+    if (!calls?.fee || !network.isSupported) return undefined;
+    const asking = calls.fee(call, caipAddress, network, signal);
+    const units = await abortable(asking, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      scope.logger.warn('The fee could not be estimated', error);
+      return undefined;
+    });
+    if (units === undefined) return undefined;
+    const native = swap.facts.tokens.find(isNativeToken);
+    const price = native && swap.facts.prices[swapPriceKey(native)];
+    const inUSD = price && valueOf(units, network.nativeCurrency.decimals, price);
+    const isShort = native !== undefined && native.quantity.units < units + call.units;
+    return { units, isShort, ...(inUSD && { inUSD }) };
   }
 
   /** Requests every price again next time. */

@@ -103,7 +103,7 @@ export class QuoteSwap {
 
   #request(): SwapRequest | undefined {
     const { activeAccount, swap } = this.#deps;
-    return swapRequestOf(swap.facts.form, activeAccount.get()?.caipAddress);
+    return swapRequestOf(swap.facts, activeAccount.get()?.caipAddress);
   }
 
   async #keepQuoting(request: SwapRequest, signal: AbortSignal): Promise<void> {

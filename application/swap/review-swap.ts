@@ -55,7 +55,7 @@ export class ReviewSwap {
     const account = activeAccount.require();
     if (task.isRunning) return task.join(account, async () => undefined);
     const { step } = swap.getSnapshot();
-    const request = swapRequestOf(swap.facts.form, account.caipAddress);
+    const request = swapRequestOf(swap.facts, account.caipAddress);
     requireUnambiguousAmount(swap.facts.form.sourceAmount);
     if (step !== 'review' || !request) throw new FeatureError('SWAP_INCOMPLETE', { step });
     await task.join(account, (signal) => this.#prepare(account, request, signal));

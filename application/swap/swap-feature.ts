@@ -69,6 +69,12 @@ export interface SwapVerbs {
    */
   typeMax(): Promise<void>;
 
+  /**
+   * Sets how much less than quoted may be received, in hundredths of a percent: 1 % until the visitor chooses, at
+   * least 0.01 % and at most 50 %.
+   */
+  chooseSlippage(hundredths: number): void;
+
   /** Requests a quote again. */
   retryQuote(): void;
 
@@ -117,7 +123,7 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     this.#quote = new QuoteSwap({ ...parts, priceSwap });
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
     this.#edit = new EditSwap({ ...forms, preparing });
-    const judgeSwap = new JudgeSwap(parts);
+    const judgeSwap = new JudgeSwap({ ...parts, priceSwap });
     this.#review = new ReviewSwap({ ...parts, judgeSwap, task: preparing });
     const followSent = new FollowSent(deps, {
       changes: this.#swap,
@@ -157,6 +163,10 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
 
   typeMax(): Promise<void> {
     return this.#edit.typeMax();
+  }
+
+  chooseSlippage(hundredths: number): void {
+    this.#edit.chooseSlippage(hundredths);
   }
 
   retryQuote(): void {

@@ -3,6 +3,7 @@ import { addressOf } from '../caip/caip-address';
 import { selectorOf } from '../call/selector';
 import { sealedCopy } from '../outside/sealed-copy';
 import { type TokenApproval, tokenApprovalIn } from '../transaction/approval';
+import type { CallFee } from '../transaction/call-fee';
 import type { ContractCall } from '../transaction/contract-call';
 import type { SwapRequest } from './swap-token';
 
@@ -28,6 +29,9 @@ export interface SwapApproval {
    */
   readonly units: bigint;
   readonly warnings: readonly ApprovalWarning[];
+
+  /** The network's fee, as a node estimates it for this very call. Absent where none could. */
+  readonly fee?: CallFee;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CallFee } from '../transaction/call-fee';
 import type { ContractCall } from '../transaction/contract-call';
 import type { Decimal } from '../token/decimal';
 import { sealedCopy } from '../outside/sealed-copy';
@@ -38,29 +39,42 @@ export interface SwapReview {
    * node simulated it.
    */
   readonly trial: SwapTrial;
+
+  /** The network's fee, as a node estimates it for this very call. Absent where none could. */
+  readonly fee?: CallFee;
+}
+
+/** What was found out about an exchange that a source has built. */
+export interface SwapFindings {
+  /** The quoted amount. As built when absent. */
+  readonly quotedUnits?: bigint;
+
+  /** How far a node has simulated it. Not at all when absent. */
+  readonly trial?: SwapTrial;
+  readonly fee?: CallFee | undefined;
 }
 
 /** The review of `built`, which a source prepared for `request`, frozen. */
 export function swapReviewOf(
   request: SwapRequest,
   { call, priceImpact, providerFeeUnits, route, toUnits }: BuiltSwap,
-  quotedUnits = toUnits,
-  trial: SwapTrial = 'none',
+  { fee, quotedUnits = toUnits, trial = 'none' }: SwapFindings = {},
 ): SwapReview {
   return sealedCopy({
     request,
     call,
     toUnits,
     quotedUnits,
-    minToUnits: leastUnits(toUnits),
+    minToUnits: leastUnits(toUnits, request.slippage),
     providerFeeUnits: providerFeeUnits ?? swapProviderFee(request.units),
     ...(priceImpact && { priceImpact }),
     ...(route && { route }),
     trial,
+    ...(fee && { fee }),
   });
 }
 
 /** The least that the visitor receives of the quoted `units`. Below it, the exchange is given up. */
-export function leastUnits(units: bigint): bigint {
-  return units - maxSlippage(units);
+export function leastUnits(units: bigint, slippage?: number): bigint {
+  return units - maxSlippage(units, slippage);
 }

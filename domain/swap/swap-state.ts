@@ -6,7 +6,7 @@ import { valueOf } from '../token/display';
 import { sealedCopy } from '../outside/sealed-copy';
 import { withoutPrototype } from '../outside/without-prototype';
 import { tokenBalance, type TokenBalance } from '../token/token-balance';
-import { shownToAmount } from './swap';
+import { DEFAULT_SLIPPAGE, shownToAmount } from './swap';
 import { SWAP_EDITING, type SwapFlow } from './swap-flow';
 import {
   EMPTY_SWAP_FORM,
@@ -27,6 +27,9 @@ export interface SwapFacts {
   readonly tokens: readonly TokenBalance[];
   readonly form: SwapForm;
   readonly flow: SwapFlow;
+
+  /** How much less than quoted may be received, in hundredths of a percent. */
+  readonly slippage: number;
 
   /** US dollars per whole token, by {@link swapPriceKey}; a token of no known price is not in it. */
   readonly prices: Readonly<Record<string, Decimal>>;
@@ -65,6 +68,7 @@ export const NO_SWAP: SwapFacts = {
   tokens: [],
   form: EMPTY_SWAP_FORM,
   flow: SWAP_EDITING,
+  slippage: DEFAULT_SLIPPAGE,
   prices: {},
 };
 
@@ -95,13 +99,13 @@ export function swapStateOf(facts: SwapFacts): SwapState {
 
 /** The exchange that `account` has filled in, once it is complete, as a {@link sealedCopy}. */
 export function swapRequestOf(
-  form: SwapForm,
+  { form, slippage }: Pick<SwapFacts, 'form' | 'slippage'>,
   account: CaipAddress | undefined,
 ): SwapRequest | undefined {
   const { source, target } = form;
   const units = swapUnits(form);
   if (!account || !source || !target || units === undefined) return undefined;
-  return sealedCopy({ account, from: source, to: target, units });
+  return sealedCopy({ account, from: source, to: target, units, slippage });
 }
 
 /** The tokens that a service lists, each with what the account holds of it. One without a name is left out. */

@@ -23,6 +23,9 @@ export interface SwapRequest {
 
   /** How much of `from`, in base units. */
   readonly units: bigint;
+
+  /** How much less than quoted may be received, in hundredths of a percent. 1 % when absent. */
+  readonly slippage?: number;
 }
 
 /** An exchange as a source has prepared it. */

@@ -6,8 +6,14 @@ export const swapChainIds = [
   1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
 ] as const;
 
-/** How much less than quoted a swap may yield. */
+/** How much less than quoted a swap may yield, unless the visitor chooses otherwise. */
 export const SWAP_SLIPPAGE_PERCENT = 1;
+
+/** {@link SWAP_SLIPPAGE_PERCENT} as slippages are kept: in hundredths of a percent. */
+export const DEFAULT_SLIPPAGE = SWAP_SLIPPAGE_PERCENT * 100;
+
+/** The most that a visitor may choose: 50 %. */
+export const MAX_SLIPPAGE = 5_000;
 
 /** A swap provider's fee on the source amount, in hundredths of a percent: 0.85 %. */
 export const SWAP_PROVIDER_FEE_BASIS_POINTS = 85;
@@ -37,9 +43,18 @@ export function swapProviderFee(units: bigint): bigint {
   return (units * BigInt(SWAP_PROVIDER_FEE_BASIS_POINTS)) / 10_000n;
 }
 
-/** How many of `units` may be lost to a moving price, rounded down to a base unit. */
-export function maxSlippage(units: bigint): bigint {
-  return (units * BigInt(SWAP_SLIPPAGE_PERCENT)) / 100n;
+/**
+ * How many of `units` may be lost to a moving price at a `slippage` in hundredths of a percent, rounded down to a
+ * base unit.
+ */
+export function maxSlippage(units: bigint, slippage = DEFAULT_SLIPPAGE): bigint {
+  return (units * BigInt(slippage)) / 10_000n;
+}
+
+/** The slippage nearest to `chosen` that a swap may have: more than none, so that it does not fail at any move. */
+export function allowedSlippage(chosen: number): number {
+  if (Number.isNaN(chosen)) return DEFAULT_SLIPPAGE;
+  return Math.round(Math.min(Math.max(chosen, 1), MAX_SLIPPAGE));
 }
 
 /** The amount to receive as it is shown: cut to six decimals, never more than was quoted. */

@@ -103,8 +103,24 @@ export class FakeChainCalls implements ChainCalls {
     SimulatedCall
   >();
 
+  /** The calls whose fee is asked for, and the nodes' answers. */
+  readonly fees = new FakeAnswers<
+    { readonly call: ContractCall; readonly from: CaipAddress },
+    bigint
+  >();
+
   constructor() {
     this.trials.answerWith({ status: 'done' });
+    this.fees.answerWith(10n ** 14n);
+  }
+
+  fee(
+    call: ContractCall,
+    from: CaipAddress,
+    _network: Network,
+    signal?: AbortSignal,
+  ): Promise<bigint> {
+    return this.fees.ask({ call, from }, signal);
   }
 
   send(

@@ -1,18 +1,40 @@
 import type { CaipAddress } from '../../../domain/caip/caip-address';
+import { addressOf } from '../../../domain/caip/caip-address';
+import type { Network } from '../../../domain/network/network';
 import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
 import type { ChainCalls } from '../../../ports/chain-calls';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { RpcClients } from '../../../ports/rpc-client';
+import { gasPrices, quantityFrom } from './eip155-fees';
 import { Eip155Simulation } from './eip155-simulation';
+import { parentChainFee } from './parent-chain-fee';
 import { sendFrom } from './session-wallet';
 
 /** {@link ChainCalls} of EVM chains. */
 export class Eip155Calls implements ChainCalls {
+  readonly #rpcClients: RpcClients;
   readonly #simulation: Eip155Simulation;
 
   constructor(deps: { readonly rpcClients: RpcClients }) {
+    this.#rpcClients = deps.rpcClients;
     this.#simulation = new Eip155Simulation(deps);
+  }
+
+  async fee(
+    { data, to, units }: ContractCall,
+    from: CaipAddress,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<bigint> {
+    const client = this.#rpcClients.forNetwork(network);
+    const call = { from: addressOf(from), to, data, value: `0x${units.toString(16)}` };
+    const [{ perGas }, gas, ofParent] = await Promise.all([
+      gasPrices(client, signal),
+      quantityFrom(client, 'eth_estimateGas', [call], signal),
+      parentChainFee(client, data, signal),
+    ]);
+    return perGas * gas + ofParent;
   }
 
   simulate(...question: Parameters<Eip155Simulation['simulate']>): Promise<SimulatedCall> {

@@ -39,6 +39,7 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),
+      fee: async (...call) => (await abilities()).calls.fee(...call),
       simulate: async (...call) => (await abilities()).calls.simulate(...call),
     };
     this.facts = {

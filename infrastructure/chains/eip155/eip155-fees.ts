@@ -80,7 +80,7 @@ function transactionFor({ to = STAND_IN, token, units }: TransferQuestion) {
 }
 
 /** The price of gas, and the fees to choose from where the chain has a base fee. */
-interface GasPrices {
+export interface GasPrices {
   readonly perGas: bigint;
   readonly speeds?: { readonly [Speed in FeeSpeed]: NamedFee };
 }
@@ -89,7 +89,8 @@ interface GasPrices {
 const SLOW_MULTIPLIER: Decimal = { units: 105n, scale: 2 };
 const FAST_MULTIPLIER: Decimal = { units: 15n, scale: 1 };
 
-async function gasPrices(client: RpcClient, signal?: AbortSignal): Promise<GasPrices> {
+/** The current price of gas on the chain of `client`. */
+export async function gasPrices(client: RpcClient, signal?: AbortSignal): Promise<GasPrices> {
   const params = ['latest', false];
   const block = await client.request({ method: 'eth_getBlockByNumber', params }, signal);
   if (typeof block !== 'object' || block === null) {
@@ -128,7 +129,8 @@ async function priorityFee(
   }
 }
 
-async function quantityFrom(
+/** The quantity that a node answers to `method`. */
+export async function quantityFrom(
   client: RpcClient,
   method: string,
   params: readonly unknown[],

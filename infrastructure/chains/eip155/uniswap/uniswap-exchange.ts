@@ -52,7 +52,7 @@ export class UniswapExchange {
 
   /** @throws `WidgetError` `SERVICE_RESPONSE_INVALID` without a way, and what the network's `RpcClient` throws. */
   async buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap> {
-    const { account, from, to, units } = request;
+    const { account, from, slippage, to, units } = request;
     const [best, now] = await Promise.all([
       this.#quoter.best(this.#questionOf(request), signal),
       this.#timestamp(signal),
@@ -64,7 +64,7 @@ export class UniswapExchange {
       route,
       account: addressOf(account) as Hex,
       units,
-      minToUnits: leastUnits(toUnits),
+      minToUnits: leastUnits(toUnits, slippage),
       isFromNative: isNativeToken(from),
       isToNative: isNativeToken(to),
       deadline: now + DEADLINE_SECONDS,

@@ -142,6 +142,11 @@ describe('the review of a swap', () => {
     expect(review).toMatchObject({ toUnits: 1000n, minToUnits: 990n, providerFeeUnits: 85n });
   });
 
+  it('shows the minimum at the slippage that the visitor chose', () => {
+    const chosen = swapReviewOf({ ...request, slippage: 250 }, { call, toUnits: 1000n });
+    expect(chosen.minToUnits).toBe(975n);
+  });
+
   it('cannot be changed', () => {
     expect(() => Object.assign(review.call, { to: TOKEN })).toThrow(TypeError);
     expect(() => Object.assign(review.request.to, { symbol: 'X' })).toThrow(TypeError);

@@ -4,6 +4,8 @@ import { formatCaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import {
   canSwapOn,
   maxNativeSwapAmount,
+  allowedSlippage,
+  DEFAULT_SLIPPAGE,
   maxSlippage,
   shownToAmount,
   SWAP_INITIAL_GAS_LIMIT,
@@ -49,6 +51,21 @@ describe('swap amounts', () => {
     expect(maxSlippage(1_000n)).toBe(10n);
     expect(maxSlippage(199n)).toBe(1n);
     expect(maxSlippage(99n)).toBe(0n);
+  });
+
+  it('allow the slippage that the visitor chose, between a hundredth and half', () => {
+    expect(maxSlippage(1_000n, 50)).toBe(5n);
+    expect(maxSlippage(19_999n, 1)).toBe(1n);
+    expect([0, 0.4, 1, 250, 5_001, Infinity, -7, NaN].map(allowedSlippage)).toEqual([
+      1,
+      1,
+      1,
+      250,
+      5_000,
+      5_000,
+      1,
+      DEFAULT_SLIPPAGE,
+    ]);
   });
 
   it('pay 0.85 percent to the provider', () => {

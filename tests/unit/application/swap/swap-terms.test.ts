@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { BOB } from '../../../support/headless-kit';
+import { approvalCallOf, quotedSwap, reviewedSwap, swapCall } from '../../../support/headless-swap';
+
+describe('the slippage of an exchange', () => {
+  it('[R9.3] is 1 percent until the visitor chooses another one, which the source gets', async () => {
+    const { swap, state, source } = await quotedSwap();
+    const call = { ...swapCall, units: 10n ** 18n };
+    source.swaps.answerWith({ call, toUnits: 3_000_000_000n });
+
+    await swap.review();
+    expect(state().flow).toMatchObject({ review: { minToUnits: 2_970_000_000n } });
+    swap.chooseSlippage(50);
+    await swap.review();
+
+    expect(state().flow).toMatchObject({ review: { minToUnits: 2_985_000_000n } });
+    expect(source.swaps.asked.map(({ slippage }) => slippage)).toEqual([100, 50]);
+  });
+
+  it('ends a review when it changes, keeps the quote, and stays for another account', async () => {
+    const { swap, state, session } = await reviewedSwap();
+
+    swap.chooseSlippage(300);
+    expect(state()).toMatchObject({
+      flow: { status: 'editing' },
+      form: { quote: { status: 'loaded' } },
+    });
+    await expect(swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
+
+    session.change({ addresses: [BOB] });
+    expect(state().slippage).toBe(300);
+  });
+
+  it('ends no review where it stays the same', async () => {
+    const { swap, state } = await reviewedSwap();
+    swap.chooseSlippage(100);
+    expect(state().flow.status).toBe('reviewed');
+  });
+});
+
+describe('the fee of an exchange', () => {
+  it('is estimated for exactly the call, before the wallet is asked', async () => {
+    const { swap, state, source, adapter } = await quotedSwap();
+    adapter.calls.fees.answerWith(123n);
+    const call = { ...swapCall, units: 10n ** 18n };
+    source.swaps.answerWith({ call, toUnits: 3_000_000_000n });
+
+    await swap.review();
+
+    expect(adapter.calls.fees.asked.map((asked) => asked.call)).toEqual([call]);
+    expect(state().flow).toMatchObject({ review: { fee: { units: 123n, isShort: false } } });
+    expect(adapter.calls.sends.asked).toEqual([]);
+  });
+
+  it('is short where the native currency pays for the exchange but not for the fee as well', async () => {
+    const { swap, state, source, adapter } = await quotedSwap();
+    // Alice has 2 ETH and gives 1.
+    adapter.calls.fees.answerWith(10n ** 18n + 1n);
+    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 3_000_000_000n });
+
+    await swap.review();
+
+    expect(state().flow).toMatchObject({ review: { fee: { isShort: true } } });
+  });
+
+  it('has its value where the price of the native currency is known', async () => {
+    const { swap, state, source, adapter, clock, widget } = await quotedSwap();
+    source.priceLists.answerWith([{ units: 2_000n, scale: 0 }, undefined]);
+    await widget.open({ view: 'Swap' });
+    await clock.advance(200);
+    adapter.calls.fees.answerWith(10n ** 15n);
+    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 3_000_000_000n });
+
+    await swap.review();
+
+    const { flow } = state();
+    const fee = flow.status === 'reviewed' ? flow.review.fee : undefined;
+    expect(fee?.inUSD && Number(fee.inUSD.units) / 10 ** fee.inUSD.scale).toBe(2);
+  });
+
+  it('is left out, and the exchange is still reviewed, where no node can estimate it', async () => {
+    const { swap, state, source, adapter } = await quotedSwap();
+    adapter.calls.fees.failWith(new WidgetError('RPC', { rpcCode: 3, rpcMessage: 'reverted' }));
+    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 3_000_000_000n });
+
+    await swap.review();
+
+    expect(state().flow.status).toBe('reviewed');
+    expect(state().flow).not.toHaveProperty('review.fee');
+  });
+
+  it('is shown for the allowance as well', async () => {
+    const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
+    adapter.calls.fees.answerWith(77n);
+    source.allowances.answerWith(0n);
+    source.approvals.answerWith(approvalCallOf(1_000_000n));
+
+    await swap.review();
+
+    expect(state().flow).toMatchObject({ approval: { fee: { units: 77n } } });
+  });
+});
