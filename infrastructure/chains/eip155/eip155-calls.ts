@@ -1,5 +1,4 @@
-import type { CaipAddress } from '../../../domain/caip/caip-address';
-import { addressOf } from '../../../domain/caip/caip-address';
+import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
 import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
