@@ -46,7 +46,7 @@ export async function accountsOf(entropy: Uint8Array): Promise<Accounts> {
 }
 
 /** The address of an uncompressed key of secp256k1. */
-function evmAddress(publicKey: Uint8Array): string {
+export function evmAddress(publicKey: Uint8Array): string {
   return checksumAddress(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));
 }
 

@@ -4,8 +4,8 @@ import { base64 } from '@scure/base';
 import { RawTx, RawWitness, SigHash, Transaction } from '@scure/btc-signer';
 import { ordinalsOf, paymentOf } from '../accounts/accounts';
 import { KeyError } from '../bytes/key-error';
-import { joined } from './rlp';
-import { unreadable } from './untrusted';
+import { joined } from '../bytes/joined';
+import { unreadable } from '../bytes/untrusted';
 
 /** The accounts of Bitcoin. */
 export type BitcoinAccount = 'payment' | 'ordinals';

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { joined } from './rlp';
+import { joined } from '../bytes/joined';
 
 /** A signature of secp256k1 in its parts. */
 export interface EvmSignature {

@@ -1,8 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { KeyError } from '../bytes/key-error';
 import { hexOf, signDigest } from './evm-digest';
-import { joined, rlp, type Rlp } from './rlp';
-import { bytesOf, type Json, quantityOf, recordOf, unreadable } from './untrusted';
+import { joined } from '../bytes/joined';
+import { rlp, type Rlp } from './rlp';
+import { bytesOf, type Json, quantityOf, recordOf, unreadable } from '../bytes/untrusted';
 
 /** How the visitor pays for a transaction: by EIP-1559, or by one price where the network has no base fee. */
 type Fees =

@@ -1,6 +1,6 @@
 import { KeyError } from '../bytes/key-error';
-import { joined } from './rlp';
-import { bytesOf, type Json, quantityOf, recordOf, textIn, unreadable } from './untrusted';
+import { joined } from '../bytes/joined';
+import { bytesOf, type Json, quantityOf, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
 /** The version of extrinsics that wallets sign. */
 const VERSION = 4;

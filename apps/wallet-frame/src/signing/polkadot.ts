@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sign } from '@scure/sr25519';
-import { joined } from './rlp';
+import { joined } from '../bytes/joined';
 
 const SR25519 = Uint8Array.of(1);
 const LONG_PAYLOAD = 256;

@@ -1,3 +1,5 @@
+import { joined } from '../bytes/joined';
+
 /** A value of Ethereum's recursive length prefix. A number is written without leading zeros. */
 export type Rlp = Uint8Array | bigint | readonly Rlp[];
 
@@ -9,17 +11,6 @@ export function rlp(value: Rlp): Uint8Array {
     return isItself ? value : prefixed(0x80, value);
   }
   return prefixed(0xc0, joined(...value.map(rlp)));
-}
-
-/** One array of bytes from several. */
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 function prefixed(base: number, content: Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { KeyError } from '../bytes/key-error';
-import { joined } from './rlp';
-import { unreadable } from './untrusted';
+import { joined } from '../bytes/joined';
+import { unreadable } from '../bytes/untrusted';
 
 const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;

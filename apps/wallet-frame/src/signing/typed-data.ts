@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { signatureHex, signDigest } from './evm-digest';
-import { joined } from './rlp';
-import { bytesOf, type Json, recordOf, textIn, unreadable } from './untrusted';
+import { joined } from '../bytes/joined';
+import { bytesOf, type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
 /** One field of a type of EIP-712. */
 interface Field {

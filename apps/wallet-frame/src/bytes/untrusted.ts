@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { KeyError } from '../bytes/key-error';
+import { KeyError } from './key-error';
 
 /** What a site sent, before it is read. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,0 +1,56 @@
+import { argon2id } from '@noble/hashes/argon2.js';
+import { entropyOf } from '../accounts/entropy';
+import { fromBase64url } from '../bytes/base64url';
+import { KeyError } from '../bytes/key-error';
+import { owned, pbkdf2 } from '../bytes/pbkdf2';
+import { spending } from '../bytes/wipe';
+import type { Stretch } from './slot';
+
+/** The visitor's half of a slot: a key that derives, and that no script can read. */
+export type UserHalf = CryptoKey;
+
+const HALF_BYTES = 32;
+const PHRASE_BYTES = 16;
+const MEMORY_KIB = 65_536;
+const PASSES = 3;
+const ROUNDS = 600_000;
+
+/** A new half for this browser. Its bytes are gone at once; IndexedDB keeps the key itself. */
+export function newDeviceHalf(): Promise<UserHalf> {
+  return spending(crypto.getRandomValues(new Uint8Array(HALF_BYTES)), asHalf);
+}
+
+/** The half of a passkey: its PRF output, which is wiped. */
+export async function passkeyHalf(prf: Uint8Array): Promise<UserHalf> {
+  if (prf.length !== HALF_BYTES) throw new KeyError('locked', 'prf');
+  return spending(prf, asHalf);
+}
+
+/**
+ * The half of twelve words.
+ *
+ * @throws {@link KeyError} `words`
+ */
+export async function phraseHalf(words: string, stretch: Stretch): Promise<UserHalf> {
+  const phrase = entropyOf(words);
+  if (phrase.length !== PHRASE_BYTES) {
+    await spending(phrase, () => undefined);
+    throw new KeyError('words');
+  }
+  const salt = fromBase64url(stretch.salt);
+  return spending(phrase, async (secret) =>
+    spending(await stretches[stretch.name](secret, salt), asHalf),
+  );
+}
+
+const stretches: Readonly<
+  Record<Stretch['name'], (secret: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>>
+> = {
+  argon2id: (secret, salt) =>
+    Promise.resolve(argon2id(secret, salt, { m: MEMORY_KIB, t: PASSES, p: 1, dkLen: HALF_BYTES })),
+  'pbkdf2-sha256': (secret, salt) => pbkdf2('SHA-256', secret, salt, ROUNDS, HALF_BYTES),
+};
+
+function asHalf(bytes: Uint8Array): Promise<UserHalf> {
+  return crypto.subtle.importKey('raw', owned(bytes), 'HKDF', false, ['deriveKey']);
+}

@@ -1,0 +1,43 @@
+import type { DeviceSlot, PasskeySlot, PhraseSlot, SlotKind } from './slot';
+import type { UserHalf } from './user-halves';
+
+/** A slot that the service knows. */
+export interface ListedSlot {
+  readonly id: string;
+  readonly kind: SlotKind;
+  readonly createdAtMs: number;
+
+  /** The sealed entropy, for the kinds that open on any device. */
+  readonly slot?: PasskeySlot | PhraseSlot;
+}
+
+/** Where the other halves of slots are kept: the operator's service, or another operator's. */
+export interface ServerHalves {
+  /**
+   * Makes the half of a new slot. With `isFirst` it begins the visitor's wallet.
+   *
+   * @throws where the visitor has a wallet already and `isFirst`, or has none and not.
+   */
+  create(slot: {
+    readonly id: string;
+    readonly kind: SlotKind;
+    readonly isFirst: boolean;
+  }): Promise<Uint8Array>;
+
+  /** Confirms that a slot is sealed, and keeps it where it opens on any device. */
+  keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void>;
+
+  /** The half of a slot. */
+  release(id: string): Promise<Uint8Array>;
+
+  /** Deletes the half of a slot, after which nothing opens it. */
+  revoke(id: string): Promise<void>;
+  list(): Promise<readonly ListedSlot[]>;
+}
+
+/** What this browser keeps: its own slot and its half. */
+export interface DeviceShelf {
+  read(): Promise<{ readonly slot: unknown; readonly half: UserHalf } | undefined>;
+  write(slot: DeviceSlot, half: UserHalf): Promise<void>;
+  clear(): Promise<void>;
+}

@@ -1,0 +1,200 @@
+import { newEntropy, wordsOf } from '../accounts/entropy';
+import { base64url } from '../bytes/base64url';
+import { KeyError } from '../bytes/key-error';
+import { spending } from '../bytes/wipe';
+import { NO_HALF, seal, unseal } from './seal';
+import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
+import { newDeviceHalf, passkeyHalf, phraseHalf } from './user-halves';
+import type { DeviceShelf, ListedSlot, ServerHalves } from './vault-ports';
+
+export interface VaultDeps {
+  readonly halves: ServerHalves;
+  readonly shelf: DeviceShelf;
+
+  /** The visitor, by the name that the service gave. */
+  readonly user: string;
+
+  /** How words are stretched. */
+  readonly stretch?: Stretch['name'];
+}
+
+/** A way to unlock the entropy. */
+export type Way =
+  | { readonly kind: 'device' }
+  | { readonly kind: 'passkey'; readonly id: string; readonly prf: Uint8Array }
+  | { readonly kind: 'phrase'; readonly id: string; readonly words: string };
+
+/** A passkey that is to open the wallet. Its PRF output is wiped. */
+export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
+  readonly prf: Uint8Array;
+}
+
+const PHRASE_BYTES = 16;
+const SALT_BYTES = 16;
+
+/**
+ * The visitor's entropy in slots, each of which needs a half of the visitor and a half of the service. The entropy
+ * is whole only while work is done with it.
+ */
+export class Vault {
+  readonly #deps: VaultDeps;
+
+  constructor(deps: VaultDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Begins a wallet, which this browser opens.
+   *
+   * @throws what {@link ServerHalves.create} throws where the visitor has a wallet.
+   */
+  async begin<T>(work: (entropy: Uint8Array) => Promise<T>): Promise<T> {
+    return spending(newEntropy(), async (entropy) => {
+      await this.#sealToDevice(entropy, true);
+      return work(entropy);
+    });
+  }
+
+  /** Whether this browser has a slot of the visitor. */
+  async isOnDevice(): Promise<boolean> {
+    const stored = await this.#deps.shelf.read();
+    if (!stored) return false;
+    return parseSlot(stored.slot).user === this.#deps.user;
+  }
+
+  /**
+   * Unlocks the entropy for `work`, and wipes it when `work` has ended.
+   *
+   * @throws {@link KeyError} `locked` where the way does not open it, and what {@link ServerHalves} throws.
+   */
+  async open<T>(way: Way, work: (entropy: Uint8Array) => T | Promise<T>): Promise<T> {
+    return spending(await this.#unlock(way), work);
+  }
+
+  /** Lets this browser open a wallet that another way has opened, such as on a new device. */
+  async addDevice(way: Way): Promise<void> {
+    await this.open(way, (entropy) => this.#sealToDevice(entropy, false));
+  }
+
+  /** Lets a passkey open the wallet. */
+  async addPasskey(way: Way, { credential, prf, salt }: NewPasskey): Promise<void> {
+    await this.open(way, async (entropy) => {
+      const half = await passkeyHalf(prf);
+      const id = crypto.randomUUID();
+      const serverHalf = await this.#newHalf(id, 'passkey');
+      const { user } = this.#deps;
+      const open = { version: 1, kind: 'passkey', id, user, credential, salt } as const;
+      const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
+      await this.#deps.halves.keep(id, slot);
+    });
+  }
+
+  /** Lets twelve new words open the wallet together with the service, and returns them for the visitor. */
+  async addPhrase(way: Way): Promise<string> {
+    return this.open(way, async (entropy) => {
+      const { half, stretch, words } = await this.#newWords();
+      const id = crypto.randomUUID();
+      const serverHalf = await this.#newHalf(id, 'phrase');
+      const { user } = this.#deps;
+      const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
+      const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
+      await this.#deps.halves.keep(id, slot);
+      return words;
+    });
+  }
+
+  /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
+  async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
+    return this.open(way, async (entropy) => {
+      const { half, stretch, words } = await this.#newWords();
+      const { user } = this.#deps;
+      const id = crypto.randomUUID();
+      const open = { version: 1, kind: 'kit', id, user, stretch } as const;
+      return { kit: await seal(entropy, open, half, NO_HALF), words };
+    });
+  }
+
+  /** The slots that the service knows, the oldest first. */
+  list(): Promise<readonly ListedSlot[]> {
+    return this.#deps.halves.list();
+  }
+
+  /** Ends one way to open the wallet. */
+  async revoke(id: string): Promise<void> {
+    await this.#deps.halves.revoke(id);
+    const stored = await this.#deps.shelf.read();
+    if (stored && parseSlot(stored.slot).id === id) await this.#deps.shelf.clear();
+  }
+
+  /** Forgets this browser's slot, as at a log out, even where the service cannot be reached. */
+  async forget(): Promise<void> {
+    await this.#deps.shelf.clear();
+  }
+
+  async #unlock(way: Way): Promise<Uint8Array> {
+    if (way.kind === 'device') {
+      const stored = await this.#deps.shelf.read();
+      if (!stored) throw new KeyError('locked', 'device');
+      const slot = this.#own(parseSlot(stored.slot), 'device');
+      return this.#unseal(slot, stored.half);
+    }
+    const listed = await this.#deps.halves.list();
+    const found = parseSlot(listed.find(({ id }) => id === way.id)?.slot);
+    if (way.kind === 'passkey') {
+      return this.#unseal(this.#own(found, 'passkey'), await passkeyHalf(way.prf));
+    }
+    const slot = this.#own(found, 'phrase');
+    return this.#unseal(slot, await phraseHalf(way.words, slot.stretch));
+  }
+
+  async #unseal(slot: Slot, half: CryptoKey): Promise<Uint8Array> {
+    const serverHalf = await this.#deps.halves.release(slot.id);
+    return spending(serverHalf, () => unseal(slot, half, serverHalf));
+  }
+
+  async #sealToDevice(entropy: Uint8Array, isFirst: boolean): Promise<void> {
+    const { halves, shelf, user } = this.#deps;
+    const id = crypto.randomUUID();
+    const half = await newDeviceHalf();
+    const serverHalf = await halves.create({ id, kind: 'device', isFirst });
+    const open = { version: 1, kind: 'device', id, user } as const;
+    const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
+    // First here: a wallet that the service confirms, and that no browser has, would be lost.
+    await shelf.write(slot, half);
+    await halves.keep(id);
+  }
+
+  #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<Uint8Array> {
+    return this.#deps.halves.create({ id, kind, isFirst: false });
+  }
+
+  async #newWords() {
+    const phrase = crypto.getRandomValues(new Uint8Array(PHRASE_BYTES));
+    const words = await spending(phrase, wordsOf);
+    const salt = base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+    const stretch: Stretch = { name: this.#deps.stretch ?? 'argon2id', salt };
+    return { words, stretch, half: await phraseHalf(words, stretch) };
+  }
+
+  /** A slot of another visitor or kind is never opened, even where its halves would fit. */
+  #own<Kind extends Slot['kind']>(slot: Slot, kind: Kind): Extract<Slot, { kind: Kind }> {
+    if (slot.kind !== kind || slot.user !== this.#deps.user) throw new KeyError('locked', 'slot');
+    return slot as Extract<Slot, { kind: Kind }>;
+  }
+}
+
+/**
+ * Opens an offline kit by its words alone.
+ *
+ * @throws {@link KeyError} `slot` for a file that is no kit, `words`, and `locked` where the words are not its own.
+ */
+export async function openKit<T>(
+  file: unknown,
+  words: string,
+  work: (entropy: Uint8Array) => T | Promise<T>,
+): Promise<T> {
+  const kit = parseSlot(file);
+  if (kit.kind !== 'kit') throw new KeyError('slot', 'kind');
+  const half = await phraseHalf(words, kit.stretch);
+  return spending(await unseal(kit, half, NO_HALF), work);
+}

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newEntropy } from '../../src/accounts/entropy';
+import { base64url, fromBase64url } from '../../src/bytes/base64url';
+import type { Slot } from '../../src/vault/slot';
+import { openKit, Vault, type Way } from '../../src/vault/vault';
+import { ABANDON, toHex } from '../vectors';
+import { FakeService, FakeShelf } from './fake-service';
+
+const USER = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
+const OTHER = 'dmlzaXRvci10d28tb2YtdGVzdHM';
+const DEVICE: Way = { kind: 'device' };
+
+let service: FakeService;
+let shelf: FakeShelf;
+let vault: Vault;
+let entropy: string;
+
+const read = (bytes: Uint8Array): string => toHex(bytes);
+const open = (way: Way, by = vault): Promise<string> => by.open(way, read);
+const newest = (): string => [...service.kept.keys()].at(-1) ?? '';
+const vaultOf = (user = USER, own = shelf): Vault =>
+  new Vault({ halves: service, shelf: own, user, stretch: 'pbkdf2-sha256' });
+
+beforeEach(async () => {
+  service = new FakeService();
+  shelf = new FakeShelf();
+  vault = vaultOf();
+  entropy = await vault.begin((bytes) => Promise.resolve(read(bytes)));
+});
+
+/** A passkey of this test, whose PRF output is always the same. */
+function newPasskey() {
+  const prf = newEntropy();
+  const credential = base64url(newEntropy());
+  const salt = base64url(newEntropy());
+  return { added: { credential, salt, prf: prf.slice() }, prf: () => prf.slice() };
+}
+
+async function passkeyWay() {
+  const passkey = newPasskey();
+  await vault.addPasskey(DEVICE, passkey.added);
+  const id = newest();
+  return { id, way: (): Way => ({ kind: 'passkey', id, prf: passkey.prf() }) };
+}
+
+describe('a wallet', () => {
+  it('opens on the browser that began it, again and again', async () => {
+    expect(await vault.isOnDevice()).toBe(true);
+    expect(await open(DEVICE)).toBe(entropy);
+    expect(await open(DEVICE)).toBe(entropy);
+  });
+
+  it('is begun once', async () => {
+    await expect(vaultOf(USER, new FakeShelf()).begin(() => Promise.resolve())).rejects.toThrow(
+      'wallet',
+    );
+    expect(await open(DEVICE)).toBe(entropy);
+  });
+
+  it('wipes the entropy after the work, also where the work fails', async () => {
+    const seen: Uint8Array[] = [];
+    await vault.open(DEVICE, (bytes) => void seen.push(bytes));
+    const failed = vault.open(DEVICE, (bytes) => {
+      seen.push(bytes);
+      throw new Error('refused');
+    });
+
+    await expect(failed).rejects.toThrow('refused');
+    expect(seen.map((bytes) => bytes.some((byte) => byte !== 0))).toEqual([false, false]);
+  });
+
+  it('opens on a new device by a passkey, which then has a slot of its own', async () => {
+    const { way } = await passkeyWay();
+    const elsewhere = new FakeShelf();
+    const other = vaultOf(USER, elsewhere);
+    expect(await other.isOnDevice()).toBe(false);
+
+    expect(await open(way(), other)).toBe(entropy);
+    await other.addDevice(way());
+
+    expect(await open(DEVICE, other)).toBe(entropy);
+    expect(await open(DEVICE)).toBe(entropy);
+    expect((await vault.list()).map(({ kind }) => kind)).toEqual(['device', 'passkey', 'device']);
+  });
+
+  it('opens by twelve words and the service', async () => {
+    const words = await vault.addPhrase(DEVICE);
+    const id = newest();
+    await vault.addPhrase(DEVICE);
+
+    expect(words.split(' ')).toHaveLength(12);
+    const way = { kind: 'phrase', id, words } as const;
+    expect(await open(way, vaultOf(USER, new FakeShelf()))).toBe(entropy);
+    await expect(open({ ...way, id: newest() })).rejects.toMatchObject({ code: 'locked' });
+  });
+
+  it('opens from a kit when the service is gone', async () => {
+    const { kit, words } = await vault.makeKit(DEVICE);
+    const file: unknown = JSON.parse(JSON.stringify(kit));
+    service.halves.clear();
+
+    expect(await openKit(file, words, read)).toBe(entropy);
+    expect((await vault.list()).map(({ kind }) => kind)).toEqual(['device']);
+  });
+
+  it('forgets this browser, and no other way', async () => {
+    const { way } = await passkeyWay();
+
+    await vault.forget();
+
+    await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
+    expect(await open(way())).toBe(entropy);
+  });
+
+  it('has each way revoked alone', async () => {
+    const { id, way } = await passkeyWay();
+    await vault.revoke(id);
+    await expect(open(way())).rejects.toMatchObject({ code: 'slot' });
+    expect(await open(DEVICE)).toBe(entropy);
+
+    const [device] = await vault.list();
+    await vault.revoke(device?.id ?? '');
+    expect(shelf.stored).toBeUndefined();
+  });
+});
+
+describe('alone opens nothing:', () => {
+  it('the device', async () => {
+    service.halves.clear();
+
+    await expect(open(DEVICE)).rejects.toThrow('revoked');
+    const half = shelf.stored?.half as CryptoKey;
+    expect(half.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', half)).rejects.toThrow(/not extractable/);
+  });
+
+  it('the service, with everything that it stores, and any half of its own', async () => {
+    const { id } = await passkeyWay();
+    await vault.addPhrase(DEVICE);
+    const thief = vaultOf(USER, new FakeShelf());
+
+    for (let n = 0; n < 3; n += 1) {
+      const way = { kind: 'passkey', id, prf: newEntropy() } as const;
+      await expect(open(way, thief)).rejects.toMatchObject({ code: 'locked' });
+    }
+    const way = { kind: 'phrase', id: newest(), words: ABANDON } as const;
+    await expect(open(way, thief)).rejects.toMatchObject({ code: 'locked' });
+    const stored = JSON.stringify([...service.kept, ...[...service.halves.values()].map(toHex)]);
+    expect(stored).not.toContain(entropy);
+    expect(stored).not.toContain(base64url(Uint8Array.from(Buffer.from(entropy, 'hex'))));
+  });
+
+  it('a passkey, where the service gives another half', async () => {
+    const { id, way } = await passkeyWay();
+    service.halves.set(id, newEntropy());
+
+    await expect(open(way())).rejects.toMatchObject({ code: 'locked' });
+  });
+
+  it("another visitor's slot, even with both halves", async () => {
+    const { way } = await passkeyWay();
+
+    await expect(open(way(), vaultOf(OTHER))).rejects.toMatchObject({ code: 'locked' });
+    await expect(open(DEVICE, vaultOf(OTHER))).rejects.toMatchObject({ code: 'locked' });
+    expect(await vaultOf(OTHER).isOnDevice()).toBe(false);
+  });
+
+  it('a kit with other words', async () => {
+    const { kit } = await vault.makeKit(DEVICE);
+    const { words } = await vault.makeKit(DEVICE);
+
+    await expect(openKit(kit, words, read)).rejects.toMatchObject({ code: 'locked' });
+    await expect(openKit(kit, 'no words', read)).rejects.toMatchObject({ code: 'words' });
+    await expect(openKit(shelf.stored?.slot, words, read)).rejects.toMatchObject({ code: 'slot' });
+  });
+
+  it('a PRF output of another length', async () => {
+    const { id } = await passkeyWay();
+    const way = { kind: 'passkey', id, prf: new Uint8Array(16) } as const;
+
+    await expect(open(way)).rejects.toMatchObject({ code: 'locked' });
+  });
+});
+
+describe('a slot', () => {
+  async function deviceSlot(): Promise<Slot> {
+    return (await shelf.read())?.slot as Slot;
+  }
+
+  it('is authenticated: each changed bit of it is an error', async () => {
+    const slot = await deviceSlot();
+    const half = shelf.stored?.half as CryptoKey;
+    const sealed = fromBase64url(slot.sealed);
+
+    for (let bit = 0; bit < sealed.length * 8; bit += 13) {
+      const changed = sealed.slice();
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      shelf.stored = { half, slot: { ...slot, sealed: base64url(changed) } };
+      await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
+    }
+  });
+
+  it('is of one id, even where the service gives the same half for another', async () => {
+    const slot = await deviceSlot();
+    const half = shelf.stored?.half as CryptoKey;
+    const id = crypto.randomUUID();
+    service.halves.set(id, await service.release(slot.id));
+    shelf.stored = { half, slot: { ...slot, id } };
+
+    await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
+  });
+
+  it('has its own nonce each time', async () => {
+    const first = await vault.makeKit(DEVICE);
+    const second = await vault.makeKit(DEVICE);
+
+    expect(first.kit.sealed.slice(0, 16)).not.toBe(second.kit.sealed.slice(0, 16));
+  });
+});
