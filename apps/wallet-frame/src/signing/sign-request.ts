@@ -1,0 +1,167 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import type { AccountKind } from '../accounts/account-keys';
+import { evmAddress } from '../accounts/accounts';
+import { KeyError } from '../bytes/key-error';
+import { bytesOf, type Json, recordOf, unreadable } from '../bytes/untrusted';
+import { type BitcoinAccount, parsePsbt, signBitcoinMessage, signPsbt } from './bitcoin';
+import { hexOf, signEvmMessage } from './evm-digest';
+import { parseEvmTransaction, signEvmTransaction } from './evm-transaction';
+import { signPolkadotMessage, signPolkadotPayload } from './polkadot';
+import { polkadotPayload } from './polkadot-payload';
+import { parseSolanaTransaction, signSolanaMessage, signSolanaTransaction } from './solana';
+import { parseTypedData, signTypedData, typedDataDigest } from './typed-data';
+
+/** What a signature of one kind of request needs. */
+interface Signing {
+  readonly account: AccountKind;
+
+  /** Signs what was read. The result is text, or several texts where several things were asked for. */
+  readonly sign: (key: Uint8Array) => string | readonly string[];
+}
+
+const MAX_TRANSACTIONS = 16;
+
+/** Reads what a request asks for completely, before anything of it is shown. */
+const readers = {
+  evmTransaction: ({ transaction }: Json) => {
+    const read = parseEvmTransaction(transaction);
+    return signing('evm', (key) => {
+      const own = evmAddress(secp256k1.getPublicKey(key, false)).toLowerCase();
+      if (hexOf(read.from) !== own) throw new KeyError('refused', 'account');
+      return signEvmTransaction(read, key);
+    });
+  },
+  evmMessage: ({ message }: Json) => {
+    const read = bytesOf(message);
+    return signing('evm', (key) => signEvmMessage(read, key));
+  },
+  typedData: ({ typedData }: Json) => {
+    const read = parseTypedData(typedData);
+    typedDataDigest(read); // Reads every value of it.
+    return signing('evm', (key) => signTypedData(read, key));
+  },
+  solanaTransactions: ({ transactions }: Json) => {
+    if (!Array.isArray(transactions) || transactions.length === 0) throw unreadable();
+    if (transactions.length > MAX_TRANSACTIONS) throw unreadable();
+    const read = transactions.map((one: unknown) => bytesOfBase64(one));
+    read.forEach(parseSolanaTransaction);
+    return signing('solana', (key) =>
+      read.map((bytes) => base64.encode(signSolanaTransaction(bytes, key))),
+    );
+  },
+  solanaMessage: ({ message }: Json) => {
+    const read = bytesOf(message);
+    return signing('solana', (key) => hexOf(signSolanaMessage(read, key)));
+  },
+  bitcoinMessage: ({ account, message }: Json) => {
+    if (typeof message !== 'string') throw unreadable();
+    const kind = bitcoinAccount(account);
+    return signing(kind, (key) => signBitcoinMessage(message, kind, key));
+  },
+  psbt: ({ account, inputs, psbt }: Json) => {
+    const kind = bitcoinAccount(account);
+    const read = bytesOfBase64(psbt);
+    const chosen = numbersOf(inputs);
+    parsePsbt(read);
+    return signing(kind, (key) => base64.encode(signPsbt(read, chosen, kind, key)));
+  },
+  polkadotPayload: ({ payload }: Json) => {
+    const read = polkadotPayload(payload);
+    return signing('sr25519', (key) => hexOf(signPolkadotPayload(read, key)));
+  },
+  polkadotMessage: ({ message }: Json) => {
+    const read = bytesOf(message);
+    return signing('sr25519', (key) => hexOf(signPolkadotMessage(read, key)));
+  },
+} as const;
+
+/** The kinds of requests, each with its fields besides `kind`. */
+export const signRequestFields = {
+  evmTransaction: ['transaction'],
+  evmMessage: ['message'],
+  typedData: ['typedData'],
+  solanaTransactions: ['transactions'],
+  solanaMessage: ['message'],
+  bitcoinMessage: ['account', 'message'],
+  psbt: ['account', 'inputs', 'psbt'],
+  polkadotPayload: ['payload'],
+  polkadotMessage: ['message'],
+} as const satisfies Readonly<Record<keyof typeof readers, readonly string[]>>;
+export type SignRequestKind = keyof typeof signRequestFields;
+
+/** A request that was read, and what it is known by when it is shown. */
+export interface ReadRequest extends Signing {
+  readonly digest: string;
+}
+
+/**
+ * Reads a request.
+ *
+ * @throws {@link KeyError} `unreadable` or `refused`
+ */
+export function readSignRequest(value: unknown): ReadRequest {
+  const own = recordOf(copyOf(value));
+  const { kind } = own;
+  if (!isKind(kind)) throw unreadable('kind');
+  const record = recordOf(own, ['kind', ...signRequestFields[kind]]);
+  return { ...readers[kind](record), digest: digestOf(record) };
+}
+
+/**
+ * What a request is known by: the same for the same JSON, however its names are ordered. The page computes it of what
+ * it shows, and the worker of what it signs.
+ */
+export function digestOf(request: unknown): string {
+  return bytesToHex(sha256(new TextEncoder().encode(canonical(request))));
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'bigint') throw unreadable('bigint'); // JSON has none, so no site sends one.
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** Later changes of `value` by its owner change nothing here. */
+function copyOf(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    throw unreadable('clone');
+  }
+}
+
+function signing(account: AccountKind, sign: Signing['sign']): Signing {
+  return { account, sign };
+}
+
+function isKind(kind: unknown): kind is SignRequestKind {
+  return typeof kind === 'string' && Object.hasOwn(signRequestFields, kind);
+}
+
+function bitcoinAccount(value: unknown): BitcoinAccount {
+  if (value !== 'payment' && value !== 'ordinals') throw unreadable('account');
+  return value;
+}
+
+function numbersOf(value: unknown): readonly number[] {
+  const isList = Array.isArray(value) && value.every((one) => Number.isInteger(one));
+  if (!isList || new Set(value).size !== value.length) throw unreadable('inputs');
+  return value as readonly number[];
+}
+
+function bytesOfBase64(value: unknown): Uint8Array {
+  if (typeof value !== 'string') throw unreadable();
+  try {
+    return base64.decode(value);
+  } catch {
+    throw unreadable('base64');
+  }
+}

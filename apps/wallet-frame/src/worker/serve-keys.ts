@@ -1,0 +1,78 @@
+import { KeyError } from '../bytes/key-error';
+import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
+import type { Vault, Way } from '../vault/vault';
+import { KeyDesk } from './key-desk';
+
+export interface ServeKeysDeps {
+  readonly vault: Vault;
+  readonly now: () => number;
+}
+
+/** What the worker answers to one message of the page. */
+export type KeyAnswer =
+  | { readonly id: string; readonly result: unknown }
+  | { readonly id: string; readonly error: string };
+
+const MAX_ID_LENGTH = 64;
+
+/**
+ * Answers the messages of the frame's page. The page gets accounts, signatures, and the words of a slot that it asked
+ * for. No message gives it a key or the entropy.
+ */
+export function serveKeys({ now, vault }: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
+  const desk = new KeyDesk({ vault, now });
+  const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
+    begin: (payload) => (only(payload), desk.begin()),
+    accounts: (payload) => desk.accounts(wayIn(only(payload, 'way'))),
+    prepare: (payload) => desk.prepare(only(payload, 'request')['request']),
+    sign: (payload) => {
+      const own = only(payload, 'digest', 'way');
+      return desk.sign(textIn(own, 'digest'), wayIn(own));
+    },
+    decline: (payload) => desk.decline(textIn(only(payload, 'digest'), 'digest')),
+    addDevice: (payload) => vault.addDevice(wayIn(only(payload, 'way'))),
+    addPasskey: (payload) => {
+      const own = only(payload, 'way', 'credential', 'salt', 'prf');
+      const { prf } = own;
+      if (!(prf instanceof Uint8Array)) throw unreadable('prf');
+      const passkey = { credential: textIn(own, 'credential'), salt: textIn(own, 'salt'), prf };
+      return vault.addPasskey(wayIn(own), passkey);
+    },
+    addPhrase: (payload) => vault.addPhrase(wayIn(only(payload, 'way'))),
+    makeKit: (payload) => vault.makeKit(wayIn(only(payload, 'way'))),
+    list: (payload) => (only(payload), vault.list()),
+    revoke: (payload) => vault.revoke(textIn(only(payload, 'id'), 'id')),
+    isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
+    forget: (payload) => {
+      only(payload);
+      desk.decline();
+      return vault.forget();
+    },
+  };
+  return async (message) => {
+    let id = '';
+    try {
+      const { id: given, payload, type } = recordOf(message, ['id', 'type', 'payload']);
+      if (typeof given !== 'string' || given.length > MAX_ID_LENGTH) throw unreadable('id');
+      id = given;
+      if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) throw unreadable('type');
+      return { id, result: await handlers[type]?.(recordOf(payload)) };
+    } catch (error) {
+      return { id, error: error instanceof KeyError ? error.code : 'failed' };
+    }
+  };
+}
+
+/** A payload with these names and no other. */
+function only(payload: Json, ...names: readonly string[]): Json {
+  return recordOf(payload, names);
+}
+
+function wayIn({ way }: Json): Way {
+  const { id, kind, prf, words } = recordOf(way, ['kind', 'id', 'prf', 'words']);
+  if (kind === 'device') return { kind };
+  if (typeof id !== 'string') throw unreadable('way');
+  if (kind === 'passkey' && prf instanceof Uint8Array) return { kind, id, prf };
+  if (kind === 'phrase' && typeof words === 'string') return { kind, id, words };
+  throw unreadable('way');
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newEntropy, wordsOf } from '../../src/accounts/entropy';
+import { base64url } from '../../src/bytes/base64url';
+import { Vault } from '../../src/vault/vault';
+import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
+import { FakeService, FakeShelf } from '../vault/fake-service';
+import { toHex } from '../vectors';
+
+const way = { kind: 'device' };
+
+let vault: Vault;
+let answer: (message: unknown) => Promise<KeyAnswer>;
+let log: unknown[];
+
+beforeEach(() => {
+  log = [];
+  const halves = new FakeService();
+  const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
+  vault = new Vault({ halves, shelf: new FakeShelf(), user, stretch: 'pbkdf2-sha256' });
+  const served = serveKeys({ vault, now: () => 0 });
+  answer = async (message) => {
+    const answered = await served(message);
+    log.push(answered);
+    return answered;
+  };
+});
+
+async function ask(type: string, payload: object = {}): Promise<unknown> {
+  const answered = await answer({ id: '1', type, payload });
+  if ('error' in answered) throw new Error(answered.error);
+  return answered.result;
+}
+
+it('serves a wallet from its beginning to its end, and tells the page no secret', async () => {
+  const accounts = await ask('begin');
+  expect(await ask('accounts', { way })).toEqual(accounts);
+  const secrets = await vault.open({ kind: 'device' }, (entropy) => [
+    toHex(entropy),
+    base64url(entropy),
+    wordsOf(entropy),
+  ]);
+
+  const prf = newEntropy();
+  const credential = base64url(newEntropy());
+  const salt = base64url(newEntropy());
+  await ask('addPasskey', { way, credential, salt, prf: prf.slice() });
+  const words = await ask('addPhrase', { way });
+  const [, passkey, phrase] = (await ask('list')) as readonly { readonly id: string }[];
+  const byPasskey = { kind: 'passkey', id: passkey?.id, prf: prf.slice() };
+  expect(await ask('accounts', { way: byPasskey })).toEqual(accounts);
+  const byPhrase = { kind: 'phrase', id: phrase?.id, words };
+  expect(await ask('accounts', { way: byPhrase })).toEqual(accounts);
+  expect(await ask('makeKit', { way })).toMatchObject({ kit: { kind: 'kit' } });
+
+  const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
+  expect(await ask('sign', { digest, way })).toMatch(/^0x[0-9a-f]{130}$/);
+
+  await ask('revoke', { id: phrase?.id });
+  await expect(ask('accounts', { way: byPhrase })).rejects.toThrow('slot');
+  await ask('forget');
+  expect(await ask('isOnDevice')).toBe(false);
+  await expect(ask('accounts', { way })).rejects.toThrow('locked');
+  await ask('addDevice', { way: { ...byPasskey, prf: prf.slice() } });
+  expect(await ask('accounts', { way })).toEqual(accounts);
+
+  const told = JSON.stringify(log);
+  expect([...secrets, toHex(prf)].filter((secret) => told.includes(secret))).toEqual([]);
+});
+
+it('forgets what waits for the visitor with the wallet', async () => {
+  await ask('begin');
+  const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
+  await ask('forget');
+
+  await expect(ask('sign', { digest, way })).rejects.toThrow('not_shown');
+});
+
+describe('a message', () => {
+  it.each<readonly [string, unknown, KeyAnswer]>([
+    ['that is nothing', undefined, { id: '', error: 'unreadable' }],
+    ['that is a text', 'begin', { id: '', error: 'unreadable' }],
+    ['without an id', { type: 'begin', payload: {} }, { id: '', error: 'unreadable' }],
+    ['with a long id', { id: 'x'.repeat(65), type: 'list' }, { id: '', error: 'unreadable' }],
+    ['of no type', { id: '1', payload: {} }, { id: '1', error: 'unreadable' }],
+    ['of another type', { id: '1', type: 'export', payload: {} }, { id: '1', error: 'unreadable' }],
+    [
+      'of a type of every object',
+      { id: '1', type: 'constructor', payload: {} },
+      { id: '1', error: 'unreadable' },
+    ],
+    [
+      'with a field too many',
+      { id: '1', type: 'list', payload: { all: true } },
+      { id: '1', error: 'unreadable' },
+    ],
+    ['without a payload', { id: '1', type: 'list' }, { id: '1', error: 'unreadable' }],
+    ['without a way', { id: '1', type: 'accounts', payload: {} }, { id: '1', error: 'unreadable' }],
+    [
+      'with half a way',
+      { id: '1', type: 'accounts', payload: { way: { kind: 'passkey', id: 'x' } } },
+      { id: '1', error: 'unreadable' },
+    ],
+    [
+      'before the wallet',
+      { id: '1', type: 'accounts', payload: { way } },
+      { id: '1', error: 'locked' },
+    ],
+  ])('%s is answered by a code alone', async (_, message, expected) => {
+    expect(await answer(message)).toEqual(expected);
+  });
+
+  it('whose answer fails for another reason tells the page nothing of it', async () => {
+    await ask('begin');
+
+    // The service of this test says: a wallet exists.
+    expect(await answer({ id: '2', type: 'begin', payload: {} })).toEqual({
+      id: '2',
+      error: 'failed',
+    });
+  });
+});
