@@ -1,6 +1,9 @@
+import type { Nft } from '../../domain/nft/nft';
 import type { NftsState } from '../../domain/nft/nfts-state';
+import type { HostPage } from '../../ports/host-page';
 import type { NftSource } from '../../ports/nft-source';
 import type { Stream } from '../../ports/stream';
+import { copyContract } from '../notification/copy-contract';
 import type { Notices } from '../notification/notices';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
@@ -11,6 +14,7 @@ import { NftsStore } from './nfts-store';
 
 export interface NftsFeatureDeps {
   readonly activeAccount: ActiveAccount;
+  readonly hostPage: HostPage;
   readonly nftSource: NftSource | undefined;
   readonly notices: Notices;
   readonly pictures: Pictures;
@@ -27,15 +31,20 @@ export interface NftsVerbs {
 
   /** Reads the first page again and drops the others. A failure is shown, not thrown. */
   refresh(): Promise<void>;
+
+  /** Copies the address of the collection of `nft`, and shows that. Rejects where the browser refuses. */
+  copyContract(nft: Nft): Promise<void>;
 }
 
 /** The NFTs of the account in use. */
 export class NftsFeature implements NftsVerbs, ReadableStore<NftsState> {
   readonly state$: Stream<NftsState>;
   readonly #nfts = new NftsStore();
+  readonly #deps: NftsFeatureDeps;
   readonly #loadNfts: LoadNfts;
 
   constructor(deps: NftsFeatureDeps) {
+    this.#deps = deps;
     this.state$ = this.#nfts.state$;
     this.#loadNfts = new LoadNfts({ ...deps, nfts: this.#nfts });
   }
@@ -54,5 +63,9 @@ export class NftsFeature implements NftsVerbs, ReadableStore<NftsState> {
 
   refresh(): Promise<void> {
     return this.#loadNfts.refresh();
+  }
+
+  copyContract({ contract }: Nft): Promise<void> {
+    return copyContract(this.#deps, contract);
   }
 }

@@ -3,16 +3,24 @@ import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { emptyBalance, listedToken } from '../../domain/token/added-tokens';
 import type { ListedToken } from '../../domain/token/token-list';
+import { type TokenWarning, tokenWarnings } from '../../domain/token/token-warnings';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Scope } from '../scope/scope';
 import type { ActiveAccount } from '../session/active-account';
 import type { AddedTokens } from './added-tokens';
+import type { PortfolioStore } from './portfolio-store';
 
 export interface AddTokenDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly addedTokens: AddedTokens;
+  readonly portfolio: PortfolioStore;
   readonly scope: Scope;
+}
+
+/** A token that the visitor looks for: what its contract says, and what speaks against it. */
+export interface FoundToken extends ListedToken {
+  readonly warnings: readonly TokenWarning[];
 }
 
 /** Adds a token by the address of its contract, which says itself what it is. */
@@ -23,14 +31,21 @@ export class AddToken {
     this.#deps = deps;
   }
 
+  /** Adds the token that {@link AddToken.find} resolves with. Throws what that throws. */
+  async execute(address: string): Promise<ListedToken> {
+    const { warnings: _said, ...token } = await this.find(address);
+    this.#deps.addedTokens.add(token);
+    return token;
+  }
+
   /**
-   * Adds the token at `address` of the network in use, and resolves with it.
+   * The token at `address` of the network in use.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `ADDRESS_INVALID`, `TOKEN_UNKNOWN` where there is no token, and what the
    *   network's `RpcClient` throws.
    */
-  async execute(address: string): Promise<ListedToken> {
-    const { activeAccount, adapters, addedTokens, scope } = this.#deps;
+  async find(address: string): Promise<FoundToken> {
+    const { activeAccount, adapters, portfolio, scope } = this.#deps;
     const { namespace, network } = activeAccount.require();
     const chainId = network.caipNetworkId;
     const asked = emptyBalance(chainId, address.trim());
@@ -38,14 +53,13 @@ export class AddToken {
     const { facts } = await abortable(adapters.find(namespace), scope.signal);
     const known =
       network.isSupported && facts ? await facts.tokenFacts(asked, network, scope.signal) : {};
-    const { decimals, symbol } = known;
+    const { decimals, name, symbol } = known;
     const token =
       decimals === undefined || !symbol
         ? undefined
-        : emptyBalance(chainId, asked.address, { decimals, symbol });
+        : emptyBalance(chainId, asked.address, { decimals, symbol, ...(name && { name }) });
     const listed = token && listedToken(token);
-    if (!listed) throw new FeatureError('TOKEN_UNKNOWN', { address });
-    addedTokens.add(listed);
-    return listed;
+    if (!token || !listed) throw new FeatureError('TOKEN_UNKNOWN', { address });
+    return { ...listed, warnings: tokenWarnings(token, portfolio.getSnapshot().tokens) };
   }
 }

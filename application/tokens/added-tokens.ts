@@ -19,6 +19,11 @@ export class AddedTokens {
     return this.#all.filter(({ address }) => address.startsWith(`${chainId}:`));
   }
 
+  /** The contracts of all of them. */
+  addresses(): readonly CaipAddress[] {
+    return this.#all.map(({ address }) => address);
+  }
+
   add(token: ListedToken): void {
     this.#stored.setJson(ADDED_TOKENS, withToken(this.#all, token));
   }

@@ -16,6 +16,11 @@ import type { PriceTokens } from './price-tokens';
 /** How many tokens are priced before a view says which rows are in sight. */
 const PRICED_ROWS = 20;
 
+/** Which tokens are priced as they are read: the first twenty, or none, because the caller says which ones are in sight. */
+export interface HowToLoad {
+  readonly prices?: 'first' | 'none';
+}
+
 export interface LoadPortfolioDeps {
   readonly activeAccount: ActiveAccount;
   readonly addedTokens: AddedTokens;
@@ -31,6 +36,8 @@ export interface LoadPortfolioDeps {
 export class LoadPortfolio {
   readonly #deps: LoadPortfolioDeps;
   readonly #task: AccountTask;
+  /** How many tokens are priced with each list. */
+  #pricedRows = PRICED_ROWS;
   #failure: { readonly caipAddress: string; readonly atMs: number } | undefined;
 
   constructor(deps: LoadPortfolioDeps) {
@@ -51,7 +58,8 @@ export class LoadPortfolio {
    * Reads them, unless they were read less than 30 s ago, failed less than 30 s ago or are being read.
    * Never throws: a failure is shown.
    */
-  async load(): Promise<void> {
+  async load({ prices = 'first' }: HowToLoad = {}): Promise<void> {
+    this.#pricedRows = prices === 'first' ? PRICED_ROWS : 0;
     const { activeAccount, holdings } = this.#deps;
     const account = activeAccount.get();
     if (!account || !account.network.isSupported) return;
@@ -150,6 +158,6 @@ export class LoadPortfolio {
     const { portfolio, priceTokens } = this.#deps;
     priceTokens.forget();
     portfolio.update((state) => nextPortfolio(state, { type: 'loaded', tokens }));
-    void priceTokens.execute(portfolio.getSnapshot().tokens.slice(0, PRICED_ROWS));
+    void priceTokens.execute(portfolio.getSnapshot().tokens.slice(0, this.#pricedRows));
   }
 }

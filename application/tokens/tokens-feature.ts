@@ -1,15 +1,17 @@
 import type { Holdings } from './holdings';
 import type { Scope } from '../scope/scope';
+import { copyContract } from '../notification/copy-contract';
 import type { Notices } from '../notification/notices';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { CaipAddress } from '../../domain/caip/caip-address';
+import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
 import type { ListedToken } from '../../domain/token/token-list';
 import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { HostPage } from '../../ports/host-page';
 import type { PriceSource } from '../../ports/price-source';
 import type { Stream } from '../../ports/stream';
 import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
-import { AddToken } from './add-token';
+import { AddToken, type FoundToken } from './add-token';
 import type { AddedTokens } from './added-tokens';
 import { nextPortfolio, type Portfolio } from '../../domain/token/portfolio';
 import {
@@ -20,7 +22,7 @@ import {
 } from '../../domain/token/token-marks';
 import type { StoredValues } from '../state/stored-values';
 import { DiscoverAssets } from './discover-assets';
-import { LoadPortfolio } from './load-portfolio';
+import { type HowToLoad, LoadPortfolio } from './load-portfolio';
 import { PortfolioStore } from './portfolio-store';
 import { PriceTokens } from './price-tokens';
 
@@ -31,6 +33,7 @@ export interface TokensFeatureDeps {
   readonly adapters: ChainAdapters;
   readonly addedTokens: AddedTokens;
   readonly holdings: Holdings;
+  readonly hostPage: HostPage;
   readonly notices: Notices;
   readonly priceSource?: PriceSource | undefined;
   readonly scope: Scope;
@@ -40,19 +43,30 @@ export interface TokensFeatureDeps {
 /** The verbs for the tokens of the account in use. */
 export interface TokensVerbs {
   /**
-   * Reads them, unless the last reading or failure was less than 30 s ago. A failure is shown, not thrown.
+   * Reads them, unless the last reading or failure was less than 30 s ago. A failure is shown, not thrown. Prices the first
+   * twenty, unless `how.prices` is `none`.
    */
-  load(): Promise<void>;
+  load(how?: HowToLoad): Promise<void>;
 
   /** Reads them again from their source, for example after a transfer. A failure is shown, not thrown. */
   refresh(): Promise<void>;
 
   /**
    * Reads the prices of `tokens`, such as those whose rows are in sight, in one request, where the site names a source
-   * of prices (`sources.prices`). The first twenty are priced without it. Never throws: a token without a price has no
+   * of prices (`sources.prices`). Never throws: a token without a price has no
    * value.
    */
   price(tokens: readonly TokenBalance[]): Promise<void>;
+
+  /**
+   * What the contract at `address` on the network in use says of its token, with warnings; `add` adds it.
+   *
+   * @throws what `add` throws.
+   */
+  find(address: string): Promise<FoundToken>;
+
+  /** Copies the address of the contract of `token`, and shows that. Rejects where the browser refuses. */
+  copyContract(token: TokenBalance): Promise<void>;
 
   /**
    * Adds the token whose contract is at `address` on the network in use, keeps that on this device, and reads the tokens
@@ -78,14 +92,14 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly #priceTokens: PriceTokens;
   readonly #addToken: AddToken;
   readonly #addedTokens: AddedTokens;
-  readonly #stored: StoredValues;
+  readonly #deps: TokensFeatureDeps;
 
   constructor(deps: TokensFeatureDeps) {
-    this.#stored = deps.stored;
+    this.#deps = deps;
     this.state$ = this.#portfolio.state$;
     this.#addedTokens = deps.addedTokens;
-    this.#addToken = new AddToken(deps);
     const parts = { ...deps, portfolio: this.#portfolio, priceSource: deps.priceSource };
+    this.#addToken = new AddToken(parts);
     this.#priceTokens = new PriceTokens(parts);
     this.#loadPortfolio = new LoadPortfolio({
       ...parts,
@@ -94,14 +108,15 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     });
     const marks = parseTokenMarks(deps.stored.json(MARKS));
     if (Object.keys(marks).length > 0) this.#showMarks(marks);
+    this.#showAdded();
   }
 
   getSnapshot(): Portfolio {
     return this.#portfolio.getSnapshot();
   }
 
-  load(): Promise<void> {
-    return this.#loadPortfolio.load();
+  load(how?: HowToLoad): Promise<void> {
+    return this.#loadPortfolio.load(how);
   }
 
   refresh(): Promise<void> {
@@ -112,22 +127,38 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     return this.#priceTokens.execute(tokens);
   }
 
+  find(address: string): Promise<FoundToken> {
+    return this.#addToken.find(address);
+  }
+
+  async copyContract({ address }: TokenBalance): Promise<void> {
+    if (address !== undefined) await copyContract(this.#deps, addressOf(address));
+  }
+
   async add(address: string): Promise<ListedToken> {
     const token = await this.#addToken.execute(address);
+    this.#showAdded();
     await this.refresh();
     return token;
   }
 
   remove(address: CaipAddress): Promise<void> {
     this.#addedTokens.remove(address);
+    this.#showAdded();
     return this.refresh();
   }
 
   mark(token: TokenBalance, mark: TokenMark | undefined): void {
     // Another tab may have marked others.
-    const marks = withMark(parseTokenMarks(this.#stored.json(MARKS)), token, mark);
-    this.#stored.setJson(MARKS, marks);
+    const marks = withMark(parseTokenMarks(this.#deps.stored.json(MARKS)), token, mark);
+    this.#deps.stored.setJson(MARKS, marks);
     this.#showMarks(marks);
+  }
+
+  #showAdded(): void {
+    const added = this.#addedTokens.addresses();
+    if (added.length === 0 && !this.getSnapshot().added) return;
+    this.#portfolio.update((portfolio) => nextPortfolio(portfolio, { type: 'added', added }));
   }
 
   #showMarks(marks: TokenMarks): void {

@@ -13,7 +13,7 @@ import type { ReadableStore } from '../state/readable-store';
 import type { WidgetState } from '../snapshot/widget-state';
 
 /** The subject of a view: a wallet, a namespace, or both. */
-export type ViewSubject = Pick<ViewEntry, 'connectorId' | 'namespace'>;
+export type ViewSubject = Pick<ViewEntry, 'args' | 'connectorId' | 'namespace'>;
 
 /**
  * One wallet widget: its state and its verbs. Two widgets on a page share nothing but the page and, unless

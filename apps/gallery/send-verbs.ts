@@ -1,6 +1,8 @@
 import type { SendVerbs } from '../../application/send/send-feature';
+import type { FoundToken } from '../../application/tokens/add-token';
 import type { TokensVerbs } from '../../application/tokens/tokens-feature';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import { FeatureError } from '../../domain/errors/feature-error';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { TokenMark } from '../../domain/token/token-marks';
 import type { TokenBalance } from '../../domain/token/token-balance';
@@ -64,16 +66,32 @@ export class FakeSendVerbs implements SendVerbs {
 export class FakeTokensVerbs implements TokensVerbs {
   readonly asked: string[] = [];
 
+  /** The symbols of each request for prices. */
+  readonly priced: (readonly string[])[] = [];
+
+  readonly answers = new Map<'find', () => Promise<FoundToken>>();
+
   async load() {
     this.asked.push('load');
+  }
+
+  async find(address: string) {
+    this.asked.push(`find ${address}`);
+    const answer = this.answers.get('find');
+    if (!answer) throw new FeatureError('TOKEN_UNKNOWN', { address });
+    return answer();
+  }
+
+  async copyContract({ symbol }: TokenBalance) {
+    this.asked.push(`copyContract ${symbol}`);
   }
 
   async refresh() {
     this.asked.push('refresh');
   }
 
-  async price() {
-    this.asked.push('price');
+  async price(tokens: readonly TokenBalance[]) {
+    this.priced.push(tokens.map(({ symbol }) => symbol));
   }
 
   async add(address: string) {

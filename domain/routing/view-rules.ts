@@ -18,6 +18,7 @@ export interface ViewRules {
  */
 export const viewRules = {
   Account: { needsAccount: true },
+  AddToken: { feature: 'tokens', needsAccount: true },
   AllWallets: { needsAccount: false },
   BuyInProgress: { feature: 'onramp', needsAccount: true },
   Connect: { needsAccount: false },
@@ -28,8 +29,10 @@ export const viewRules = {
   ConnectWallets: { needsAccount: false },
   GetWallet: { needsAccount: false },
   Networks: { needsAccount: false },
+  NftDetails: { feature: 'nfts', needsAccount: true },
   OnRampProviders: { feature: 'onramp', needsAccount: true },
   ProfileWallets: { needsAccount: true },
+  TokenDetails: { feature: 'tokens', needsAccount: true },
   Transactions: { feature: 'history', needsAccount: true },
   UnsupportedChain: { needsAccount: true },
   WalletReceive: { feature: 'receive', needsAccount: true },

@@ -11,9 +11,19 @@ export const ADDED_TOKENS_MAX = 100;
 export function emptyBalance(
   chainId: CaipNetworkId,
   address: string,
-  { decimals = 0, symbol = '?' }: { readonly decimals?: number; readonly symbol?: string } = {},
+  {
+    decimals = 0,
+    name,
+    symbol = '?',
+  }: { readonly decimals?: number; readonly name?: string; readonly symbol?: string } = {},
 ): TokenBalance | undefined {
-  return parseTokenBalance({ symbol, chainId, address, quantity: { decimals, numeric: '0' } });
+  return parseTokenBalance({
+    name,
+    symbol,
+    chainId,
+    address,
+    quantity: { decimals, numeric: '0' },
+  });
 }
 
 /** `tokens` with `added` as the latest. */

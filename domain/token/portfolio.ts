@@ -1,3 +1,4 @@
+import type { CaipAddress } from '../caip/caip-address';
 import type { Decimal } from './decimal';
 import {
   isSameToken,
@@ -22,6 +23,9 @@ export interface Portfolio {
 
   /** The tokens that the visitor has pinned or hidden, on this device. */
   readonly marks?: TokenMarks;
+
+  /** The contracts of the tokens that the visitor has added. */
+  readonly added?: readonly CaipAddress[];
 }
 
 /** The price of a whole token, in US dollars. */
@@ -39,6 +43,7 @@ export type PortfolioEvent =
   | { readonly type: 'priced'; readonly prices: readonly TokenPrice[] }
   | { readonly type: 'failed' }
   | { readonly type: 'marked'; readonly marks: TokenMarks }
+  | { readonly type: 'added'; readonly added: readonly CaipAddress[] }
   | { readonly type: 'reset' };
 
 /** The tokens of an account before they were looked up. */
@@ -50,7 +55,7 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
     case 'requested':
       return portfolio.status === 'loading' ? portfolio : { ...portfolio, status: 'loading' };
     case 'loaded':
-      return { ...loaded(portfolio, event.tokens), ...marksOf(portfolio) };
+      return { ...loaded(portfolio, event.tokens), ...ofVisitor(portfolio) };
     case 'priced':
       return priced(portfolio, event.prices);
     case 'failed':
@@ -58,9 +63,11 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
     case 'reset':
       return portfolio.status === 'idle'
         ? portfolio
-        : { ...EMPTY_PORTFOLIO, ...marksOf(portfolio) };
+        : { ...EMPTY_PORTFOLIO, ...ofVisitor(portfolio) };
     case 'marked':
       return { ...portfolio, marks: event.marks };
+    case 'added':
+      return { ...portfolio, added: event.added };
   }
 }
 
@@ -79,7 +86,7 @@ function priced(portfolio: Portfolio, prices: readonly TokenPrice[]): Portfolio 
     const found = prices.find((each) => isSameToken(each.token, token));
     return found ? pricedBalance(token, found.price) : token;
   });
-  return { status: portfolio.status, ...valued(tokens), ...marksOf(portfolio) };
+  return { status: portfolio.status, ...valued(tokens), ...ofVisitor(portfolio) };
 }
 
 function valued(tokens: readonly TokenBalance[]): Pick<Portfolio, 'tokens' | 'totalValue'> {
@@ -87,6 +94,7 @@ function valued(tokens: readonly TokenBalance[]): Pick<Portfolio, 'tokens' | 'to
   return { tokens, ...(isPriced && { totalValue: totalValue(tokens) }) };
 }
 
-function marksOf({ marks }: Portfolio): Pick<Portfolio, 'marks'> {
-  return marks ? { marks } : {};
+/** What the visitor has said of tokens, whichever account is in use. */
+function ofVisitor({ added, marks }: Portfolio): Pick<Portfolio, 'added' | 'marks'> {
+  return { ...(marks && { marks }), ...(added && { added }) };
 }

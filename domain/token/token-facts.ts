@@ -8,13 +8,19 @@ import { isNativeToken, MAX_SYMBOL_LENGTH, type TokenBalance } from './token-bal
 export interface TokenFacts {
   readonly decimals?: number;
   readonly symbol?: string;
+  readonly name?: string;
 }
 
 /** The facts that a chain reported; a fact that it did not report is `undefined`. */
-export function factsOf(decimals: number | undefined, symbol: string | undefined): TokenFacts {
+export function factsOf(
+  decimals: number | undefined,
+  symbol: string | undefined,
+  name?: string,
+): TokenFacts {
   return {
     ...(decimals !== undefined && { decimals }),
     ...(symbol !== undefined && { symbol }),
+    ...(name !== undefined && { name }),
   };
 }
 

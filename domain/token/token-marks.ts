@@ -1,3 +1,4 @@
+import { isBait } from '../transaction/bait';
 import { isCaipAddress } from '../caip/caip-address';
 import { isCaipNetworkId } from '../caip/caip-network-id';
 import { fieldOf } from '../outside/untrusted-record';
@@ -5,8 +6,10 @@ import { withoutPrototype } from '../outside/without-prototype';
 import { sortTokens } from './sort-tokens';
 import type { TokenBalance } from './token-balance';
 
-/** What a visitor has said about a token: it is listed first, or not at all. */
-export type TokenMark = 'hidden' | 'pinned';
+/** What a visitor has said about a token: it is listed first, or not at all, or although it looks like bait. */
+export type TokenMark = 'hidden' | 'pinned' | 'shown';
+
+const tokenMarks: readonly unknown[] = ['hidden', 'pinned', 'shown'] satisfies readonly TokenMark[];
 
 /** The marks of tokens, by CAIP-10 of the contract, or by CAIP-2 for a native currency. */
 export type TokenMarks = Readonly<Record<string, TokenMark>>;
@@ -25,7 +28,7 @@ export const NO_MARKS: TokenMarks = withoutPrototype({});
 
 /** The mark of `token`, where it has one. */
 export function markOf(marks: TokenMarks, token: TokenBalance): TokenMark | undefined {
-  return marks[keyOf(token)];
+  return marks[tokenKey(token)];
 }
 
 /** `marks` with `mark` on `token`, or without any. Unchanged where there are too many. */
@@ -34,10 +37,10 @@ export function withMark(
   token: TokenBalance,
   mark: TokenMark | undefined,
 ): TokenMarks {
-  const { [keyOf(token)]: _former, ...others } = marks;
+  const { [tokenKey(token)]: _former, ...others } = marks;
   if (mark === undefined) return withoutPrototype(others);
   if (Object.keys(others).length >= MARKS_MAX) return marks;
-  return withoutPrototype({ ...others, [keyOf(token)]: mark });
+  return withoutPrototype({ ...others, [tokenKey(token)]: mark });
 }
 
 /** Reads the marks of an earlier visit. Leaves out invalid ones. */
@@ -48,24 +51,38 @@ export function parseTokenMarks(stored: unknown): TokenMarks {
     .flatMap((key) => {
       const mark = fieldOf(stored, key);
       const isKey = isCaipAddress(key) || isCaipNetworkId(key);
-      return isKey && (mark === 'hidden' || mark === 'pinned') ? [[key, mark] as const] : [];
+      return isKey && tokenMarks.includes(mark) ? [[key, mark as TokenMark] as const] : [];
     });
   return withoutPrototype(Object.fromEntries(marks));
 }
 
-/** `tokens` in the order of lists: pinned ones first, hidden ones apart. */
+/** `tokens` in the order of lists: pinned ones first, hidden ones and bait apart. */
 export function markedTokens(tokens: readonly TokenBalance[], marks: TokenMarks): MarkedTokens {
   const sorted = sortTokens(tokens);
-  const isMarked = (mark: TokenMark) => (token: TokenBalance) => markOf(marks, token) === mark;
+  const isPinned = (token: TokenBalance): boolean => markOf(marks, token) === 'pinned';
+  const listed = sorted.filter((token) => !isHidden(marks, token));
   return {
-    shown: [
-      ...sorted.filter(isMarked('pinned')),
-      ...sorted.filter((token) => markOf(marks, token) === undefined),
-    ],
-    hidden: sorted.filter(isMarked('hidden')),
+    shown: [...listed.filter(isPinned), ...listed.filter((token) => !isPinned(token))],
+    hidden: sorted.filter((token) => isHidden(marks, token)),
   };
 }
 
-function keyOf({ address, chainId }: TokenBalance): string {
+/** What tells a token from every other one: CAIP-10 of its contract, or CAIP-2 for a native currency. */
+export function tokenKey({ address, chainId }: Pick<TokenBalance, 'address' | 'chainId'>): string {
   return address ?? chainId;
+}
+
+/** Whether `token` is left out of lists: the visitor hides it, or it looks like bait and the visitor has not asked for it. */
+export function isHidden(marks: TokenMarks, token: TokenBalance): boolean {
+  const mark = markOf(marks, token);
+  return mark === 'hidden' || (mark === undefined && isBaitToken(token));
+}
+
+/** The mark with which `token` is listed again. */
+export function shownMark(token: TokenBalance): TokenMark | undefined {
+  return isBaitToken(token) ? 'shown' : undefined;
+}
+
+function isBaitToken({ address, name, symbol }: TokenBalance): boolean {
+  return address !== undefined && isBait(symbol, name);
 }

@@ -1,6 +1,9 @@
+import type { AccountMessages } from './account-en';
 import type { ActivityMessages } from './activity-en';
 import type { AmountMessages } from './amount-en';
 import type { EntryMessages } from './en';
+import type { HoldingsMessages } from './holdings-en';
+import type { NftsMessages } from './nfts-en';
 import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
@@ -17,6 +20,9 @@ import type { WalletsMessages } from './wallets-en';
 export interface Catalogues {
   readonly entry: EntryMessages;
   readonly shell: ShellMessages;
+  readonly account: AccountMessages;
+  readonly holdings: HoldingsMessages;
+  readonly nfts: NftsMessages;
   readonly newcomer: NewcomerMessages;
   readonly pairing: PairingMessages;
   readonly activity: ActivityMessages;

@@ -67,19 +67,14 @@ export interface ShellMessages {
 
   readonly accountTitle: string;
   readonly activityTitle: string;
-  readonly copyAddress: (address: string) => string;
-  readonly balance: (amount: string) => string;
-  readonly balanceLoading: string;
-  readonly balanceUnavailable: string;
-  readonly connectedWith: (wallet: string) => string;
-  readonly moreAddresses: (count: number) => string;
-  readonly chooseAccount: string;
   readonly network: string;
   readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
-  readonly tokens: string;
   readonly onrampProvidersTitle: string;
   readonly selectToken: string;
   readonly sendReview: string;
+  readonly nftTitle: string;
+  readonly tokenTitle: string;
+  readonly tokenAddTitle: string;
   readonly viewOnExplorer: (explorer: string) => string;
   readonly disconnect: string;
   readonly disconnecting: string;
@@ -182,20 +177,14 @@ export const shellMessages: ShellMessages = {
 
   accountTitle: 'Account',
   activityTitle: 'Activity',
-  copyAddress: (address) => `Copy address ${address}`,
-  balance: (amount) => `Balance ${amount}`,
-  balanceLoading: 'Loading the balance',
-  balanceUnavailable: 'Balance unavailable',
-  connectedWith: (wallet) => `Connected with ${wallet}`,
-  moreAddresses: (count) =>
-    plural.select(count) === 'one' ? `${count} more address` : `${count} more addresses`,
-  chooseAccount: 'Choose another account',
   network: 'Network',
   walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
-  tokens: 'Tokens',
   onrampProvidersTitle: 'Choose Provider',
   selectToken: 'Select Token',
   sendReview: 'Review Send',
+  nftTitle: 'NFT',
+  tokenTitle: 'Token',
+  tokenAddTitle: 'Add Token',
   viewOnExplorer: (explorer) => `View on ${explorer}`,
   disconnect: 'Disconnect',
   disconnecting: 'Disconnecting',

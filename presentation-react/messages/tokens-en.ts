@@ -6,6 +6,8 @@ export interface TokensMessages {
   readonly tokensFound: (count: number) => string;
   readonly tokensNone: string;
   readonly tokensNoneHint: string;
+  readonly tokensAdd: string;
+  readonly tokensAtLeast: (amount: string) => string;
   readonly tokensTotal: (amount: string) => string;
   readonly tokensRefresh: string;
   readonly tokensAll: (count: number) => string;
@@ -27,6 +29,8 @@ export const tokensMessages: TokensMessages = {
   tokensFound: (count) => (plural.select(count) === 'one' ? `${count} token` : `${count} tokens`),
   tokensNone: 'No tokens yet',
   tokensNoneHint: 'What you receive on this network is listed here.',
+  tokensAdd: 'Add a token',
+  tokensAtLeast: (amount) => `At least ${amount}`,
   tokensTotal: (amount) => `Worth ${amount}`,
   tokensRefresh: 'Read the tokens again',
   tokensAll: (count) => `Show all ${count}`,

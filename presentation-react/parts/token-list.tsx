@@ -1,12 +1,19 @@
+import { memo, useMemo, useRef, useState } from 'react';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import { useMessages } from '../bindings/shell-context';
 import { tokenText } from '../bindings/token-text';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { useStyle } from '../bindings/use-style';
 import { usdText } from '../bindings/usd-text';
+import { useVisiblePart } from '../bindings/use-visible-part';
 import { tokensMessages } from '../messages/tokens-en';
+import { ROW_PITCH, rowsNear } from './rows-near';
 import { TokenEmblem } from './token-emblem';
 import tokenListCss from './token-list.css';
+import { useTokensInSight } from './use-tokens-in-sight';
+
+/** A list of more tokens has only those in the page that are near the visible part. */
+const WHOLE_MAX = 40;
 
 interface TokenListProps {
   readonly tokens: readonly TokenBalance[];
@@ -14,31 +21,73 @@ interface TokenListProps {
 
   /** Absent where nothing can be done with a token. */
   readonly onPress: ((token: TokenBalance) => void) | undefined;
+
+  /** Gets the tokens whose rows are in sight. */
+  readonly onSight?: ((tokens: readonly TokenBalance[]) => void) | undefined;
 }
 
 /** Tokens with how much of each there is, and what it is worth where its price is known. */
-export function TokenList({ tokens, label, onPress }: TokenListProps) {
+export function TokenList({ tokens, label, onPress, onSight }: TokenListProps) {
   useStyle(tokenListCss);
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const visible = useVisiblePart(list);
+  const { length } = tokens;
+  const isLong = length > WHOLE_MAX;
+  const places = useMemo(
+    () => (isLong ? rowsNear(length, visible, focused) : tokensPlaces(length)),
+    [isLong, length, visible, focused],
+  );
+  useTokensInSight(list, tokens, places, onSight);
   return (
-    <ul className="list tokens" aria-label={label}>
-      {tokens.map((token) => (
-        <li key={token.address ?? token.chainId}>
-          {onPress ? (
-            <button type="button" className="row" onClick={() => onPress(token)}>
-              <TokenRow token={token} />
-            </button>
-          ) : (
-            <div className="row still">
-              <TokenRow token={token} />
-            </div>
-          )}
-        </li>
-      ))}
+    <ul
+      ref={list}
+      className="list tokens"
+      aria-label={label}
+      data-long={isLong || undefined}
+      style={isLong ? { height: length * ROW_PITCH } : undefined}
+    >
+      {places.map((place) => {
+        const token = tokens[place];
+        return (
+          token && (
+            <li
+              key={token.address ?? token.chainId}
+              aria-posinset={isLong ? place + 1 : undefined}
+              aria-setsize={isLong ? length : undefined}
+              style={isLong ? { top: place * ROW_PITCH } : undefined}
+              onFocus={() => setFocused(place)}
+            >
+              <TokenRow token={token} onPress={onPress} />
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
 
-function TokenRow({ token }: { readonly token: TokenBalance }) {
+const tokensPlaces = (length: number): readonly number[] =>
+  Array.from({ length }, (_, place) => place);
+
+interface TokenRowProps {
+  readonly token: TokenBalance;
+  readonly onPress: ((token: TokenBalance) => void) | undefined;
+}
+
+const TokenRow = memo(function TokenRow({ token, onPress }: TokenRowProps) {
+  return onPress ? (
+    <button type="button" className="row" onClick={() => onPress(token)}>
+      <Contents token={token} />
+    </button>
+  ) : (
+    <div className="row still">
+      <Contents token={token} />
+    </div>
+  );
+});
+
+function Contents({ token }: { readonly token: TokenBalance }) {
   const { lang } = useMessages();
   const { name, symbol, value } = token;
   return (

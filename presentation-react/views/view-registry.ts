@@ -8,8 +8,13 @@ import ConnectingExternalView from './connecting-external/connecting-external-vi
 export const viewRegistry: ViewRegistry = {
   Account: {
     title: ({ accountTitle }) => accountTitle,
-    messages: 'shell',
+    messages: 'account',
     load: () => import('./account/account-view'),
+  },
+  AddToken: {
+    title: ({ tokenAddTitle }) => tokenAddTitle,
+    messages: 'holdings',
+    load: () => import('./holdings/add-token-view'),
   },
   AllWallets: {
     title: ({ allWallets }) => allWallets,
@@ -73,6 +78,11 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./networks/networks-view'),
     isNext: isAccountShown,
   },
+  NftDetails: {
+    title: ({ nftTitle }) => nftTitle,
+    messages: 'nfts',
+    load: () => import('./nfts/nft-details-view'),
+  },
   OnRampProviders: {
     title: ({ onrampProvidersTitle }) => onrampProvidersTitle,
     messages: 'onramp',
@@ -83,6 +93,11 @@ export const viewRegistry: ViewRegistry = {
     messages: 'shell',
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
+  },
+  TokenDetails: {
+    title: ({ tokenTitle }) => tokenTitle,
+    messages: 'holdings',
+    load: () => import('./holdings/token-details-view'),
   },
   Transactions: {
     title: ({ activityTitle }) => activityTitle,

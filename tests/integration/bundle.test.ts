@@ -162,7 +162,12 @@ const viewLimits = [
     views: ['send-view', 'preview-view', 'select-token-view'].map(
       (name) => `${views}/send/${name}.tsx`,
     ),
-    known: ['composition/features/send.ts', 'composition/features/tokens.ts'],
+    // The first tab of the account has the list of tokens.
+    known: [
+      'composition/features/send.ts',
+      'composition/features/tokens.ts',
+      `${views}/account/account-tokens.tsx`,
+    ],
     limit: 15_360,
   },
   {
@@ -170,6 +175,18 @@ const viewLimits = [
     views: [`${views}/account/account-tokens.tsx`],
     known: ['composition/features/tokens.ts'],
     limit: 8_192,
+  },
+  {
+    what: 'the NFTs of the account',
+    views: [`${views}/account/account-nfts.tsx`, `${views}/nfts/nft-details-view.tsx`],
+    known: ['composition/features/nfts.ts'],
+    limit: 6_656,
+  },
+  {
+    what: 'one token, and adding one',
+    views: ['token-details-view', 'add-token-view'].map((name) => `${views}/holdings/${name}.tsx`),
+    known: ['composition/features/tokens.ts', `${views}/account/account-tokens.tsx`],
+    limit: 6_144,
   },
   {
     what: 'buying',

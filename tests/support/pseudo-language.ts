@@ -1,9 +1,12 @@
 import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-catalogue';
 import { snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
+import { accountMessages } from '../../presentation-react/messages/account-en';
 import { activityMessages } from '../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
 import { entryMessages } from '../../presentation-react/messages/en';
 import type { Language } from '../../presentation-react/messages/language';
+import { holdingsMessages } from '../../presentation-react/messages/holdings-en';
+import { nftsMessages } from '../../presentation-react/messages/nfts-en';
 import { newcomerMessages } from '../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
@@ -15,8 +18,11 @@ import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 
 /** The texts that come with views. */
 const viewMessages = {
+  ...accountMessages,
   ...activityMessages,
   ...amountMessages,
+  ...holdingsMessages,
+  ...nftsMessages,
   ...newcomerMessages,
   ...onrampMessages,
   ...pairingMessages,

@@ -1,9 +1,13 @@
+import { newAccountProfile } from '../../../domain/account/account-profile';
+import type { AccountTab } from '../../../domain/account/account-tab';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { ether, FakeWidget, someAddress, unknownNetwork } from '../fake-widget';
 import { manyChains, onPolkadot } from './many-chains';
-import { fullPortfolio, holding, manyTokens, someMarks } from './tokens';
+import { baitTokens, fullPortfolio, hold, manyTokens, someMarks } from './tokens';
+import { activity, someTransactions } from './transactions';
+import { nfts, someNfts } from './nfts';
 import type { Stories } from './story';
-import { connected } from './wallets';
+import { connected, holding } from './wallets';
 
 export const accountStories: Stories = [
   { name: 'balance', widget: () => connected() },
@@ -17,7 +21,7 @@ export const accountStories: Stories = [
   {
     name: 'one address, one network',
     widget: () => {
-      const widget = new FakeWidget({ networks: [ethereum], enableNetworkSwitch: false });
+      const widget = hold(new FakeWidget({ networks: [ethereum], enableNetworkSwitch: false }));
       widget.setAccount({ balance: ether(10n ** 18n) });
       return widget;
     },
@@ -39,10 +43,30 @@ export const accountStories: Stories = [
     name: 'with pinned and hidden tokens',
     widget: () => holding({ ...fullPortfolio, marks: someMarks }),
   },
+  { name: 'with bait among the tokens', widget: () => holding(baitTokens) },
   { name: 'with tokens loading', widget: () => holding({ status: 'loading', tokens: [] }) },
   { name: 'without tokens', widget: () => holding({ status: 'loaded', tokens: [] }) },
   { name: 'with tokens that failed', widget: () => holding({ status: 'failed', tokens: [] }) },
+  { name: 'with NFTs', widget: () => onTab('NFTs', nfts({ nfts: someNfts })) },
+  { name: 'with NFTs loading', widget: () => onTab('NFTs', nfts({ status: 'loading' })) },
+  { name: 'without NFTs', widget: () => onTab('NFTs', nfts({})) },
+  { name: 'with NFTs that failed', widget: () => onTab('NFTs', nfts({ status: 'failed' })) },
+  {
+    name: 'on a network whose NFTs are not listed',
+    widget: () => onTab('NFTs', nfts({ status: 'unsupported' })),
+  },
+  {
+    name: 'with activity',
+    widget: () => onTab('Activity', activity({ transactions: someTransactions })),
+  },
 ];
+
+/** `widget` with a tab of the account on show. */
+function onTab(tab: AccountTab, widget: FakeWidget): FakeWidget {
+  const { defaultAccountTypes } = widget.options;
+  widget.setFeature('account', { ...newAccountProfile(defaultAccountTypes), tab });
+  return widget;
+}
 
 /** A paired wallet with five accounts, on a site of one namespace. */
 function paired(): FakeWidget {

@@ -3,6 +3,8 @@ import { allWalletsStories } from './all-wallets';
 import { connectStories, connectWalletsStories } from './connect';
 import { connectingExternalStories, connectingMultiChainStories } from './connecting';
 import { getWalletStories, whatIsAWalletStories } from './newcomer';
+import { addTokenStories, tokenDetailsStories } from './holdings';
+import { nftDetailsStories } from './nfts';
 import { networksStories, unsupportedChainStories } from './networks';
 import { basicStories, walletConnectStories } from './pairing';
 import { buyInProgressStories, onrampProvidersStories } from './onramp';
@@ -14,6 +16,7 @@ import type { ViewStories } from './story';
 /** Every view in every state, by name. */
 export const viewStories: ViewStories = {
   Account: accountStories,
+  AddToken: addTokenStories,
   AllWallets: allWalletsStories,
   BuyInProgress: buyInProgressStories,
   Connect: connectStories,
@@ -24,8 +27,10 @@ export const viewStories: ViewStories = {
   ConnectWallets: connectWalletsStories,
   GetWallet: getWalletStories,
   Networks: networksStories,
+  NftDetails: nftDetailsStories,
   OnRampProviders: onrampProvidersStories,
   ProfileWallets: profileWalletsStories,
+  TokenDetails: tokenDetailsStories,
   Transactions: transactionsStories,
   UnsupportedChain: unsupportedChainStories,
   WalletReceive: receiveStories,

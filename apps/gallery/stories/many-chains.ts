@@ -6,6 +6,7 @@ import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
 import type { Network } from '../../../domain/network/network';
 import { ether, FakeWidget, walletRow } from '../fake-widget';
+import { hold } from './tokens';
 
 const dotAddresses = [
   '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
@@ -48,7 +49,7 @@ export function quietChains(): FakeWidget {
 
 /** The same, connected on three of the namespaces; the wallet on Polkadot has two accounts. */
 export function manyChains(): FakeWidget {
-  const widget = quietChains();
+  const widget = hold(quietChains());
   widget.setAccount({ connectorId: 'app.two', balance: ether(2_500_000_000_000_000_000n) });
   connect(widget, solana, { connectorId: 'Two', address: solAddress, allAddresses: [solAddress] });
   connect(widget, polkadot, {

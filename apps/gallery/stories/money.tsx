@@ -5,6 +5,7 @@ import type { ViewDefinition } from '../../../presentation-react/bindings/view-d
 import { TokenEmblem } from '../../../presentation-react/parts/token-emblem';
 import { WholeAddress } from '../../../presentation-react/parts/whole-address';
 import { ether, FakeWidget, someAddress } from '../fake-widget';
+import { hold } from './tokens';
 import { ModalWith } from './own-views';
 import type { PartStory } from './parts';
 
@@ -18,7 +19,7 @@ const featureViews = { OnRampProviders: soon, Swap: soon };
 
 function withAccount(): FakeWidget {
   const sources = { onramp: { providers: ['coinbase'] } } as const;
-  const widget = new FakeWidget({ disableAppend: true, sources });
+  const widget = hold(new FakeWidget({ disableAppend: true, sources }));
   widget.setAccount({ balance: ether(1_234_567_890_000_000_000n) });
   widget.showViews({ name: 'Account' });
   return widget;

@@ -9,18 +9,9 @@ import type { Portfolio } from '../../../domain/token/portfolio';
 import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
 import { type FakeWidget, someAddress } from '../fake-widget';
 import { FakeSendVerbs, type FakeTokensVerbs, someHash } from '../send-verbs';
-import {
-  contract,
-  ether,
-  fullPortfolio,
-  holding,
-  manyTokens,
-  plainEther,
-  someTokens,
-  usdc,
-} from './tokens';
+import { contract, ether, fullPortfolio, manyTokens, plainEther, someTokens, usdc } from './tokens';
 import { storiesOf, type Stories, type Story } from './story';
-import { otherAddress } from './wallets';
+import { holding, otherAddress } from './wallets';
 
 /** The receiver of the stories. */
 export const receiver = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';

@@ -5,9 +5,8 @@ import { tokenBalance, type TokenBalance, totalValue } from '../../../domain/tok
 import { NO_MARKS, type TokenMarks, withMark } from '../../../domain/token/token-marks';
 import { type FakeWidget, someAddress } from '../fake-widget';
 import { FakeTokensVerbs } from '../send-verbs';
-import { connected } from './wallets';
 
-function held(
+export function held(
   symbol: string,
   part: Partial<Parameters<typeof tokenBalance>[0]> = {},
 ): TokenBalance {
@@ -71,15 +70,6 @@ export const manyTokens = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 
-/** A widget with a portfolio. */
-export function holding(portfolio: Portfolio): FakeWidget & { readonly tokens: FakeTokensVerbs } {
-  const widget = connected();
-  const tokens = new FakeTokensVerbs();
-  widget.offer('tokens', tokens);
-  widget.setFeature('tokens', portfolio);
-  return Object.assign(widget, { tokens });
-}
-
 export const fullPortfolio: Portfolio = {
   status: 'loaded',
   tokens: someTokens,
@@ -88,3 +78,26 @@ export const fullPortfolio: Portfolio = {
 
 /** USDC is listed first, and the native currency not at all. */
 export const someMarks: TokenMarks = withMark(withMark(NO_MARKS, usdc, 'pinned'), ether, 'hidden');
+
+/** An account that holds the native currency alone. */
+export const etherAlone: Portfolio = { status: 'loaded', tokens: [plainEther] };
+
+/** `widget` with the portfolio of its account. */
+export function hold<Kind extends FakeWidget>(
+  widget: Kind,
+  portfolio: Portfolio = etherAlone,
+): Kind & { readonly tokens: FakeTokensVerbs } {
+  const tokens = new FakeTokensVerbs();
+  widget.offer('tokens', tokens);
+  widget.setFeature('tokens', portfolio);
+  return Object.assign(widget, { tokens });
+}
+
+/** A token whose name leads to a page, beside honest ones. */
+export const bait = held('Visit bonus.test', {
+  name: '$ 1000 bonus at bonus.test',
+  address: contract('0x000000000000000000000000000000000000bA17'),
+  units: 10n ** 21n,
+});
+
+export const baitTokens: Portfolio = { status: 'loaded', tokens: [...someTokens, bait] };

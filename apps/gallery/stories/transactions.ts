@@ -65,7 +65,7 @@ export function transaction(
   };
 }
 
-const some: readonly Transaction[] = [
+export const someTransactions: readonly Transaction[] = [
   transaction(0, 'send', [coins('out', { units: 5n, scale: 1 })], { status: 'pending' }),
   transaction(1, 'trade', [
     coins('out', { units: 1n, scale: 0 }),
@@ -103,13 +103,13 @@ function state(name: string, part: Partial<HistoryState>): Story {
 }
 
 export const transactionsStories: Stories = [
-  state('some', { transactions: some }),
+  state('some', { transactions: someTransactions }),
   state('loading', { status: 'loading' }),
   state('none', {}),
   state('failed', { status: 'failed', reason: 'httpFailed' }),
   state('failed for no known reason', { status: 'failed' }),
   state('transfers alone', {
-    transactions: some.slice(1, 3),
+    transactions: someTransactions.slice(1, 3),
     hasMore: true,
     reach: { sinceMs: Date.UTC(2025, 10, 3) },
   }),

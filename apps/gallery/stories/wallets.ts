@@ -1,7 +1,9 @@
 import type { WidgetOptionsInput } from '../../../domain/options/parse-options';
 import type { WalletsState } from '../../../domain/connection/wallets-state';
+import type { Portfolio } from '../../../domain/token/portfolio';
 import type { BalanceState } from '../../../domain/account/account';
 import { ether, FakeWidget, someAddress, walletRow } from '../fake-widget';
+import { hold } from './tokens';
 
 /** The wallet that stories connect. */
 export const rabby = walletRow('io.rabby', { name: 'Rabby', homepage: 'https://rabby.io' });
@@ -38,5 +40,8 @@ export const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export function connected(balance: BalanceState = ether(1_234_567_890_000_000_000n)): FakeWidget {
   const widget = listing();
   widget.setAccount({ balance, allAddresses: [someAddress, otherAddress] });
-  return widget;
+  return hold(widget);
 }
+
+/** The same with a portfolio. */
+export const holding = (portfolio: Portfolio) => hold(connected(), portfolio);

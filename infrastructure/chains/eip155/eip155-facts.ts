@@ -72,9 +72,12 @@ export async function contractFacts(
   signal?: AbortSignal,
 ): Promise<TokenFacts> {
   const client = viemClient(rpcClient, signal);
-  const asking = Promise.all([decimalsOf(client, contract), symbolOf(client, contract)]);
-  const [decimals, symbol] = await abortable(asking, signal);
-  return factsOf(decimals, symbol);
+  const asking = Promise.all([
+    decimalsOf(client, contract),
+    textOf(client, contract, 'symbol'),
+    textOf(client, contract, 'name'),
+  ]);
+  return factsOf(...(await abortable(asking, signal)));
 }
 
 async function kindOf(client: Client, address: Hex): Promise<ReceiverKind> {
@@ -98,15 +101,17 @@ async function decimalsOf(client: Client, to: Hex): Promise<number | undefined> 
 }
 
 /** A text; some old tokens answer with 32 bytes instead. */
-async function symbolOf(client: Client, to: Hex): Promise<string | undefined> {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' });
+async function textOf(
+  client: Client,
+  to: Hex,
+  functionName: 'name' | 'symbol',
+): Promise<string | undefined> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName });
   const answer = await answerOf(client, to, data);
-  const text = attempt(() =>
-    decodeFunctionResult({ abi: erc20Abi, functionName: 'symbol', data: answer }),
-  );
+  const text = attempt(() => decodeFunctionResult({ abi: erc20Abi, functionName, data: answer }));
   if (text !== undefined) return text;
   return attempt(() => {
-    const asked = { abi: erc20Abi_bytes32, functionName: 'symbol', data: answer } as const;
+    const asked = { abi: erc20Abi_bytes32, functionName, data: answer } as const;
     return hexToString(decodeFunctionResult(asked), { size: 32 });
   });
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { totalValue, type TokenBalance } from '../../../domain/token/token-balance';
-import { markedTokens, NO_MARKS } from '../../../domain/token/token-marks';
+import { addsTokens } from '../../../domain/token/token-adding';
+import { markedTokens, NO_MARKS, tokenKey } from '../../../domain/token/token-marks';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
@@ -9,6 +10,7 @@ import { usdText } from '../../bindings/usd-text';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { tokensMessages } from '../../messages/tokens-en';
 import { TokenList, TokensWaiting } from '../../parts/token-list';
+import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { EditedTokens } from './edited-tokens';
 import accountTokensCss from './account-tokens.css';
@@ -21,24 +23,28 @@ export function AccountTokens() {
   useStyle(accountTokensCss);
   const widget = useWidget();
   const { lang, tryAgain } = useMessages();
-  const { views } = useShellContext();
   const messages = useCatalogue(tokensMessages);
   const { verbs, hasFailed, retry } = useFeature('tokens');
   const portfolio = useWidgetState(({ features }) => features.tokens);
+  const canAdd = useWidgetState(({ namespace }) => addsTokens[namespace]);
   const [isEditing, setIsEditing] = useState(false);
   const [areAllShown, setAreAllShown] = useState(false);
-  useEffect(() => void verbs?.load(), [verbs]);
+  useEffect(() => void verbs?.load({ prices: 'none' }), [verbs]);
   const { marks = NO_MARKS, status, tokens } = portfolio ?? {};
   const { hidden, shown } = useMemo(() => markedTokens(tokens ?? [], marks), [tokens, marks]);
+  const listed = useMemo(
+    () => (areAllShown ? shown : shown.slice(0, FIRST_TOKENS)),
+    [shown, areAllShown],
+  );
+  const openDetails = useCallback(
+    (token: TokenBalance) => void widget.show('TokenDetails', { args: { token: tokenKey(token) } }),
+    [widget],
+  );
   const isFailed = hasFailed || status === 'failed';
   const isEmpty = shown.length + hidden.length === 0;
-  const canSend = widget.options.features.send && views.has('WalletSend');
-  const send = async (token: TokenBalance): Promise<void> => {
-    const feature = await widget.feature('send');
-    void feature.chooseToken(token);
-    await widget.show('WalletSend');
-  };
   if (isEmpty && !isFailed && status !== 'loaded') return <TokensWaiting />;
+  const priced = shown.filter(({ value }) => value).length;
+  const total = priced > 0 && usdText(totalValue(shown), lang);
   return (
     <div className="account-tokens">
       {isFailed && (
@@ -53,16 +59,15 @@ export function AccountTokens() {
           </button>
         </p>
       )}
-      {isEmpty && !isFailed && (
-        <div className="scene">
-          <p className="headline">{messages.tokensNone}</p>
-          <p className="hint">{messages.tokensNoneHint}</p>
-        </div>
-      )}
+      {isEmpty && !isFailed && <NoTokens />}
       {!isEmpty && (
         <div className="tokens-head">
-          {shown.some(({ value }) => value) && (
-            <bdi className="worth">{messages.tokensTotal(usdText(totalValue(shown), lang))}</bdi>
+          {total && (
+            <bdi className="worth">
+              {priced === shown.length
+                ? messages.tokensTotal(total)
+                : messages.tokensAtLeast(total)}
+            </bdi>
           )}
           <button
             type="button"
@@ -90,23 +95,55 @@ export function AccountTokens() {
           onMark={(token, mark) => verbs?.mark(token, mark)}
         />
       ) : (
-        shown.length > 0 && (
+        listed.length > 0 && (
           <TokenList
-            tokens={areAllShown ? shown : shown.slice(0, FIRST_TOKENS)}
+            tokens={listed}
             label={messages.tokensFound(shown.length)}
-            onPress={canSend ? (token) => void send(token) : undefined}
+            onPress={openDetails}
+            onSight={verbs && ((rows) => void verbs.price(rows))}
           />
         )
       )}
-      {!isEditing && !areAllShown && shown.length > FIRST_TOKENS && (
-        <button type="button" className="link" onClick={() => setAreAllShown(true)}>
-          {messages.tokensAll(shown.length)}
-        </button>
+      {!isEditing && (
+        <div className="tokens-foot">
+          {!areAllShown && shown.length > FIRST_TOKENS && (
+            <button type="button" className="link" onClick={() => setAreAllShown(true)}>
+              {messages.tokensAll(shown.length)}
+            </button>
+          )}
+          {hidden.length > 0 && (
+            <button type="button" className="link" onClick={() => setIsEditing(true)}>
+              {messages.tokensHidden(hidden.length)}
+            </button>
+          )}
+          {canAdd && !isFailed && (
+            <button type="button" className="link" onClick={() => void widget.show('AddToken')}>
+              {messages.tokensAdd}
+            </button>
+          )}
+        </div>
       )}
-      {!isEditing && hidden.length > 0 && (
-        <button type="button" className="link" onClick={() => setIsEditing(true)}>
-          {messages.tokensHidden(hidden.length)}
-        </button>
+    </div>
+  );
+}
+
+/** No tokens yet: what to do about it. */
+function NoTokens() {
+  const widget = useWidget();
+  const messages = useCatalogue(tokensMessages);
+  const { walletFeatures } = useMessages();
+  const { views } = useShellContext();
+  const isOffered = widget.options.features.receive && views.has('WalletReceive');
+  return (
+    <div className="stack">
+      <div className="scene">
+        <p className="headline">{messages.tokensNone}</p>
+        <p className="hint">{messages.tokensNoneHint}</p>
+      </div>
+      {isOffered && (
+        <Action kind="secondary" icon="receive" onPress={() => void widget.show('WalletReceive')}>
+          {walletFeatures.receive}
+        </Action>
       )}
     </div>
   );

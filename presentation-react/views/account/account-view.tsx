@@ -3,26 +3,29 @@ import { useAccount } from '../../bindings/use-account';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { avatarGradient } from '../../primitives/avatar';
 import { Emblem } from '../../primitives/emblem';
-import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
 import { useStyle } from '../../bindings/use-style';
 import { walletOf } from '../../bindings/wallet-of';
 import accountCss from './account.css';
-import { ActivityOfAccount } from './activity-of-account';
+import { accountMessages } from '../../messages/account-en';
+import { AccountTabs } from './account-tabs';
 import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
 import { ExplorerLink } from './explorer-link';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
-import { TokensOfAccount } from './tokens-of-account';
+import { PullToRefresh } from './pull-to-refresh';
 import { WalletActions } from './wallet-actions';
 import { WalletSwitcher } from './wallet-switcher';
 
-/** The account in use: its identity and balance, its actions, its network, and Disconnect. */
+export { accountMessages as messages };
+
+/** The account in use: its identity and balance, its actions, its network, what it holds, and Disconnect. */
 export default function AccountView() {
   useStyle(accountCss);
   const widget = useWidget();
-  const messages = useMessages();
+  const messages = useCatalogue(accountMessages);
   const { account } = useAccount();
   const wallet = useWidgetState((state) =>
     walletOf(state, activeConnection(state).account?.connectorId, state.namespace),
@@ -43,13 +46,13 @@ export default function AccountView() {
       </div>
       <WalletActions />
       <NetworkInUse />
-      <ActivityOfAccount />
-      <TokensOfAccount key={account.caipAddress} />
       <MoreAccounts account={account} />
+      <AccountTabs key={account.caipAddress} />
       <div className="foot">
         <ExplorerLink href={account.explorerUrl} />
         <DisconnectAccount />
       </div>
+      <PullToRefresh />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { BalanceState } from '../../../domain/account/account';
 import { useMessages } from '../../bindings/shell-context';
 import { balanceParts } from '../../bindings/balance-parts';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { accountMessages } from '../../messages/account-en';
 
 interface BalanceProps {
   readonly balance: BalanceState;
@@ -9,13 +11,14 @@ interface BalanceProps {
 
 /** The balance of the native currency. A failure is shown as a failure, never as 0. */
 export function Balance({ balance, onRetry }: BalanceProps) {
-  const messages = useMessages();
+  const { lang, tryAgain } = useMessages();
+  const messages = useCatalogue(accountMessages);
   if (balance.status === 'failed') {
     return (
       <p className="balance-failed">
         <span role="alert">{messages.balanceUnavailable}</span>
         <button type="button" className="link" onClick={onRetry}>
-          {messages.tryAgain}
+          {tryAgain}
         </button>
       </p>
     );
@@ -28,7 +31,7 @@ export function Balance({ balance, onRetry }: BalanceProps) {
       </p>
     );
   }
-  const { whole, fraction, text } = balanceParts(balance, messages.lang);
+  const { whole, fraction, text } = balanceParts(balance, lang);
   return (
     <p className="balance">
       <span className="visually-hidden">{messages.balance(text)}</span>

@@ -1,14 +1,15 @@
 import { useWidget } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import { useFlash } from '../../primitives/use-flash';
-import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { accountMessages } from '../../messages/account-en';
 
 const TICK_MS = 1500;
 
 /** The address; a press copies all of it. */
 export function CopyAddress({ short }: { readonly short: string }) {
   const widget = useWidget();
-  const { copyAddress } = useMessages();
+  const { copyAddress } = useCatalogue(accountMessages);
   const [isCopied, tick] = useFlash(TICK_MS);
   const copy = (): void => {
     widget.copyAddress().then(tick, () => {

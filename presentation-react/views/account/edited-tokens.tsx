@@ -1,5 +1,11 @@
 import type { TokenBalance } from '../../../domain/token/token-balance';
-import { markOf, type TokenMark, type TokenMarks } from '../../../domain/token/token-marks';
+import {
+  isHidden,
+  markOf,
+  shownMark,
+  type TokenMark,
+  type TokenMarks,
+} from '../../../domain/token/token-marks';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { tokensMessages } from '../../messages/tokens-en';
 import { useFieldStyle } from '../../parts/use-field-style';
@@ -20,25 +26,25 @@ export function EditedTokens({ tokens, marks, onMark }: EditedTokensProps) {
     <ul className="list edited" aria-label={tokensFound(tokens.length)}>
       {tokens.map((token) => {
         const { address, chainId, name, symbol } = token;
-        const mark = markOf(marks, token);
-        const [isHidden, isPinned] = [mark === 'hidden', mark === 'pinned'];
+        const isPinned = markOf(marks, token) === 'pinned';
+        const isLeftOut = isHidden(marks, token);
         return (
-          <li key={address ?? chainId} data-mark={mark}>
+          <li key={address ?? chainId} data-left-out={isLeftOut || undefined}>
             <TokenEmblem token={token} />
             <bdi className="name">{name}</bdi>
             <button
               type="button"
               className="chip"
-              onClick={() => onMark(token, isPinned ? undefined : 'pinned')}
+              onClick={() => onMark(token, isPinned ? shownMark(token) : 'pinned')}
             >
               {isPinned ? tokensUnpin(symbol) : tokensPin(symbol)}
             </button>
             <button
               type="button"
               className="chip"
-              onClick={() => onMark(token, isHidden ? undefined : 'hidden')}
+              onClick={() => onMark(token, isLeftOut ? shownMark(token) : 'hidden')}
             >
-              {isHidden ? tokensUnhide(symbol) : tokensHide(symbol)}
+              {isLeftOut ? tokensUnhide(symbol) : tokensHide(symbol)}
             </button>
           </li>
         );

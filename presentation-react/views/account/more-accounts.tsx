@@ -1,13 +1,14 @@
 import type { Account } from '../../../domain/account/account';
-import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
 import { useWidget } from '../../bindings/widget-context';
+import { accountMessages } from '../../messages/account-en';
 import { Icon } from '../../primitives/icon';
 import { OtherAddresses } from './other-addresses';
 
 /** The further accounts that the wallet shares: the visitor chooses one here, or only sees them. */
 export function MoreAccounts({ account }: { readonly account: Account }) {
   const widget = useWidget();
-  const { chooseAccount } = useMessages();
+  const { chooseAccount } = useCatalogue(accountMessages);
   const { address, allAddresses, isChosenHere } = account;
   const others = allAddresses.filter((one) => one !== address);
   if (!isChosenHere || others.length === 0) return <OtherAddresses addresses={others} />;

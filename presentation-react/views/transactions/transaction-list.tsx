@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { Network } from '../../../domain/network/network';
 import type { Transaction } from '../../../domain/transaction/transaction';
+import { useVisiblePart } from '../../bindings/use-visible-part';
 import type { ActivityMessages } from '../../messages/activity-en';
 import { rowFormats } from './row-formats';
 import { placedRows, rowsWithin } from './placed-rows';
 import { TransactionRow } from './transaction-row';
-import { useVisiblePart } from './use-visible-part';
 
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];

@@ -54,6 +54,12 @@ describe('NftsFeature', () => {
     expect(logger.entries).toHaveLength(1);
   });
 
+  it('copies the address of a collection', async () => {
+    const { hostPage, nfts } = await setUp();
+    await nfts.copyContract(nft(1n));
+    expect(hostPage.copiedText).toBe(BOB);
+  });
+
   it('reads the first page again', async () => {
     const { nfts, source, state } = await setUp();
     source.answers.answerWith({ nfts: [nft(1n)] });

@@ -323,6 +323,21 @@ describe('TokensFeature without a service', () => {
   });
 });
 
+describe('the contract of a token', () => {
+  it('is copied, and that is shown', async () => {
+    const { hostPage, tokens, widget, clock } = await setUp();
+    await tokens.copyContract(usdc('1'));
+    await clock.advance(0);
+    expect(hostPage.copiedText).toBe(USDC);
+    expect(widget.state.snackbar?.code).toBe('ADDRESS_COPIED');
+
+    hostPage.refuseCopies();
+    await expect(tokens.copyContract(usdc('1'))).rejects.toMatchObject({ code: 'COPY_FAILED' });
+    await clock.advance(5_000);
+    expect(widget.state.snackbar?.code).toBe('COPY_FAILED');
+  });
+});
+
 describe('prices of tokens', () => {
   it('are read for the first twenty in one request, after the tokens are shown', async () => {
     const { assets, prices, tokens, widget, clock } = await priced();
@@ -387,6 +402,20 @@ describe('prices of tokens', () => {
     expect(widget.state.features.tokens).toMatchObject({ status: 'loaded' });
     expect(widget.state.features.tokens).not.toHaveProperty('totalValue');
     expect(logger.entries).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('are not read with the list where a view says which rows are in sight', async () => {
+    const { assets, prices, tokens } = await priced();
+    const held = manyTokens(30);
+    assets.answers.answerWith(held);
+    await tokens.load({ prices: 'none' });
+    expect(prices.answers.asked).toEqual([]);
+
+    prices.answers.replyWith((asked) => asked.map(() => price(1)));
+    await tokens.price(held.slice(3, 8));
+    expect(prices.answers.asked.map(({ length }) => length)).toEqual([5]);
+    await tokens.refresh();
+    expect(prices.answers.asked).toHaveLength(1);
   });
 
   it('of zero are no prices', async () => {
@@ -456,6 +485,44 @@ describe('a token that the visitor adds', () => {
     assets.answers.failWith(new WidgetError('HTTP_STATUS', { status: 503 }));
     await tokens.refresh();
     expect(widget.state.features.tokens?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH']);
+  });
+
+  it('is found first, with the name that the contract says, and nothing is kept', async () => {
+    const storage = new InMemoryStorage();
+    const { adapters, assets, tokens, widget } = await setUp({ storage });
+    adapters.of('eip155').facts.say({ ...facts, name: 'USD Coin' });
+
+    expect(await tokens.find(USDC)).toEqual({
+      ...{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: `eip155:1:${USDC}` },
+      warnings: [],
+    });
+    expect(storage.keys('').filter((name) => name.includes('added_tokens'))).toEqual([]);
+    expect(assets.answers.asked).toEqual([]);
+    expect(widget.state.features.tokens).not.toHaveProperty('added');
+  });
+
+  it('is found with warnings where it takes the symbol of a token that the account holds, and leads to a page', async () => {
+    const { adapters, assets, tokens } = await setUp();
+    assets.answers.answerWith([ether('1')]);
+    await tokens.load();
+    adapters.of('eip155').facts.say({ decimals: 18, symbol: 'eth', name: 'Claim at bonus.test' });
+
+    expect((await tokens.find(USDC)).warnings).toEqual(['bait', 'sameSymbol']);
+  });
+
+  it('is in the state as added until it is removed, also on the next visit', async () => {
+    const storage = new InMemoryStorage();
+    const first = await setUp({ storage });
+    first.adapters.of('eip155').facts.say(facts);
+    first.assets.answers.answerWith([]);
+    const { address } = await first.tokens.add(USDC);
+    expect(first.widget.state.features.tokens?.added).toEqual([address]);
+
+    const { tokens, widget, assets } = await setUp({ storage });
+    assets.answers.answerWith([]);
+    expect(widget.state.features.tokens?.added).toEqual([address]);
+    await tokens.remove(address);
+    expect(widget.state.features.tokens?.added).toEqual([]);
   });
 
   it('is kept on this device, at most a hundred of them, and can be removed', async () => {

@@ -4,6 +4,7 @@ import {
   markOf,
   NO_MARKS,
   parseTokenMarks,
+  shownMark,
   type TokenMarks,
   withMark,
 } from '../../../../domain/token/token-marks';
@@ -25,6 +26,36 @@ describe('markedTokens', () => {
       hidden: [other],
     });
     expect(markedTokens([other, ether], NO_MARKS)).toEqual({ shown: [ether, other], hidden: [] });
+  });
+});
+
+describe('a token whose name leads to a page', () => {
+  const bait = balanceOf({
+    symbol: 'Visit bonus.test',
+    address: `0x${'2'.repeat(40)}`,
+    quantity: { decimals: 2, numeric: '1' },
+  });
+
+  it('is left out, unless the visitor pins it or wants to see it', () => {
+    expect(markedTokens([bait, usdc], NO_MARKS)).toEqual({ shown: [usdc], hidden: [bait] });
+    for (const mark of ['pinned', 'shown'] as const) {
+      expect(markedTokens([bait], withMark(NO_MARKS, bait, mark)).shown).toEqual([bait]);
+    }
+    const hidden = withMark(NO_MARKS, bait, 'hidden');
+    expect(markedTokens([bait], hidden).hidden).toEqual([bait]);
+  });
+
+  it('is listed again with a mark, an honest one without', () => {
+    expect([shownMark(bait), shownMark(usdc), shownMark(ether)]).toEqual([
+      'shown',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is never the currency of the network, which the site names', () => {
+    const own = { ...ether, symbol: 'ETH.test', name: 'claim' };
+    expect(markedTokens([own], NO_MARKS).shown).toEqual([own]);
   });
 });
 

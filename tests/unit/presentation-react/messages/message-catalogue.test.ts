@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accountMessages } from '../../../../presentation-react/messages/account-en';
 import { directionOf } from '../../../../presentation-react/messages/message-catalogue';
 import { shellMessages } from '../../../../presentation-react/messages/shell-en';
 
@@ -14,13 +15,16 @@ describe('directionOf', () => {
 
 describe('the English messages', () => {
   it('count', () => {
-    const { walletsFound, moreAddresses } = shellMessages;
+    const { walletsFound } = shellMessages;
     expect([0, 1, 2].map(walletsFound)).toEqual([
       '0 wallets found',
       '1 wallet found',
       '2 wallets found',
     ]);
-    expect([1, 3].map(moreAddresses)).toEqual(['1 more address', '3 more addresses']);
+    expect([1, 3].map(accountMessages.moreAddresses)).toEqual([
+      '1 more address',
+      '3 more addresses',
+    ]);
   });
 
   it('have the article that goes with the name', () => {

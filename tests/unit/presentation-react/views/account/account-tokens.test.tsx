@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { FakeSendVerbs } from '../../../../../apps/gallery/send-verbs';
 import {
+  baitTokens,
   fullPortfolio,
-  holding,
   manyTokens,
   someMarks,
+  usdc,
 } from '../../../../../apps/gallery/stories/tokens';
+import { holding } from '../../../../../apps/gallery/stories/wallets';
 import type { Portfolio } from '../../../../../domain/token/portfolio';
 import {
   cleanUp,
@@ -21,49 +22,70 @@ afterEach(cleanUp);
 
 async function shown(portfolio: Portfolio = fullPortfolio) {
   const widget = holding(portfolio);
-  const send = new FakeSendVerbs();
-  widget.offer('send', send);
   await renderWith(widget);
   await settle(() => widget.open());
   await settle();
-  return { widget, send, modal: inside('modal') };
+  return { widget, modal: inside('modal') };
 }
 
 const rows = (): readonly string[] =>
   [...inside('modal').querySelectorAll('.tokens .row')].map(({ textContent }) => textContent);
 
 describe('the tokens of the account', () => {
-  it('[R2.13] are read when the visitor opens them, and not before', async () => {
+  it('[R2.13] are read when the account opens, whose first tab they are', async () => {
     const { modal, widget } = await shown({ status: 'idle', tokens: [] });
-    expect(control(modal, 'Tokens').getAttribute('aria-expanded')).toBe('false');
-    expect(widget.tokens.asked).toEqual([]);
-
-    await press(control(modal, 'Tokens'));
+    expect(control(modal, 'Tokens').getAttribute('aria-selected')).toBe('true');
     expect(widget.tokens.asked).toEqual(['load']);
-    expect(find(modal, '[aria-busy="true"] .visually-hidden').textContent).toBe(
+    expect(find(modal, '.tabpanel [aria-busy="true"] .visually-hidden').textContent).toBe(
       'Loading your tokens',
     );
   });
 
-  it('are open again when the visitor comes back to the account', async () => {
-    const { modal } = await shown();
-    expect(control(modal, 'Tokens').getAttribute('aria-expanded')).toBe('true');
+  it('are listed with what they are worth, at least where a price is not known', async () => {
+    const { modal, widget } = await shown();
     expect(rows()[0]).toMatch(/^EtherETH1\.234 ETH\$3,086\.41$/);
+    expect(find(modal, '.worth').textContent).toBe('At least $3,376.53');
+
+    const priced = fullPortfolio.tokens.filter(({ value }) => value);
+    await settle(() => widget.setFeature('tokens', { status: 'loaded', tokens: priced }));
     expect(find(modal, '.worth').textContent).toBe('Worth $3,376.53');
   });
 
-  it('lead to sending them', async () => {
-    const { modal, widget, send } = await shown();
+  it('lead to their details', async () => {
+    const { modal, widget } = await shown();
     await press(control(modal, /^USDC/));
-    expect(send.asked).toEqual([['chooseToken', 'USDC']]);
-    expect(widget.state.view?.name).toBe('WalletSend');
+    const view = { name: 'TokenDetails', args: { token: usdc.address } };
+    expect(widget.state.view).toEqual(view);
   });
 
-  it('are five until the visitor asks for all', async () => {
+  it('are five until the visitor asks for all, of which those near the visible part are in the page', async () => {
     const { modal } = await shown({ status: 'loaded', tokens: manyTokens });
     expect(rows()).toHaveLength(5);
     await press(control(modal, 'Show all 60'));
-    expect(rows()).toHaveLength(60);
+
+    const items = [...modal.querySelectorAll('.tokens li')];
+    expect(items.length).toBeLessThan(20);
+    expect(items.at(-1)?.getAttribute('aria-setsize')).toBe('60');
+    expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(
+      items.map((_, index) => String(index + 1)),
+    );
+  });
+
+  it('are priced as far as their rows are in sight', async () => {
+    const { modal, widget } = await shown({ status: 'loaded', tokens: manyTokens });
+    expect(widget.tokens.priced.at(-1)).toEqual(rows().map((row) => /T\d+$/.exec(row)?.[0]));
+    expect(widget.tokens.priced.at(-1)).toHaveLength(5);
+
+    await press(control(modal, 'Show all 60'));
+    expect(widget.tokens.priced.at(-1)).toHaveLength(rows().length);
+  });
+
+  it('leave bait out, and count and show it where the visitor wants to see it', async () => {
+    const { modal, widget } = await shown(baitTokens);
+    expect(rows().some((row) => row.includes('bonus.test'))).toBe(false);
+    await press(control(modal, 'Hidden (1)'));
+    await press(control(modal, 'Show Visit bonus.test'));
+    expect(widget.tokens.asked.at(-1)).toBe('mark Visit bonus.test shown');
   });
 
   it('have no total where no price is known: unknown is not zero', async () => {
@@ -91,7 +113,7 @@ describe('the tokens of the account', () => {
     const { modal } = await shown({ ...fullPortfolio, marks: someMarks });
     expect(rows()[0]).toMatch(/^USDC/);
     expect(rows().some((row) => row.startsWith('Ether'))).toBe(false);
-    expect(find(modal, '.worth').textContent).toBe('Worth $290.12');
+    expect(find(modal, '.worth').textContent).toBe('At least $290.12');
     expect(control(modal, 'Hidden (1)')).toBeTruthy();
   });
 

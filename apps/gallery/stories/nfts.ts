@@ -1,0 +1,63 @@
+import { type Nft, nftId } from '../../../domain/nft/nft';
+import type { NftsState } from '../../../domain/nft/nfts-state';
+import { type FakeWidget, someImage } from '../fake-widget';
+import type { Stories } from './story';
+import { connected } from './wallets';
+
+const COLLECTION = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D';
+
+function nft(number: bigint, part: Partial<Nft> = {}): Nft {
+  return {
+    id: nftId('eip155:1', part.contract ?? COLLECTION, number),
+    chain: 'eip155:1',
+    contract: COLLECTION,
+    tokenId: number,
+    standard: 'erc721',
+    quantity: 1n,
+    name: `Quiet Tide #${number}`,
+    isVerified: true,
+    ...part,
+  };
+}
+
+const described = nft(1n, {
+  imageUrl: someImage,
+  description: 'The first of a series of waves, drawn by its contract.',
+});
+const served = nft(1_234_567_890n, {
+  name: 'A collection with a rather long name that wraps #1234567890',
+  isVerified: false,
+});
+const several = nft(7n, { name: 'Ticket', standard: 'erc1155', quantity: 12_000n });
+const bait = nft(8n, {
+  name: 'Claim 1000 USDC',
+  description: 'Visit bonus.test to claim your reward',
+  isVerified: false,
+});
+
+/** NFTs of each kind, bait among them. */
+export const someNfts: readonly Nft[] = [described, served, several, bait, nft(9n)];
+
+/** A widget whose account has NFTs. */
+export function nfts(part: Partial<NftsState>): FakeWidget {
+  const widget = connected();
+  widget.offer('nfts', {
+    load: async () => {},
+    loadMore: async () => {},
+    refresh: async () => {},
+    copyContract: async () => {},
+  });
+  widget.setFeature('nfts', { status: 'loaded', nfts: [], ...part });
+  return widget;
+}
+
+const about = ({ id }: Nft) => ({ args: { id } });
+
+export const nftDetailsStories: Stories = [
+  { name: 'with a picture', about: about(described), widget: () => nfts({ nfts: someNfts }) },
+  { name: 'without a picture', about: about(served), widget: () => nfts({ nfts: someNfts }) },
+  { name: 'several of one', about: about(several), widget: () => nfts({ nfts: someNfts }) },
+  { name: 'bait', about: about(bait), widget: () => nfts({ nfts: someNfts }) },
+  { name: 'loading', about: about(described), widget: () => nfts({ status: 'loading' }) },
+  { name: 'gone', about: about(described), widget: () => nfts({}) },
+];

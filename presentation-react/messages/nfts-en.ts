@@ -1,0 +1,56 @@
+import type { NftStandard } from '../../domain/nft/nft';
+
+/** The texts of the NFTs of an account. */
+export interface NftsMessages {
+  readonly nftsLoading: string;
+  readonly nftsFailed: string;
+  readonly nftsFound: (count: number) => string;
+  readonly nftsNone: string;
+  readonly nftsNoneHint: (network: string) => string;
+  readonly nftsNoneSoFar: string;
+  readonly nftsFurther: string;
+  readonly nftsNotHere: string;
+  readonly nftsNotHereHint: (network: string) => string;
+  readonly nftsSpam: (count: number) => string;
+  readonly nftsSpamHide: string;
+  readonly nftQuantity: (count: string) => string;
+  readonly nftHeld: string;
+  readonly nftNumber: string;
+  readonly nftStandard: string;
+  readonly nftStandards: Readonly<Record<NftStandard, string>>;
+  readonly nftContract: string;
+  readonly nftPictureKept: string;
+  readonly nftVerified: string;
+  readonly nftNotVerified: string;
+  readonly nftBait: string;
+  readonly nftGone: string;
+  readonly copyContract: string;
+}
+
+const plural = new Intl.PluralRules('en');
+
+export const nftsMessages: NftsMessages = {
+  nftsLoading: 'Loading your NFTs',
+  nftsFailed: 'Your NFTs could not be read. See if you are online.',
+  nftsFound: (count) => (plural.select(count) === 'one' ? `${count} NFT` : `${count} NFTs`),
+  nftsNone: 'No NFTs yet',
+  nftsNoneHint: (network) => `NFTs that you receive on ${network} are listed here.`,
+  nftsNoneSoFar: 'No NFTs found so far',
+  nftsFurther: 'Look further back',
+  nftsNotHere: 'NFTs are not listed here',
+  nftsNotHereHint: (network) => `The explorer of ${network} has them.`,
+  nftsSpam: (count) => `Hidden as spam (${count})`,
+  nftsSpamHide: 'Hide spam again',
+  nftQuantity: (count) => `× ${count}`,
+  nftHeld: 'You hold',
+  nftNumber: 'Number',
+  nftStandard: 'Standard',
+  nftStandards: { erc721: 'ERC-721', erc1155: 'ERC-1155' },
+  nftContract: 'Contract',
+  nftPictureKept: 'No picture: it has none, or this site does not load it from its host.',
+  nftVerified: 'Name and picture are proven by the contract.',
+  nftNotVerified: 'The contract does not prove name and picture.',
+  nftBait: 'This looks like bait. Do not follow what it says.',
+  nftGone: 'This account does not hold this NFT.',
+  copyContract: 'Copy the address of the contract',
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useStyle } from '../bindings/use-style';
+import detailListCss from './detail-list.css';
+
+/** Facts with their names. */
+export function DetailList({ children }: { readonly children: ReactNode }) {
+  useStyle(detailListCss);
+  return <dl className="details">{children}</dl>;
+}
+
+/** One fact. */
+export function Detail({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

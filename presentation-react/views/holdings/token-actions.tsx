@@ -1,0 +1,40 @@
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useWidget } from '../../bindings/widget-context';
+import { Action } from '../../primitives/action';
+
+/** What can be done with a token: those of the site's features that are on and have a view. */
+export function TokenActions({ token }: { readonly token: TokenBalance }) {
+  const widget = useWidget();
+  const { walletFeatures } = useMessages();
+  const { views } = useShellContext();
+  const { receive, send, swaps } = widget.options.features;
+  const startSend = async (): Promise<void> => {
+    const feature = await widget.feature('send');
+    void feature.chooseToken(token);
+    await widget.show('WalletSend');
+  };
+  return (
+    <>
+      {send && views.has('WalletSend') && (
+        <Action kind="primary" icon="send" onPress={() => void startSend()}>
+          {walletFeatures.send}
+        </Action>
+      )}
+      {swaps && views.has('Swap') && (
+        <Action
+          kind="secondary"
+          icon="swap"
+          onPress={() => void widget.show('Swap', { args: { fromToken: token.symbol } })}
+        >
+          {walletFeatures.swaps}
+        </Action>
+      )}
+      {receive && views.has('WalletReceive') && (
+        <Action kind="secondary" icon="receive" onPress={() => void widget.show('WalletReceive')}>
+          {walletFeatures.receive}
+        </Action>
+      )}
+    </>
+  );
+}
