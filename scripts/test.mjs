@@ -42,18 +42,19 @@ const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service', 'wal
 /** What `npm run test:frameworks` installs the package into. */
 const frameworks = /** @type {const} */ (['next', 'webpack', 'vitest', 'jest', 'playwright']);
 
-/**
- * The suites that measure time, and those that open a browser, but for the long ones in which no moment is
- * measured: those share the cores.
- */
-const timed = String.raw`tests/integration/(browser/(?!(buy|gallery|printed-code|send|showcase|two-panes)\.test)|(faults|install|rpc)/)|-page\.test`;
+/** The browser suites in which moments are measured, or in which two pages work at full speed. */
+const timedBrowser =
+  'all-wallets|double-press|fresh-balance|loading|motion|pairing|phone|sheet|stand-aside';
 
-/** Those of them that open a browser. */
+/** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
+const timed = String.raw`tests/integration/(browser/(${timedBrowser})\.test|faults/(chaos|endurance)|(install|rpc)/)`;
+
+/** The suites that open a browser. */
 const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
 
 /**
- * The fast suites share the cores, and so do those that only wait for nodes. Those that measure time come
- * after, and leave a core to the processes that they start.
+ * The fast suites share the cores, and so do those that mostly wait for nodes and pages. Those that measure
+ * time come after, and leave a core to the processes that they start.
  *
  * @param {string | undefined} chromium
  */
