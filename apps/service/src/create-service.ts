@@ -6,11 +6,16 @@ import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
 import { type Mailer, smtpMailer } from './login/mailer';
 import { OneTimeCodes } from './login/one-time-codes';
+import { addSessionRoutes } from './login/session-routes';
+import { Sessions } from './login/sessions';
 import type { Logger } from './observe/logger';
 import { Metrics } from './observe/metrics';
 import { onrampProviders } from './onramp/onramp-providers';
 import { addOnrampRoutes } from './onramp/onramp-routes';
 import { Purchases } from './onramp/purchases';
+import { DatabaseSlotHalves } from './slots/database-slot-halves';
+import type { SlotHalves } from './slots/slot-halves';
+import { addSlotRoutes } from './slots/slot-routes';
 import { swapProviders } from './swap/swap-providers';
 import { addSwapRoutes } from './swap/swap-routes';
 
@@ -23,6 +28,9 @@ export interface ServiceDeps {
 
   /** In the place of the mail server. */
   readonly mailer?: Mailer;
+
+  /** In the place of the service's own database. */
+  readonly halves?: SlotHalves;
 
   /** How long a provider may take. */
   readonly providerTimeoutMs?: number;
@@ -54,7 +62,9 @@ export function createService(deps: ServiceDeps): Service {
   const providers = onrampProviders({ ...outside, config: config.onramp, now });
   const exchanges = swapProviders({ ...outside, config: config.swaps });
   const { trustedProxies } = config;
-  const codes = new OneTimeCodes({ database, secret: config.secret, now });
+  const sessions = new Sessions({ database, secret: config.secret, now });
+  const codes = new OneTimeCodes({ database, secret: config.secret, now, sessions });
+  const { halves = new DatabaseSlotHalves({ database, secret: config.secret, now }) } = deps;
   const lockouts = new Lockouts(database, now);
   const { login: loginConfig, origins, secret } = config;
   const login = loginConfig && {
@@ -72,6 +82,8 @@ export function createService(deps: ServiceDeps): Service {
       (app) => addOnrampRoutes(app, { limits, metrics, providers, purchases, trustedProxies }),
       (app) => addSwapRoutes(app, { limits, metrics, providers: exchanges, trustedProxies }),
       (app) => login && addLoginRoutes(app, login),
+      (app) => login && addSessionRoutes(app, { limits, metrics, now, sessions }),
+      (app) => login && addSlotRoutes(app, { halves, limits, metrics, now, sessions }),
     ],
   });
   return {
@@ -80,6 +92,8 @@ export function createService(deps: ServiceDeps): Service {
       await limits.sweep();
       await purchases.sweep();
       await codes.sweep();
+      await sessions.sweep();
+      await halves.sweep();
       await lockouts.sweep();
     },
     stop: () => {

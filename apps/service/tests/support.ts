@@ -30,7 +30,9 @@ export interface TestService extends Service {
 export async function testService(
   environment: Environment = {},
   given?: Database,
-  deps: Partial<Pick<ServiceDeps, 'fetch' | 'now' | 'providerTimeoutMs'>> = {},
+  deps: Partial<
+    Pick<ServiceDeps, 'fetch' | 'halves' | 'mailer' | 'now' | 'providerTimeoutMs'>
+  > = {},
 ): Promise<TestService> {
   const config = parseConfig({ ORIGINS: SITE, ...environment });
   const database = given ?? (await openDatabase('file::memory:', () => undefined));

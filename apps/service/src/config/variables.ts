@@ -25,7 +25,8 @@ export const variables = {
   SERVICE_SECRET: {
     meaning:
       'At least 32 characters. Names of rate limits are stored as a hash with it. All instances over one ' +
-      'database need the same. Without it, a new one is made at each start.',
+      'database need the same. Without it, a new one is made at each start. Once visitors have wallets, it ' +
+      'must never change or be lost: the halves of their slots are sealed with it.',
     isSecret: true,
   },
   TRUSTED_PROXIES: {

@@ -21,4 +21,16 @@ export const migrations: readonly (readonly string[])[] = [
     `create table login_lock (account text primary key, dead bigint not null, day bigint not null,
        until bigint not null)`,
   ],
+  [
+    // When a session ends at the latest, and whether a newer handle has replaced this one.
+    'alter table login_session add column ends bigint not null default 0',
+    'alter table login_session add column replaced bigint not null default 0',
+    'create index login_session_device on login_session (account, device)',
+    `create table wallet (account text primary key, device text not null, slots bigint not null,
+       until bigint not null)`,
+    `create table slot (id text primary key, account text not null, kind text not null, device text not null,
+       half text not null, sealed text not null, first bigint not null, kept bigint not null, created bigint not null)`,
+    'create index slot_account on slot (account)',
+    'create index slot_kept on slot (kept, created)',
+  ],
 ];

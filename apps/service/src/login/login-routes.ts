@@ -41,10 +41,12 @@ export interface LoginRoutesDeps extends WatchedLimits {
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
   const { codes, frameOrigin, lockouts, mailer, now, origins, secret } = deps;
 
-  app.use('/otp/*', async (c, next) => {
-    if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
-    await next();
-  });
+  for (const paths of ['/otp/*', '/session/*', '/slots/*']) {
+    app.use(paths, async (c, next) => {
+      if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
+      await next();
+    });
+  }
 
   const siteIn = (asked: unknown): string => {
     const site = textOf(asked, 'origin', 256);
@@ -109,7 +111,9 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const code = textOf(asked, 'code', 6) ?? '';
     const signature = textOf(asked, 'signature', 128) ?? '';
     const outcome = await codes.guess({ flow, code, site, signature });
-    if (outcome.kind === 'right') return c.json({ session: outcome.session });
+    if (outcome.kind === 'right') {
+      return c.json({ session: outcome.session, user: outcome.account });
+    }
     if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
     if (outcome.left === 0) await lockouts.countDead(outcome.account);
     return c.json({ error: 'wrong', left: outcome.left }, 401);

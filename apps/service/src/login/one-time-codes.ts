@@ -1,15 +1,16 @@
-import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { isSignedBy } from './device-key';
+import type { Sessions } from './sessions';
 
 const CODE_LIFE_MS = 600_000;
-const SESSION_LIFE_MS = 24 * 3_600_000;
 const MAX_TRIES = 5;
 
 export interface OneTimeCodesDeps {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
+  readonly sessions: Pick<Sessions, 'open'>;
 }
 
 /** What a code is for: an account by its hash, a device by its public key, a site by its origin. */
@@ -101,26 +102,14 @@ export class OneTimeCodes {
       ...[flow, String(row['mac'])],
     );
     if (!used) return { kind: 'expired' };
-    return { kind: 'right', session: await this.#open(row), account };
+    const subject = { account, device: String(row['device']), site: String(row['site']) };
+    return { kind: 'right', session: await this.#deps.sessions.open(subject), account };
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
     await database.rows('delete from login_flow where until <= ?', now());
-    await database.rows('delete from login_session where until <= ?', now());
-  }
-
-  /** A session handle of 128 random bits, of which a hash is stored. */
-  async #open({ account, device, site }: Row): Promise<string> {
-    const { database, now } = this.#deps;
-    const handle = randomBytes(16).toString('base64url');
-    await database.rows(
-      'insert into login_session (handle, account, device, site, until) values (?, ?, ?, ?, ?)',
-      ...[this.#macOf('session', handle), String(account), String(device), String(site)],
-      now() + SESSION_LIFE_MS,
-    );
-    return handle;
   }
 
   #isRight(row: Row, flow: string, code: string): boolean {

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import type { RateLimit, RateLimits } from '../limits/rate-limits';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import { isSignedBy } from './device-key';
+import type { LoginSubject } from './one-time-codes';
+import type { Sessions } from './sessions';
+
+/** How far the clock of a visitor's device may be wrong. */
+const MAX_SKEW_MS = 300_000;
+const MAX_PAYLOAD = 16_384;
+const HANDLE_LENGTH = 22;
+
+/** A proof is taken once while its time would be accepted. */
+const once: RateLimit = { name: 'proof', limit: 1, spanMs: 2 * MAX_SKEW_MS };
+
+export interface ProvenSessionDeps {
+  readonly limits: RateLimits;
+  readonly sessions: Sessions;
+  readonly now: () => number;
+}
+
+/** A request whose session and device are proved. */
+export interface ProvenRequest extends LoginSubject {
+  readonly handle: string;
+
+  /** What the frame asks, as it has signed it. */
+  readonly payload: unknown;
+}
+
+/**
+ * Reads a request `{ session, nonce, time, payload, signature }`. The device's key signs
+ * `path:session:nonce:time:SHA-256(payload)`, where `payload` is JSON in a text, so that both hash the same.
+ *
+ * @throws {@link ServiceError} 401 `session`, without saying what was wrong.
+ */
+export async function provenSession(
+  c: Context<ServiceEnv>,
+  { limits, now, sessions }: ProvenSessionDeps,
+): Promise<ProvenRequest> {
+  const asked = await jsonBody(c);
+  const handle = textOf(asked, 'session', HANDLE_LENGTH) ?? '';
+  const nonce = textOf(asked, 'nonce', 64) ?? '';
+  const signature = textOf(asked, 'signature', 128) ?? '';
+  const time = fieldOf(asked, 'time');
+  const text = fieldOf(asked, 'payload');
+  const isTimely = typeof time === 'number' && Math.abs(time - now()) <= MAX_SKEW_MS;
+  if (typeof text !== 'string' || text.length > MAX_PAYLOAD || nonce === '' || !isTimely) {
+    throw new ServiceError(401, 'session');
+  }
+  const subject = await sessions.find(handle);
+  if (!subject) throw new ServiceError(401, 'session');
+  const hash = createHash('sha256').update(text).digest('base64url');
+  const signed = `${c.req.path}:${handle}:${nonce}:${time}:${hash}`;
+  if (!(await isSignedBy(subject.device, signed, signature))) {
+    throw new ServiceError(401, 'session');
+  }
+  if ((await limits.secondsToWait(once, `${handle}:${nonce}`)) > 0) {
+    throw new ServiceError(401, 'session');
+  }
+  await sessions.touch(handle);
+  return { ...subject, handle, payload: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new ServiceError(400, 'body', undefined, { cause });
+  }
+}

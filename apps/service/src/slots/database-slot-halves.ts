@@ -1,0 +1,196 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database, Row } from '../database/database';
+import {
+  type SlotHalves,
+  type SlotKind,
+  slotKinds,
+  type SlotOwner,
+  type StoredSlot,
+} from './slot-halves';
+
+/** How long a wallet may stay begun and not confirmed, before another device may begin it. */
+const PENDING_MS = 600_000;
+const MAX_SLOTS = 20;
+const HALF_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface DatabaseSlotHalvesDeps {
+  readonly database: Database;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** Keeps halves in the service's database, sealed with its secret: the database alone gives none. */
+export class DatabaseSlotHalves implements SlotHalves {
+  readonly #deps: DatabaseSlotHalvesDeps;
+  readonly #key: Buffer;
+
+  constructor(deps: DatabaseSlotHalvesDeps) {
+    this.#deps = deps;
+    this.#key = Buffer.from(hkdfSync('sha256', deps.secret, '', 'cleat/halves/1', 32));
+  }
+
+  async create(
+    ...[owner, slot]: Parameters<SlotHalves['create']>
+  ): ReturnType<SlotHalves['create']> {
+    const { database, now } = this.#deps;
+    const { account, device } = owner;
+    const { id, isFirst, kind } = slot;
+    if (isFirst && !(await this.#begin(owner))) return { refusal: 'wallet_exists' };
+    if (!isFirst) {
+      const sql = 'select slots from wallet where account = ? and slots > 0';
+      const [wallet] = await database.rows(sql, account);
+      if (!wallet) return { refusal: 'no_wallet' };
+      if (Number(wallet['slots']) >= MAX_SLOTS) return { refusal: 'too_many_slots' };
+    }
+    const half = randomBytes(HALF_BYTES);
+    const [made] = await database.rows(
+      `insert into slot (id, account, kind, device, half, sealed, first, kept, created)
+       values (?, ?, ?, ?, ?, '', ?, 0, ?) on conflict (id) do nothing returning id`,
+      ...[id, account, kind, device, this.#seal(half, account, id), Number(isFirst), now()],
+    );
+    return made ? { half: half.toString('base64url') } : { refusal: 'slot' };
+  }
+
+  async keep({ account, device }: SlotOwner, id: string, sealed = ''): Promise<boolean> {
+    const { database } = this.#deps;
+    const [slot] = await database.rows(
+      'select first, kept from slot where id = ? and account = ? and device = ?',
+      ...[id, account, device],
+    );
+    if (!slot) return false;
+    if (slot['kept'] === 1) return true; // The answer was lost, and the frame asks again.
+    // A first slot counts only for the device that still has the claim, so there is one wallet.
+    const [counted] =
+      slot['first'] === 1
+        ? await database.rows(
+            `update wallet set slots = 1, until = 0
+             where account = ? and slots = 0 and device = ? returning slots`,
+            ...[account, device],
+          )
+        : await database.rows(
+            'update wallet set slots = slots + 1 where account = ? and slots > 0 returning slots',
+            account,
+          );
+    if (!counted) return false;
+    const [kept] = await database.rows(
+      'update slot set kept = 1, sealed = ? where id = ? and kept = 0 returning id',
+      ...[sealed, id],
+    );
+    if (!kept) await this.#uncount(account);
+    return true;
+  }
+
+  async release({ account, device }: SlotOwner, id: string): Promise<string | undefined> {
+    const [row] = await this.#deps.database.rows(
+      `select half from slot where id = ? and account = ? and kept = 1
+         and (kind <> 'device' or device = ?)`,
+      ...[id, account, device],
+    );
+    return row && this.#unseal(String(row['half']), account, id).toString('base64url');
+  }
+
+  async revoke({ account }: SlotOwner, id: string): Promise<'revoked' | 'last' | 'unknown'> {
+    const { database } = this.#deps;
+    if ((await this.#rowOf(account, id)) === undefined) return 'unknown';
+    // The counter decides, so that two devices cannot revoke each other's slots at the same time.
+    const [left] = await database.rows(
+      'update wallet set slots = slots - 1 where account = ? and slots > 1 returning slots',
+      account,
+    );
+    if (!left) return 'last';
+    const [revoked] = await database.rows(
+      'delete from slot where id = ? and account = ? and kept = 1 returning id',
+      ...[id, account],
+    );
+    if (revoked) return 'revoked';
+    await database.rows('update wallet set slots = slots + 1 where account = ?', account);
+    return 'unknown'; // Another request has revoked it at the same time.
+  }
+
+  async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
+    const rows = await this.#deps.database.rows(
+      'select id, kind, created, sealed from slot where account = ? and kept = 1 order by created, id',
+      account,
+    );
+    return rows.map((row) => {
+      const sealed = String(row['sealed']);
+      return {
+        id: String(row['id']),
+        kind: kindIn(row),
+        createdAtMs: Number(row['created']),
+        ...(sealed !== '' && { sealed }),
+      };
+    });
+  }
+
+  async kindOf({ account }: SlotOwner, id: string): Promise<SlotKind | undefined> {
+    const row = await this.#rowOf(account, id);
+    return row && kindIn(row);
+  }
+
+  async sweep(): Promise<void> {
+    const { database, now } = this.#deps;
+    const before = now() - PENDING_MS;
+    await database.rows('delete from slot where kept = 0 and created <= ?', before);
+    await database.rows('delete from wallet where slots = 0 and until <= ?', now());
+  }
+
+  /** Claims the account's wallet. The same device may try again; another one after ten minutes. */
+  async #begin({ account, device }: SlotOwner): Promise<boolean> {
+    const { database, now } = this.#deps;
+    const [claimed] = await database.rows(
+      `insert into wallet (account, device, slots, until) values (?, ?, 0, ?)
+       on conflict (account) do update set device = excluded.device, until = excluded.until
+         where wallet.slots = 0 and (wallet.until <= ? or wallet.device = excluded.device)
+       returning account`,
+      ...[account, device, now() + PENDING_MS, now()],
+    );
+    return claimed !== undefined;
+  }
+
+  /** Takes back the count of a slot that another request has kept at the same time. */
+  async #uncount(account: string): Promise<void> {
+    await this.#deps.database.rows(
+      'update wallet set slots = slots - 1 where account = ?',
+      account,
+    );
+  }
+
+  async #rowOf(account: string, id: string): Promise<Row | undefined> {
+    const sql = 'select kind from slot where id = ? and account = ? and kept = 1';
+    const [row] = await this.#deps.database.rows(sql, id, account);
+    return row;
+  }
+
+  #seal(half: Buffer, account: string, id: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(boundTo(account, id));
+    const sealed = Buffer.concat([cipher.update(half), cipher.final(), cipher.getAuthTag()]);
+    return Buffer.concat([nonce, sealed]).toString('base64url');
+  }
+
+  #unseal(text: string, account: string, id: string): Buffer {
+    const bytes = Buffer.from(text, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce)
+      .setAAD(boundTo(account, id))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+    try {
+      return Buffer.concat([decipher.update(sealed), decipher.final()]);
+    } catch (cause) {
+      throw new Error('A half does not open: SERVICE_SECRET or the row has changed', { cause });
+    }
+  }
+}
+
+/** A half opens in its own row only. */
+function boundTo(account: string, id: string): Buffer {
+  return Buffer.from(`${account}:${id}`);
+}
+
+function kindIn(row: Row): SlotKind {
+  return slotKinds.find((kind) => kind === row['kind']) ?? 'device';
+}

@@ -1,0 +1,91 @@
+import type { Hono } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import { ServiceError } from '../http/service-error';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { RateLimit } from '../limits/rate-limits';
+import { type ProvenRequest, provenSession } from '../login/proven-session';
+import type { Sessions } from '../login/sessions';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
+
+const HOUR = 3_600_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const MAX_SEALED = 4096;
+
+const made: RateLimit = { name: 'slot-made', limit: 20, spanMs: 24 * HOUR };
+const changed: RateLimit = { name: 'slot-changed', limit: 100, spanMs: HOUR };
+const listed: RateLimit = { name: 'slot-listed', limit: 600, spanMs: HOUR };
+
+/** Daily use releases the device's half for each signature. The others are for a new device. */
+const released: Readonly<Record<SlotKind, RateLimit>> = {
+  device: { name: 'half-device', limit: 600, spanMs: HOUR },
+  passkey: { name: 'half-passkey', limit: 30, spanMs: HOUR },
+  phrase: { name: 'half-phrase', limit: 10, spanMs: HOUR },
+};
+
+export interface SlotRoutesDeps extends WatchedLimits {
+  readonly halves: SlotHalves;
+  readonly now: () => number;
+  readonly sessions: Sessions;
+}
+
+/** `POST /slots/create`, `/keep`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. */
+export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
+  const { halves } = deps;
+
+  app.post('/slots/create', async (c) => {
+    const asked = await provenSession(c, deps);
+    await refuseOver(deps, made, asked.account);
+    const kind = slotKinds.find((one) => one === fieldOf(asked.payload, 'kind'));
+    if (!kind) throw new ServiceError(400, 'kind');
+    const isFirst = fieldOf(asked.payload, 'isFirst') === true;
+    if (isFirst && kind !== 'device') throw new ServiceError(400, 'kind');
+    const outcome = await halves.create(asked, { id: idIn(asked), kind, isFirst });
+    if ('refusal' in outcome) throw new ServiceError(400, outcome.refusal);
+    return c.json({ half: outcome.half });
+  });
+
+  app.post('/slots/keep', async (c) => {
+    const asked = await provenSession(c, deps);
+    await refuseOver(deps, changed, asked.account);
+    const sealed = fieldOf(asked.payload, 'sealed');
+    if (sealed !== undefined && textOf(asked.payload, 'sealed', MAX_SEALED) === undefined) {
+      throw new ServiceError(400, 'sealed');
+    }
+    const text = typeof sealed === 'string' ? sealed : undefined;
+    if (!(await halves.keep(asked, idIn(asked), text))) throw new ServiceError(404, 'slot');
+    return c.json({ kept: true });
+  });
+
+  app.post('/slots/release', async (c) => {
+    const asked = await provenSession(c, deps);
+    const id = idIn(asked);
+    const kind = await halves.kindOf(asked, id);
+    if (!kind) throw new ServiceError(404, 'slot');
+    await refuseOver(deps, released[kind], asked.account);
+    const half = await halves.release(asked, id);
+    if (half === undefined) throw new ServiceError(404, 'slot');
+    return c.json({ half });
+  });
+
+  app.post('/slots/revoke', async (c) => {
+    const asked = await provenSession(c, deps);
+    await refuseOver(deps, changed, asked.account);
+    const outcome = await halves.revoke(asked, idIn(asked));
+    if (outcome === 'last') throw new ServiceError(400, 'last_slot');
+    if (outcome === 'unknown') throw new ServiceError(404, 'slot');
+    return c.json({ revoked: true });
+  });
+
+  app.post('/slots/list', async (c) => {
+    const asked = await provenSession(c, deps);
+    await refuseOver(deps, listed, asked.account);
+    return c.json({ slots: await halves.list(asked) });
+  });
+}
+
+function idIn({ payload }: ProvenRequest): string {
+  const id = fieldOf(payload, 'id');
+  if (typeof id !== 'string' || !UUID.test(id)) throw new ServiceError(400, 'id');
+  return id;
+}

@@ -1,0 +1,435 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import type { Database } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
+import type { CodeMail } from '../src/login/mailer';
+import { databaseKinds, type StartedDatabase } from './databases';
+import { posted, SITE, START, type TestService, testService } from './support';
+
+const FRAME = 'https://wallet.test';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SECRET = 's'.repeat(40);
+const SEALED = JSON.stringify({ version: 1, kind: 'passkey' });
+
+type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
+
+/** A visitor on one device, who has logged in. */
+interface Visitor {
+  session: string;
+  readonly user: string;
+  readonly sign: (text: string) => Promise<string>;
+}
+
+// PostgreSQL starts slowly on a busy machine.
+jest.setTimeout(60_000);
+
+describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailable, start }) => {
+  if (!isAvailable) {
+    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
+    return;
+  }
+
+  let started: StartedDatabase;
+  let database: Database;
+  let service: TestService;
+  let clock = START;
+  let logins = 0;
+  let email = '';
+  const mails: CodeMail[] = [];
+
+  beforeAll(async () => {
+    started = await start();
+    database = await started.open();
+    await migrate(database);
+    service = await serviceOver(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    started.stop();
+  });
+  beforeEach(() => {
+    clock += 40 * DAY;
+    email = `visitor${(logins += 1)}@example.test`;
+  });
+  afterEach(() => service.sweep());
+
+  function serviceOver(own: Database): Promise<TestService> {
+    const environment = {
+      ORIGINS: SITE,
+      SERVICE_SECRET: SECRET,
+      SMTP_URL: 'smtp://unused.test',
+      MAIL_FROM: 'login@wallet.test',
+      FRAME_ORIGIN: FRAME,
+    };
+    const mailer = { send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)) };
+    return testService(environment, own, { mailer, now: () => clock });
+  }
+
+  async function send(path: string, body: unknown, origin = FRAME): Promise<Answer> {
+    const { headers, ...rest } = posted(body);
+    const request = { ...rest, headers: { ...(headers as object), origin } };
+    const from = `10.${logins % 250}.${Math.floor(logins / 250)}.1`;
+    const answer = await service.ask(path, request, from);
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  async function logIn(address = email): Promise<Visitor> {
+    clock += 31_000; // The wait for the next code.
+    const keys = await webcrypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+    const device = await webcrypto.subtle.exportKey('jwk', keys.publicKey);
+    const sign = async (text: string): Promise<string> => {
+      const hash = { name: 'ECDSA', hash: 'SHA-256' };
+      const bytes = await webcrypto.subtle.sign(hash, keys.privateKey, Buffer.from(text));
+      return Buffer.from(bytes).toString('base64url');
+    };
+    const begun = await send('/otp', { email: address, device, origin: SITE });
+    const flow = String(begun['flow']);
+    const code = mails.at(-1)?.code ?? '';
+    const signature = await sign(`${flow}:${code}:${SITE}`);
+    const right = await send('/otp/verify', { flow, code, origin: SITE, signature });
+    return { session: String(right['session']), user: String(right['user']), sign };
+  }
+
+  async function proofOf(visitor: Visitor, path: string, payload: object = {}, time = clock) {
+    const { session, sign } = visitor;
+    const text = JSON.stringify(payload);
+    const nonce = randomUUID();
+    const hash = createHash('sha256').update(text).digest('base64url');
+    const signature = await sign(`${path}:${session}:${nonce}:${time}:${hash}`);
+    return { session, nonce, time, payload: text, signature };
+  }
+
+  const ask = async (visitor: Visitor, path: string, payload: object = {}): Promise<Answer> =>
+    send(path, await proofOf(visitor, path, payload));
+
+  /** Makes a slot and confirms it. */
+  async function addSlot(visitor: Visitor, kind: string, isFirst = false): Promise<string> {
+    const id = randomUUID();
+    const made = await ask(visitor, '/slots/create', { id, kind, isFirst });
+    expect(made).toMatchObject({ status: 200, half: expect.stringMatching(/^[\w-]{43}$/) });
+    const sealed = kind === 'device' ? {} : { sealed: SEALED };
+    expect(await ask(visitor, '/slots/keep', { id, ...sealed })).toMatchObject({ kept: true });
+    return id;
+  }
+
+  describe('a session', () => {
+    it('is resumed with a new handle, and the old one ends a minute later', async () => {
+      const visitor = await logIn();
+      const old = visitor.session;
+
+      const resumed = await ask(visitor, '/session/resume');
+
+      expect(resumed).toMatchObject({ status: 200, user: visitor.user, site: SITE });
+      const next = { ...visitor, session: String(resumed['session']) };
+      expect(next.session).not.toBe(old);
+      expect((await ask(visitor, '/slots/list')).status).toBe(200); // Another tab still has the old.
+      clock += 30_000;
+      await ask(visitor, '/session/resume'); // Which does not keep it alive.
+      clock += 30_000;
+      expect(await ask(visitor, '/slots/list')).toEqual({ status: 401, error: 'session' });
+      expect((await ask(next, '/slots/list')).status).toBe(200);
+    });
+
+    it('ends after a day without use, and after 30 days', async () => {
+      const idle = await logIn();
+      clock += DAY;
+      expect((await ask(idle, '/session/resume')).status).toBe(401);
+
+      const visitor = await logIn();
+      for (let day = 0; day < 29; day += 1) {
+        clock += DAY - MINUTE;
+        const resumed = await ask(visitor, '/session/resume');
+        expect(resumed.status).toBe(200);
+        visitor.session = String(resumed['session']);
+      }
+      clock += DAY + HOUR - MINUTE;
+      expect((await ask(visitor, '/session/resume')).status).toBe(401);
+    });
+
+    it('is worth nothing without the device, twice, or for another request', async () => {
+      const visitor = await logIn();
+      const thief = { ...visitor, sign: (await logIn(`x${email}`)).sign };
+      expect((await ask(thief, '/session/resume')).status).toBe(401);
+
+      const proof = await proofOf(visitor, '/slots/list');
+      expect((await send('/session/resume', proof)).status).toBe(401);
+      expect((await send('/slots/list', { ...proof, payload: '{"a":1}' })).status).toBe(401);
+      expect((await send('/slots/list', proof)).status).toBe(200);
+      expect((await send('/slots/list', proof)).status).toBe(401);
+      const [one, other] = await Promise.all(
+        [1, 2].map(async () => proofOf(visitor, '/slots/list')),
+      );
+      const parallel = await Promise.all([one, one, one, other].map((p) => send('/slots/list', p)));
+      expect(parallel.filter(({ status }) => status === 200)).toHaveLength(2);
+    });
+
+    it('allows a clock that is five minutes wrong, and no more', async () => {
+      const visitor = await logIn();
+      const at = async (time: unknown): Promise<number> => {
+        const proof = await proofOf(visitor, '/slots/list', {}, time as number);
+        return (await send('/slots/list', proof)).status;
+      };
+
+      expect(await at(clock - 300_000)).toBe(200);
+      expect(await at(clock + 300_000)).toBe(200);
+      expect(await at(clock - 300_001)).toBe(401);
+      expect(await at(clock + 300_001)).toBe(401);
+      expect(await at(String(clock))).toBe(401);
+      expect(await at(null)).toBe(401);
+    });
+
+    it('ends at a log out on that device, and on no other', async () => {
+      const phone = await logIn();
+      const laptop = await logIn();
+
+      expect((await ask(phone, '/session/end')).status).toBe(200);
+
+      expect((await ask(phone, '/slots/list')).status).toBe(401);
+      expect((await ask(laptop, '/slots/list')).status).toBe(200);
+    });
+
+    it.each<readonly [string, unknown]>([
+      ['nothing', {}],
+      ['a list', []],
+      ['texts that are none', { session: 1, nonce: 2, time: 3, payload: 4, signature: 5 }],
+    ])('is not opened by %s', async (_, body) => {
+      expect(await send('/session/resume', body)).toEqual({ status: 401, error: 'session' });
+    });
+
+    it('is for the frame alone', async () => {
+      const visitor = await logIn();
+      const paths = ['/session/resume', '/session/end', '/slots/list', '/slots/release'];
+
+      for (const path of paths) {
+        expect((await send(path, await proofOf(visitor, path), SITE)).status).toBe(403);
+      }
+    });
+  });
+
+  describe('a wallet', () => {
+    it('has a slot for each way, and releases halves to its visitor', async () => {
+      const visitor = await logIn();
+      const device = await addSlot(visitor, 'device', true);
+      const passkey = await addSlot(visitor, 'passkey');
+
+      const { slots } = await ask(visitor, '/slots/list');
+
+      expect(slots).toEqual(
+        [
+          { id: device, kind: 'device', createdAtMs: clock },
+          { id: passkey, kind: 'passkey', createdAtMs: clock, sealed: SEALED },
+        ].sort((one, other) => (one.id < other.id ? -1 : 1)),
+      );
+      const halves = await Promise.all(
+        [device, passkey, device].map((id) => ask(visitor, '/slots/release', { id })),
+      );
+      expect(halves[0]?.['half']).toBe(halves[2]?.['half']);
+      expect(halves[0]?.['half']).not.toBe(halves[1]?.['half']);
+    });
+
+    it('is begun once, however many devices begin it', async () => {
+      const visitors = [await logIn(), await logIn(), await logIn()];
+      const begun = await Promise.all(
+        visitors.map((visitor) => {
+          const slot = { id: randomUUID(), kind: 'device', isFirst: true };
+          return ask(visitor, '/slots/create', slot);
+        }),
+      );
+
+      expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(begun.filter(({ error }) => error === 'wallet_exists')).toHaveLength(2);
+    });
+
+    it('may be begun elsewhere ten minutes later, and then not confirmed by the first', async () => {
+      const [phone, laptop] = [await logIn(), await logIn()];
+      const id = randomUUID();
+      await ask(phone, '/slots/create', { id, kind: 'device', isFirst: true });
+      clock += 9 * MINUTE;
+      const slot = { kind: 'device', isFirst: true };
+      const early = await ask(laptop, '/slots/create', { ...slot, id: randomUUID() });
+      expect(early).toMatchObject({ error: 'wallet_exists' });
+      clock += MINUTE;
+
+      await addSlot(laptop, 'device', true);
+
+      expect((await ask(phone, '/slots/keep', { id })).status).toBe(404);
+      expect((await ask(phone, '/slots/release', { id })).status).toBe(404);
+    });
+
+    it('may be begun again by the device whose first attempt was cut off', async () => {
+      const visitor = await logIn();
+      const slot = { kind: 'device', isFirst: true };
+      await ask(visitor, '/slots/create', { ...slot, id: randomUUID() });
+
+      const id = await addSlot(visitor, 'device', true);
+
+      expect((await ask(visitor, '/slots/keep', { id })).status).toBe(200); // Again: no harm.
+      const { slots } = await ask(visitor, '/slots/list');
+      expect(slots).toHaveLength(1);
+    });
+
+    it('releases a half only when the slot is confirmed', async () => {
+      const visitor = await logIn();
+      const id = randomUUID();
+      await ask(visitor, '/slots/create', { id, kind: 'device', isFirst: true });
+
+      expect((await ask(visitor, '/slots/release', { id })).status).toBe(404);
+    });
+
+    it("releases a device's half to that device, and the others to each", async () => {
+      const phone = await logIn();
+      const device = await addSlot(phone, 'device', true);
+      const passkey = await addSlot(phone, 'passkey');
+      const laptop = await logIn();
+
+      expect((await ask(laptop, '/slots/release', { id: device })).status).toBe(404);
+      expect((await ask(laptop, '/slots/release', { id: passkey })).status).toBe(200);
+      const own = await addSlot(laptop, 'device');
+      expect((await ask(laptop, '/slots/release', { id: own })).status).toBe(200);
+    });
+
+    it('is unknown to other visitors', async () => {
+      const visitor = await logIn();
+      const id = await addSlot(visitor, 'device', true);
+      const passkey = await addSlot(visitor, 'passkey');
+      const stranger = await logIn(`stranger-${email}`);
+
+      for (const path of ['/slots/release', '/slots/revoke', '/slots/keep']) {
+        expect((await ask(stranger, path, { id: passkey })).status).toBe(404);
+      }
+      const taken = await ask(stranger, '/slots/create', { id, kind: 'device', isFirst: true });
+      expect(taken).toMatchObject({ status: 400, error: 'slot' });
+      expect((await ask(stranger, '/slots/list'))['slots']).toEqual([]);
+    });
+
+    it('has no way beside the wallet', async () => {
+      const visitor = await logIn();
+      const slot = { id: randomUUID(), kind: 'passkey', isFirst: false };
+
+      expect(await ask(visitor, '/slots/create', slot)).toMatchObject({ error: 'no_wallet' });
+      const first = { ...slot, isFirst: true };
+      expect(await ask(visitor, '/slots/create', first)).toMatchObject({ error: 'kind' });
+    });
+
+    it('has each way revoked, but never the last', async () => {
+      const visitor = await logIn();
+      const device = await addSlot(visitor, 'device', true);
+      const passkey = await addSlot(visitor, 'passkey');
+
+      const revoked = await Promise.all(
+        [device, passkey].map((id) => ask(visitor, '/slots/revoke', { id })),
+      );
+
+      expect(revoked.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(revoked.filter(({ error }) => error === 'last_slot')).toHaveLength(1);
+      const { slots } = await ask(visitor, '/slots/list');
+      expect(slots).toHaveLength(1);
+      const [left] = slots as readonly { readonly id: string }[];
+      const gone = left?.id === device ? passkey : device;
+      expect((await ask(visitor, '/slots/release', { id: gone })).status).toBe(404);
+      expect((await ask(visitor, '/slots/revoke', { id: gone })).status).toBe(404);
+    });
+
+    it('is revoked once by parallel requests, and can still lose the other ways', async () => {
+      const visitor = await logIn();
+      await addSlot(visitor, 'device', true);
+      const [one, other] = [await addSlot(visitor, 'passkey'), await addSlot(visitor, 'phrase')];
+
+      const parallel = await Promise.all(
+        [one, one, one].map((id) => ask(visitor, '/slots/revoke', { id })),
+      );
+
+      expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect((await ask(visitor, '/slots/revoke', { id: other })).status).toBe(200);
+    });
+  });
+
+  describe('limits', () => {
+    it('release ten halves of phrases an hour to an account', async () => {
+      const visitor = await logIn();
+      await addSlot(visitor, 'device', true);
+      const id = await addSlot(visitor, 'phrase');
+
+      const released: Answer[] = [];
+      for (let n = 0; n < 11; n += 1) released.push(await ask(visitor, '/slots/release', { id }));
+
+      expect(released.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect(released.at(-1)).toMatchObject({ status: 429, error: 'too_many' });
+      clock += HOUR;
+      expect((await ask(visitor, '/slots/release', { id })).status).toBe(200);
+    });
+
+    it('make 20 slots a day', async () => {
+      const visitor = await logIn();
+      await addSlot(visitor, 'device', true);
+      for (let n = 1; n < 20; n += 1) await addSlot(visitor, 'passkey');
+      const slot = { id: randomUUID(), kind: 'passkey', isFirst: false };
+
+      expect((await ask(visitor, '/slots/create', slot)).status).toBe(429);
+      clock += DAY;
+      const later = await logIn();
+      expect(await ask(later, '/slots/create', { ...slot, id: randomUUID() })).toMatchObject({
+        error: 'too_many_slots',
+      });
+    });
+
+    it.each<readonly [string, object, string]>([
+      ['/slots/create', { id: 'x', kind: 'device', isFirst: true }, 'id'],
+      ['/slots/create', { id: randomUUID(), kind: 'assisted', isFirst: true }, 'kind'],
+      ['/slots/keep', { id: randomUUID(), sealed: 'x'.repeat(4097) }, 'sealed'],
+      ['/slots/keep', { id: randomUUID(), sealed: 1 }, 'sealed'],
+      ['/slots/release', {}, 'slot'],
+    ])('refuse %s of %j', async (path, payload, error) => {
+      const expected = path === '/slots/release' ? 'id' : error;
+      expect(await ask(await logIn(), path, payload)).toEqual({ status: 400, error: expected });
+    });
+  });
+
+  it('keeps halves and handles out of the database and the log', async () => {
+    const visitor = await logIn();
+    const id = await addSlot(visitor, 'device', true);
+    const { half } = await ask(visitor, '/slots/release', { id });
+    const tables = ['login_session', 'wallet', 'slot', 'counter'];
+    const stored = await Promise.all(
+      tables.map((table) => database.rows(`select * from ${table}`)),
+    );
+    const kept = `${service.lines.join('')}${JSON.stringify(stored)}`;
+
+    expect(String(half)).toHaveLength(43);
+    for (const secret of [String(half), visitor.session, email]) expect(kept).not.toContain(secret);
+  });
+
+  it('moves no half into the row of another slot', async () => {
+    const visitor = await logIn();
+    const id = await addSlot(visitor, 'device', true);
+    const passkey = await addSlot(visitor, 'passkey');
+    await database.rows(
+      'update slot set half = (select half from slot where id = ?) where id = ?',
+      ...[id, passkey],
+    );
+
+    expect((await ask(visitor, '/slots/release', { id: passkey })).status).toBe(500);
+  });
+
+  it('is the same for a second instance over the same database', async () => {
+    const visitor = await logIn();
+    const id = await addSlot(visitor, 'device', true);
+    const first = await ask(visitor, '/slots/release', { id });
+
+    service = await serviceOver(database);
+
+    expect(await ask(visitor, '/slots/release', { id })).toEqual(first);
+  });
+});
