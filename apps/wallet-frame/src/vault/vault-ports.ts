@@ -24,7 +24,7 @@ export interface ServerHalves {
     readonly isFirst: boolean;
   }): Promise<Uint8Array>;
 
-  /** Confirms that a slot is sealed, and keeps it where it opens on any device. */
+  /** Confirms that a slot is sealed, and keeps it where it opens on any device. Asking twice does no harm. */
   keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void>;
 
   /** The half of a slot. */
@@ -40,4 +40,7 @@ export interface DeviceShelf {
   read(): Promise<{ readonly slot: unknown; readonly half: UserHalf } | undefined>;
   write(slot: DeviceSlot, half: UserHalf): Promise<void>;
   clear(): Promise<void>;
+
+  /** Does `work` while no other tab of this browser does it. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
 }

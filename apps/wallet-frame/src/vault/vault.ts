@@ -46,12 +46,16 @@ export class Vault {
   /**
    * Begins a wallet, which this browser opens.
    *
-   * @throws what {@link ServerHalves.create} throws where the visitor has a wallet.
+   * @throws {@link KeyError} `refused` where this browser has one, and what {@link ServerHalves.create} throws where
+   *   the visitor has one elsewhere.
    */
   async begin<T>(work: (entropy: Uint8Array) => Promise<T>): Promise<T> {
-    return spending(newEntropy(), async (entropy) => {
-      await this.#sealToDevice(entropy, true);
-      return work(entropy);
+    return this.#deps.shelf.alone(async () => {
+      if (await this.isOnDevice()) throw new KeyError('refused', 'wallet');
+      return spending(newEntropy(), async (entropy) => {
+        await this.#sealToDevice(entropy, true);
+        return work(entropy);
+      });
     });
   }
 
@@ -136,7 +140,12 @@ export class Vault {
       const stored = await this.#deps.shelf.read();
       if (!stored) throw new KeyError('locked', 'device');
       const slot = this.#own(parseSlot(stored.slot), 'device');
-      return this.#unseal(slot, stored.half);
+      return this.#unseal(slot, stored.half).catch(async (error: unknown) => {
+        if (error instanceof KeyError) throw error;
+        // The browser may have closed before the service heard that the slot is sealed.
+        await this.#deps.halves.keep(slot.id);
+        return this.#unseal(slot, stored.half);
+      });
     }
     const listed = await this.#deps.halves.list();
     const found = parseSlot(listed.find(({ id }) => id === way.id)?.slot);

@@ -7,6 +7,7 @@ export class FakeService implements ServerHalves {
   readonly halves = new Map<string, Uint8Array>();
   readonly kept = new Map<string, PasskeySlot | PhraseSlot | undefined>();
   readonly kinds = new Map<string, ListedSlot['kind']>();
+  isKeepLost = false;
 
   create(...[{ id, isFirst, kind }]: Parameters<ServerHalves['create']>): Promise<Uint8Array> {
     if (isFirst !== (this.kept.size === 0)) return Promise.reject(new Error('wallet'));
@@ -16,11 +17,13 @@ export class FakeService implements ServerHalves {
     return Promise.resolve(half.slice());
   }
   keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void> {
+    if (this.isKeepLost) return Promise.reject(new Error('offline'));
+    if (!this.halves.has(id)) return Promise.reject(new Error('revoked'));
     this.kept.set(id, slot);
     return Promise.resolve();
   }
   release(id: string): Promise<Uint8Array> {
-    const half = this.halves.get(id);
+    const half = this.kept.has(id) ? this.halves.get(id) : undefined;
     return half ? Promise.resolve(half.slice()) : Promise.reject(new Error('revoked'));
   }
   revoke(id: string): Promise<void> {
@@ -44,6 +47,13 @@ export class FakeService implements ServerHalves {
 /** What one browser keeps, in memory. */
 export class FakeShelf implements DeviceShelf {
   stored: { readonly slot: unknown; readonly half: CryptoKey } | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const own = this.#turn.then(work, work);
+    this.#turn = own.catch(() => undefined);
+    return own;
+  }
 
   read(): ReturnType<DeviceShelf['read']> {
     return Promise.resolve(this.stored);

@@ -57,6 +57,34 @@ describe('a wallet', () => {
     expect(await open(DEVICE)).toBe(entropy);
   });
 
+  it('is begun once by two tabs of one browser', async () => {
+    service = new FakeService();
+    shelf = new FakeShelf();
+    const begun = [vaultOf(), vaultOf()].map((tab) =>
+      tab.begin((bytes) => Promise.resolve(read(bytes))),
+    );
+    const [first, second] = await Promise.allSettled(begun);
+
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'refused' } });
+    expect(first).toEqual({ status: 'fulfilled', value: await open(DEVICE, vaultOf()) });
+  });
+
+  it('is not lost where the browser closes before the service has confirmed it', async () => {
+    service = new FakeService();
+    shelf = new FakeShelf();
+    service.isKeepLost = true;
+    const seen: string[] = [];
+    const begun = vaultOf().begin((bytes) => Promise.resolve(void seen.push(read(bytes))));
+    await expect(begun).rejects.toThrow('offline');
+    expect(seen).toEqual([]); // No account is shown before.
+    await expect(open(DEVICE, vaultOf())).rejects.toThrow('offline');
+
+    service.isKeepLost = false;
+
+    expect(await open(DEVICE, vaultOf())).toBe(await open(DEVICE, vaultOf()));
+    expect(await vaultOf().list()).toHaveLength(1);
+  });
+
   it('wipes the entropy after the work, also where the work fails', async () => {
     const seen: Uint8Array[] = [];
     await vault.open(DEVICE, (bytes) => void seen.push(bytes));
@@ -205,6 +233,7 @@ describe('a slot', () => {
     const half = shelf.stored?.half as CryptoKey;
     const id = crypto.randomUUID();
     service.halves.set(id, await service.release(slot.id));
+    service.kept.set(id, undefined);
     shelf.stored = { half, slot: { ...slot, id } };
 
     await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
