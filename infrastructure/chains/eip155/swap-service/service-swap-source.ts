@@ -2,7 +2,7 @@ import { isSameEvmAddress } from '../../../../domain/address/evm-address';
 import { addressOf, caipNetworkIdOf } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { Network } from '../../../../domain/network/network';
-import { SWAP_SLIPPAGE_PERCENT } from '../../../../domain/swap/swap';
+import { DEFAULT_SLIPPAGE } from '../../../../domain/swap/swap';
 import type { SwapService } from '../../../../domain/swap/swap-service';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../../../domain/swap/swap-token';
 import type { Decimal } from '../../../../domain/token/decimal';
@@ -29,7 +29,6 @@ export interface ServiceSwapSourceDeps {
   readonly service: SwapService;
 }
 
-const SLIPPAGE_BASIS_POINTS = SWAP_SLIPPAGE_PERCENT * 100;
 const NATIVE = 'native';
 
 /**
@@ -150,18 +149,21 @@ function inKeyed(keyed: KeyedQuote | undefined, request: SwapRequest): ServiceQu
   return keyed?.key === keyOf(request) ? keyed.quote : undefined;
 }
 
-function bodyOf({ account, from, to, units }: SwapRequest) {
+function bodyOf({ slippage = DEFAULT_SLIPPAGE, ...request }: SwapRequest) {
+  return { ...orderOf(request), slippageBps: slippage };
+}
+
+function orderOf({ account, from, to, units }: SwapRequest) {
   return {
     network: caipNetworkIdOf(account),
     from: nameOf(from),
     to: nameOf(to),
     amount: units.toString(),
-    slippageBps: SLIPPAGE_BASIS_POINTS,
   };
 }
 
 function keyOf(request: SwapRequest): string {
-  return JSON.stringify([request.account, bodyOf(request)]);
+  return JSON.stringify([request.account, orderOf(request)]);
 }
 
 function nameOf({ address }: TokenBalance): string {

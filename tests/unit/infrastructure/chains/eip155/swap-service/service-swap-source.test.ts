@@ -60,6 +60,8 @@ describe('exchanges by the operator’s service', () => {
 
     const body = { network: 'eip155:1', from: USDC, to: 'native', amount: '10000000' };
     expect(asked[0]).toEqual({ url: `${url}/swap/quote`, body: { ...body, slippageBps: 100 } });
+    await source.quote({ ...request, slippage: 30 }).catch(() => undefined);
+    expect(asked[2]).toMatchObject({ body: { slippageBps: 30 } });
   });
 
   it.each<unknown>([
