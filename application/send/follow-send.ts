@@ -1,10 +1,8 @@
-import type { Identities } from '../identity/identities';
 import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ViewEntry } from '../../domain/routing/view-name';
-import { offeredReceivers } from '../../domain/send/offered-receivers';
 import { NO_SEND } from '../../domain/send/send-state';
 import { nativeTokenOf } from '../../domain/token/native-token';
 import { hasPriceMoved } from '../../domain/token/price-change';
@@ -21,9 +19,9 @@ export interface FollowSendDeps {
   readonly editSend: EditSend;
   readonly featureStates: FeatureStatesStore;
   readonly holdings: Holdings;
-  readonly identities: Identities;
   readonly scope: Scope;
   readonly networks: NetworkStore;
+  readonly offerReceivers: () => void;
   readonly prefillSend: PrefillSend;
   readonly navigation: Navigation;
   readonly send: SendStore;
@@ -50,10 +48,10 @@ export class FollowSend {
       send.advance({ type: 'accountChanged' });
       send.change({ funds: NO_SEND.funds });
       editSend.followAccount();
-      this.#offerReceivers();
+      this.#deps.offerReceivers();
       this.#beginWithCoin();
     });
-    this.#offerReceivers();
+    this.#deps.offerReceivers();
     scope.during(
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
       navigation.router.state$.subscribe((history) => this.#arriveAt(history.at(-1))),
@@ -71,7 +69,7 @@ export class FollowSend {
 
   #arriveAt(entry: ViewEntry | undefined): void {
     if (entry?.name !== 'WalletSend') return;
-    this.#offerReceivers();
+    this.#deps.offerReceivers();
     this.#beginWithCoin();
     if (!entry.args || entry === this.#filled) return;
     this.#filled = entry;
@@ -90,14 +88,6 @@ export class FollowSend {
     if (balance?.status !== 'loaded' || !account?.network.isSupported) return;
     const coin = nativeTokenOf(account.network, balance.units);
     if (coin) void editSend.chooseToken(coin);
-  }
-
-  /** Offers the other addresses of the wallet, and those that were paid on this visit. */
-  #offerReceivers(): void {
-    const { activeAccount, identities, send } = this.#deps;
-    const account = activeAccount.get();
-    const receivers = account ? offeredReceivers(account, identities.paidReceivers.addresses) : [];
-    send.change({ receivers });
   }
 
   /**

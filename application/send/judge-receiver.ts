@@ -1,5 +1,6 @@
 import { abortable } from '../../domain/abort/abortable';
 import { addressOf } from '../../domain/caip/caip-address';
+import { movedContact } from '../../domain/send/contacts';
 import { receiversIn } from '../../domain/send/known-receivers';
 import {
   type ReceiverKind,
@@ -13,9 +14,11 @@ import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from '../session/current-account';
 import type { Holdings } from '../tokens/holdings';
+import type { Contacts } from './contacts';
 
 export interface JudgeReceiverDeps {
   readonly adapters: ChainAdapters;
+  readonly contacts: Contacts;
   readonly featureStates: FeatureStatesStore;
   readonly holdings: Holdings;
   readonly identities: Identities;
@@ -31,7 +34,7 @@ export class JudgeReceiver {
   }
 
   /**
-   * The warnings before `account` sends `token` to `to`. Where the chain does not report the kind of the
+   * The warnings before `account` sends `token` to `to`, which the visitor typed as `typed`. Where the chain does not report the kind of the
    * receiver, the other warnings remain.
    *
    * @throws the reason of `signal` when it aborts.
@@ -39,10 +42,11 @@ export class JudgeReceiver {
   async execute(
     account: CurrentAccount,
     to: string,
+    typed: string,
     token: TokenBalance,
     signal: AbortSignal,
   ): Promise<readonly ReceiverWarning[]> {
-    const { featureStates, holdings, identities } = this.#deps;
+    const { contacts, featureStates, holdings, identities } = this.#deps;
     const { paidReceivers } = identities;
     const { address: own, allAddresses, caipAddress, namespace, network } = account;
     const kind = await this.#kindOf(account, to, signal);
@@ -54,9 +58,11 @@ export class JudgeReceiver {
       tokenContracts,
       nativeSymbol: network.nativeCurrency.symbol,
     });
+    const known = contacts.on(account);
     return receiverWarnings(to, namespace, {
       own: allAddresses,
-      known: [...paidReceivers.addresses, ...paid],
+      known: [...known.map(({ address }) => address), ...paidReceivers.addresses, ...paid],
+      moved: movedContact(known, typed, to, namespace)?.address,
       seen,
       paid: paidReceivers.prints,
       tokenContracts,

@@ -71,11 +71,12 @@ export class ReviewSend {
     await this.#resolveReceiver(account, signal);
     const fee = await priceSend.execute();
     signal.throwIfAborted();
-    const plain = this.#reviewOf(account, send.getSnapshot(), fee);
+    const state = send.getSnapshot();
+    const plain = this.#reviewOf(account, state, fee);
     const { to, token } = plain.request;
     if (fees && !fee && isNativeToken(token)) throw new FeatureError('SEND_FEE_UNKNOWN', {});
     const [warnings] = await Promise.all([
-      this.#deps.judgeReceiver.execute(account, to, token, signal),
+      this.#deps.judgeReceiver.execute(account, to, state.form.receiverInput, token, signal),
       checkToken(token, account, facts, signal),
     ]);
     const arriving =
@@ -122,7 +123,8 @@ export class ReviewSend {
     const { form, step, gas, missing } = state;
     const feeUnits = fee?.cost;
     const named = fee && namedFee(fee, form.speed ?? 'normal');
-    const { gasPriceInUSD, receiverProfileName, receiverProfileImageUrl } = form;
+    const { gasPriceInUSD, receiverProfileImageUrl } = form;
+    const receiverName = state.contact?.name ?? form.receiverProfileName;
     const token = form.token && sealedCopy(form.token);
     const units = sendUnits(form);
     const to = sendReceiver(form);
@@ -142,7 +144,7 @@ export class ReviewSend {
     return freezeReview({
       request: { from: account.caipAddress, to, token, units, ...(named && { fee: named }) },
       network: { ...account.network },
-      ...(receiverProfileName !== undefined && { receiverName: receiverProfileName }),
+      ...(receiverName !== undefined && { receiverName }),
       ...(receiverProfileImageUrl !== undefined && { receiverImageUrl: receiverProfileImageUrl }),
       ...(feeUnits !== undefined && {
         feeUnits,

@@ -5,6 +5,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { hasPaymentScheme } from '../../domain/payment/payment-uri';
+import type { ContactFault } from '../../domain/send/contacts';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
@@ -18,9 +19,11 @@ import type { ReadableStore } from '../state/readable-store';
 import type { SendReview } from '../../domain/send/send-review';
 import type { ConfirmReview } from '../review/confirm-review';
 import { FollowSent, type SentTransaction } from '../review/follow-sent';
+import type { Contacts } from './contacts';
 import { confirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
 import { FollowSend } from './follow-send';
+import { offerReceivers } from './offer-receivers';
 import { PictureReceiver } from './picture-receiver';
 import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
@@ -77,6 +80,21 @@ export interface SendVerbs {
    */
   typeReceiver(text: string): Promise<void>;
 
+  /**
+   * Keeps a receiver under a name on this device, in the place of a contact with the same address; else returns why it
+   * does not.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`.
+   */
+  saveContact(name: string, address: string): ContactFault | undefined;
+
+  /**
+   * Removes the contact with that address.
+   *
+   * @throws `WidgetError` `NOT_CONNECTED`.
+   */
+  removeContact(address: string): void;
+
   /** Empties the form. A wallet that already has the request may still send, and a snackbar says so. */
   reset(): void;
 
@@ -109,10 +127,16 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly #review: ReviewSend;
   readonly #confirm: ConfirmReview<SendReview>;
   readonly #notices: Notices;
+  readonly #activeAccount: ActiveAccount;
+  readonly #contacts: Contacts;
+  readonly #offerReceivers: () => void;
 
-  constructor(deps: SendFeatureDeps) {
+  constructor(deps: SendFeatureDeps, contacts: Contacts) {
     const send = this.#send;
     this.#notices = deps.notices;
+    this.#activeAccount = deps.activeAccount;
+    this.#contacts = contacts;
+    this.#offerReceivers = () => offerReceivers({ ...deps, contacts, send });
     this.state$ = send.state$;
     const reviewing = deps.activeAccount.task();
     const pictureReceiver = new PictureReceiver({ ...deps, send });
@@ -122,7 +146,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     this.#review = new ReviewSend({
       ...deps,
       editSend,
-      judgeReceiver: new JudgeReceiver(deps),
+      judgeReceiver: new JudgeReceiver({ ...deps, contacts }),
       priceSend,
       reviewing,
       send,
@@ -130,7 +154,8 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     this.#confirm = confirmSend({ ...deps, send });
     const prefillSend = new PrefillSend({ ...deps, editSend, send });
     this.#prefill = prefillSend;
-    new FollowSend({ ...deps, editSend, prefillSend, send }).start();
+    const follow = { ...deps, offerReceivers: this.#offerReceivers };
+    new FollowSend({ ...follow, editSend, prefillSend, send }).start();
     new WatchFee({ ...deps, send }).start();
     new FollowSent(deps, {
       changes: send,
@@ -169,6 +194,17 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   typeReceiver(text: string): Promise<void> {
     return hasPaymentScheme(text) ? this.#prefill.pay(text) : this.#edit.typeReceiver(text);
+  }
+
+  saveContact(name: string, address: string): ContactFault | undefined {
+    const fault = this.#contacts.save(this.#activeAccount.require(), name, address);
+    this.#offerReceivers();
+    return fault;
+  }
+
+  removeContact(address: string): void {
+    this.#contacts.remove(this.#activeAccount.require(), address);
+    this.#offerReceivers();
   }
 
   reset(): void {

@@ -3,6 +3,7 @@ import type { FoundToken } from '../../application/tokens/add-token';
 import type { TokensVerbs } from '../../application/tokens/tokens-feature';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
+import type { ContactFault } from '../../domain/send/contacts';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { TokenMark } from '../../domain/token/token-marks';
 import type { TokenBalance } from '../../domain/token/token-balance';
@@ -14,6 +15,9 @@ export const someHash = `0x${'ab'.repeat(32)}`;
 export class FakeSendVerbs implements SendVerbs {
   readonly asked: (readonly unknown[])[] = [];
   readonly answers = new Map<keyof SendVerbs, () => Promise<void>>();
+
+  /** Why no contact is kept. */
+  fault: ContactFault | undefined;
 
   chooseToken({ symbol }: TokenBalance) {
     return this.#answer('chooseToken', symbol);
@@ -41,6 +45,15 @@ export class FakeSendVerbs implements SendVerbs {
 
   typeReceiver(text: string) {
     return this.#answer('typeReceiver', text);
+  }
+
+  saveContact(name: string, address: string) {
+    void this.#answer('saveContact', name, address);
+    return this.fault;
+  }
+
+  removeContact(address: string) {
+    void this.#answer('removeContact', address);
   }
 
   reset() {

@@ -29,6 +29,8 @@ export type ReceiverWarning =
 
   /** A Bitcoin address of a version without rules for spending yet: any miner may take the coins. */
   | { readonly code: 'futureWitness' }
+  /** The visitor typed the name of a contact, and the name means another address now. */
+  | { readonly code: 'contactMoved'; readonly known: string }
   | {
       readonly code: 'looksLikeKnown';
 
@@ -49,6 +51,9 @@ export interface KnownAddresses {
 
   /** The records of the receivers that were paid on earlier visits. */
   readonly paid?: readonly ReceiverPrint[];
+
+  /** The address of the contact whose name the visitor typed, where the name means another one now. */
+  readonly moved?: string | undefined;
 
   /** The contracts of the tokens that the visitor holds. */
   readonly tokenContracts: readonly string[];
@@ -82,7 +87,9 @@ export function receiverWarnings(
 ): readonly ReceiverWarning[] {
   const isOwn = known.own.some((address) => isSameAddress(address, receiver, namespace));
   const lookAlike = lookAlikeWarning(receiver, namespace, known);
+  const { moved } = known;
   return [
+    ...(moved === undefined ? [] : [{ code: 'contactMoved', known: moved } as const]),
     ...(isOwn ? [{ code: 'ownAddress' } as const] : []),
     ...kindWarnings(receiver, namespace, known),
     ...(lookAlike ? [lookAlike] : []),

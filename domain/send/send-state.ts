@@ -2,6 +2,7 @@ import type { PaymentFault } from '../payment/payment-request';
 import { type AmountFault, amountReadings, type AmountReadings } from '../token/amount';
 import type { Decimal } from '../token/decimal';
 import { valueOf } from '../token/display';
+import { type Contact, contactLike, contactOf } from './contacts';
 import { checkGas, type GasCheck, type GasFunds } from './gas-check';
 import { EDITING, type SendFlow } from './send-flow';
 import {
@@ -31,6 +32,9 @@ export interface KnownReceiver {
 
   /** `own`: another address of the connected wallet; `paid`: one that was paid on this visit. */
   readonly kind: 'own' | 'paid';
+
+  /** The name that the visitor gave it. */
+  readonly name?: string;
 }
 
 /** Everything about sending a token that a visitor sees. */
@@ -44,6 +48,13 @@ export interface SendState {
 
   /** The accounts that are offered as receivers. */
   readonly receivers: readonly KnownReceiver[];
+
+  /** The receivers with names that the visitor keeps on this device, as far as this network can reach them. */
+  readonly contacts: readonly Contact[];
+
+  /** The contact that the receiver is; else the one whose address a person could take the receiver's for. */
+  readonly contact?: Contact;
+  readonly contactAlike?: Contact;
 
   /** The amount in US dollars, as typed, while the visitor types it so. */
   readonly amountInUSD: string | undefined;
@@ -80,6 +91,7 @@ export interface SendFacts {
   readonly prefill: SendPrefill;
   readonly payment: 'none' | PaymentFault;
   readonly receivers: readonly KnownReceiver[];
+  readonly contacts: readonly Contact[];
   readonly amountInUSD: string | undefined;
   readonly flow: SendFlow;
   readonly funds: GasFunds;
@@ -92,6 +104,7 @@ export const NO_SEND: SendFacts = {
   prefill: 'none',
   payment: 'none',
   receivers: [],
+  contacts: [],
   amountInUSD: undefined,
   flow: EDITING,
   funds: { accountType: 'eoa' },
@@ -106,6 +119,7 @@ export function sendStateOf({ funds, ...facts }: SendFacts): SendState {
   const units = sendUnits(form);
   const receiver = sendReceiver(form);
   const parsed = readAmount(form);
+  const { contact, alike } = contactsOf(facts.contacts, receiver ?? form.receiverAddress);
   return {
     ...facts,
     gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
@@ -115,7 +129,17 @@ export function sendStateOf({ funds, ...facts }: SendFacts): SendState {
       token?.price && { valueInUSD: valueOf(units, token.quantity.decimals, token.price) }),
     ...(parsed?.ok === false && parsed.fault !== 'empty' && { amountFault: parsed.fault }),
     ...(receiver !== undefined && { receiver }),
+    ...(contact && { contact }),
+    ...(alike && { contactAlike: alike }),
     ...(readings && { amountReadings: readings }),
     missing: missingSendFields(form),
   };
+}
+
+/** All contacts are of one namespace: that of the account in use. */
+function contactsOf(contacts: readonly Contact[], address: string | undefined) {
+  const namespace = contacts[0]?.namespace;
+  if (namespace === undefined || address === undefined) return {};
+  const contact = contactOf(contacts, address, namespace);
+  return { contact, alike: contactLike(contacts, address, namespace) };
 }

@@ -1,6 +1,7 @@
 import type { AccountMessages } from './account-en';
 import type { ActivityMessages } from './activity-en';
 import type { AmountMessages } from './amount-en';
+import type { ContactsMessages } from './contacts-en';
 import type { EntryMessages } from './en';
 import type { HoldingsMessages } from './holdings-en';
 import type { NftsMessages } from './nfts-en';
@@ -27,6 +28,7 @@ export interface Catalogues {
   readonly pairing: PairingMessages;
   readonly activity: ActivityMessages;
   readonly amount: AmountMessages;
+  readonly contacts: ContactsMessages;
   readonly onramp: OnrampMessages;
   readonly receive: ReceiveMessages;
   readonly send: SendMessages;

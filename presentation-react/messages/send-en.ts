@@ -30,6 +30,7 @@ export interface SendMessages {
   readonly sendScanHint: string;
   readonly sendScanRefused: string;
   readonly sendClear: string;
+  readonly sendContacts: string;
   readonly sendLookingUp: string;
   readonly sendNameFound: (name: string) => string;
   readonly sendNameMissing: string;
@@ -109,6 +110,7 @@ export const sendMessages: SendMessages = {
   sendScanHint: 'The picture stays on this device.',
   sendScanRefused: 'The camera cannot be used here. Paste the address instead.',
   sendClear: 'Clear the receiver',
+  sendContacts: 'Contacts',
   sendLookingUp: 'Looking up the name',
   sendNameFound: (name) => `${name} is this address:`,
   sendNameMissing: 'No address belongs to this name.',
@@ -167,6 +169,7 @@ export const sendMessages: SendMessages = {
     tokenContract: 'This is the token’s own contract. What is sent there is lost.',
     tokenAccount: 'This account holds one token only. Send to its owner instead.',
     futureWitness: 'This kind of address has no rules yet. Any miner may take the coins.',
+    contactMoved: 'Your contact of this name has another address. Ask the receiver which is right.',
     looksLikeKnown:
       'This looks like an address that you know, but is another one. It may be an imitation.',
   },

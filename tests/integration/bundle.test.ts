@@ -171,6 +171,12 @@ const viewLimits = [
     limit: 15_360,
   },
   {
+    what: 'the contacts',
+    views: [`${views}/send/contacts-panel.tsx`],
+    known: ['composition/features/send.ts', `${views}/send/send-view.tsx`],
+    limit: 2_048,
+  },
+  {
     what: 'the tokens of the account',
     views: [`${views}/account/account-tokens.tsx`],
     known: ['composition/features/tokens.ts'],

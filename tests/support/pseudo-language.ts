@@ -3,6 +3,7 @@ import { snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
 import { accountMessages } from '../../presentation-react/messages/account-en';
 import { activityMessages } from '../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
+import { contactsMessages } from '../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../presentation-react/messages/en';
 import type { Language } from '../../presentation-react/messages/language';
 import { holdingsMessages } from '../../presentation-react/messages/holdings-en';
@@ -23,6 +24,7 @@ const viewMessages = {
   ...amountMessages,
   ...holdingsMessages,
   ...nftsMessages,
+  ...contactsMessages,
   ...newcomerMessages,
   ...onrampMessages,
   ...pairingMessages,

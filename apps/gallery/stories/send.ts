@@ -1,4 +1,5 @@
 import { ethereum } from '../../../domain/network/built-in-networks';
+import type { Contact } from '../../../domain/send/contacts';
 import type { ReceiverWarning } from '../../../domain/send/receiver-warnings';
 import type { SendFailure } from '../../../domain/send/send-failure';
 import type { SendFlow } from '../../../domain/send/send-flow';
@@ -26,6 +27,11 @@ export function sending(
   widget.setFeature('send', sendStateOf({ ...NO_SEND, ...facts }));
   return Object.assign(widget, { verbs });
 }
+
+export const someContacts: readonly Contact[] = [
+  { name: 'Savings', address: otherAddress, namespace: 'eip155' },
+  { name: 'Vitalik', address: receiver, namespace: 'eip155' },
+];
 
 const empty: SendForm = { sendTokenAmount: '', receiverInput: '', token: ether };
 
@@ -67,10 +73,11 @@ export const sendStories: Stories = [
   story('with known receivers', {
     form: empty,
     receivers: [
-      { address: receiver, kind: 'paid' },
+      { address: receiver, kind: 'paid', name: 'Vitalik' },
       { address: otherAddress, kind: 'own' },
     ],
   }),
+  story('a receiver who is a contact', { form: filledIn, contacts: someContacts }),
   story('a name that is looked up', {
     form: { ...named, receiverAddress: 'vitalik.eth' },
     lookup: 'looking',
@@ -156,6 +163,7 @@ const warnings: { readonly [Code in ReceiverWarning['code']]: ReceiverWarning & 
   tokenContract: { code: 'tokenContract' },
   tokenAccount: { code: 'tokenAccount' },
   futureWitness: { code: 'futureWitness' },
+  contactMoved: { code: 'contactMoved', known: otherAddress },
   looksLikeKnown: { code: 'looksLikeKnown', known: '0xd8dAb7cf05dF6b8F45ab4D3aC0ffee00007A6045' },
 };
 

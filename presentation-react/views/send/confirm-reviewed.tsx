@@ -85,7 +85,7 @@ const mildWarnings: ReadonlySet<ReceiverWarning['code']> = new Set(['contract', 
 
 function Warning({ warning }: { readonly warning: ReceiverWarning }) {
   const { sendLooksLike, sendWarnings } = useCatalogue(sendMessages);
-  const known = warning.code === 'looksLikeKnown' ? warning.known : undefined;
+  const known = 'known' in warning ? warning.known : undefined;
   return (
     <div className="notice" role="alert" data-warning={warning.code}>
       <Icon name="alert" />

@@ -8,6 +8,8 @@ import { WholeAddress } from '../../parts/whole-address';
 import { avatarGradient } from '../../primitives/avatar';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
+import { useDownloaded } from '../../bindings/use-downloaded';
+import type { ContactsPanelProps } from './contacts-panel';
 import { canScan, ScanCode } from './scan-code';
 import { useFieldStyle } from '../../parts/use-field-style';
 
@@ -22,6 +24,7 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
   const id = useId();
   const messages = useCatalogue(sendMessages);
   const [isScanning, setIsScanning] = useState(false);
+  const [hasContacts, setHasContacts] = useState(false);
   const { form, receivers } = state;
   const { receiverInput } = form;
   const type = (text: string): void => void verbs?.typeReceiver(text);
@@ -33,8 +36,9 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
       },
     );
   };
-  const scanned = (text: string): void => {
+  const choose = (text: string): void => {
     setIsScanning(false);
+    setHasContacts(false);
     type(text.trim());
   };
   return (
@@ -70,24 +74,32 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
       <div id={id} role="status" className="resolved">
         <Resolved state={state} />
       </div>
-      {receiverInput === '' && (
-        <span className="choices">
-          {canPaste() && (
-            <button type="button" className="chip" onClick={paste}>
-              <Icon name="copy" />
-              {messages.sendPaste}
-            </button>
-          )}
-          {canScan() && (
-            <button type="button" className="chip" onClick={() => setIsScanning(!isScanning)}>
-              <Icon name="grid" />
-              {isScanning ? messages.sendScanStop : messages.sendScan}
-            </button>
-          )}
-        </span>
-      )}
-      {isScanning && receiverInput === '' && <ScanCode onScan={scanned} />}
-      {receiverInput === '' && receivers.length > 0 && (
+      <span className="choices">
+        {receiverInput === '' && canPaste() && (
+          <button type="button" className="chip" onClick={paste}>
+            <Icon name="copy" />
+            {messages.sendPaste}
+          </button>
+        )}
+        {receiverInput === '' && canScan() && (
+          <button type="button" className="chip" onClick={() => setIsScanning(!isScanning)}>
+            <Icon name="grid" />
+            {isScanning ? messages.sendScanStop : messages.sendScan}
+          </button>
+        )}
+        <button
+          type="button"
+          className="chip"
+          aria-expanded={hasContacts}
+          onClick={() => setHasContacts(!hasContacts)}
+        >
+          <Icon name="user" />
+          {messages.sendContacts}
+        </button>
+      </span>
+      {isScanning && receiverInput === '' && <ScanCode onScan={choose} />}
+      {hasContacts && <LateContacts state={state} verbs={verbs} onChoose={choose} />}
+      {receiverInput === '' && !hasContacts && receivers.length > 0 && (
         <Known receivers={receivers} onChoose={type} />
       )}
     </div>
@@ -95,7 +107,9 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
 }
 
 /** The address that a typed name means, or why there is none. */
-function Resolved({ state: { form, lookup, receiver } }: Pick<ReceiverCardProps, 'state'>) {
+function Resolved({
+  state: { contact, form, lookup, receiver },
+}: Pick<ReceiverCardProps, 'state'>) {
   const messages = useCatalogue(sendMessages);
   const { receiverAddress, receiverInput, receiverProfileName } = form;
   if (lookup === 'looking') {
@@ -111,7 +125,8 @@ function Resolved({ state: { form, lookup, receiver } }: Pick<ReceiverCardProps,
   // A name is shown with its address before there is a token, which decides whether it can be sent to.
   const address = receiver ?? (lookup === 'found' ? receiverAddress : undefined);
   if (address === undefined) return null;
-  const name = receiverProfileName ?? (lookup === 'found' ? receiverInput.trim() : undefined);
+  const name =
+    contact?.name ?? receiverProfileName ?? (lookup === 'found' ? receiverInput.trim() : undefined);
   return (
     <>
       {name !== undefined && <p className="hint-line">{messages.sendNameFound(name)}</p>}
@@ -122,6 +137,16 @@ function Resolved({ state: { form, lookup, receiver } }: Pick<ReceiverCardProps,
       </p>
     </>
   );
+}
+
+/** The contacts, whose code is downloaded with the first press. */
+function LateContacts(props: ContactsPanelProps) {
+  const { value } = useDownloaded(loadContacts);
+  return value ? <value.ContactsPanel {...props} /> : <Spinner />;
+}
+
+function loadContacts() {
+  return import('./contacts-panel');
 }
 
 /** The accounts that the visitor has paid, and the other ones of the wallet. */
@@ -135,12 +160,12 @@ function Known({
   const { sendKnown, sendKnownKinds } = useCatalogue(sendMessages);
   return (
     <ul className="known" aria-label={sendKnown}>
-      {receivers.map(({ address, kind }) => (
+      {receivers.map(({ address, kind, name = shortenAddress(address) }) => (
         <li key={address}>
           <button type="button" className="row" onClick={() => onChoose(address)}>
             <span className="avatar" style={{ background: avatarGradient(address) }} />
             <span className="name">
-              <bdi>{shortenAddress(address)}</bdi>
+              <bdi>{name}</bdi>
               <small>{sendKnownKinds[kind]}</small>
             </span>
             <Icon name="forward" />

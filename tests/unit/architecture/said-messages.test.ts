@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
+import { contactsMessages } from '../../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
@@ -10,7 +11,13 @@ const isCatalogue = ({ path }: { readonly path: string }): boolean => /-?en\.ts$
 
 /** The catalogues of the buttons and the shell, and those of the views and their parts. */
 async function catalogues(): Promise<readonly object[]> {
-  const found: object[] = [entryMessages, shellMessages, amountMessages, tokensMessages];
+  const found: object[] = [
+    entryMessages,
+    shellMessages,
+    amountMessages,
+    contactsMessages,
+    tokensMessages,
+  ];
   for (const view of Object.values(viewRegistry)) {
     const { messages } = 'load' in view ? await view.load() : {};
     if (messages) found.push(messages);
