@@ -52,7 +52,7 @@ export function composeCollaborators(
   loadFeatures: () => Promise<FeatureLoaders<FeatureVerbs>>,
 ) {
   const { admitted, balances, connections, featureStates, lifetime, modal, networks } = stores;
-  const { options, router, stored, theme } = stores;
+  const { hiddenAmounts, options, router, stored, theme } = stores;
   const adapters = ports.get(ChainAdapters);
   const hostPage = ports.get(HostPage);
   const storage = ports.get(KeyValueStorage);
@@ -80,7 +80,7 @@ export function composeCollaborators(
     options,
     scope,
     theme,
-    views: { modal, router },
+    views: { hiddenAmounts, modal, router },
   });
   const earlyStates = new EarlyStates({ scope, widgetState });
   const sessions = new WalletSessions({

@@ -7,6 +7,7 @@ import { BalanceStore } from '../application/session/balance-store';
 import { ConnectionStore } from '../application/session/connection-store';
 import { NetworkStore } from '../application/session/network-store';
 import { initialStateOf } from '../application/snapshot/initial-state';
+import { HiddenAmounts } from '../application/state/hidden-amounts';
 import { StoredValues } from '../application/state/stored-values';
 import type { CoreRequest } from './ports';
 
@@ -25,6 +26,7 @@ export function composeStores({ isPresented, options, storage, theme }: CoreRequ
     balances: new BalanceStore(),
     connections,
     featureStates: new FeatureStatesStore(),
+    hiddenAmounts: new HiddenAmounts(stored),
     isPresented,
     lifetime,
     modal: new ModalStore(),

@@ -12,6 +12,7 @@ import type { WalletSessions } from '../session/wallet-sessions';
 import { LoadIdentity } from './load-identity';
 import type { NetworkStore } from '../session/network-store';
 import type { ReadableStore } from '../state/readable-store';
+import type { HiddenAmounts } from '../state/hidden-amounts';
 import type { StoredValues } from '../state/stored-values';
 import type { WidgetState } from '../snapshot/widget-state';
 import { AccountProfileStore } from './account-profile-store';
@@ -22,6 +23,7 @@ import { ChooseAccountType } from './choose-account-type';
 export interface AccountFeatureDeps {
   readonly activeAccount: ActiveAccount;
   readonly connections: ReadableConnections;
+  readonly hiddenAmounts: HiddenAmounts;
   readonly identities: Identities;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
@@ -59,6 +61,9 @@ export interface AccountVerbs {
    *   does not let the site choose.
    */
   use(namespace: ChainNamespace, address?: string): void;
+
+  /** Hides amounts in views and buttons, or shows them, also on the next visit: `isPrivate` of the state. */
+  hideAmounts(areHidden: boolean): void;
 
   /** Cancels a pending change of the account type, and dismisses a failed one. */
   dismissTypeChange(): void;
@@ -116,6 +121,10 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
       sessions.useAccount(namespace, address);
     }
     networks.enter(namespace);
+  }
+
+  hideAmounts(areHidden: boolean): void {
+    this.#deps.hiddenAmounts.set(areHidden);
   }
 
   dismissTypeChange(): void {

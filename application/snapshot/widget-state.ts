@@ -89,6 +89,9 @@ export interface WidgetState {
   /** The state of each feature that has been used. */
   readonly features: Partial<FeatureStates>;
 
+  /** Whether the visitor hides amounts, which views and buttons then do. Absent until the core is downloaded. */
+  readonly isPrivate?: boolean;
+
   /** Whether the widget was disposed: it neither opens nor follows the wallets any more. */
   readonly isDisposed: boolean;
 }

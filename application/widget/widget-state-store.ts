@@ -25,8 +25,12 @@ export interface WidgetStateStoreDeps {
   readonly scope: Scope;
   readonly theme: ReadableStore<Theme>;
 
-  /** Whether the modal is open, and the views it shows. */
-  readonly views: { readonly modal: ModalStore; readonly router: RouterStore };
+  /** Whether the modal is open, the views it shows, and whether they hide amounts. */
+  readonly views: {
+    readonly hiddenAmounts: ReadableStore<boolean>;
+    readonly modal: ModalStore;
+    readonly router: RouterStore;
+  };
 }
 
 /**
@@ -47,7 +51,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
     this.#store = new StateStore(this.#read());
     const { balances, connections, connectors, features, networks, notices, scope, theme } = deps;
     const sources = [balances, connections, connectors, features, networks, theme];
-    const shown = [deps.views.modal, deps.views.router, notices.alerts, notices.snackbars];
+    const shown = [...Object.values(deps.views), notices.alerts, notices.snackbars];
     scope.follow([...sources, ...shown], () => {
       this.#current = undefined;
       scope.whenSettled(this.#publish);
@@ -67,7 +71,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
 
   #read(): WidgetState {
     const { balances, connections, connectors, features, networks, notices, theme } = this.#deps;
-    const { modal, router } = this.#deps.views;
+    const { hiddenAmounts, modal, router } = this.#deps.views;
     const { connectors: all, leftOutCount, methods, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
@@ -87,6 +91,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       alert: notices.alerts.getSnapshot(),
       features: features.getSnapshot(),
       theme: theme.getSnapshot(),
+      isPrivate: hiddenAmounts.getSnapshot(),
     });
   }
 }

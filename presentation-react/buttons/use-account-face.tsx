@@ -2,13 +2,13 @@ import type { BalanceState } from '../../domain/account/account';
 import { balanceParts } from '../bindings/balance-parts';
 import { useAccount } from '../bindings/use-account';
 import { useNetwork } from '../bindings/use-network';
-import { useEntryMessages } from '../bindings/widget-context';
+import { useEntryMessages, useWidgetState } from '../bindings/widget-context';
 import { avatarGradient } from '../primitives/avatar';
 import type { OpenerButtonProps } from './opener-button';
 
 /** The parts of the account that a button shows. */
 export interface AccountFace {
-  /** Shows the balance beside the account. On unless `false`. */
+  /** Shows the balance beside the account, unless the visitor hides amounts. On unless `false`. */
   readonly showBalance?: boolean;
 }
 
@@ -20,6 +20,7 @@ export function useAccountFace({ showBalance = true }: AccountFace): OpenerButto
   const { wrongNetwork } = useEntryMessages();
   const { account, isRestoring } = useAccount();
   const { isWrong } = useNetwork();
+  const isHidden = useWidgetState((state) => state.isPrivate);
   if (!account && !isRestoring) return undefined;
   if (account && isWrong) {
     return { state: 'wrong', view: 'UnsupportedChain', children: wrongNetwork };
@@ -27,7 +28,7 @@ export function useAccountFace({ showBalance = true }: AccountFace): OpenerButto
   const skeleton = account ? '' : ' skeleton';
   const children = (
     <>
-      {showBalance && <Balance balance={account?.balance} />}
+      {showBalance && !isHidden && <Balance balance={account?.balance} />}
       <span className="who">
         <span
           className={`avatar${skeleton}`}

@@ -1,6 +1,7 @@
 import type { AccountTab } from '../../domain/account/account-tab';
+import type { AccountPurpose } from '../../domain/account/granted-account';
 
-/** The texts of the account's view. */
+/** The texts of the account's view and of the list of wallets. */
 export interface AccountMessages {
   readonly copyAddress: (address: string) => string;
   readonly balance: (amount: string) => string;
@@ -12,6 +13,13 @@ export interface AccountMessages {
   readonly accountTabs: Readonly<Record<AccountTab, string>>;
   readonly accountTabsLabel: string;
   readonly accountRefreshing: string;
+  readonly hideAmounts: string;
+  readonly switchTo: (wallet: string, chain: string) => string;
+  readonly connectOn: (chain: string) => string;
+  readonly accountsOn: (chain: string) => string;
+  readonly purposes: Readonly<Record<AccountPurpose, string>>;
+  readonly disconnectFrom: (wallet: string, chain: string) => string;
+  readonly disconnectAll: string;
 }
 
 const plural = new Intl.PluralRules('en');
@@ -28,4 +36,11 @@ export const accountMessages: AccountMessages = {
   accountTabs: { Tokens: 'Tokens', NFTs: 'NFTs', Activity: 'Activity' },
   accountTabsLabel: 'What the account holds and has done',
   accountRefreshing: 'Reading it again',
+  hideAmounts: 'Hide amounts',
+  switchTo: (wallet, chain) => `Use ${wallet} on ${chain}`,
+  connectOn: (chain) => `Connect ${/^[AEIOU]/.test(chain) ? 'an' : 'a'} ${chain} wallet`,
+  accountsOn: (chain) => `Accounts on ${chain}`,
+  purposes: { payment: 'Payments', ordinals: 'Ordinals', stacks: 'Stacks' },
+  disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,
+  disconnectAll: 'Disconnect all',
 };

@@ -1,4 +1,3 @@
-import type { AccountPurpose } from '../../domain/account/granted-account';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
 import type { WalletFeature } from '../../domain/options/features';
@@ -67,6 +66,7 @@ export interface ShellMessages {
 
   readonly accountTitle: string;
   readonly activityTitle: string;
+  readonly amountHidden: string;
   readonly network: string;
   readonly walletFeatures: Readonly<Record<WalletFeature, string>>;
   readonly onrampProvidersTitle: string;
@@ -84,12 +84,6 @@ export interface ShellMessages {
   readonly walletsTitle: string;
   readonly chains: Readonly<Record<ChainNamespace, string>>;
   readonly inUse: string;
-  readonly switchTo: (wallet: string, chain: string) => string;
-  readonly connectOn: (chain: string) => string;
-  readonly accountsOn: (chain: string) => string;
-  readonly purposes: Readonly<Record<AccountPurpose, string>>;
-  readonly disconnectFrom: (wallet: string, chain: string) => string;
-  readonly disconnectAll: string;
 
   readonly networksTitle: string;
   readonly unsupportedTitle: string;
@@ -177,6 +171,7 @@ export const shellMessages: ShellMessages = {
 
   accountTitle: 'Account',
   activityTitle: 'Activity',
+  amountHidden: 'Amount hidden',
   network: 'Network',
   walletFeatures: { onramp: 'Buy', swaps: 'Swap', receive: 'Receive', send: 'Send' },
   onrampProvidersTitle: 'Choose Provider',
@@ -194,12 +189,6 @@ export const shellMessages: ShellMessages = {
   walletsTitle: 'Wallets',
   chains: { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
   inUse: 'In use',
-  switchTo: (wallet, chain) => `Use ${wallet} on ${chain}`,
-  connectOn: (chain) => `Connect ${/^[AEIOU]/.test(chain) ? 'an' : 'a'} ${chain} wallet`,
-  accountsOn: (chain) => `Accounts on ${chain}`,
-  purposes: { payment: 'Payments', ordinals: 'Ordinals', stacks: 'Stacks' },
-  disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,
-  disconnectAll: 'Disconnect all',
 
   networksTitle: 'Choose Network',
   unsupportedTitle: 'Switch Network',

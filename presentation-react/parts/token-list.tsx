@@ -7,6 +7,7 @@ import { useStyle } from '../bindings/use-style';
 import { usdText } from '../bindings/usd-text';
 import { useVisiblePart } from '../bindings/use-visible-part';
 import { tokensMessages } from '../messages/tokens-en';
+import { Amount } from './amount';
 import { ROW_PITCH, rowsNear } from './rows-near';
 import { TokenEmblem } from './token-emblem';
 import tokenListCss from './token-list.css';
@@ -102,10 +103,10 @@ function Contents({ token }: { readonly token: TokenBalance }) {
         )}
       </span>
       <span className="held-amount">
-        <bdi>{tokenText(token, lang)}</bdi>
+        <Amount>{tokenText(token, lang)}</Amount>
         {value && (
           <small>
-            <bdi>{usdText(value, lang)}</bdi>
+            <Amount>{usdText(value, lang)}</Amount>
           </small>
         )}
       </span>

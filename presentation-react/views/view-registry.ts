@@ -90,7 +90,7 @@ export const viewRegistry: ViewRegistry = {
   },
   ProfileWallets: {
     title: ({ walletsTitle }) => walletsTitle,
-    messages: 'shell',
+    messages: 'account',
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
   },

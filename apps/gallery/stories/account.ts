@@ -38,6 +38,7 @@ export const accountStories: Stories = [
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
   { name: 'with tokens', widget: () => holding(fullPortfolio) },
+  { name: 'with amounts hidden', widget: () => hiding(holding(fullPortfolio)) },
   { name: 'with many tokens', widget: () => holding({ status: 'loaded', tokens: manyTokens }) },
   {
     name: 'with pinned and hidden tokens',
@@ -60,6 +61,12 @@ export const accountStories: Stories = [
     widget: () => onTab('Activity', activity({ transactions: someTransactions })),
   },
 ];
+
+/** `widget` whose visitor hides amounts. */
+function hiding(widget: FakeWidget): FakeWidget {
+  widget.set({ isPrivate: true });
+  return widget;
+}
 
 /** `widget` with a tab of the account on show. */
 function onTab(tab: AccountTab, widget: FakeWidget): FakeWidget {

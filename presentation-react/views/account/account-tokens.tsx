@@ -3,6 +3,7 @@ import { totalValue, type TokenBalance } from '../../../domain/token/token-balan
 import { addsTokens } from '../../../domain/token/token-adding';
 import { markedTokens, NO_MARKS, tokenKey } from '../../../domain/token/token-marks';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useAmountText } from '../../bindings/use-amount-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useStyle } from '../../bindings/use-style';
@@ -24,6 +25,7 @@ export function AccountTokens() {
   const widget = useWidget();
   const { lang, tryAgain } = useMessages();
   const messages = useCatalogue(tokensMessages);
+  const amountText = useAmountText();
   const { verbs, hasFailed, retry } = useFeature('tokens');
   const portfolio = useWidgetState(({ features }) => features.tokens);
   const canAdd = useWidgetState(({ namespace }) => addsTokens[namespace]);
@@ -44,7 +46,7 @@ export function AccountTokens() {
   const isEmpty = shown.length + hidden.length === 0;
   if (isEmpty && !isFailed && status !== 'loaded') return <TokensWaiting />;
   const priced = shown.filter(({ value }) => value).length;
-  const total = priced > 0 && usdText(totalValue(shown), lang);
+  const total = priced > 0 && amountText(usdText(totalValue(shown), lang));
   return (
     <div className="account-tokens">
       {isFailed && (

@@ -13,6 +13,7 @@ import { Balance } from './balance';
 import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
 import { ExplorerLink } from './explorer-link';
+import { HideAmounts } from './hide-amounts';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
 import { PullToRefresh } from './pull-to-refresh';
@@ -41,7 +42,10 @@ export default function AccountView() {
           {wallet && <Emblem {...wallet} shape="wallet" size="small" />}
         </span>
         {wallet && <span className="visually-hidden">{messages.connectedWith(wallet.name)}</span>}
-        <CopyAddress short={short} />
+        <div className="address-line">
+          <CopyAddress short={short} />
+          <HideAmounts />
+        </div>
         <Balance balance={balance} onRetry={() => void widget.refreshBalance()} />
       </div>
       <WalletActions />

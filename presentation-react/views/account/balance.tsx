@@ -2,7 +2,9 @@ import type { BalanceState } from '../../../domain/account/account';
 import { useMessages } from '../../bindings/shell-context';
 import { balanceParts } from '../../bindings/balance-parts';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useWidgetState } from '../../bindings/widget-context';
 import { accountMessages } from '../../messages/account-en';
+import { Amount } from '../../parts/amount';
 
 interface BalanceProps {
   readonly balance: BalanceState;
@@ -13,6 +15,7 @@ interface BalanceProps {
 export function Balance({ balance, onRetry }: BalanceProps) {
   const { lang, tryAgain } = useMessages();
   const messages = useCatalogue(accountMessages);
+  const isHidden = useWidgetState((state) => state.isPrivate);
   if (balance.status === 'failed') {
     return (
       <p className="balance-failed">
@@ -32,6 +35,13 @@ export function Balance({ balance, onRetry }: BalanceProps) {
     );
   }
   const { whole, fraction, text } = balanceParts(balance, lang);
+  if (isHidden) {
+    return (
+      <p className="balance">
+        <Amount>{text}</Amount>
+      </p>
+    );
+  }
   return (
     <p className="balance">
       <span className="visually-hidden">{messages.balance(text)}</span>

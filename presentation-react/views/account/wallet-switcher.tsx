@@ -5,7 +5,7 @@ import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
-import { useMessages } from '../../bindings/shell-context';
+import { useAccountMessages } from '../../bindings/use-account-messages';
 
 /**
  * The connected wallets, one press apart, and the way to all of them. Renders nothing on a site with one
@@ -13,7 +13,7 @@ import { useMessages } from '../../bindings/shell-context';
  */
 export function WalletSwitcher() {
   const widget = useWidget();
-  const messages = useMessages();
+  const messages = useAccountMessages();
   const connections = useConnections();
   const inUse = useWidgetState((state) => state.namespace);
   const networks = useWidgetState((state) => state.networks);

@@ -10,6 +10,7 @@ import { useFeature } from '../../bindings/use-feature';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { usdText } from '../../bindings/usd-text';
 import { holdingsMessages } from '../../messages/holdings-en';
+import { Amount } from '../../parts/amount';
 import { ContractDetail } from '../../parts/contract-detail';
 import { Detail, DetailList } from '../../parts/detail-list';
 import { TokenEmblem } from '../../parts/token-emblem';
@@ -55,7 +56,7 @@ function Details({ token }: { readonly token: TokenBalance }) {
           <bdi>{name}</bdi>
         </p>
         <p className="token-amount">
-          <bdi>{tokenText(token, lang)}</bdi>
+          <Amount>{tokenText(token, lang)}</Amount>
         </p>
       </div>
       {address !== undefined &&
@@ -72,13 +73,13 @@ function Details({ token }: { readonly token: TokenBalance }) {
         </Detail>
         {value && (
           <Detail name={messages.tokenValue}>
-            <bdi>{usdText(value, lang)}</bdi>
+            <Amount>{usdText(value, lang)}</Amount>
           </Detail>
         )}
         <Detail name={messages.tokenBalance}>
-          <bdi>
+          <Amount>
             {quantity.numeric} {symbol}
-          </bdi>
+          </Amount>
         </Detail>
         {address !== undefined && (
           <>

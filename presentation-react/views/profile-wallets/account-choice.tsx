@@ -3,7 +3,7 @@ import type { Account } from '../../../domain/account/account';
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { useWidget } from '../../bindings/widget-context';
-import { useMessages } from '../../bindings/shell-context';
+import { useAccountMessages } from '../../bindings/use-account-messages';
 
 interface AccountChoiceProps {
   readonly namespace: ChainNamespace;
@@ -13,7 +13,7 @@ interface AccountChoiceProps {
 /** The accounts that the wallet shares, of which the visitor chooses one. */
 export function AccountChoice({ namespace, account }: AccountChoiceProps) {
   const widget = useWidget();
-  const messages = useMessages();
+  const messages = useAccountMessages();
   const group = useId();
   const choose = async (address: string): Promise<void> => {
     const feature = await widget.feature('account');

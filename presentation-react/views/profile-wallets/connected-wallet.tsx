@@ -3,9 +3,10 @@ import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { balanceParts } from '../../bindings/balance-parts';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Amount } from '../../parts/amount';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../bindings/shell-context';
+import { useAccountMessages } from '../../bindings/use-account-messages';
 import { walletOf } from '../../bindings/wallet-of';
 import { AccountChoice } from './account-choice';
 
@@ -20,7 +21,7 @@ interface ConnectedWalletProps {
 /** One connected wallet. Pressing it makes it active; it also offers its accounts and Disconnect. */
 export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWalletProps) {
   const widget = useWidget();
-  const messages = useMessages();
+  const messages = useAccountMessages();
   const isInUse = useWidgetState((state) => state.namespace === namespace);
   const wallet = useWidgetState((state) => walletOf(state, account.connectorId, namespace));
   const chain = messages.chains[namespace];
@@ -57,7 +58,7 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
             </span>
             {balance.status === 'loaded' && (
               <small>
-                <bdi>{balanceParts(balance, messages.lang).text}</bdi>
+                <Amount>{balanceParts(balance, messages.lang).text}</Amount>
               </small>
             )}
           </span>

@@ -4,7 +4,7 @@ import type { Network } from '../../../domain/network/network';
 import { useWidget } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
-import { useMessages } from '../../bindings/shell-context';
+import { useAccountMessages } from '../../bindings/use-account-messages';
 
 interface NoWalletYetProps {
   readonly namespace: ChainNamespace;
@@ -17,7 +17,7 @@ interface NoWalletYetProps {
 /** A namespace without a connected wallet, and a button to connect one. */
 export function NoWalletYet({ namespace, network, takesFocus }: NoWalletYetProps) {
   const widget = useWidget();
-  const messages = useMessages();
+  const messages = useAccountMessages();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();

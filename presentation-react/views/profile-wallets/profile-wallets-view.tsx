@@ -1,3 +1,4 @@
+import { accountMessages } from '../../messages/account-en';
 import { useState } from 'react';
 import { configuredNamespaces } from '../../../application/snapshot/initial-state';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
@@ -5,16 +6,18 @@ import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useStyle } from '../../bindings/use-style';
 import { Action } from '../../primitives/action';
-import { useMessages } from '../../bindings/shell-context';
+import { useAccountMessages } from '../../bindings/use-account-messages';
 import { ConnectedWallet } from './connected-wallet';
 import { NoWalletYet } from './no-wallet-yet';
 import profileWalletsCss from './profile-wallets.css';
+
+export { accountMessages as messages };
 
 /** Every namespace of the site: its connected wallet and account, and how to connect or disconnect. */
 export default function ProfileWalletsView() {
   useStyle(profileWalletsCss);
   const widget = useWidget();
-  const messages = useMessages();
+  const messages = useAccountMessages();
   const connections = useConnections();
   const networks = useWidgetState((state) => state.networks);
   const [isLeaving, setIsLeaving] = useState(false);

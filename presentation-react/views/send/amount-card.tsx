@@ -6,6 +6,7 @@ import { ZERO_DECIMAL } from '../../../domain/token/decimal';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
+import { useAmountText } from '../../bindings/use-amount-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { usdText } from '../../bindings/usd-text';
 import { useWidget } from '../../bindings/widget-context';
@@ -24,6 +25,7 @@ interface AmountCardProps {
 export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
   const { lang } = useMessages();
   const messages = useCatalogue(sendMessages);
+  const amountText = useAmountText();
   const { amountFault, amountInUSD, amountReadings, form, step, valueInUSD } = state;
   const { token, sendTokenAmount } = form;
   const isInUSD = amountInUSD !== undefined;
@@ -64,7 +66,7 @@ export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
         )}
         {token && (
           <span className="held" data-short={step === 'insufficientFunds'}>
-            {messages.sendBalance(tokenText(token, lang))}
+            {messages.sendBalance(amountText(tokenText(token, lang)))}
             <button type="button" className="chip" onClick={typeMax}>
               {messages.sendMax}
             </button>

@@ -6,6 +6,7 @@ import type { Network } from '../../../domain/network/network';
 import { shownTransfers } from '../../../domain/transaction/shown-transfers';
 import type { Transaction, Transfer } from '../../../domain/transaction/transaction';
 import type { ActivityKind, ActivityMessages } from '../../messages/activity-en';
+import { Amount } from '../../parts/amount';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { isOutgoing, outgoing } from '../../primitives/action';
 import { Icon, type IconName } from '../../primitives/icon';
@@ -64,7 +65,7 @@ function Contents({ transaction, messages, formats }: TransactionRowProps) {
       <span className="moved">
         {shown.slice(0, TRANSFERS_SHOWN).map((transfer, index) => (
           <bdi key={index} data-direction={transfer.direction}>
-            {amountOf(transfer, formats)}
+            <Amount>{amountOf(transfer, formats)}</Amount>
           </bdi>
         ))}
         <small>

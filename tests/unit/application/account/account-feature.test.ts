@@ -8,6 +8,23 @@ import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 import { deferred } from '../../../support/deferred';
 
+describe('hiding amounts', () => {
+  it('is in the state, and kept on this device for the next visit', async () => {
+    const storage = new InMemoryStorage();
+    const { widget } = await connectedWidget({ storage });
+    expect(widget.state.isPrivate).toBe(false);
+
+    (await widget.feature('account')).hideAmounts(true);
+    expect(widget.state.isPrivate).toBe(true);
+    const { widget: next } = await connectedWidget({ storage });
+    expect(next.state.isPrivate).toBe(true);
+
+    (await next.feature('account')).hideAmounts(false);
+    const { widget: last } = await connectedWidget({ storage });
+    expect(last.state.isPrivate).toBe(false);
+  });
+});
+
 describe('AccountFeature: identity', () => {
   it('[R7.12] shows the name and picture that the identity service knows', async () => {
     const { account, service, names, widget } = await setUp();

@@ -28,7 +28,7 @@ describe('the English messages', () => {
   });
 
   it('have the article that goes with the name', () => {
-    expect(Object.values(shellMessages.chains).map(shellMessages.connectOn)).toEqual([
+    expect(Object.values(shellMessages.chains).map(accountMessages.connectOn)).toEqual([
       'Connect an Ethereum wallet',
       'Connect a Solana wallet',
       'Connect a Bitcoin wallet',
