@@ -93,6 +93,7 @@ const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
   [/nonce (?:is )?too high/i, 'nonceTooHigh'],
   [/insufficient funds|insufficient balance|exceeds .*account balance/i, 'insufficientFunds'],
   [/(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:less|lower|below)/i, 'feeCapTooLow'],
+  [/replacement .*underpriced/i, 'nonceTooHigh'],
   [/transaction is outdated|underpriced/i, 'feeCapTooLow'],
   [
     /(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:higher|greater|above|too high)/i,
@@ -111,7 +112,7 @@ const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
   [/unavailable while reconnecting|is reconnecting/i, 'connectorUnavailable'],
   [/connector already connected/i, 'connectorAlreadyConnected'],
   [/account .*not found for connector/i, 'accountNotFound'],
-  [/current chain .*does not match|chain mismatch/i, 'chainMismatch'],
+  [/chain.*(?:does not|must) match|chain mismatch/i, 'chainMismatch'],
   [/chain (?:".*" |\d+ )?(?:is )?not configured/i, 'chainNotConfigured'],
   [/(?:connector|wallet|provider) (?:is )?not connected/i, 'notConnected'],
   [/unrecognized chain/i, 'unrecognizedChain'],

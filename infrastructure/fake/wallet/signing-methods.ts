@@ -1,6 +1,6 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
-import { objectParam, textParam } from './request-params';
+import { objectParam, optionalQuantity, textParam } from './request-params';
 import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 import { prepareTransaction } from './wallet-transaction';
 
@@ -32,6 +32,13 @@ async function sendTransaction(parts: WalletParts, params: readonly unknown[]): 
   const fields = objectParam(params, 0);
   const address = requireShared(parts, textParam([fields['from']], 0));
   const { chainId } = parts.chains.current;
+  const named = optionalQuantity(fields['chainId'], 'chainId');
+  if (named !== undefined && named !== BigInt(chainId)) {
+    throw new ProviderRpcError(
+      rpcCodes.internalError,
+      `Provided chainId "${named}" must match the active chainId "${chainId}"`,
+    );
+  }
   const { pretended } = await askVisitor(parts, 'sendTransaction', 'eth_sendTransaction', params);
   if (pretended) return pretended.result;
   if (parts.chains.current.chainId !== chainId) {

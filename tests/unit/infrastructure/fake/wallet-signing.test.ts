@@ -141,6 +141,20 @@ describe('a transaction', () => {
     });
   });
 
+  it('is not shown to the visitor where it names another chain', async () => {
+    const sent = scriptNode(node);
+    const wallet = await connectedWallet();
+    const transaction = { from: ALICE, to: BOB, chainId: '0xa4b1' };
+
+    await expect(ask(wallet, 'eth_sendTransaction', transaction)).rejects.toMatchObject({
+      code: -32603,
+      message: 'Provided chainId "42161" must match the active chainId "1"',
+    });
+
+    expect(wallet.state.pending).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
   it('is not sent on a chain that the wallet moved to in the meantime', async () => {
     const sent = scriptNode(node);
     const wallet = await connectedWallet();
