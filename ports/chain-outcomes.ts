@@ -14,6 +14,14 @@ export interface ChainOutcomes {
   outcome(hash: string, network: Network, signal?: AbortSignal): Promise<TransactionOutcome>;
 
   /**
+   * Whether the chain still has the transaction `hash`, which had an outcome: a block that the chain reorganises takes
+   * its transactions along. Absent where blocks are final before a transaction has an outcome.
+   *
+   * @throws what the network's endpoints throw, and the reason of `signal`.
+   */
+  isKept?(hash: string, network: Network, signal?: AbortSignal): Promise<boolean>;
+
+  /**
    * Waits until the chain has a transaction of `address` with the number `nonce`, or until one that was signed now can
    * be part of it no more. Only chains have it whose wallets sign transactions for the dapp and do not send them.
    *

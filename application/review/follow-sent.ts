@@ -1,16 +1,13 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import {
-  type CaipAddress,
-  caipNetworkIdOf,
-  parseCaipAddress,
-} from '../../domain/caip/caip-address';
+import { caipNetworkIdOf, parseCaipAddress } from '../../domain/caip/caip-address';
 import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
-import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Stream } from '../../ports/stream';
+import { FollowReorganised } from './follow-reorganised';
+import type { SentTransaction } from './sent-transaction';
 import type { Holdings } from '../tokens/holdings';
 import type { NetworkStore } from '../session/network-store';
 
@@ -22,24 +19,21 @@ export interface FollowSentDeps {
   readonly scope: Scope;
 }
 
-/** A transaction that the wallet has sent. */
-export interface SentTransaction {
-  readonly hash: string;
-  readonly account: CaipAddress;
-  readonly network: Network;
-}
-
 /** One feature's sent transaction, and its handler of the outcome. */
 export interface SentFlow {
   readonly changes: { readonly state$: Stream<unknown> };
 
   /** The last sent transaction, while the state shows it. */
   sent(): SentTransaction | undefined;
-  advance(event: {
-    readonly type: 'ended';
-    readonly hash: string;
-    readonly outcome: TransactionOutcome;
-  }): void;
+  advance(
+    event:
+      | {
+          readonly type: 'ended';
+          readonly hash: string;
+          readonly outcome: TransactionOutcome;
+        }
+      | { readonly type: 'reopened'; readonly hash: string },
+  ): void;
 }
 
 const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
@@ -53,15 +47,22 @@ const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
 /**
  * Shows the outcome of each transaction, where the chain's adapter can report it, and reads the balances
  * again. Does so whichever account or network is in use by then, and also for what was sent on the visit before.
+ * A transaction whose block the chain reorganises waits again.
  */
 export class FollowSent {
   readonly #deps: FollowSentDeps;
   readonly #flow: SentFlow;
   #followed: string | undefined;
+  readonly #reorganised: FollowReorganised;
 
   constructor(deps: FollowSentDeps, flow: SentFlow) {
     this.#deps = deps;
     this.#flow = flow;
+    this.#reorganised = new FollowReorganised(deps, (sent) => {
+      this.#flow.advance({ type: 'reopened', hash: sent.hash });
+      this.#keep(sent);
+      void this.#follow(sent);
+    });
   }
 
   start(): void {
@@ -73,6 +74,7 @@ export class FollowSent {
       this.#keep(sent);
       void this.#follow(sent);
     });
+    this.#reorganised.start();
   }
 
   /**
@@ -123,6 +125,7 @@ export class FollowSent {
       if (!outcome) return;
       this.#flow.advance({ type: 'ended', hash, outcome });
       await holdings.renew(account);
+      if (outcome === 'succeeded' || outcome === 'reverted') this.#reorganised.add(sent);
     } catch (error) {
       if (!scope.signal.aborted)
         scope.logger.warn(`The outcome of ${hash} could not be read`, error);

@@ -21,7 +21,18 @@ export type ReviewedFlowEvent<Review> =
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
+
+  /** The chain has reorganised the block of the transaction, which waits again. */
+  | { readonly type: 'reopened'; readonly hash: string }
   | { readonly type: 'failed'; readonly failure: SendFailure };
+
+/** A sent transaction after the chain has reorganised its block: its outcome is unknown again. */
+export function reopened<Flow extends ReviewedFlow<unknown>>(
+  flow: Flow & { readonly status: 'sent' },
+): Flow {
+  const { outcome: _former, ...rest } = flow;
+  return rest as Flow;
+}
 
 /**
  * The review that the visitor may confirm, where there is one. A transaction that was not sent may be

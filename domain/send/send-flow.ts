@@ -1,4 +1,4 @@
-import { confirmable, type ReviewedFlow, type ReviewedFlowEvent } from './reviewed-flow';
+import { confirmable, reopened, type ReviewedFlow, type ReviewedFlowEvent } from './reviewed-flow';
 import type { SendReview } from './send-review';
 
 /** How far a transfer has come. */
@@ -69,6 +69,7 @@ function afterSending(
 ): SendFlow {
   if (event.type === 'reviewed') return { status: 'reviewed', review: event.review };
   if (event.type === 'edited') return EDITING;
+  if (event.type === 'reopened' && event.hash === flow.hash) return reopened(flow);
   const isEnd = event.type === 'ended' && event.hash === flow.hash;
   return isEnd ? { ...flow, outcome: event.outcome } : flow;
 }

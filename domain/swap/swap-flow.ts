@@ -1,4 +1,9 @@
-import { confirmable, type ReviewedFlow, type ReviewedFlowEvent } from '../send/reviewed-flow';
+import {
+  confirmable,
+  reopened,
+  type ReviewedFlow,
+  type ReviewedFlowEvent,
+} from '../send/reviewed-flow';
 import type { SendFailure } from '../send/send-failure';
 import type { SwapApproval } from './swap-approval';
 import type { SwapReview } from './swap-review';
@@ -103,6 +108,8 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'ended':
       if (status !== 'sent' || flow.hash !== event.hash) return flow;
       return { ...flow, outcome: event.outcome };
+    case 'reopened':
+      return status === 'sent' && flow.hash === event.hash ? reopened(flow) : flow;
     case 'failed':
       if (status !== 'asking') return flow;
       return { status: 'failed', review: flow.review, failure: event.failure };

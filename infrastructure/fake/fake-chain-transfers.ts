@@ -64,6 +64,9 @@ export class FakeChainOutcomes implements ChainOutcomes {
   /** The transactions that the widget follows, and their outcomes. */
   readonly answers = new FakeAnswers<string, TransactionOutcome>();
 
+  /** The transactions that were looked for again, and whether the chain has them: until the test says otherwise, yes. */
+  readonly kept = new FakeAnswers<string, boolean>();
+
   /** The numbers of transactions that were waited for. */
   readonly nonces = new FakeAnswers<
     { readonly nonce: bigint; readonly address: string },
@@ -72,11 +75,16 @@ export class FakeChainOutcomes implements ChainOutcomes {
 
   constructor() {
     this.answers.hang();
+    this.kept.answerWith(true);
     this.nonces.hang();
   }
 
   outcome(hash: string, _network: Network, signal?: AbortSignal): Promise<TransactionOutcome> {
     return this.answers.ask(hash, signal);
+  }
+
+  isKept(hash: string, _network: Network, signal?: AbortSignal): Promise<boolean> {
+    return this.kept.ask(hash, signal);
   }
 
   nonceUsed(

@@ -1,6 +1,7 @@
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { ChainCalls } from '../../../ports/chain-calls';
 import type { ChainFacts } from '../../../ports/chain-facts';
+import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainFees } from '../../../ports/chain-transfers';
 import { Eip155Calls } from './eip155-calls';
 import type { Eip155ChainAdapterDeps } from './eip155-chain-adapter';
@@ -12,12 +13,11 @@ import { Eip155Outcomes } from './eip155-outcomes';
 import { Eip155Sender } from './eip155-sender';
 
 /** The abilities on EVM chains beyond reading a balance and signing. */
-export type Eip155Abilities = Required<
-  Pick<ChainAdapter, 'limits' | 'names' | 'outcomes' | 'sender'>
-> & {
+export type Eip155Abilities = Required<Pick<ChainAdapter, 'limits' | 'names' | 'sender'>> & {
   readonly calls: Required<ChainCalls>;
   readonly facts: Required<ChainFacts>;
   readonly fees: Required<ChainFees>;
+  readonly outcomes: Required<Pick<ChainOutcomes, 'isKept' | 'outcome'>>;
 };
 
 /** One download for all of them: after the fee of a transfer, the widget sends and follows it. */

@@ -60,6 +60,7 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     };
     this.outcomes = {
       outcome: async (...question) => (await abilities()).outcomes.outcome(...question),
+      isKept: async (...question) => (await abilities()).outcomes.isKept(...question),
     };
     this.sender = { send: async (...transfer) => (await abilities()).sender.send(...transfer) };
   }

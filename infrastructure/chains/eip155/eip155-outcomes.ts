@@ -65,6 +65,11 @@ export class Eip155Outcomes implements ChainOutcomes {
       await clock.sleep(TRANSACTION_POLL_MS, signal);
     }
   }
+
+  async isKept(hash: string, network: Network, signal?: AbortSignal): Promise<boolean> {
+    const client = this.#deps.rpcClients.forNetwork(network);
+    return (await receiptOutcome(client, hash, signal)) !== undefined;
+  }
 }
 
 async function receiptOutcome(

@@ -8,6 +8,7 @@ import { FakeAssetSource, FakeSwapSource } from '../../../../infrastructure/fake
 import { AssetSource } from '../../../../ports/asset-source';
 import { SwapSource } from '../../../../ports/swap-source';
 import { override } from '../../../../ports/token';
+import type { TransactionOutcome } from '../../../../domain/transaction/transaction-outcome';
 import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
 import {
   ALICE,
@@ -130,6 +131,58 @@ describe('a transfer that was sent', () => {
       expect(adapter.outcomes.answers.asked).toEqual(['0xhash']);
       expect(logger.entries).toEqual([]);
     });
+  });
+});
+
+describe('a transfer whose block the chain may have reorganised', () => {
+  /** A transfer that ended as `outcome`, and whether the chain still has it. */
+  async function ended(outcome: TransactionOutcome) {
+    const set = await sent();
+    set.adapter.outcomes.answers.settle(outcome);
+    await set.clock.advance(0);
+    const changeBalance = async (units: bigint): Promise<void> => {
+      set.adapter.setBalance(ALICE, ethereum.caipNetworkId, units);
+      await set.widget.refreshBalance({ force: true });
+      await set.clock.advance(0);
+    };
+    return { ...set, changeBalance };
+  }
+
+  it('waits again, is followed again, and has another end', async () => {
+    const { adapter, changeBalance, clock, state } = await ended('succeeded');
+    adapter.outcomes.kept.answerWith(false);
+    adapter.outcomes.answers.hang();
+
+    await changeBalance(7n);
+
+    expect(state().flow).toMatchObject({ status: 'sent', hash: '0xhash' });
+    expect(state().flow).not.toHaveProperty('outcome');
+    adapter.outcomes.answers.settle('dropped');
+    await clock.advance(0);
+    expect(state().flow).toMatchObject({ hash: '0xhash', outcome: 'dropped' });
+  });
+
+  it('is looked for once for each change of the balance, and keeps its end while the chain has it', async () => {
+    const { adapter, changeBalance, state } = await ended('reverted');
+
+    await changeBalance(7n);
+    await changeBalance(7n);
+    await changeBalance(8n);
+
+    expect(adapter.outcomes.kept.asked).toEqual(['0xhash', '0xhash']);
+    expect(state().flow).toMatchObject({ outcome: 'reverted' });
+  });
+
+  it.each([
+    ['that another one replaced', 'replaced', 0],
+    ['ten minutes later', 'succeeded', 600_000],
+  ] as const)('is not looked for: one %s', async (_what, outcome, waitMs) => {
+    const { adapter, changeBalance, clock } = await ended(outcome);
+    await clock.advance(waitMs);
+
+    await changeBalance(7n);
+
+    expect(adapter.outcomes.kept.asked).toEqual([]);
   });
 });
 

@@ -99,6 +99,11 @@ describe('a sent transfer', () => {
 
     expect(nextSendFlow(flows.sent, ended)).toBe(flows.sent);
   });
+
+  it('waits again after its end where the chain has reorganised its block', () => {
+    expect(nextSendFlow(flows.ended, { type: 'reopened', hash: '0x1' })).toEqual(flows.sent);
+    expect(nextSendFlow(flows.ended, { type: 'reopened', hash: '0x9' })).toBe(flows.ended);
+  });
 });
 
 it('is never confirmed again', () => {

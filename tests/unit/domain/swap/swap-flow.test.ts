@@ -108,6 +108,11 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
     { sent: flows.ended, ended: flows.ended },
   ],
   [{ type: 'ended', hash: '0x9', outcome: 'reverted' }, {}],
+  [
+    { type: 'reopened', hash: '0x1' },
+    { sent: flows.sent, ended: flows.sent },
+  ],
+  [{ type: 'reopened', hash: '0x9' }, {}],
   [{ type: 'failed', failure }, { asking: flows.failed }],
 ];
 
