@@ -10,6 +10,7 @@ const commitment = 'confirmed';
 
 const inContext = <Value extends z.ZodMiniType>(value: Value) => z.object({ value });
 
+const epochAnswer = z.object({ epoch: z.number() });
 const lamportsAnswer = inContext(z.unknown());
 const wholeNumber = z.number().check(z.int(), z.minimum(0));
 const blockhashAnswer = inContext(
@@ -107,6 +108,11 @@ export class SolanaRpc {
 
   async blockHeight(signal?: AbortSignal): Promise<number> {
     return this.#ask('getBlockHeight', [{ commitment }], z.number(), signal);
+  }
+
+  async epoch(signal?: AbortSignal): Promise<number> {
+    const { epoch } = await this.#ask('getEpochInfo', [{ commitment }], epochAnswer, signal);
+    return epoch;
   }
 
   /** The fee of the message in base64, without the rent of accounts that it creates. */

@@ -25,6 +25,7 @@ import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';
 import { SolanaRpc } from './solana-rpc';
 import { unsupported } from './solana-signer';
 import { submitTransaction } from './submit-transaction';
+import { arrivingUnits, requireTransferable } from './mint-rules';
 import { mintIn, planTransfer, pricedSteps, usualTokenPlan } from './transfer-plan';
 import {
   base64Of,
@@ -84,9 +85,9 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
 
   /**
    * The chain refuses a transaction that leaves an account with less than the rent-exempt minimum, unless it
-   * leaves nothing.
+   * leaves nothing. The extensions of a token's mint may forbid a transfer, or keep a part of it.
    */
-  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<undefined> {
+  async requireSendable(request: SendRequest, signal?: AbortSignal): Promise<bigint | undefined> {
     const { to, token, units } = request;
     const network = this.#networkOf(request);
     const from = addressOf(request.from);
@@ -109,6 +110,12 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
       });
     if (left > 0n && left < minimum) throw tooLittle('sender');
     if (lamports > 0n && receiverHas === 0n && lamports < minimum) throw tooLittle('receiver');
+    const mint = mintIn(token.address);
+    if (mint === undefined) return undefined;
+    const [minted] = await rpc.accounts([mint], 'jsonParsed', signal);
+    if (!minted) return undefined;
+    requireTransferable(minted, token.symbol);
+    return arrivingUnits(units, minted, () => rpc.epoch(signal));
   }
 
   async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {

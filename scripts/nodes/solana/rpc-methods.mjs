@@ -42,6 +42,7 @@ export function rpcMethods(ledger, genesisHash) {
     getVersion: () => ({ 'solana-core': '2.2.0', 'feature-set': 1 }),
     getGenesisHash: () => genesisHash,
     getSlot: () => ledger.slot,
+    getEpochInfo: () => ({ epoch: 0, absoluteSlot: ledger.slot, blockHeight: ledger.slot }),
     getBlockHeight: () => ledger.slot,
     getLatestBlockhash: () => withContext(ledger.latestBlockhash()),
     isBlockhashValid: ([blockhash]) => withContext(ledger.isBlockhashGood(blockhash)),
@@ -117,6 +118,12 @@ function encodeAccount({ lamports, programAddress, executable, data }, encoding,
   };
 }
 
+/** @param {import('./tokens.mjs').TransferToll} toll */
+function tollState({ basisPoints: transferFeeBasisPoints, maximum: maximumFee }) {
+  const toll = { epoch: 0, maximumFee, transferFeeBasisPoints };
+  return { olderTransferFee: toll, newerTransferFee: toll };
+}
+
 /**
  * @param {string} programAddress
  * @param {Uint8Array} data
@@ -138,7 +145,7 @@ function parsedData(programAddress, data, decimalsOf) {
   }
   const mint = decodeMint(programAddress, data);
   if (!mint) return undefined;
-  const { decimals, supply, authority: mintAuthority, extensions, metadata } = mint;
+  const { decimals, supply, authority: mintAuthority, extensions, metadata, toll } = mint;
   const info = {
     decimals,
     freezeAuthority: null,
@@ -148,7 +155,10 @@ function parsedData(programAddress, data, decimalsOf) {
     ...(metadata && {
       extensions: [
         { extension: 'tokenMetadata', state: metadata },
-        ...extensions.map((extension) => ({ extension })),
+        ...extensions.map((extension) => ({
+          extension,
+          ...(extension === 'transferFeeConfig' && toll && { state: tollState(toll) }),
+        })),
       ],
     }),
   };

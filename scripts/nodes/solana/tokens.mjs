@@ -37,6 +37,13 @@ const mintExtensions = { transferFeeConfig: [1, 108], transferHook: [14, 64] };
  * @property {string | null} authority
  * @property {TokenMetadata | undefined} metadata The metadata that Token-2022 stores beside the mint.
  * @property {readonly string[]} extensions The other extensions of the mint, of {@link mintExtensions}.
+ * @property {TransferToll | undefined} toll What Token-2022 keeps of each transfer.
+ */
+
+/**
+ * @typedef {object} TransferToll
+ * @property {number} basisPoints
+ * @property {bigint} maximum
  */
 
 /**
@@ -48,10 +55,13 @@ const mintExtensions = { transferFeeConfig: [1, 108], transferHook: [14, 64] };
  */
 
 /**
- * @param {Pick<Mint, 'decimals' | 'supply'> & { authority: string, metadata?: TokenMetadata | undefined, extensions?: readonly string[] | undefined }} mint
+ * @param {Pick<Mint, 'decimals' | 'supply'> & { authority: string, metadata?: TokenMetadata | undefined, extensions?: readonly string[] | undefined, toll?: TransferToll | undefined }} mint
  * @param {string} address
  */
-export function encodeMint({ decimals, supply, authority, metadata, extensions = [] }, address) {
+export function encodeMint(
+  { decimals, supply, authority, metadata, extensions = [], toll },
+  address,
+) {
   const base = Buffer.alloc(metadata ? KIND_OFFSET + 1 : MINT_SIZE);
   base.writeUInt32LE(1, 0);
   base.set(base58.decode(authority), 4);
@@ -71,7 +81,9 @@ export function encodeMint({ decimals, supply, authority, metadata, extensions =
     ),
     ...extensions.map((name) => {
       const [type, size] = mintExtensions[name] ?? [0, 0];
-      return extension(type, Buffer.alloc(size));
+      const value = Buffer.alloc(size);
+      if (name === 'transferFeeConfig' && toll) writeToll(value, toll);
+      return extension(type, value);
     }),
   ]);
 }
@@ -101,6 +113,7 @@ export function decodeMint(program, bytes) {
     supply: data.readBigUInt64LE(36),
     authority: data.readUInt32LE(0) === 1 ? base58.encode(data.subarray(4, 36)) : null,
     metadata: metadataIn(data),
+    toll: tollIn(data),
     extensions: Object.keys(mintExtensions).filter(
       (name) => extensionAt(data, mintExtensions[name]?.[0]) !== undefined,
     ),
@@ -123,6 +136,28 @@ export function decodeTokenAccount(program, bytes) {
     units: data.readBigUInt64LE(64),
     state: data.readUInt8(108),
   };
+}
+
+/**
+ * The configuration has two authorities, what was kept so far, and two tolls, each with the epoch that it begins with.
+ */
+const TOLLS_OFFSET = 72;
+const TOLL_SIZE = 18;
+
+/** @param {Buffer} value @param {TransferToll} toll */
+function writeToll(value, { basisPoints, maximum }) {
+  for (const at of [TOLLS_OFFSET, TOLLS_OFFSET + TOLL_SIZE]) {
+    value.writeBigUInt64LE(maximum, at + 8);
+    value.writeUInt16LE(basisPoints, at + 16);
+  }
+}
+
+/** @param {Buffer} data @returns {TransferToll | undefined} */
+function tollIn(data) {
+  const at = extensionAt(data, mintExtensions['transferFeeConfig']?.[0]);
+  if (at === undefined) return undefined;
+  const tollAt = at + 4 + TOLLS_OFFSET;
+  return { maximum: data.readBigUInt64LE(tollAt + 8), basisPoints: data.readUInt16LE(tollAt + 16) };
 }
 
 /** @param {Buffer} data @returns {TokenMetadata | undefined} */

@@ -1,28 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
-import type { Network } from '../../../domain/network/network';
+import { formatAmount } from '../../../domain/token/amount';
 import { tokenBalance } from '../../../domain/token/token-balance';
-import { BitcoinChainAdapter } from '../../../infrastructure/chains/bip122/bitcoin-chain-adapter';
-import { bitcoinCalls } from '../../../infrastructure/chains/bip122/bitcoin-calls';
-import { BitcoinWalletCatalogue } from '../../../infrastructure/chains/bip122/bitcoin-wallet-catalogue';
-import { PolkadotChainAdapter } from '../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
-import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
-import { SolanaChainAdapter } from '../../../infrastructure/chains/solana/solana-chain-adapter';
-import { SolanaWalletCatalogue } from '../../../infrastructure/chains/solana/solana-wallet-catalogue';
-import { SystemClock } from '../../../infrastructure/clock/system-clock';
-import {
-  createBitcoinTestWallet,
-  createPolkadotTestWallet,
-  createSolanaTestWallet,
-  FakeHostPage,
-  InMemoryStorage,
-} from '../../../infrastructure/fake';
-import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
-import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
-import { createWidget } from '../../../index';
-import type { ChainAdapter } from '../../../ports/chain-adapter';
+import { FakeHostPage, InMemoryStorage } from '../../../infrastructure/fake';
+import { createWidget, type Widget } from '../../../index';
 import { HostPage } from '../../../ports/host-page';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { override } from '../../../ports/token';
@@ -32,100 +14,11 @@ import {
   type WalletSession,
 } from '../../../ports/wallet-connector';
 import { eventually } from '../../support/eventually';
-import { startBitcoin } from '../nodes/bitcoin';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
-import { ALICE, BOB } from './solana-stage';
+import { type OtherNamespace, type Place, places } from './send-places';
 
 jest.setTimeout(90_000);
 
-type OtherNamespace = Exclude<ChainNamespace, 'eip155'>;
-
-/** A wallet with real keys on a chain, and the dapp's own code for that chain. */
-interface Place {
-  readonly network: Network;
-  readonly catalogue: WalletConnectorCatalogue;
-  readonly adapter: ChainAdapter;
-  readonly receiver: string;
-  readonly units: bigint;
-  readonly stop: () => Promise<unknown>;
-}
-
-const clock = new SystemClock();
-const fetchHere: typeof globalThis.fetch = (input, init) => fetch(input, init);
-const rpcClients = new NetworkRpcClients({
-  clock,
-  fetch: fetchHere,
-  config: { customRpcUrls: {} },
-});
-
-const places: { readonly [N in OtherNamespace]: () => Promise<Place> } = {
-  bip122: async () => {
-    const { control, network, stop, url } = await startBitcoin();
-    const page = new EventTarget();
-    const wallet = createBitcoinTestWallet({ networks: [{ name: 'Regtest', esploraUrl: url }] });
-    wallet.announce(page);
-    const [payment = '', , receiver = ''] = await wallet.addresses();
-    await control.fund(payment, 500_000);
-    const storage = new InMemoryStorage();
-    const networks = () => [network];
-    return {
-      network,
-      receiver,
-      stop,
-      units: 100_000n,
-      adapter: new BitcoinChainAdapter({
-        clock,
-        http: new FetchHttpClient({ clock, fetch: fetchHere }),
-        urlsOf: () => [url],
-      }),
-      catalogue: new BitcoinWalletCatalogue({
-        clock,
-        load: async (id) => bitcoinCalls(page, id),
-        networks,
-        storage,
-        config: { page, images: {} },
-      }),
-    };
-  },
-  polkadot: async () => {
-    const { network, stop } = await startPolkadot();
-    const page = new EventTarget();
-    const wallet = createPolkadotTestWallet();
-    wallet.inject(page);
-    const networks = () => [network];
-    return {
-      network,
-      receiver: (await wallet.addresses())[1] ?? '',
-      stop,
-      units: 10n ** 12n,
-      adapter: new PolkadotChainAdapter({ clock, networks, rpcClients }),
-      catalogue: new PolkadotWalletCatalogue({
-        clock,
-        networks,
-        storage: new InMemoryStorage(),
-        config: { page, enableInjected: true, images: {}, siteName: 'Test' },
-      }),
-    };
-  },
-  solana: async () => {
-    const { control, network, stop } = await startSolana();
-    await control.airdrop(ALICE, 10n ** 10n);
-    const page = new EventTarget();
-    createSolanaTestWallet().register(page);
-    const networks = () => [network];
-    return {
-      network,
-      receiver: BOB,
-      stop,
-      units: 10n ** 9n,
-      adapter: new SolanaChainAdapter({ clock, networks, rpcClients }),
-      catalogue: new SolanaWalletCatalogue({ clock, networks, config: { page, images: {} } }),
-    };
-  },
-};
-
-describe.each(Object.keys(places) as readonly OtherNamespace[])('a dapp on %s', (namespace) => {
+describe.each(Object.keys(places) as readonly OtherNamespace[])('on %s', (namespace) => {
   let place: Place;
 
   beforeAll(async () => {
@@ -133,21 +26,14 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('a dapp on %s', 
   });
   afterAll(() => place?.stop());
 
-  it('sends with its provider, and the balance is read again when the transaction is in the chain', async () => {
-    const { adapter, catalogue, network, receiver, units } = place;
-    const widget = createWidget(
-      { networks: [network] },
-      override(HostPage, new FakeHostPage()),
-      override(KeyValueStorage, new InMemoryStorage()),
-      override(WalletConnectorCatalogue, catalogue),
-    );
+  it('a dapp sends with its provider, and the balance is read again when the transaction is in the chain', async () => {
+    const { adapter, network, receiver, units } = place;
+    const widget = await connected(place);
     const account = () => widget.state.connections[namespace].account;
     const shown = (): bigint | undefined => {
       const balance = account()?.balance;
       return balance?.status === 'loaded' ? balance.units : undefined;
     };
-    await widget.preload();
-    await widget.connect(widget.state.connectors[0]?.id ?? '');
     await eventually(() => expect(shown()).toBeGreaterThan(units), 10_000);
     const before = shown() ?? 0n;
     const address = account()?.address ?? '';
@@ -177,4 +63,60 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('a dapp on %s', 
     expect(shown()).toBe(await adapter.nativeBalance(address, network));
     widget.dispose();
   });
+
+  it('a visitor sends the native currency and each kind of token, to the unit', async () => {
+    const widget = await connected(place);
+    const { coinsOf, feeOf, mine, receiver, tokens, units } = place;
+    const [send, list] = [await widget.feature('send'), await widget.feature('tokens')];
+    const { address = '' } = widget.state.connections[namespace].account ?? {};
+    await mine();
+    await list.refresh();
+    const flow = () => widget.state.features.send?.flow;
+    const native = { symbol: place.network.nativeCurrency.symbol, balanceOf: coinsOf };
+    const kinds = [{ ...native, units, arriving: units }, ...tokens];
+
+    for (const { arriving, balanceOf, symbol, units: sent } of kinds) {
+      const token = widget.state.features.tokens?.tokens.find((each) => each.symbol === symbol);
+      if (!token) throw new Error(`${symbol} is not listed`);
+      const held = async () =>
+        [await balanceOf(address), await balanceOf(receiver), await coinsOf(address)] as const;
+      const [had, hadThere, hadCoins] = await held();
+      await send.chooseToken(token);
+      send.typeAmount(formatAmount(sent, token.quantity.decimals));
+      await send.typeReceiver(receiver);
+      await send.review();
+      const reviewed = flow();
+      if (reviewed?.status !== 'reviewed') throw new Error(`${symbol} is not reviewed`);
+      const { arrivingUnits, feeUnits = 0n } = reviewed.review;
+      expect([symbol, arrivingUnits ?? sent]).toEqual([symbol, arriving]);
+
+      const hash = await send.confirm();
+      await mine();
+      await eventually(() => expect(flow()).toMatchObject({ hash, outcome: 'succeeded' }), 30_000);
+
+      const [has, hasThere, hasCoins] = await held();
+      const fee = feeOf ? await feeOf(hash) : feeUnits;
+      const isNative = balanceOf === coinsOf;
+      expect([symbol, hasThere - hadThere]).toEqual([symbol, arriving]);
+      expect([symbol, had - has]).toEqual([symbol, isNative ? sent + fee : sent]);
+      expect([symbol, hadCoins - hasCoins]).toEqual([symbol, isNative ? sent + fee : fee]);
+      await eventually(() => {
+        const shown = widget.state.features.tokens?.tokens.find((each) => each.symbol === symbol);
+        expect([symbol, shown?.quantity.units]).toEqual([symbol, has]);
+      }, 10_000);
+    }
+    widget.dispose();
+  });
 });
+
+async function connected({ catalogue, network }: Place): Promise<Widget> {
+  const widget = createWidget(
+    { networks: [network] },
+    override(HostPage, new FakeHostPage()),
+    override(KeyValueStorage, new InMemoryStorage()),
+    override(WalletConnectorCatalogue, catalogue),
+  );
+  await widget.preload();
+  await widget.connect(widget.state.connectors[0]?.id ?? '');
+  return widget;
+}

@@ -13,6 +13,7 @@ export interface TestMint {
   readonly address: string;
   readonly program: string;
   readonly decimals: number;
+  readonly symbol?: string;
 }
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
@@ -39,16 +40,21 @@ export class SolanaControl {
     return BigInt((await this.#call('test_getLamports', address)) as string);
   }
 
-  /** Makes a token; one with a name belongs to Token-2022, which may keep `extensions` beside it. */
+  /**
+   * Makes a token; one with a name belongs to Token-2022, which may keep `extensions` beside it, and `toll` of each
+   * transfer.
+   */
   async createMint(
     decimals: number,
     metadata?: { readonly name: string; readonly symbol: string },
     extensions?: readonly string[],
+    toll?: { readonly basisPoints: number; readonly maximum: bigint },
   ): Promise<TestMint> {
     const mint: TestMint = {
       address: randomAddress(),
       program: metadata ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM,
       decimals,
+      ...(metadata && { symbol: metadata.symbol }),
     };
     const facts = {
       decimals,
@@ -56,6 +62,7 @@ export class SolanaControl {
       authority: randomAddress(),
       metadata,
       extensions,
+      toll,
     };
     await this.#write(mint, encodeMint(facts, mint.address));
     return mint;
