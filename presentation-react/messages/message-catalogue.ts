@@ -5,6 +5,7 @@ import type { ContactsMessages } from './contacts-en';
 import type { EntryMessages } from './en';
 import type { HoldingsMessages } from './holdings-en';
 import type { NftsMessages } from './nfts-en';
+import type { ExchangeMessages } from './exchange-en';
 import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
@@ -20,6 +21,7 @@ import type { WalletsMessages } from './wallets-en';
  */
 export interface Catalogues {
   readonly entry: EntryMessages;
+  readonly exchange: ExchangeMessages;
   readonly shell: ShellMessages;
   readonly account: AccountMessages;
   readonly holdings: HoldingsMessages;

@@ -5,8 +5,6 @@ export interface OnrampMessages {
   readonly onrampOtherWays: string;
   readonly onrampReceive: string;
   readonly onrampReceiveHint: string;
-  readonly onrampExchange: string;
-  readonly onrampExchangeSteps: (network: string) => readonly string[];
   readonly onrampShowAddress: string;
   readonly onrampBlocked: string;
   readonly onrampNotHere: string;
@@ -30,12 +28,6 @@ export const onrampMessages: OnrampMessages = {
   onrampOtherWays: 'Without buying',
   onrampReceive: 'Receive',
   onrampReceiveHint: 'From another wallet',
-  onrampExchange: 'From an exchange',
-  onrampExchangeSteps: (network) => [
-    'Open “Withdraw” or “Send” at your exchange, and choose what to withdraw.',
-    `Choose ${network} as the network. On another one the tokens may be lost.`,
-    'Paste the address of this account, and try a small amount first.',
-  ],
   onrampShowAddress: 'Show address',
   onrampBlocked:
     'Your browser blocked the new window. Allow pop-ups for this site, then choose again.',

@@ -5,6 +5,7 @@ import { activityMessages } from '../../presentation-react/messages/activity-en'
 import { amountMessages } from '../../presentation-react/messages/amount-en';
 import { contactsMessages } from '../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../presentation-react/messages/en';
+import { exchangeMessages } from '../../presentation-react/messages/exchange-en';
 import type { Language } from '../../presentation-react/messages/language';
 import { holdingsMessages } from '../../presentation-react/messages/holdings-en';
 import { nftsMessages } from '../../presentation-react/messages/nfts-en';
@@ -25,6 +26,7 @@ const viewMessages = {
   ...holdingsMessages,
   ...nftsMessages,
   ...contactsMessages,
+  ...exchangeMessages,
   ...newcomerMessages,
   ...onrampMessages,
   ...pairingMessages,

@@ -2,8 +2,8 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget } from '../../bindings/widget-context';
 import { onrampMessages } from '../../messages/onramp-en';
+import { FromExchange } from '../../parts/from-exchange';
 import { Action } from '../../primitives/action';
-import { Disclosure } from '../../primitives/disclosure';
 import { Icon } from '../../primitives/icon';
 
 /** The ways to get tokens without a provider: by the address of the account. */
@@ -26,16 +26,11 @@ export function OtherWays() {
         </span>
         <Icon name="forward" />
       </button>
-      <Disclosure label={messages.onrampExchange}>
-        <ol>
-          {messages.onrampExchangeSteps(network?.name ?? '').map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+      <FromExchange network={network?.name ?? ''}>
         <Action kind="secondary" onPress={showAddress}>
           {messages.onrampShowAddress}
         </Action>
-      </Disclosure>
+      </FromExchange>
     </section>
   );
 }

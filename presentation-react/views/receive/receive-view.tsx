@@ -5,6 +5,7 @@ import { useStyle } from '../../bindings/use-style';
 import { useWidgetState } from '../../bindings/widget-context';
 import { receiveMessages } from '../../messages/receive-en';
 import { AmountField } from '../../parts/amount-field';
+import { FromExchange } from '../../parts/from-exchange';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { QrFrame } from '../../parts/qr-frame';
 import { WholeAddress } from '../../parts/whole-address';
@@ -58,6 +59,7 @@ export default function ReceiveView() {
         <span>{messages.receiveOnly(network.name)}</span>
       </p>
       {others.length > 0 && <Others networks={others} />}
+      <FromExchange network={network.name} />
     </div>
   );
 }

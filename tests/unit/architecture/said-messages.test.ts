@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
 import { contactsMessages } from '../../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
+import { exchangeMessages } from '../../../presentation-react/messages/exchange-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
 import { viewRegistry } from '../../../presentation-react/views/view-registry';
@@ -16,6 +17,7 @@ async function catalogues(): Promise<readonly object[]> {
     shellMessages,
     amountMessages,
     contactsMessages,
+    exchangeMessages,
     tokensMessages,
   ];
   for (const view of Object.values(viewRegistry)) {

@@ -44,6 +44,16 @@ describe('the view for receiving', () => {
     expect(verbs.asked).toEqual(['copyLink']);
   });
 
+  it('says how tokens come from an exchange, also where nothing is sold', async () => {
+    const { modal } = await shown();
+
+    await press(control(modal, 'From an exchange'));
+
+    const steps = [...modal.querySelectorAll('.steps li')].map(({ textContent }) => textContent);
+    expect(steps).toHaveLength(3);
+    expect(steps[1]).toContain('Choose Ethereum as the network');
+  });
+
   it('passes the typed amount on', async () => {
     const { modal, verbs } = await shown();
     await typeInto(find(modal, 'input'), '0.5');
