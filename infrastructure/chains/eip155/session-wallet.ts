@@ -5,6 +5,7 @@ import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { Eip155Wallet } from './eip155-wallet';
 import { quantityOf } from './quantity';
+import { requestSending } from './send-method';
 import { expectChainId } from './wallet-answers';
 
 /** A transaction as the wallet receives it. */
@@ -51,7 +52,6 @@ export async function sendFrom(
   const chainId = await wallet.request('eth_chainId', undefined, signal);
   const actual = expectChainId(chainId, 'eth_chainId');
   if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
-  const method = 'eth_sendTransaction';
   const transaction = {
     from: address,
     to,
@@ -64,7 +64,7 @@ export async function sendFrom(
       maxPriorityFeePerGas: quantityOf(fee.priority),
     }),
   };
-  const hash = await wallet.request(method, [transaction], signal);
+  const { answer: hash, method } = await requestSending(wallet, transaction, signal);
   if (typeof hash === 'string' && transactionHashPattern.test(hash)) return hash.toLowerCase();
   throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no transaction hash' });
 }
