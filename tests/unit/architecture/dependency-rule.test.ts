@@ -67,6 +67,7 @@ const areas: readonly Area[] = [
   { place: 'infrastructure/asset', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/blockscout', areas: shared, packages: [] },
   { place: 'infrastructure/directory', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/frame', areas: shared, packages: [] },
   {
     place: 'infrastructure/history',
     areas: [...shared, 'infrastructure/blockscout', 'infrastructure/chains'],

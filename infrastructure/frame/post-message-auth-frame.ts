@@ -1,0 +1,291 @@
+import { abortable } from '../../domain/abort/abortable';
+import { FRAME_READY_DELAY_MS } from '../../domain/auth/frame-timing';
+import { FeatureError } from '../../domain/errors/feature-error';
+import { textOf } from '../../domain/outside/untrusted-record';
+import type {
+  AuthFrame,
+  FrameAnswer,
+  FramePayload,
+  FrameRequestType,
+} from '../../ports/auth-frame';
+import type { Clock } from '../../ports/clock';
+import type { Stream } from '../../ports/stream';
+import { FrameLife } from './frame-life';
+import { type FrameMessage, isSendable, readFrameMessage } from './frame-message';
+import type { OpenFramePage } from './frame-page';
+import { FrameRequest } from './frame-request';
+
+export interface PostMessageAuthFrameDeps {
+  readonly clock: Clock;
+  readonly open: OpenFramePage;
+}
+
+const PENDING_MAX = 64;
+const BAD_MAX = 100;
+const HEARTBEAT_MS = 5000;
+const MISSED_MAX = 3;
+
+/** The waits before a lost frame is loaded again. After the last one it has failed. */
+const RETRIES_MS = [1000, 3000];
+
+/** How many ended requests are known by their id, so that their late answers are no faults. */
+const ENDED_MAX = 256;
+
+/**
+ * {@link AuthFrame} over a page of another origin. One document is greeted, on a channel of its own; only what arrives
+ * on the channel counts. A document that goes away, is replaced or falls silent is lost: the frame is made again,
+ * requests that change nothing are sent to it once more, and the others fail.
+ */
+export class PostMessageAuthFrame implements AuthFrame {
+  readonly sessionTokens$: Stream<string>;
+  readonly #deps: PostMessageAuthFrameDeps;
+  readonly #listeners = new Set<(token: string) => void>();
+  readonly #open = new Map<string, FrameRequest>();
+  readonly #ended = new Set<string>();
+
+  /** Requests that wait for the channel, in their order. */
+  #queue: FrameRequest[] = [];
+  #life: FrameLife | undefined;
+  #loading: Promise<void> | undefined;
+  #reconnecting: AbortController | undefined;
+  #hasFailed = false;
+  #retries = 0;
+  #bad = 0;
+  #missed = 0;
+  #isBeating = false;
+
+  /** Whether a new document has answered, but is not asked for anything yet. */
+  #isSettling = false;
+
+  constructor(deps: PostMessageAuthFrameDeps) {
+    this.#deps = deps;
+    this.sessionTokens$ = {
+      subscribe: (next) => {
+        const listener = (token: string): void => next(token);
+        this.#listeners.add(listener);
+        return { unsubscribe: () => void this.#listeners.delete(listener) };
+      },
+    };
+  }
+
+  async load(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (this.#hasFailed) this.remove();
+    this.#loading ??= this.#begin();
+    try {
+      await abortable(this.#loading, signal);
+    } catch (error) {
+      if (signal?.aborted) this.remove();
+      throw error;
+    }
+  }
+
+  async send<Type extends FrameRequestType>(
+    type: Type,
+    payload: FramePayload<Type>,
+    signal?: AbortSignal,
+  ): Promise<FrameAnswer<Type>> {
+    signal?.throwIfAborted();
+    if (!this.#loading) throw new FeatureError('FRAME_MISSING', { part: 'iframe' });
+    if (!isSendable(type, payload)) {
+      throw new FeatureError('FRAME_FAILED', { frameMessage: 'The request is too large' });
+    }
+    const request = new FrameRequest(type, payload);
+    this.#queue.push(request as unknown as FrameRequest);
+    if (this.#hasFailed) this.#retry();
+    this.#flush();
+    try {
+      return await abortable(request.answer, signal);
+    } finally {
+      this.#end(request.id);
+      this.#flush();
+    }
+  }
+
+  show(): void {
+    this.#life?.page.show();
+  }
+
+  hide(): void {
+    this.#life?.page.hide();
+  }
+
+  remove(): void {
+    this.#reconnecting?.abort(new FeatureError('FRAME_ABORTED', { isRpc: false }));
+    this.#endLife();
+    this.#loading = undefined;
+    this.#hasFailed = false;
+    this.#isSettling = false;
+    this.#retries = 0;
+    this.#queue = [];
+    this.#open.clear();
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      await this.#connect();
+    } catch (error) {
+      this.remove(); // The next load begins anew.
+      throw error;
+    }
+  }
+
+  /** Makes the frame, and resolves when a document of it has answered. */
+  async #connect(): Promise<FrameLife> {
+    const life = new FrameLife({
+      ...this.#deps,
+      onLost: () => this.#lose(),
+      onMessage: (event) => this.#receive(event),
+    });
+    this.#life = life;
+    await life.connect();
+    return life;
+  }
+
+  #endLife(): void {
+    this.#life?.end();
+    this.#life = undefined;
+    this.#missed = 0;
+  }
+
+  /** The document is gone: what may be repeated waits for the next one, and the rest fails. */
+  #lose(): void {
+    this.#endLife();
+    const again: FrameRequest[] = [];
+    for (const request of this.#open.values()) {
+      if (request.isRepeatable) {
+        request.repeat();
+        again.push(request);
+      } else {
+        request.fail(new FeatureError('FRAME_ABORTED', { isRpc: request.type === 'RPC_REQUEST' }));
+      }
+    }
+    this.#open.clear();
+    this.#queue = [...again, ...this.#queue];
+    this.#retry();
+  }
+
+  #retry(): void {
+    this.#hasFailed = false;
+    this.#isSettling = true;
+    const reconnecting = new AbortController();
+    this.#reconnecting = reconnecting;
+    const loading = this.#reconnect(reconnecting.signal);
+    this.#loading = loading;
+    loading.catch(() => undefined);
+  }
+
+  async #reconnect(signal: AbortSignal): Promise<void> {
+    const { clock } = this.#deps;
+    for (; this.#retries < RETRIES_MS.length; this.#retries += 1) {
+      await clock.sleep(RETRIES_MS[this.#retries] ?? 0, signal);
+      try {
+        const life = await this.#connect();
+        this.#retries += 1;
+        await clock.sleep(FRAME_READY_DELAY_MS, life.signal);
+        this.#isSettling = false;
+        this.#flush();
+        return;
+      } catch {
+        signal.throwIfAborted();
+        this.#endLife();
+      }
+    }
+    this.#fail();
+    throw new FeatureError('FRAME_NOT_LOADED', {});
+  }
+
+  /** Nothing is pending after it. The next request tries again. */
+  #fail(): void {
+    this.#endLife();
+    this.#hasFailed = true;
+    this.#retries = 0;
+    this.#bad = 0;
+    const requests = [...this.#open.values(), ...this.#queue];
+    this.#open.clear();
+    this.#queue = [];
+    for (const request of requests) request.fail(new FeatureError('FRAME_NOT_LOADED', {}));
+  }
+
+  #flush(): void {
+    const life = this.#life;
+    if (!life?.isConnected || this.#isSettling) return;
+    for (const request of this.#queue.splice(0, PENDING_MAX - this.#open.size)) {
+      const { id, payload, type } = request;
+      this.#open.set(id, request);
+      life.post({ id, type, payload });
+    }
+    if (this.#open.size > 0 && !this.#isBeating) void this.#beat();
+  }
+
+  #end(id: string): void {
+    if (this.#open.delete(id)) {
+      this.#ended.add(id);
+      const [oldest] = this.#ended;
+      if (this.#ended.size > ENDED_MAX && oldest !== undefined) this.#ended.delete(oldest);
+    }
+    this.#queue = this.#queue.filter((request) => request.id !== id);
+  }
+
+  /** Asks the frame whether it lives, while something waits for it. */
+  async #beat(): Promise<void> {
+    this.#isBeating = true;
+    this.#missed = 0;
+    while (this.#open.size > 0) {
+      const life = this.#life;
+      if (!life?.isConnected) break;
+      if (this.#missed >= MISSED_MAX) {
+        this.#lose();
+        break;
+      }
+      life.post({ type: 'PING' });
+      this.#missed += 1;
+      await this.#deps.clock.sleep(HEARTBEAT_MS, life.signal).catch(() => undefined);
+    }
+    this.#isBeating = false;
+  }
+
+  #receive({ data, ports }: MessageEvent): void {
+    ports.forEach((port) => port.close());
+    const message = ports.length === 0 ? readFrameMessage(data) : undefined;
+    if (message && this.#take(message)) {
+      this.#missed = 0;
+      return;
+    }
+    this.#bad += 1;
+    if (this.#bad >= BAD_MAX) this.#fail();
+  }
+
+  /** `false` where the message does not belong here. */
+  #take(message: FrameMessage): boolean {
+    if (message.kind === 'event') return this.#takeEvent(message);
+    const request = this.#open.get(message.id);
+    if (!request) return this.#ended.has(message.id);
+    if (request.type !== message.request) return false;
+    this.#retries = 0; // A frame that answers is well.
+    this.#end(message.id);
+    request.settle(message);
+    return true;
+  }
+
+  #takeEvent({ payload, type }: FrameMessage & { readonly kind: 'event' }): boolean {
+    switch (type) {
+      case 'PONG':
+        return true;
+      case 'SHOW':
+        this.show();
+        return true;
+      case 'HIDE':
+        this.hide();
+        return true;
+      case 'SESSION_UPDATE': {
+        const token = textOf(payload, 'token');
+        if (!token) return false;
+        for (const listener of this.#listeners) listener(token);
+        return true;
+      }
+      case 'READY':
+        return false; // It was answered once.
+    }
+  }
+}
