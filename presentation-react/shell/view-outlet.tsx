@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import { useWidgetContext } from '../bindings/widget-context';
-import { Action } from '../primitives/action';
 import { useMessages, useShellContext } from '../bindings/shell-context';
+import { NotDownloaded } from '../parts/not-downloaded';
 
 interface ViewOutletProps {
   readonly name: ViewName;
@@ -40,18 +40,7 @@ export function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
       </div>
     );
   }
-  if (View === 'failed') {
-    return (
-      <div className="stack">
-        <p role="alert" className="note">
-          {messages.viewMissing}
-        </p>
-        <Action kind="primary" onPress={() => views.load(name)}>
-          {messages.tryAgain}
-        </Action>
-      </div>
-    );
-  }
+  if (View === 'failed') return <NotDownloaded onRetry={() => views.load(name)} />;
   return <View />;
 }
 

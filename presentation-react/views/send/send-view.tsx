@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../bindings/shell-context';
 import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
@@ -7,6 +6,7 @@ import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { SendForm } from '../../../domain/send/send-form';
 import { sendMessages } from '../../messages/send-en';
+import { NotDownloaded } from '../../parts/not-downloaded';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { AmountCard } from './amount-card';
@@ -21,7 +21,6 @@ export { sendMessages as messages };
 export default function SendView() {
   useSendStyle();
   const widget = useWidget();
-  const { tryAgain, viewMissing } = useMessages();
   const messages = useCatalogue(sendMessages);
   const state = useWidgetState(({ features }) => features.send);
   const { verbs, hasFailed, retry } = useFeature('send');
@@ -30,18 +29,7 @@ export default function SendView() {
   const [fault, setFault] = useState<ReviewFault>();
   const [isChecking, setIsChecking] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  if (hasFailed) {
-    return (
-      <div className="stack">
-        <p role="alert" className="note">
-          {viewMissing}
-        </p>
-        <Action kind="primary" onPress={retry}>
-          {tryAgain}
-        </Action>
-      </div>
-    );
-  }
+  if (hasFailed) return <NotDownloaded onRetry={retry} />;
   if (!state || !account || !network) return null;
   const { gas, prefill, step } = state;
   const isReady = step === 'preview' && gas !== 'insufficient';
