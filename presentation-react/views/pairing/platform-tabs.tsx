@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { pairingMessages } from '../../messages/pairing-en';
+import { useSegmentsStyle } from '../../parts/use-segments-style';
 import { rowKeys } from '../../primitives/arrow-keys/row-keys';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 
@@ -14,6 +15,7 @@ interface PlatformTabsProps {
 
 /** The ways to reach a wallet as tabs; without tabs where there is only one. */
 export function PlatformTabs({ platforms, selected, onSelect, children }: PlatformTabsProps) {
+  useSegmentsStyle();
   const messages = useCatalogue(pairingMessages);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export function PlatformTabs({ platforms, selected, onSelect, children }: Platfo
 
   return (
     <>
-      <div ref={group} className="tabs" role="tablist" aria-label={messages.waysToConnect}>
+      <div ref={group} className="segments" role="tablist" aria-label={messages.waysToConnect}>
         {platforms.map((platform) => (
           <button
             key={platform}

@@ -26,7 +26,7 @@ export function AccountChoice({ namespace, account }: AccountChoiceProps) {
     keyOf(one).localeCompare(keyOf(other), messages.lang),
   );
   return (
-    <fieldset className="choices">
+    <fieldset className="account-choice">
       <legend className="visually-hidden">{messages.accountsOn(messages.chains[namespace])}</legend>
       {addresses.map((address) => {
         const { label, purpose } = known.get(address) ?? {};

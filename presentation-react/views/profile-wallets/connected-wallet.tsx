@@ -47,7 +47,7 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
             <small>
               {chain} · <bdi>{name}</bdi>
             </small>
-            <span className="held">
+            <span className="in-use">
               <bdi>{shortenAddress(account.address)}</bdi>
               {isInUse && (
                 <span className="tag strong">

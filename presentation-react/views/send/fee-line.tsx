@@ -7,6 +7,7 @@ import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { usdText } from '../../bindings/usd-text';
 import { sendMessages } from '../../messages/send-en';
+import { useSegmentsStyle } from '../../parts/use-segments-style';
 
 interface FeeProps {
   readonly fee: bigint | undefined;
@@ -24,6 +25,7 @@ export function FeeLine({
   readonly network: Network;
   readonly onChoose: (speed: FeeSpeed) => void;
 }) {
+  useSegmentsStyle();
   const { sendFee, sendSpeed, sendSpeeds } = useCatalogue(sendMessages);
   if (!token) return null;
   return (
@@ -33,7 +35,7 @@ export function FeeLine({
         <Fee fee={gasPrice} inUSD={gasPriceInUSD} network={network} />
       </p>
       {speeds && (
-        <div className="speeds" role="group" aria-label={sendSpeed}>
+        <div className="segments speeds" role="group" aria-label={sendSpeed}>
           {feeSpeeds.map((each) => (
             <button
               key={each}

@@ -90,11 +90,11 @@ interface MarkProps {
 function Mark({ transaction: { metadata }, kind, first }: MarkProps) {
   const { chain, status } = metadata;
   const icon = status === 'failed' ? 'alert' : icons[kind];
-  const badge = status === 'pending' ? 'clock' : icon;
+  const name = status === 'pending' ? 'clock' : icon;
   if (first?.kind !== 'fungible') {
     return (
       <span className="mark">
-        <Icon name={badge} />
+        <Icon name={name} />
       </span>
     );
   }
@@ -111,8 +111,8 @@ function Mark({ transaction: { metadata }, kind, first }: MarkProps) {
           ...(iconUrl !== undefined && { iconUrl }),
         }}
       />
-      <span className="badge">
-        <Icon name={badge} />
+      <span className="corner">
+        <Icon name={name} />
       </span>
     </span>
   );

@@ -11,6 +11,7 @@ const sheets = readdirSync(`${root}${layer}`, { recursive: true, encoding: 'utf8
   .filter((file) => file.endsWith('.css'))
   .map((file) => `${layer}/${file.replaceAll('\\', '/')}`);
 
+const theme = `${layer}/theme/tokens.css`;
 const textOf = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 
 /** The style sheets that modules and other style sheets import, one entry per import. */
@@ -20,12 +21,15 @@ function imported(): readonly string[] {
       specifier.endsWith('.css') && target !== undefined ? [target] : [],
     ),
   );
-  const bySheets = sheets.flatMap((sheet) =>
+  return [...byModules, ...importedBySheets()];
+}
+
+function importedBySheets(): readonly string[] {
+  return sheets.flatMap((sheet) =>
     [...textOf(sheet).matchAll(/@import '([^']+)'/g)].map(([, specifier = '']) =>
       posix.join(posix.dirname(sheet), specifier),
     ),
   );
-  return [...byModules, ...bySheets];
 }
 
 describe('the style sheets', () => {
@@ -42,6 +46,30 @@ describe('the style sheets', () => {
     expect(used.filter((sheet, index) => used.indexOf(sheet) !== index)).toEqual([
       `${layer}/views/pairing/pairing.css`,
     ]);
+  });
+
+  it('of views leave the classes of others alone: what one adds stays for the views after it', () => {
+    // The buttons have a shadow root of their own, and the shell adds its sheets once, in one order.
+    const ofShell = new Set(importedBySheets());
+    const rules = new Map<string, Map<string, string>>();
+    for (const sheet of sheets.filter((path) => !path.includes('/buttons/'))) {
+      for (const [, selectors = '', rule = ''] of textOf(sheet).matchAll(
+        /^(\.[^{}]+)\{([^}]*)/gm,
+      )) {
+        for (const [, name = ''] of selectors.matchAll(/^\.([\w-]+)[\s,]*$/gm)) {
+          const bySheet = rules.get(name) ?? new Map<string, string>();
+          rules.set(name, bySheet.set(sheet, (bySheet.get(sheet) ?? '') + rule));
+        }
+      }
+    }
+    const differ = [...rules].filter(
+      ([, bySheet]) =>
+        new Set(bySheet.values()).size > 1 &&
+        [...bySheet.keys()].some((sheet) => !ofShell.has(sheet) && sheet !== theme),
+    );
+
+    expect(rules.size).toBeGreaterThan(100);
+    expect(differ.map(([name, bySheet]) => [name, ...bySheet.keys()])).toEqual([]);
   });
 
   it('use only font weights that every system font has', () => {

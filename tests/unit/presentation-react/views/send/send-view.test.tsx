@@ -261,7 +261,7 @@ describe('the amount', () => {
   it('offers the speeds of the chain, and none where there are none', async () => {
     const { modal, verbs, change } = await shown({ form: { ...filledIn, speeds: someSpeeds } });
     const pressed = (): readonly (string | null)[] =>
-      [...modal.querySelectorAll('.speeds [aria-pressed="true"]')].map((one) => one.textContent);
+      [...modal.querySelectorAll('.segments [aria-pressed="true"]')].map((one) => one.textContent);
     expect(pressed()).toEqual(['Normal']);
 
     await press(control(modal, 'Fast'));
@@ -269,7 +269,7 @@ describe('the amount', () => {
     await change({ form: { ...filledIn, speeds: someSpeeds, speed: 'fast' } });
     expect(pressed()).toEqual(['Fast']);
     await change({ form: filledIn });
-    expect(modal.querySelector('.speeds')).toBeNull();
+    expect(modal.querySelector('.segments')).toBeNull();
   });
 
   it('leads to the tokens', async () => {
