@@ -58,8 +58,11 @@ export const nativeTokenMarkers: Readonly<Record<ChainNamespace, string>> = {
   solana: 'So11111111111111111111111111111111111111111',
 };
 
-/** On Polkadot a token is a number in its chain's list of assets, and has no address of its own. */
-const assetIdForm = /^\d{1,39}$/;
+/**
+ * On Polkadot a token has no address of its own: it is a number in its chain's list of assets or of pools, or the encoded
+ * location of another chain's token.
+ */
+const assetIdForm = /^(?:\d{1,39}|pool-\d{1,10}|foreign-(?:[0-9a-f]{2}){1,60})$/;
 
 /** Reads the address of a token's contract; `undefined` for a text that is no address. */
 type ReadContract = (address: string, chain: CaipNetworkIdParts) => string | undefined;

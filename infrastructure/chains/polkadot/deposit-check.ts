@@ -4,16 +4,10 @@ import type { NativeCurrency } from '../../../domain/network/network';
 import { formatAmount } from '../../../domain/token/amount';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { type AccountFunds, accountFundsIn, systemAccountKey } from './account-storage';
-import {
-  ASSET_ID_SIZE,
-  assetAccountKey,
-  assetBalanceIn,
-  assetKey,
-  assetRulesIn,
-} from './pallet-assets';
+import type { AssetId } from './asset-id';
+import { assetAccountKey, assetBalanceIn, assetKey, assetRulesIn } from './pallet-assets';
 import type { PolkadotRpc } from './polkadot-rpc';
 import type { Transfer } from './runtime-metadata';
-import { writeUnsigned } from './scale';
 
 /** A transfer, with all facts that decide whether the chain would execute it. */
 export interface DepositQuestion {
@@ -48,17 +42,17 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
   if (fee > spendable(sender, existentialDeposit)) {
     throw new FeatureError('GAS_INSUFFICIENT', { symbol });
   }
-  if (transfer.assetId === undefined) {
+  const { asset } = transfer;
+  if (asset === undefined) {
     if (transfer.units + fee > spendable(sender, existentialDeposit)) throw tooLittle('sender');
     if (receiver.free + transfer.units < existentialDeposit) throw tooLittle('receiver');
     return;
   }
-  const id = writeUnsigned(transfer.assetId, ASSET_ID_SIZE);
-  const [asset, receiverHolds] = await Promise.all([
-    rpc.storage(assetKey(id)),
-    assetHeldBy(transfer.to, transfer.assetId, rpc),
+  const [stored, receiverHolds] = await Promise.all([
+    rpc.storage(assetKey(asset)),
+    assetHeldBy(transfer.to, asset, rpc),
   ]);
-  const rules = assetRulesIn(asset);
+  const rules = assetRulesIn(stored);
   const tooLittleOfIt = (whose: 'sender' | 'receiver'): WidgetError =>
     new FeatureError('ACCOUNT_MINIMUM', {
       minimum: formatAmount(rules.minimum, token.quantity.decimals),
@@ -73,16 +67,14 @@ export async function requireDeposits(question: DepositQuestion, rpc: PolkadotRp
 }
 
 /**
- * The balance of asset number `assetId` of the account of `publicKey`. @throws what the network's `RpcClient`
- * throws.
+ * The balance of `asset` of the account of `publicKey`. @throws what the network's `RpcClient` throws.
  */
 export async function assetHeldBy(
   publicKey: Uint8Array,
-  assetId: bigint,
+  asset: AssetId,
   rpc: PolkadotRpc,
 ): Promise<bigint> {
-  const key = assetAccountKey(writeUnsigned(assetId, ASSET_ID_SIZE), publicKey);
-  return assetBalanceIn(await rpc.storage(key));
+  return assetBalanceIn(await rpc.storage(assetAccountKey(asset, publicKey)));
 }
 
 /** The balances of the account of `publicKey`. @throws what the network's `RpcClient` throws. */

@@ -1,15 +1,17 @@
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { blake2Concat } from './account-storage';
+import type { AssetId, AssetPallet } from './asset-id';
 import { expectBytes, readText, readUnsigned } from './scale';
 
-/** The prefixes of the entries of pallet Assets: the hashes (twox128) of the two names. */
-const ASSETS = '0x682a59d51ab9e48a8c8cc418ff9708d2';
-export const ASSET_PREFIX: string = `${ASSETS}d34371a193a751eea5883e9553457b2e`;
-const ACCOUNT_PREFIX = `${ASSETS}b99d880ec681799c0cf30e8886371da9`;
-const METADATA_PREFIX = `${ASSETS}b5f3822e35ca2f31ce3526eab1363fd2`;
-
-/** Numbers of assets have 32 bits. */
-export const ASSET_ID_SIZE = 4;
+/** The hashes (twox128) of the names of the pallets, and of their entries. */
+const pallets: Readonly<Record<AssetPallet, string>> = {
+  Assets: '0x682a59d51ab9e48a8c8cc418ff9708d2',
+  ForeignAssets: '0x30e64a56026f4b5e3c2d196283a9a17d',
+  PoolAssets: '0x4db06ba1ca6f18b1edb06ff082d24409',
+};
+const ASSET = 'd34371a193a751eea5883e9553457b2e';
+const ACCOUNT = 'b99d880ec681799c0cf30e8886371da9';
+const METADATA = 'b5f3822e35ca2f31ce3526eab1363fd2';
 
 /** A hash of 16 bytes stands before the hashed value. */
 const HASH_DIGITS = 32;
@@ -21,12 +23,6 @@ const AMOUNT_SIZE = 16;
  */
 const MINIMUM_AT = 4 * 32 + 2 * AMOUNT_SIZE;
 const SUFFICIENT_AT = MINIMUM_AT + AMOUNT_SIZE;
-
-/** An asset, by the bytes that encode its number. */
-export interface AssetKey {
-  readonly id: bigint;
-  readonly encodedId: Uint8Array;
-}
 
 /** The rules of an asset for its holders. */
 export interface AssetRules {
@@ -44,28 +40,30 @@ export interface AssetNames {
   readonly decimals: number;
 }
 
-/** The asset behind a storage key of pallet Assets. */
-export function assetIn(key: string): AssetKey {
-  const encodedId = expectBytes(
-    `0x${key.slice(ASSET_PREFIX.length + HASH_DIGITS)}`,
-    'the key of an asset',
-  );
-  return { id: readUnsigned(encodedId, 0, encodedId.length), encodedId };
+/** The prefix of the keys of the assets of `pallet`. */
+export function assetPrefix(pallet: AssetPallet): string {
+  return `${pallets[pallet]}${ASSET}`;
+}
+
+/** The asset behind a storage key that begins with {@link assetPrefix}. */
+export function assetIn(key: string, pallet: AssetPallet): AssetId {
+  const digits = key.slice(assetPrefix(pallet).length + HASH_DIGITS);
+  return { pallet, encoded: expectBytes(`0x${digits}`, 'the key of an asset') };
 }
 
 /** The key of the asset itself. */
-export function assetKey(encodedId: Uint8Array): string {
-  return `${ASSET_PREFIX}${blake2Concat(encodedId)}`;
+export function assetKey({ encoded, pallet }: AssetId): string {
+  return `${assetPrefix(pallet)}${blake2Concat(encoded)}`;
 }
 
 /** The key of the balance of an asset that `publicKey` holds. */
-export function assetAccountKey(encodedId: Uint8Array, publicKey: Uint8Array): string {
-  return `${ACCOUNT_PREFIX}${blake2Concat(encodedId)}${blake2Concat(publicKey)}`;
+export function assetAccountKey({ encoded, pallet }: AssetId, publicKey: Uint8Array): string {
+  return `${pallets[pallet]}${ACCOUNT}${blake2Concat(encoded)}${blake2Concat(publicKey)}`;
 }
 
 /** The key of the asset's names. */
-export function assetNamesKey(encodedId: Uint8Array): string {
-  return `${METADATA_PREFIX}${blake2Concat(encodedId)}`;
+export function assetNamesKey({ encoded, pallet }: AssetId): string {
+  return `${pallets[pallet]}${METADATA}${blake2Concat(encoded)}`;
 }
 
 /** The balance in a value under {@link assetAccountKey}. @throws `RPC_RESPONSE_INVALID` */

@@ -23,7 +23,7 @@ import type { RuntimeCache } from './runtime-cache';
 import { bytesOf, hexOf, joinedBytes, writeUnsigned } from './scale';
 import type { SentTransactions } from './sent-transactions';
 import { submitErrorOf } from './submit-error';
-import { assetIdOf, draftTransfer, feeOf, type TransferDraft } from './transfer-draft';
+import { assetOf, draftTransfer, feeOf, type TransferDraft } from './transfer-draft';
 
 export interface PolkadotTransfersDeps {
   readonly cache: RuntimeCache;
@@ -60,7 +60,7 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     const transfer = {
       to: publicKeyOf(to),
       units: units ?? token.quantity.units,
-      assetId: assetIdOf(token),
+      asset: assetOf(token),
     };
     const draft = await draftTransfer({ address: from, network, transfer }, cache, rpc);
     const [cost, funds] = await Promise.all([feeOf(draft, sender, rpc), fundsOf(sender, rpc)]);
@@ -97,9 +97,9 @@ export class PolkadotTransfers implements ChainFees, ChainLimits, ChainSender {
     if (!network) throw unsupported(request);
     const rpc = new PolkadotRpc(rpcClients.forNetwork(network), signal);
     const from = publicKeyOf(address);
-    const assetId = assetIdOf(token);
-    const held = assetId === undefined ? 0n : await assetHeldBy(from, assetId, rpc);
-    const transfer = { to: publicKeyOf(request.to), units, assetId, isAll: units === held };
+    const asset = assetOf(token);
+    const held = asset === undefined ? 0n : await assetHeldBy(from, asset, rpc);
+    const transfer = { to: publicKeyOf(request.to), units, asset, isAll: units === held };
     const draft = await draftTransfer({ address, network, transfer }, cache, rpc);
     const fee = await feeOf(draft, from, rpc);
     const { existentialDeposit } = draft.runtime;

@@ -3,13 +3,14 @@ import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import { attempt } from '../../../domain/outside/attempt';
-import { bytesOf, joinedBytes, readUnsigned, writeCompact } from './scale';
+import { type AssetId, assetArgument } from './asset-id';
+import { bytesOf, hexOf, joinedBytes, readUnsigned, writeCompact } from './scale';
 
-/** A transfer of the chain's native currency, or of the asset of pallet Assets with this id. */
+/** A transfer of the chain's native currency, or of an asset. */
 export interface Transfer {
   readonly to: Uint8Array;
   readonly units: bigint;
-  readonly assetId?: bigint | undefined;
+  readonly asset?: AssetId | undefined;
 
   /** Whether it is the sender's whole balance of the asset. */
   readonly isAll?: boolean;
@@ -71,18 +72,19 @@ export class RuntimeMetadata {
    * keeps a balance of the asset, unless the whole balance is sent, which would leave less than the asset's
    * minimum.
    */
-  callOf({ assetId, isAll = false, to, units }: Transfer): Uint8Array | undefined {
-    const pallet = assetId === undefined ? 'Balances' : 'Assets';
-    const call = assetId !== undefined && isAll ? 'transfer' : 'transfer_keep_alive';
+  callOf({ asset, isAll = false, to, units }: Transfer): Uint8Array | undefined {
+    const call = asset && isAll ? 'transfer' : 'transfer_keep_alive';
     return attempt(() => {
-      const { location } = this.#builder.buildCall(pallet, call);
-      return joinedBytes(
-        Uint8Array.of(...location),
-        assetId === undefined ? Uint8Array.of() : writeCompact(assetId),
+      const { codec, location } = this.#builder.buildCall(asset?.pallet ?? 'Balances', call);
+      const values = joinedBytes(
+        asset ? assetArgument(asset) : Uint8Array.of(),
         Uint8Array.of(MULTI_ADDRESS_ID),
         to,
         writeCompact(units),
       );
+      // What the runtime reads as something else would be another call than the visitor reviewed.
+      const isRead = hexOf(codec.enc(codec.dec(values))) === hexOf(values);
+      return isRead ? joinedBytes(Uint8Array.of(...location), values) : undefined;
     });
   }
 

@@ -3,6 +3,7 @@ import { FeatureError } from '../../../domain/errors/feature-error';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import type { TokenBalance } from '../../../domain/token/token-balance';
+import { type AssetId, assetIdIn } from './asset-id';
 import { eraFrom } from './extrinsic-era';
 import type { PolkadotRpc } from './polkadot-rpc';
 import type { RuntimeCache } from './runtime-cache';
@@ -38,12 +39,13 @@ const noSignature = Uint8Array.from({ length: SIGNATURE_SIZE }, (_, index) =>
   index === 0 ? 1 : 0,
 );
 
-/** The asset number of `token`, or `undefined` for the chain's native currency. */
-export function assetIdOf({ address }: TokenBalance): bigint | undefined {
+/** The asset of `token`, or `undefined` for the chain's native currency. */
+export function assetOf({ address }: TokenBalance): AssetId | undefined {
   if (address === undefined) return undefined;
-  const id = parseCaipAddress(address).address;
-  if (/^\d{1,39}$/.test(id)) return BigInt(id);
-  throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: id });
+  const text = parseCaipAddress(address).address;
+  const asset = assetIdIn(text);
+  if (asset) return asset;
+  throw new WidgetError('ADDRESS_INVALID', { namespace: 'polkadot', value: text });
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { type TokenBalance, tokenBalance } from '../../../domain/token/token-balance';
 import { ChainAssetSource } from '../../../infrastructure/asset/chain-asset-source';
 import { systemAccountKey } from '../../../infrastructure/chains/polkadot/account-storage';
+import type { AssetId } from '../../../infrastructure/chains/polkadot/asset-id';
 import { assetAddress } from '../../../infrastructure/chains/polkadot/asset-tokens';
 import { PolkadotChainAdapter } from '../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
 import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
@@ -36,6 +37,7 @@ const [ALICE, BOB, CHARLIE] = (await createPolkadotTestWallet().addresses()) as 
 ];
 const UNIT = 10n ** 12n;
 const EXISTENTIAL_DEPOSIT = 3_333_333n;
+const number7: AssetId = { pallet: 'Assets', encoded: Uint8Array.of(7, 0, 0, 0) };
 
 describe('a Polkadot chain', () => {
   let node: PolkadotNode;
@@ -133,7 +135,7 @@ describe('a Polkadot chain', () => {
     expect(token).toMatchObject({
       name: 'Test Dollar',
       symbol: 'TUSD',
-      address: assetAddress(node.network, 7n),
+      address: assetAddress(node.network, number7),
       quantity: { decimals: 2, numeric: '10', units: 1000n },
     });
     if (!token) throw new Error('there is no asset');
@@ -380,7 +382,7 @@ describe('a Polkadot chain', () => {
     const { caipNetworkId: chainId } = node.network;
     const rest = { price: undefined, iconUrl: undefined };
     const names = { name: 'Test Dollar', symbol: 'TUSD', decimals: 2 };
-    const address = assetAddress(node.network, 7n);
+    const address = assetAddress(node.network, number7);
     const balance = tokenBalance({ ...names, ...rest, chainId, units, address });
     if (!balance) throw new Error('the asset has no symbol');
     return balance;
