@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import { useShellContext } from '../bindings/shell-context';
 import { useWidgetState } from '../bindings/widget-context';
@@ -20,7 +20,7 @@ const atRest: ViewEntry = { name: 'WhatIsAWallet' };
  * The card with the view on show: alone, or beside the list that it was opened from. `titleId` becomes the id of the
  * view's heading.
  */
-export function Card({ titleId }: { readonly titleId: string }) {
+export const Card = memo(function Card({ titleId }: { readonly titleId: string }) {
   const { place, views } = useShellContext();
   const history = useWidgetState((state) => state.history);
   const view = useWidgetState((state) => state.view);
@@ -83,7 +83,7 @@ export function Card({ titleId }: { readonly titleId: string }) {
       <Announcer />
     </section>
   );
-}
+});
 
 /** Whether another view was shown before the one with this key; the first one comes with the card itself. */
 function useIsMoved(key: string): true | undefined {

@@ -3,6 +3,7 @@ import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
 import { hasConnected } from '../bindings/shown-state';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
+import { afterPaint } from '../primitives/after-paint';
 import { Card } from './card';
 import { ShellRoot } from './shell-root';
 import { useShellContext } from '../bindings/shell-context';
@@ -47,7 +48,13 @@ function Modal({ isOpen, isDone }: { readonly isOpen: boolean; readonly isDone: 
   const titleId = useId();
   useRaisedHost();
   useLayoutEffect(() => {
-    if (layer.current) layer.current.inert = !isOpen;
+    const follow = (): void => {
+      if (layer.current) layer.current.inert = !isOpen;
+    };
+    // What closes becomes inert when the page is painted without it: all of it is styled again.
+    if (!isOpen) return afterPaint(document, follow);
+    follow();
+    return undefined;
   }, [isOpen]);
   useModalHold(layer, isOpen);
   useEscape(isOpen);

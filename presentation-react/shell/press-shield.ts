@@ -44,10 +44,15 @@ export class PressShield {
       });
     };
     parent.append(this.#element);
-    lay(0, 0);
-    // That is the corner of the window, or of an ancestor that is transformed.
-    const corner = this.#element.getBoundingClientRect();
-    lay(place.x - corner.x, place.y - corner.y);
+    lay(place.x, place.y);
+    // Measured at once, what has just been drawn would be styled twice: before and after it gets its theme.
+    requestAnimationFrame(() => {
+      if (this.#place !== place) return;
+      lay(0, 0);
+      // That is the corner of the window, or of an ancestor that is transformed.
+      const corner = this.#element.getBoundingClientRect();
+      lay(place.x - corner.x, place.y - corner.y);
+    });
   }
 
   /** Removes it permanently. */

@@ -44,10 +44,19 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       free = undefined;
       lower(element);
     };
+    const leave = (): void => {
+      release();
+      host.toggleAttribute('data-aside', false);
+      const focused = focusedElement(page);
+      if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+    };
     const follow = (): void => {
       const state = widget.getSnapshot();
-      // It closes: the page is released below, and must not be held once more before.
-      if (!state.isOpen) return;
+      // Before the modal is drawn as closed: to move the focus, the browser styles everything that has changed.
+      if (!state.isOpen) {
+        leave();
+        return;
+      }
       const isAside = isWalletAsked(state);
       host.toggleAttribute('data-aside', isAside);
       if (isAside) release();
@@ -70,10 +79,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       forget();
       stop();
       element.removeEventListener('close', onClose);
-      release();
-      host.toggleAttribute('data-aside', false);
-      const focused = focusedElement(page);
-      if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+      leave();
       shield.cover(dialogAround(opener) ?? page.body);
     };
   }, [host, isOpen, layer, presenter, shield, widget]);

@@ -31,8 +31,14 @@ export function useTravellingLogo(
   }, [content, viewKey]);
   return ({ target }) => {
     const pressed = (target as Element).closest('button')?.querySelector('[data-shape=wallet]');
-    from.current = pressed ? placeInCard(pressed) : undefined;
-    if (pressed) setTimeout(shown.hold());
+    from.current = undefined;
+    if (!pressed) return;
+    const release = shown.hold();
+    // The row is still there, and measuring it would have delayed the wallet.
+    setTimeout(() => {
+      from.current = placeInCard(pressed);
+      release();
+    });
   };
 }
 

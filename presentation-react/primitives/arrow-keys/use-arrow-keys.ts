@@ -1,5 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import type { KeyMap } from './key-map';
+import { TabStop } from './tab-stop';
 
 /** A group of buttons that is one stop of the Tab key, inside which other keys move. */
 export interface ArrowKeys<Group extends HTMLElement> {
@@ -15,7 +23,7 @@ export interface ArrowKeys<Group extends HTMLElement> {
 
 export interface ItemProps {
   readonly tabIndex: 0 | -1;
-  readonly onFocus: () => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
@@ -28,8 +36,8 @@ export function useArrowKeys<Group extends HTMLElement = HTMLUListElement>(
   onMove?: (index: number) => void,
 ): ArrowKeys<Group> {
   const group = useRef<Group>(null);
-  const [current, setStop] = useState<string>();
-  const stop = current !== undefined && ids.includes(current) ? current : ids[0];
+  const [tabStop] = useState(() => new TabStop());
+  const stop = tabStop.among(ids);
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -47,7 +55,9 @@ export function useArrowKeys<Group extends HTMLElement = HTMLUListElement>(
   );
   const itemProps = (id: string): ItemProps => ({
     tabIndex: id === stop ? 0 : -1,
-    onFocus: () => setStop(id),
+    onFocus: ({ currentTarget }) => {
+      if (group.current) tabStop.move(id, currentTarget, group.current);
+    },
   });
   return { group, onKeyDown, itemProps };
 }

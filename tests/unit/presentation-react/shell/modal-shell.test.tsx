@@ -99,6 +99,16 @@ describe('the modal', () => {
     expect(isGone()).toBe(true);
   });
 
+  it('releases the page and returns the focus before it is drawn as closed', async () => {
+    const widget = await opened();
+    await act(async () => {
+      widget.set({ isOpen: false });
+      expect(find(inside('modal'), '.layer').dataset['open']).toBe('true');
+      expect(inside('connect-button').activeElement?.textContent).toBe('Connect Wallet');
+      expect(find(document, 'main').hasAttribute('inert')).toBe(false);
+    });
+  });
+
   it('returns the focus to a link of the page where the site itself opened it', async () => {
     const widget = new FakeWidget();
     const { page } = await renderWith(widget, <a href="#page">A link of the page</a>);
