@@ -7,7 +7,8 @@ import {
   type SnackbarEvent,
   snackbarWaitMs,
 } from '../../domain/messages/snackbar';
-import { type SnackbarCode, snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
+import { coreSnackbarTexts } from '../../domain/messages/core-snackbar-texts';
+import { type SnackbarCode, variantOf } from '../../domain/messages/snackbar-code';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Scope } from '../scope/scope';
 import type { AlertState, SnackbarState } from '../snapshot/widget-state';
@@ -18,6 +19,8 @@ export interface NoticesDeps {
   readonly scope: Scope;
 }
 
+type SnackbarTexts = { readonly [Code in SnackbarCode]?: string };
+
 /** Informs the visitor by snackbar, and the developer by alert. */
 export class Notices {
   /** The alert raised last. */
@@ -26,6 +29,7 @@ export class Notices {
   /** The snackbar on show. */
   readonly snackbars = new StateStore<SnackbarState | undefined>(undefined);
   readonly #deps: NoticesDeps;
+  #texts: SnackbarTexts = coreSnackbarTexts;
   #snackbar = NO_SNACKBAR;
   #hasAskedForProjectId = false;
 
@@ -43,6 +47,11 @@ export class Notices {
    */
   show(code: SnackbarCode): void {
     if (!this.#deps.scope.signal.aborted) this.#advance({ type: 'raised', code });
+  }
+
+  /** Adds the texts of further snackbars, before one of them is shown. */
+  learn(texts: SnackbarTexts): void {
+    this.#texts = { ...this.#texts, ...texts };
   }
 
   /** Closes the snackbar `code`, unless another one has replaced it. */
@@ -83,9 +92,15 @@ export class Notices {
     const next = nextSnackbar(before, event);
     if (next === before) return;
     this.#snackbar = next;
-    this.snackbars.update(() => stateOf(next));
+    this.snackbars.update(() => this.#stateOf(next));
     // A close that has begun ends, whatever waits for it.
     if (next.status !== before.status) void this.#wait(snackbarWaitMs(next));
+  }
+
+  #stateOf(snackbar: Snackbar): SnackbarState | undefined {
+    if (snackbar.status !== 'shown') return undefined;
+    const { code, lastId } = snackbar;
+    return { id: lastId, code, variant: variantOf(code), text: this.#texts[code] ?? code };
   }
 
   async #wait(waitMs: number | undefined): Promise<void> {
@@ -98,11 +113,4 @@ export class Notices {
       // Another snackbar has replaced it, or the widget was disposed.
     }
   }
-}
-
-function stateOf(snackbar: Snackbar): SnackbarState | undefined {
-  if (snackbar.status !== 'shown') return undefined;
-  const { code, lastId } = snackbar;
-  const { variant, text } = snackbarCatalogue[code];
-  return { id: lastId, code, variant, text };
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
-import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode } from '../../domain/messages/snackbar-code';
 import { type SendFailure, sendFailureOf } from '../../domain/send/send-failure';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from './ask-wallet';
 

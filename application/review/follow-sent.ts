@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { caipNetworkIdOf, parseCaipAddress } from '../../domain/caip/caip-address';
-import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode } from '../../domain/messages/snackbar-code';
 import { findNetwork } from '../../domain/network/network-support';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainAdapters } from '../../ports/chain-adapter';

@@ -7,7 +7,7 @@ import { isSameAddress } from '../../domain/address/is-address';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode } from '../../domain/messages/snackbar-code';
 import { isUserRejection } from '../../domain/rpc/rpc-code';
 import { nextSignIn, type SignInEvent } from '../../domain/siwx/siwx-policy';
 import type { ChainAdapters } from '../../ports/chain-adapter';

@@ -4,7 +4,7 @@ import type { ConnectAttempt, ConnectionStatus } from '../../domain/connection/c
 import type { ConnectorRow } from '../../domain/connection/connector-list';
 import type { Connector } from '../../domain/connection/connector';
 import type { AlertCode } from '../../domain/messages/alert-catalogue';
-import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackbar-code';
 import type { ConnectMethod } from '../../domain/options/features';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { SwitchState } from '../../domain/network/network-switch';

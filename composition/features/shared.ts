@@ -2,6 +2,7 @@ import { Identities } from '../../application/identity/identities';
 import { ActiveAccount } from '../../application/session/active-account';
 import { ApprovalStack } from '../../application/navigation/approval-stack';
 import { Holdings } from '../../application/tokens/holdings';
+import { featureSnackbarTexts } from '../../domain/messages/feature-snackbar-texts';
 import { Pictures } from '../../application/pictures/pictures';
 import { AssetSource } from '../../ports/asset-source';
 import { IdentitySource } from '../../ports/identity-source';
@@ -16,6 +17,7 @@ export function shareCollaborators(core: Core) {
   const { adapters, admitted, balances, loadBalance, navigation, options, ports } = core;
   const { scope, stored } = core;
   const pictures = new Pictures(options);
+  core.notices.learn(featureSnackbarTexts);
   return {
     ...core,
     pictures,

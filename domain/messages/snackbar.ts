@@ -1,5 +1,5 @@
 import { SNACKBAR_ERROR_SHOWN_MS, SNACKBAR_SHOWN_MS, SNACKBAR_SWAP_MS } from '../limits';
-import { type SnackbarCode, snackbarCatalogue } from './snackbar-catalogue';
+import { type SnackbarCode, variantOf } from './snackbar-code';
 
 /** One message at a time: none, one on show, or the pause in which one closes and another may wait. */
 export type Snackbar =
@@ -35,7 +35,7 @@ export function nextSnackbar(snackbar: Snackbar, event: SnackbarEvent): Snackbar
 export function snackbarWaitMs(snackbar: Snackbar): number | undefined {
   if (snackbar.status === 'none') return undefined;
   if (snackbar.status === 'closing') return SNACKBAR_SWAP_MS;
-  const { variant } = snackbarCatalogue[snackbar.code];
+  const variant = variantOf(snackbar.code);
   if (variant === 'loading') return undefined;
   return variant === 'error' ? SNACKBAR_ERROR_SHOWN_MS : SNACKBAR_SHOWN_MS;
 }

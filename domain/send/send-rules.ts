@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
-import type { SnackbarCode } from '../messages/snackbar-catalogue';
+import type { SnackbarCode } from '../messages/snackbar-code';
 import type { TransferFee } from './transfer-fee';
 
 /** How much gas is kept back when all of an EVM chain's native currency is sent. */

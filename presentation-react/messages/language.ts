@@ -1,5 +1,5 @@
 import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
-import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode } from '../../domain/messages/snackbar-code';
 import type { AllMessages } from './message-catalogue';
 
 /**

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { FailureReason, NextStep } from '../../domain/errors/failure-catalogue';
 import type { WalletFeature } from '../../domain/options/features';
-import type { SnackbarCode } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarCode } from '../../domain/messages/snackbar-code';
 
 /** The texts of the modal and its views. */
 export interface ShellMessages {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SnackbarVariant } from '../../domain/messages/snackbar-catalogue';
+import type { SnackbarVariant } from '../../domain/messages/snackbar-code';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
 import { Icon, type IconName } from '../primitives/icon';

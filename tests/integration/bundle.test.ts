@@ -20,7 +20,7 @@ interface Output {
 const EAGER_LIMIT_BYTES = 12_288;
 
 /** The downloads until an EVM wallet is connected and its balance shown, likewise. */
-const CONNECTED_LIMIT_BYTES = 92_200;
+const CONNECTED_LIMIT_BYTES = 92_000;
 
 /** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
 const TESTING_LIMIT_BYTES = 35_000;
@@ -84,6 +84,11 @@ describe('what a visitor of an EVM site downloads until connected', () => {
   it('has no text of an error that features alone throw', () => {
     expect(inputsOf(files)).toContain('domain/errors/core-error-texts.ts');
     expect(inputsOf(files)).not.toContain('domain/errors/feature-error-texts.ts');
+  });
+
+  it('has no text of a snackbar that features alone show', () => {
+    expect(inputsOf(files)).toContain('domain/messages/core-snackbar-texts.ts');
+    expect(inputsOf(files)).not.toContain('domain/messages/feature-snackbar-texts.ts');
   });
 
   it('keeps nothing in metadata, and does not change the Reflect of the page', () => {

@@ -1,5 +1,5 @@
 import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-catalogue';
-import { snackbarCatalogue } from '../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../domain/messages/snackbar-catalogue';
 import { accountMessages } from '../../presentation-react/messages/account-en';
 import { activityMessages } from '../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
@@ -40,7 +40,7 @@ const viewMessages = {
 export const pseudoLanguage: Language = {
   ...marked({ ...entryMessages, ...shellMessages, ...viewMessages }),
   lang: 'en',
-  snackbars: textsOf(snackbarCatalogue),
+  snackbars: marked(snackbarTexts),
   failures: textsOf(failureCatalogue),
   nextSteps: marked(nextStepTexts),
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type SnackbarCode, snackbarCatalogue } from '../../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
+import { type SnackbarCode, variantOf } from '../../../domain/messages/snackbar-code';
 import { AccountButton, ConnectButton, NetworkButton } from '../../../presentation-react';
 import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
 import { connected, listing } from './wallets';
@@ -14,7 +15,8 @@ export interface PartStory {
 }
 
 function snackbar(code: SnackbarCode, widget: FakeWidget): FakeWidget {
-  widget.set({ snackbar: { id: 1, code, ...snackbarCatalogue[code] } });
+  const [variant, text] = [variantOf(code), snackbarTexts[code]];
+  widget.set({ snackbar: { id: 1, code, variant, text } });
   return widget;
 }
 

@@ -10,8 +10,7 @@ afterAll(() => copy.dispose());
 const text = `
 import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-catalogue';
 import type { FailureReason } from '../../../domain/errors/failure-catalogue';
-import { snackbarCatalogue } from '../../../domain/messages/snackbar-catalogue';
-import type { SnackbarCode } from '../../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
 import type { Language } from '../../../presentation-react/index';
 import { activityMessages } from '../../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
@@ -39,7 +38,7 @@ export const dummy: Language = {
   ...receiveMessages,
   ...sendMessages,
   ...tokensMessages,
-  snackbars: snackbarCatalogue as unknown as Texts<SnackbarCode>,
+  snackbars: snackbarTexts,
   failures: failureCatalogue as unknown as Texts<FailureReason>,
   nextSteps: nextStepTexts,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SnackbarCode } from '../../../../domain/messages/snackbar-catalogue';
+import { featureSnackbarTexts } from '../../../../domain/messages/feature-snackbar-texts';
+import type { SnackbarCode } from '../../../../domain/messages/snackbar-code';
 import { Lifetime } from '../../../../application/scope/lifetime';
 import { Notices } from '../../../../application/notification/notices';
 import { Scope } from '../../../../application/scope/scope';
@@ -147,6 +148,7 @@ function snackbars() {
   const lifetime = new Lifetime();
   const scope = new Scope({ clock, lifetime, logger: new RecordingLogger() });
   const notices = new Notices({ options: { projectId: '' }, scope });
+  notices.learn(featureSnackbarTexts); // As the first feature does.
   const texts: string[] = [];
   notices.snackbars.state$.subscribe((state) => {
     if (state) texts.push(state.text);

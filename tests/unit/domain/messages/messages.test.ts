@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { alertCatalogue } from '../../../../domain/messages/alert-catalogue';
 import { alertForRefusal } from '../../../../domain/messages/unauthorized-answer';
-import { snackbarCatalogue } from '../../../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../../../domain/messages/snackbar-catalogue';
+import { variantOf } from '../../../../domain/messages/snackbar-code';
 
 describe('the snackbar catalogue', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('the snackbar catalogue', () => {
     ['CODE_RESENT', 'success', 'Code email resent'],
     ['ORIGIN_UNTRUSTED', 'error', 'Untrusted Origin'],
   ] as const)("has for %s the specification's variant and text", (code, variant, text) => {
-    expect(snackbarCatalogue[code]).toEqual({ variant, text });
+    expect([variantOf(code), snackbarTexts[code]]).toEqual([variant, text]);
   });
 });
 
