@@ -12,9 +12,13 @@ import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-
 import type { FailureReason } from '../../../domain/errors/failure-catalogue';
 import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
 import type { Language } from '../../../presentation-react/index';
+import { accountMessages } from '../../../presentation-react/messages/account-en';
 import { activityMessages } from '../../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
+import { contactsMessages } from '../../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
+import { holdingsMessages } from '../../../presentation-react/messages/holdings-en';
+import { nftsMessages } from '../../../presentation-react/messages/nfts-en';
 import { newcomerMessages } from '../../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
@@ -32,8 +36,12 @@ export const dummy: Language = {
   ...newcomerMessages,
   ...pairingMessages,
   ...walletsMessages,
+  ...accountMessages,
   ...activityMessages,
   ...amountMessages,
+  ...contactsMessages,
+  ...holdingsMessages,
+  ...nftsMessages,
   ...onrampMessages,
   ...receiveMessages,
   ...sendMessages,
