@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/caip/caip-address';
+import type { Hex } from 'viem';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
@@ -9,9 +9,10 @@ import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';
 import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/chain-transfers';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
+import { paysInGas, publishingGas } from './arbitrum-gas';
 import { transferCall } from './erc20-transfer';
-import { expectQuantity } from './quantity';
-import { estimatesPublishing, publishingFee, publishingGas, usualCallData } from './rollup-fee';
+import { parentChainFee } from './parent-chain-fee';
+import { expectQuantity, wordOf } from './quantity';
 
 /** The gas of a token's transfer beyond one of the native currency: 65000 gas in all on Ethereum. */
 const TOKEN_GAS = 44_000n;
@@ -21,6 +22,8 @@ const STAND_IN = '0x000000000000000000000000000000000000dEaD';
 
 /** The call data of an exchange is about this many words long. */
 const USUAL_CALL_WORDS = 40;
+
+const NO_DATA = '0x';
 
 /** {@link ChainFees} of EVM chains: by EIP-1559 where the chain has a base fee, else by its gas price. */
 export class Eip155Fees implements ChainFees {
@@ -33,25 +36,20 @@ export class Eip155Fees implements ChainFees {
   async transferFee(question: TransferQuestion, signal?: AbortSignal): Promise<TransferFee> {
     const { network, token } = question;
     const client = this.#rpcClients.forNetwork(network);
-    const { data, to, units } = transactionFor(question);
+    const data = dataOf(question);
     // The data of a transfer costs as good as no gas but where gas pays for publishing it.
-    const published = data !== '0x' && estimatesPublishing(network) ? { data } : {};
+    const published = data !== NO_DATA && paysInGas(network) ? { data } : {};
     const transfer = { from: STAND_IN, to: STAND_IN, value: '0x0', ...published };
-    const [prices, gas] = await Promise.all([
+    const [{ perGas, speeds }, gas, publishing] = await Promise.all([
       gasPrices(client, signal),
       quantityFrom(client, 'eth_estimateGas', [transfer], signal),
+      parentChainFee(client, data, signal),
     ]);
     const needed = isNativeToken(token) ? gas : gas + TOKEN_GAS;
-    const { perGas, speeds } = prices;
-    const transaction = { data, perGas, to, units };
-    const publishing = await publishingFee(client, network, transaction, signal);
-    const cost = perGas * needed + publishing;
-    const fee = { perGas, cost, ...(publishing > 0n && { publishing }) };
+    const costAt = (price: bigint): bigint => price * needed + publishing;
+    const fee = { perGas, cost: costAt(perGas), ...(publishing > 0n && { publishing }) };
     if (!speeds) return fee;
-    const offer = (named: NamedFee): FeeOffer => ({
-      ...named,
-      cost: named.perGas * needed + publishing,
-    });
+    const offer = (named: NamedFee): FeeOffer => ({ ...named, cost: costAt(named.perGas) });
     const { fast, normal, slow } = speeds;
     return {
       ...fee,
@@ -61,22 +59,29 @@ export class Eip155Fees implements ChainFees {
 
   async callFee(gas: bigint, network: Network, signal?: AbortSignal): Promise<bigint> {
     const client = this.#rpcClients.forNetwork(network);
-    const { perGas } = await gasPrices(client, signal);
-    const data = usualCallData(USUAL_CALL_WORDS);
-    const transaction = { data, perGas, to: STAND_IN, units: 0n };
-    const inGas = estimatesPublishing(network)
-      ? await publishingGas(client, transaction, signal)
-      : 0n;
-    const publishing = await publishingFee(client, network, transaction, signal);
+    const data = usualCallData();
+    const [{ perGas }, inGas, publishing] = await Promise.all([
+      gasPrices(client, signal),
+      paysInGas(network) ? publishingGas(client, STAND_IN, data, signal) : 0n,
+      parentChainFee(client, data, signal),
+    ]);
     return perGas * (gas + inGas) + publishing;
   }
 }
 
-/** The transaction of the transfer, with a stand-in for what is not known yet. */
-function transactionFor({ to = STAND_IN, token, units }: TransferQuestion) {
-  if (token.address === undefined) return { to, units: units ?? token.quantity.units, data: '0x' };
-  const data = transferCall(to, units ?? token.quantity.units);
-  return { to: addressOf(token.address), units: 0n, data };
+/** The data of the transfer, with a stand-in for what is not known yet. */
+function dataOf({ to = STAND_IN, token, units }: TransferQuestion): string {
+  return token.address === undefined ? NO_DATA : transferCall(to, units ?? token.quantity.units);
+}
+
+/** Call data of a usual exchange: words of which addresses fill the right part. They compress as such. */
+function usualCallData(): Hex {
+  let seed = 1n;
+  const word = (): string => {
+    seed = (seed * 0x5851_f42d_4c95_7f2dn + 1n) % 2n ** 160n;
+    return wordOf(seed.toString(16));
+  };
+  return `0x12aa3caf${Array.from({ length: USUAL_CALL_WORDS }, word).join('')}`;
 }
 
 /** The price of gas, and the fees to choose from where the chain has a base fee. */

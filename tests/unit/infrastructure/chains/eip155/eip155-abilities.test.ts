@@ -38,7 +38,8 @@ function adapterOver(answers: Answers): { adapter: Eip155ChainAdapter; clock: Ma
 }
 
 describe('the fee of a transfer on an EVM chain', () => {
-  const gas = { eth_estimateGas: '0x5208' };
+  // No contract knows a fee of a parent chain.
+  const gas = { eth_estimateGas: '0x5208', eth_call: '0x' };
 
   it('[R9.5] is 1.2 times the base fee plus the tip, by EIP-1559', async () => {
     const { adapter } = adapterOver({
