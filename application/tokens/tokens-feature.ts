@@ -21,6 +21,7 @@ import {
   withMark,
 } from '../../domain/token/token-marks';
 import type { StoredValues } from '../state/stored-values';
+import type { Currencies } from './currencies';
 import { DiscoverAssets } from './discover-assets';
 import { type HowToLoad, LoadPortfolio } from './load-portfolio';
 import { PortfolioStore } from './portfolio-store';
@@ -32,6 +33,9 @@ export interface TokensFeatureDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly addedTokens: AddedTokens;
+
+  /** Absent where the site names no source of exchange rates: values are in US dollars. */
+  readonly currencies?: ((portfolio: PortfolioStore) => Currencies) | undefined;
   readonly holdings: Holdings;
   readonly hostPage: HostPage;
   readonly notices: Notices;
@@ -80,6 +84,12 @@ export interface TokensVerbs {
   /** Removes a token that was added, by the address that `add` resolved with, and reads the tokens again. */
   remove(address: CaipAddress): Promise<void>;
 
+  /**
+   * Shows values in the currency `code`, one of `currencies` of the state, also on the next visit. Prices and values in the
+   * state stay in US dollars; `currency` has the rate.
+   */
+  chooseCurrency(code: string): void;
+
   /** Pins or hides `token` in lists, or neither, also on the next visit. */
   mark(token: TokenBalance, mark: TokenMark | undefined): void;
 }
@@ -92,6 +102,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly #priceTokens: PriceTokens;
   readonly #addToken: AddToken;
   readonly #addedTokens: AddedTokens;
+  readonly #currencies: Currencies | undefined;
   readonly #deps: TokensFeatureDeps;
 
   constructor(deps: TokensFeatureDeps) {
@@ -99,6 +110,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     this.state$ = this.#portfolio.state$;
     this.#addedTokens = deps.addedTokens;
     const parts = { ...deps, portfolio: this.#portfolio, priceSource: deps.priceSource };
+    this.#currencies = deps.currencies?.(this.#portfolio);
     this.#addToken = new AddToken(parts);
     this.#priceTokens = new PriceTokens(parts);
     this.#loadPortfolio = new LoadPortfolio({
@@ -116,6 +128,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   }
 
   load(how?: HowToLoad): Promise<void> {
+    void this.#currencies?.load();
     return this.#loadPortfolio.load(how);
   }
 
@@ -146,6 +159,10 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     this.#addedTokens.remove(address);
     this.#showAdded();
     return this.refresh();
+  }
+
+  chooseCurrency(code: string): void {
+    this.#currencies?.choose(code);
   }
 
   mark(token: TokenBalance, mark: TokenMark | undefined): void {

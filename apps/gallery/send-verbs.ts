@@ -112,6 +112,10 @@ export class FakeTokensVerbs implements TokensVerbs {
     return { name: 'Token', symbol: 'TOK', decimals: 18, address: address as CaipAddress };
   }
 
+  chooseCurrency(code: string) {
+    this.asked.push(`chooseCurrency ${code}`);
+  }
+
   async remove() {
     this.asked.push('remove');
   }

@@ -4,6 +4,7 @@ import { withoutPrototype } from '../outside/without-prototype';
 import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import { isTokenDecimals } from '../token/amount';
+import { isCurrencyCode } from '../token/currency-code';
 import type { TokenList } from '../token/token-list';
 import {
   aListOf,
@@ -18,7 +19,7 @@ import {
   someOf,
 } from './check';
 import { someIndexers } from './parse-indexers';
-import type { OnrampOption, Sources } from './sources';
+import type { OnrampOption, RatesOption, Sources } from './sources';
 
 /** A fee of 100 %, in hundredths of a basis point. */
 const MAX_FEE_TIER = 1_000_000;
@@ -32,6 +33,9 @@ const someDecimals: Check<number> = (value, option) =>
   typeof value === 'number' && isTokenDecimals(value)
     ? value
     : refuse(option, 'a number of decimals');
+
+const aCurrency: Check<string> = (value, option) =>
+  isCurrencyCode(value) ? value : refuse(option, 'the code of a currency');
 
 const aDeployment = allOf<UniswapDeployment>(
   {
@@ -74,6 +78,7 @@ const someSources = someOf<Sources>({
   swaps: (value, option) =>
     typeof value === 'object' ? aSwapService(value, option) : byUniswap(value, option),
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
+  rates: allOf<RatesOption>({ url: anUrl, currency: aCurrency }, 'url'),
   uniswap: byNetwork(aDeployment),
   nfts: oneOf(['logs', 'indexers']),
   ipfsGateways: aListOf(anOwnService),

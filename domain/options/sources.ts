@@ -34,6 +34,12 @@ export interface Sources {
   readonly prices?: 'uniswap' | (string & {});
 
   /**
+   * Exchange rates, so that the visitor chooses the currency of values; without it they are in US dollars. A service that
+   * answers `{ "base": "USD", "rates": { "EUR": 0.92 } }` to `url`, as the open APIs of Frankfurter and ExchangeRate do.
+   */
+  readonly rates?: RatesOption;
+
+  /**
    * Where the contracts of Uniswap, or of an exchange with the same functions, are, by CAIP-2 network id: beside the
    * deployments that the package knows, or in their place.
    */
@@ -72,6 +78,14 @@ export interface Sources {
    * `url`, the site overrides the port `OnrampSource`.
    */
   readonly onramp?: OnrampOption;
+}
+
+/** Where exchange rates come from. */
+export interface RatesOption {
+  readonly url: string;
+
+  /** The currency that visitors begin with, by ISO 4217. US dollars when absent. */
+  readonly currency?: string;
 }
 
 /** Where tokens are sold for money. */

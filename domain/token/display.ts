@@ -32,19 +32,14 @@ export function displayBalance(units: bigint, decimals: number): DecimalParts {
   return decimalParts({ units: shown, scale: BALANCE_DISPLAY_DECIMALS });
 }
 
-/** A value in US dollars as `whole` and two decimals of `fraction`, floored. */
-export function displayUsd(value: Decimal): DecimalParts {
-  return decimalParts(floorDecimal(value, USD_DISPLAY_DECIMALS));
-}
-
 /** {@link displayBalance} in one text, such as `1.999`. */
 export function displayBalanceText(units: bigint, decimals: number): string {
   return joinDecimalParts(displayBalance(units, decimals));
 }
 
-/** {@link displayUsd} in one text, such as `1.99`. */
-export function displayUsdText(value: Decimal): string {
-  return joinDecimalParts(displayUsd(value));
+/** An amount of money, floored to as many `decimals` as its currency has: `1.99`. */
+export function displayMoneyText(value: Decimal, decimals = USD_DISPLAY_DECIMALS): string {
+  return joinDecimalParts(decimalParts(floorDecimal(value, decimals)));
 }
 
 /** What `units` base units are worth at `price` per whole token, exactly. */

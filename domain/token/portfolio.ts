@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../caip/caip-address';
+import type { Currency } from './currency';
 import type { Decimal } from './decimal';
 import {
   isSameToken,
@@ -26,6 +27,12 @@ export interface Portfolio {
 
   /** The contracts of the tokens that the visitor has added. */
   readonly added?: readonly CaipAddress[];
+
+  /** The currency in which values are shown, where the site names a source of rates; else they are in US dollars. */
+  readonly currency?: Currency;
+
+  /** The currencies that the visitor can choose, by ISO 4217. */
+  readonly currencies?: readonly string[];
 }
 
 /** The price of a whole token, in US dollars. */
@@ -44,6 +51,11 @@ export type PortfolioEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'marked'; readonly marks: TokenMarks }
   | { readonly type: 'added'; readonly added: readonly CaipAddress[] }
+  | {
+      readonly type: 'valued';
+      readonly currency: Currency;
+      readonly currencies: readonly string[];
+    }
   | { readonly type: 'reset' };
 
 /** The tokens of an account before they were looked up. */
@@ -66,6 +78,8 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
         : { ...EMPTY_PORTFOLIO, ...ofVisitor(portfolio) };
     case 'marked':
       return { ...portfolio, marks: event.marks };
+    case 'valued':
+      return { ...portfolio, currency: event.currency, currencies: event.currencies };
     case 'added':
       return { ...portfolio, added: event.added };
   }
@@ -94,7 +108,17 @@ function valued(tokens: readonly TokenBalance[]): Pick<Portfolio, 'tokens' | 'to
   return { tokens, ...(isPriced && { totalValue: totalValue(tokens) }) };
 }
 
-/** What the visitor has said of tokens, whichever account is in use. */
-function ofVisitor({ added, marks }: Portfolio): Pick<Portfolio, 'added' | 'marks'> {
-  return { ...(marks && { marks }), ...(added && { added }) };
+/** What the visitor has said of tokens and values, whichever account is in use. */
+function ofVisitor({
+  added,
+  currencies,
+  currency,
+  marks,
+}: Portfolio): Pick<Portfolio, 'added' | 'currencies' | 'currency' | 'marks'> {
+  return {
+    ...(marks && { marks }),
+    ...(added && { added }),
+    ...(currency && { currency }),
+    ...(currencies && { currencies }),
+  };
 }

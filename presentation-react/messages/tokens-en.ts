@@ -7,6 +7,7 @@ export interface TokensMessages {
   readonly tokensNone: string;
   readonly tokensNoneHint: string;
   readonly tokensAdd: string;
+  readonly tokensCurrency: string;
   readonly tokensAtLeast: (amount: string) => string;
   readonly tokensTotal: (amount: string) => string;
   readonly tokensRefresh: string;
@@ -30,6 +31,7 @@ export const tokensMessages: TokensMessages = {
   tokensNone: 'No tokens yet',
   tokensNoneHint: 'What you receive on this network is listed here.',
   tokensAdd: 'Add a token',
+  tokensCurrency: 'Currency of values',
   tokensAtLeast: (amount) => `At least ${amount}`,
   tokensTotal: (amount) => `Worth ${amount}`,
   tokensRefresh: 'Read the tokens again',

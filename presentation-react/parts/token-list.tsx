@@ -4,7 +4,7 @@ import { useMessages } from '../bindings/shell-context';
 import { tokenText } from '../bindings/token-text';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { useStyle } from '../bindings/use-style';
-import { usdText } from '../bindings/usd-text';
+import { useMoney } from '../bindings/use-money';
 import { useVisiblePart } from '../bindings/use-visible-part';
 import { tokensMessages } from '../messages/tokens-en';
 import { Amount } from './amount';
@@ -90,6 +90,7 @@ const TokenRow = memo(function TokenRow({ token, onPress }: TokenRowProps) {
 
 function Contents({ token }: { readonly token: TokenBalance }) {
   const { lang } = useMessages();
+  const money = useMoney();
   const { name, symbol, value } = token;
   return (
     <>
@@ -106,7 +107,7 @@ function Contents({ token }: { readonly token: TokenBalance }) {
         <Amount>{tokenText(token, lang)}</Amount>
         {value && (
           <small>
-            <Amount>{usdText(value, lang)}</Amount>
+            <Amount>{money(value)}</Amount>
           </small>
         )}
       </span>

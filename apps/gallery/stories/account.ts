@@ -3,7 +3,15 @@ import type { AccountTab } from '../../../domain/account/account-tab';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { ether, FakeWidget, someAddress, unknownNetwork } from '../fake-widget';
 import { manyChains, onPolkadot } from './many-chains';
-import { baitTokens, fullPortfolio, hold, manyTokens, someMarks } from './tokens';
+import {
+  baitTokens,
+  fiveHundredTokens,
+  fullPortfolio,
+  hold,
+  inEuros,
+  manyTokens,
+  someMarks,
+} from './tokens';
 import { activity, someTransactions } from './transactions';
 import { nfts, someNfts } from './nfts';
 import type { Stories } from './story';
@@ -38,8 +46,13 @@ export const accountStories: Stories = [
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
   { name: 'with tokens', widget: () => holding(fullPortfolio) },
+  { name: 'with values in euros', widget: () => holding(inEuros) },
   { name: 'with amounts hidden', widget: () => hiding(holding(fullPortfolio)) },
   { name: 'with many tokens', widget: () => holding({ status: 'loaded', tokens: manyTokens }) },
+  {
+    name: 'with five hundred tokens',
+    widget: () => holding({ status: 'loaded', tokens: fiveHundredTokens }),
+  },
   {
     name: 'with pinned and hidden tokens',
     widget: () => holding({ ...fullPortfolio, marks: someMarks }),

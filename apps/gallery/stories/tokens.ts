@@ -62,18 +62,33 @@ export const someTokens: readonly TokenBalance[] = [
   }),
 ];
 
-/** More tokens than are listed at first. */
-export const manyTokens = Array.from({ length: 60 }, (_, index) =>
-  held(`T${index}`, {
-    name: `Token ${index}`,
-    address: contract(`0x${String(index).padStart(40, '0')}`),
-  }),
-);
+function tokensOf(count: number): readonly TokenBalance[] {
+  return Array.from({ length: count }, (_, index) =>
+    held(`T${index}`, {
+      name: `Token ${index}`,
+      address: contract(`0x${String(index).padStart(40, '0')}`),
+      price: { units: BigInt(count - index), scale: 0 },
+    }),
+  );
+}
+
+/** More tokens than are listed at first, without prices. */
+export const manyTokens = tokensOf(60).map(({ price: _price, value: _value, ...token }) => token);
+
+/** As many as a list has to bear. */
+export const fiveHundredTokens = tokensOf(500);
 
 export const fullPortfolio: Portfolio = {
   status: 'loaded',
   tokens: someTokens,
   totalValue: totalValue(someTokens),
+};
+
+/** The same in a currency that the visitor chose. */
+export const inEuros: Portfolio = {
+  ...fullPortfolio,
+  currency: { code: 'EUR', rate: { units: 92n, scale: 2 } },
+  currencies: ['CAD', 'EUR', 'JPY', 'USD'],
 };
 
 /** USDC is listed first, and the native currency not at all. */

@@ -7,12 +7,13 @@ import { useAmountText } from '../../bindings/use-amount-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useStyle } from '../../bindings/use-style';
-import { usdText } from '../../bindings/usd-text';
+import { useMoney } from '../../bindings/use-money';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { tokensMessages } from '../../messages/tokens-en';
 import { TokenList, TokensWaiting } from '../../parts/token-list';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
+import { CurrencyChoice } from './currency-choice';
 import { EditedTokens } from './edited-tokens';
 import accountTokensCss from './account-tokens.css';
 
@@ -23,9 +24,10 @@ const FIRST_TOKENS = 5;
 export function AccountTokens() {
   useStyle(accountTokensCss);
   const widget = useWidget();
-  const { lang, tryAgain } = useMessages();
+  const { tryAgain } = useMessages();
   const messages = useCatalogue(tokensMessages);
   const amountText = useAmountText();
+  const money = useMoney();
   const { verbs, hasFailed, retry } = useFeature('tokens');
   const portfolio = useWidgetState(({ features }) => features.tokens);
   const canAdd = useWidgetState(({ namespace }) => addsTokens[namespace]);
@@ -46,7 +48,7 @@ export function AccountTokens() {
   const isEmpty = shown.length + hidden.length === 0;
   if (isEmpty && !isFailed && status !== 'loaded') return <TokensWaiting />;
   const priced = shown.filter(({ value }) => value).length;
-  const total = priced > 0 && amountText(usdText(totalValue(shown), lang));
+  const total = priced > 0 && amountText(money(totalValue(shown)));
   return (
     <div className="account-tokens">
       {isFailed && (
@@ -71,6 +73,7 @@ export function AccountTokens() {
                 : messages.tokensAtLeast(total)}
             </bdi>
           )}
+          {total && <CurrencyChoice onChoose={(code) => verbs?.chooseCurrency(code)} />}
           <button
             type="button"
             className="link"

@@ -8,7 +8,7 @@ import { tokenText } from '../../bindings/token-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
-import { usdText } from '../../bindings/usd-text';
+import { useMoney } from '../../bindings/use-money';
 import { holdingsMessages } from '../../messages/holdings-en';
 import { Amount } from '../../parts/amount';
 import { ContractDetail } from '../../parts/contract-detail';
@@ -44,6 +44,7 @@ export default function TokenDetailsView() {
 
 function Details({ token }: { readonly token: TokenBalance }) {
   const { lang } = useMessages();
+  const money = useMoney();
   const messages = useCatalogue(holdingsMessages);
   const { verbs } = useFeature('tokens');
   const held = useWidgetState(({ features }) => features.tokens?.tokens) ?? [];
@@ -69,11 +70,11 @@ function Details({ token }: { readonly token: TokenBalance }) {
       <TokenActions token={token} />
       <DetailList>
         <Detail name={messages.tokenPrice}>
-          {price ? <bdi>{usdText(price, lang)}</bdi> : messages.tokenNoPrice}
+          {price ? <bdi>{money(price)}</bdi> : messages.tokenNoPrice}
         </Detail>
         {value && (
           <Detail name={messages.tokenValue}>
-            <Amount>{usdText(value, lang)}</Amount>
+            <Amount>{money(value)}</Amount>
           </Detail>
         )}
         <Detail name={messages.tokenBalance}>

@@ -20,6 +20,7 @@ describe('the option sources', () => {
     const sources: Sources = {
       swaps: 'uniswap',
       prices: 'https://prices.example',
+      rates: { url: 'https://rates.example/latest', currency: 'EUR' },
       uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
       onramp: { url: 'https://service.example/api', providers: ['moonpay', 'coinbase'] },
       tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
@@ -69,6 +70,8 @@ describe('the option sources', () => {
       { swaps: { url: 'https://service.example', routers: { 'eip155:1': ['0x1'] } } },
     ],
     ['sources.prices', { prices: 'ftp://prices.example' }],
+    ['sources.rates.url', { rates: { currency: 'EUR' } }],
+    ['sources.rates.currency', { rates: { url: 'https://rates.example', currency: 'euro' } }],
     ['sources.tokenLists[0]', { tokenLists: ['lists.example'] }],
     ['sources.tokenLists[0]', { tokenLists: [7] }],
     ['sources.nfts', { nfts: 'all' }],

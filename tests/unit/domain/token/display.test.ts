@@ -13,8 +13,7 @@ import {
   DEFAULT_BALANCE_TEXT,
   displayBalance,
   displayBalanceText,
-  displayUsd,
-  displayUsdText,
+  displayMoneyText,
   valueOf,
   displayFeeText,
 } from '../../../../domain/token/display';
@@ -66,7 +65,7 @@ describe('displayBalance', () => {
   });
 });
 
-describe('displayUsd', () => {
+describe('displayMoneyText', () => {
   it.each<[number, string]>([
     [0, '0.00'],
     [0.009, '0.00'],
@@ -75,11 +74,11 @@ describe('displayUsd', () => {
     [4.35, '4.35'],
     [1234567.891, '1234567.89'],
   ])('[R9.10] floors %d dollars to %s', (value, text) => {
-    expect(displayUsdText(decimalFromNumber(value) ?? ZERO_DECIMAL)).toBe(text);
+    expect(displayMoneyText(decimalFromNumber(value) ?? ZERO_DECIMAL)).toBe(text);
   });
 
-  it('returns whole and fraction apart', () => {
-    expect(displayUsd({ units: 12_345n, scale: 3 })).toEqual({ whole: '12', fraction: '34' });
+  it('floors to whole yen, which have no smaller coin', () => {
+    expect(displayMoneyText({ units: 12_999n, scale: 3 }, 0)).toBe('12');
   });
 });
 

@@ -1,8 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDecimal, ZERO_DECIMAL } from '../../../../domain/token/decimal';
+import { moneyText } from '../../../../presentation-react/bindings/use-money';
 import { usdText } from '../../../../presentation-react/bindings/usd-text';
 
 const value = (text: string) => parseDecimal(text) ?? ZERO_DECIMAL;
+
+describe('moneyText', () => {
+  const euro = { code: 'EUR', rate: { units: 92n, scale: 2 } };
+  const yen = { code: 'JPY', rate: { units: 1_505n, scale: 1 } };
+  const canadian = { code: 'CAD', rate: { units: 14n, scale: 1 } };
+
+  it('multiplies by the rate, and floors to the smallest coin', () => {
+    expect(moneyText(value('3376.53'), 'en', euro)).toBe('€3,106.40');
+    expect(moneyText(value('3376.53'), 'de', euro)).toBe('3.106,40 €');
+    expect(moneyText(value('1.999'), 'en', yen)).toBe('¥300');
+  });
+
+  it('tells other dollars from those of the US', () => {
+    expect(moneyText(value('10'), 'en', canadian)).toBe('CA$14.00');
+  });
+});
 
 describe('usdText', () => {
   it.each([

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   baitTokens,
   fullPortfolio,
+  inEuros,
   manyTokens,
   someMarks,
   usdc,
@@ -91,6 +92,25 @@ describe('the tokens of the account', () => {
   it('have no total where no price is known: unknown is not zero', async () => {
     const { modal } = await shown({ status: 'loaded', tokens: manyTokens });
     expect(modal.querySelector('.worth')).toBeNull();
+  });
+
+  it('have values in the currency that the visitor chooses, where the site names a source of rates', async () => {
+    const { modal, widget } = await shown(inEuros);
+    expect(find(modal, '.worth').textContent).toBe('At least €3,106.41');
+    expect(rows()[0]).toMatch(/€2,839\.50$/);
+    const choice = find(modal, 'select') as HTMLSelectElement;
+    expect([choice.ariaLabel ?? choice.getAttribute('aria-label'), choice.value]).toEqual([
+      'Currency of values',
+      'EUR',
+    ]);
+    await settle(() => {
+      choice.value = 'JPY';
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(widget.tokens.asked.at(-1)).toBe('chooseCurrency JPY');
+
+    await settle(() => widget.setFeature('tokens', fullPortfolio));
+    expect(modal.querySelector('select')).toBeNull();
   });
 
   it('say what to do where there are none, and where they could not be read', async () => {

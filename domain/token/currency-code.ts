@@ -1,0 +1,6 @@
+const codePattern = /^[A-Z]{3}$/;
+
+/** Whether `value` is written as the code of a currency by ISO 4217. */
+export function isCurrencyCode(value: unknown): value is string {
+  return typeof value === 'string' && codePattern.test(value);
+}

@@ -1,0 +1,22 @@
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { useWidgetState } from '../../bindings/widget-context';
+import { tokensMessages } from '../../messages/tokens-en';
+
+/** The currency of values, where the site names a source of exchange rates; else renders nothing. */
+export function CurrencyChoice({ onChoose }: { readonly onChoose: (code: string) => void }) {
+  const { tokensCurrency } = useCatalogue(tokensMessages);
+  const { currencies = [], currency } = useWidgetState(({ features }) => features.tokens) ?? {};
+  if (!currency || currencies.length < 2) return null;
+  return (
+    <select
+      className="currency"
+      aria-label={tokensCurrency}
+      value={currency.code}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {currencies.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </select>
+  );
+}
