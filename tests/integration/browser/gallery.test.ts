@@ -8,6 +8,7 @@ import { serveGallery } from '../../../scripts/gallery.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { axeFindingsInBothThemes, endFades } from './axe';
 import { openBrowser, openPage, type WatchedPage } from './browser';
+import { LongList } from './long-list';
 import { addQueries, buttonsNotFound } from './button-queries';
 import { showStory } from './show-story';
 
@@ -179,6 +180,31 @@ describe('at rest, under the pointer, pressed, focused, disabled and busy', () =
 
     expect(new Set(looks).size).toBe(looks.length);
   });
+});
+
+it('a list of 500 tokens is there within 100 ms, scrolls without a task over 50 ms, and keeps no rows', async () => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 390, height: 800 });
+  const id = 'Account/with five hundred tokens';
+  await page.goto(gallery.url + storyUrl({ id, theme: 'light', dir: 'ltr' }));
+  await page.getByRole('button', { name: 'Show all 500' }).waitFor();
+  const list = await LongList.in(page, '.tokens li');
+
+  const openMs = await list.open('Show all 500');
+  const first = await list.scrollThrough();
+  const heapBefore = await list.heapBytes();
+  const second = await list.scrollThrough();
+  const grownBytes = (await list.heapBytes()) - heapBefore;
+
+  process.stderr.write(
+    `500 tokens: there in ${Math.round(openMs)} ms, the longest step of scrolling ` +
+      `${Math.round(second.longestStepMs)} ms, ${second.mostRows} rows, ${grownBytes} bytes more\n`,
+  );
+  expect(openMs).toBeLessThan(100);
+  expect(Math.max(first.longestStepMs, second.longestStepMs)).toBeLessThanOrEqual(50);
+  expect([first.lastRow, second.lastRow]).toEqual(Array(2).fill(expect.stringContaining('T499')));
+  expect(Math.max(first.mostRows, second.mostRows)).toBeLessThan(40);
+  expect(grownBytes).toBeLessThan(500_000);
 });
 
 it('the gallery lists every story', async () => {
