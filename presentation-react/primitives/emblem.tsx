@@ -33,7 +33,9 @@ export function Emblem({ id, name, imageUrl, isDuplicate, shape, size }: EmblemP
   const isThere = isGiven ? loaded === imageUrl : art !== 'unread';
   const isLate = useIsLate(isThere ? undefined : awaited);
   const isNamed = isLate || (!isGiven && art === undefined);
-  const style = isNamed ? { background: `oklch(48% .11 ${hashOf(id) % 360})` } : undefined;
+  const background = `oklch(48% .11 ${hashOf(id) % 360})`;
+  // A button, whose styles every page downloads, does not centre the initials.
+  const style = isNamed ? { background, textAlign: 'center' as const } : undefined;
   return (
     <span className="emblem" data-shape={shape} data-size={size} style={style} aria-hidden="true">
       {isGiven && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ethereum } from '../../../domain/network/built-in-networks';
 import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
 import { type SnackbarCode, variantOf } from '../../../domain/messages/snackbar-code';
 import { AccountButton, ConnectButton, NetworkButton } from '../../../presentation-react';
@@ -33,6 +34,14 @@ function onUnknownNetwork(): FakeWidget {
   return widget;
 }
 
+function onNetworkOfSite(): FakeWidget {
+  const widget = connected();
+  const caipNetworkId = 'eip155:31337' as const;
+  const named = { id: 31337, caipNetworkId, name: 'Local Chain' } as const;
+  widget.setConnection({ network: { ...ethereum, ...named, isSupported: true } });
+  return widget;
+}
+
 const all = (
   <div className="parts">
     <ConnectButton showNetwork />
@@ -47,6 +56,7 @@ export const buttonStories: readonly PartStory[] = [
   { name: 'connected', widget: () => connected(), part: all },
   { name: 'balance loading', widget: () => connected({ status: 'loading' }), part: all },
   { name: 'balance failed', widget: () => connected({ status: 'failed' }), part: all },
+  { name: 'a network without a picture', widget: onNetworkOfSite, part: all },
   { name: 'wrong network', widget: onUnknownNetwork, part: all },
   {
     name: 'no network switch',

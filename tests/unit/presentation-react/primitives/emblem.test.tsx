@@ -103,5 +103,7 @@ describe('Emblem', () => {
     );
     expect(page.querySelector('svg')).toBeNull();
     expect(page.textContent).toBe('MMM');
+    // The styles of a button set the letters where a text begins.
+    expect(find(page, '.emblem').style.textAlign).toBe('center');
   });
 });
