@@ -111,6 +111,7 @@ describe('a message', () => {
 
   it('whose answer fails for another reason tells the page nothing of it', async () => {
     await ask('begin');
+    await ask('forget');
 
     // The service of this test says: a wallet exists.
     expect(await answer({ id: '2', type: 'begin', payload: {} })).toEqual({
