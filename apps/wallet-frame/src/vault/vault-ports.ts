@@ -39,6 +39,8 @@ export interface ServerHalves {
 export interface DeviceShelf {
   read(): Promise<{ readonly slot: unknown; readonly half: UserHalf } | undefined>;
   write(slot: DeviceSlot, half: UserHalf): Promise<void>;
+
+  /** Forgets the slot, and not the key by which the service knows this browser. */
   clear(): Promise<void>;
 
   /** Does `work` while no other tab of this browser does it. */

@@ -1,5 +1,6 @@
 import { KeyError } from '../bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
+import { ServiceRefusal } from '../service/proven-calls';
 import type { Vault, Way } from '../vault/vault';
 import { KeyDesk } from './key-desk';
 
@@ -58,7 +59,8 @@ export function serveKeys({ now, vault }: ServeKeysDeps): (message: unknown) => 
       if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) throw unreadable('type');
       return { id, result: await handlers[type]?.(recordOf(payload)) };
     } catch (error) {
-      return { id, error: error instanceof KeyError ? error.code : 'failed' };
+      const isKnown = error instanceof KeyError || error instanceof ServiceRefusal;
+      return { id, error: isKnown ? error.code : 'failed' };
     }
   };
 }

@@ -1,0 +1,85 @@
+import { base64url } from '../bytes/base64url';
+
+/** Why the service refused: its code, and the seconds to wait where it names them. */
+export class ServiceRefusal extends Error {
+  override readonly name = 'ServiceRefusal';
+  readonly code: string;
+  readonly status: number;
+  readonly seconds: number | undefined;
+
+  constructor(status: number, code: string, seconds?: number) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.seconds = seconds;
+  }
+}
+
+export interface ProvenCallsDeps {
+  /** The origin of the service. */
+  readonly url: string;
+  readonly deviceKey: () => Promise<CryptoKeyPair>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+}
+
+const TIMEOUT_MS = 15_000;
+const encoder = new TextEncoder();
+const signature = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+/** Calls of the service, which this browser's key signs. */
+export class ProvenCalls {
+  readonly #deps: ProvenCallsDeps;
+
+  constructor(deps: ProvenCallsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The public key of this browser, as the service stores it. */
+  async device(): Promise<{ readonly x: string; readonly y: string }> {
+    const { publicKey } = await this.#deps.deviceKey();
+    const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey);
+    return { x, y };
+  }
+
+  /** Signs a text by the key of this browser. */
+  async sign(text: string): Promise<string> {
+    const { privateKey } = await this.#deps.deviceKey();
+    const bytes = await crypto.subtle.sign(signature, privateKey, encoder.encode(text));
+    return base64url(new Uint8Array(bytes));
+  }
+
+  /** A call of a session. @throws {@link ServiceRefusal}, and what `fetch` throws. */
+  async ask(path: string, session: string, payload: object = {}): Promise<unknown> {
+    const text = JSON.stringify(payload);
+    const nonce = crypto.randomUUID();
+    const time = this.#deps.now();
+    const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text));
+    const hash = base64url(new Uint8Array(digest));
+    const signed = await this.sign(`${path}:${session}:${nonce}:${time}:${hash}`);
+    return this.post(path, { session, nonce, time, payload: text, signature: signed });
+  }
+
+  /** A call without a session. @throws {@link ServiceRefusal}, and what `fetch` throws. */
+  async post(path: string, body: object): Promise<unknown> {
+    const { fetch, url } = this.#deps;
+    const answer = await fetch(new URL(path, url).href, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const read = (await answer.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
+    if (answer.ok) return read;
+    const { error, seconds } = read;
+    const code = typeof error === 'string' ? error : 'unavailable';
+    throw new ServiceRefusal(
+      answer.status,
+      code,
+      typeof seconds === 'number' ? seconds : undefined,
+    );
+  }
+}

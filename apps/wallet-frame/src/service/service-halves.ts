@@ -1,0 +1,69 @@
+import { fromBase64url } from '../bytes/base64url';
+import { recordOf, textIn, unreadable } from '../bytes/untrusted';
+import { parseSlot, type PasskeySlot, type PhraseSlot } from '../vault/slot';
+import type { ListedSlot, ServerHalves } from '../vault/vault-ports';
+import type { ProvenCalls } from './proven-calls';
+
+export interface ServiceHalvesDeps {
+  readonly calls: Pick<ProvenCalls, 'ask'>;
+
+  /** The handle of the session at this moment. */
+  readonly session: () => Promise<string>;
+}
+
+const HALF_BYTES = 32;
+const kinds = ['device', 'passkey', 'phrase'] as const;
+
+/** The halves that the operator's service keeps. */
+export class ServiceHalves implements ServerHalves {
+  readonly #deps: ServiceHalvesDeps;
+
+  constructor(deps: ServiceHalvesDeps) {
+    this.#deps = deps;
+  }
+
+  async create(slot: Parameters<ServerHalves['create']>[0]): Promise<Uint8Array> {
+    return halfIn(await this.#ask('/slots/create', { ...slot }));
+  }
+
+  async keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void> {
+    await this.#ask('/slots/keep', { id, ...(slot && { sealed: JSON.stringify(slot) }) });
+  }
+
+  async release(id: string): Promise<Uint8Array> {
+    return halfIn(await this.#ask('/slots/release', { id }));
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#ask('/slots/revoke', { id });
+  }
+
+  async list(): Promise<readonly ListedSlot[]> {
+    const { slots } = recordOf(await this.#ask('/slots/list', {}));
+    if (!Array.isArray(slots)) throw unreadable('slots');
+    return slots.map(listedIn);
+  }
+
+  async #ask(path: string, payload: object): Promise<unknown> {
+    return this.#deps.calls.ask(path, await this.#deps.session(), payload);
+  }
+}
+
+function halfIn(answer: unknown): Uint8Array {
+  const half = fromBase64url(textIn(recordOf(answer), 'half'));
+  if (half.length !== HALF_BYTES) throw unreadable('half');
+  return half;
+}
+
+function listedIn(value: unknown): ListedSlot {
+  const record = recordOf(value);
+  const kind = kinds.find((one) => one === record['kind']);
+  const { createdAtMs, sealed } = record;
+  if (!kind || typeof createdAtMs !== 'number') throw unreadable('slot');
+  const base = { id: textIn(record, 'id'), kind, createdAtMs };
+  if (typeof sealed !== 'string') return base;
+  const slot = parseSlot(JSON.parse(sealed));
+  // A slot under another id or kind would open nothing, and mislead the list.
+  if (slot.id !== base.id || slot.kind !== kind) throw unreadable('slot');
+  return slot.kind === 'passkey' || slot.kind === 'phrase' ? { ...base, slot } : base;
+}

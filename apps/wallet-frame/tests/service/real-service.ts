@@ -1,0 +1,51 @@
+import { createService, type Service } from '../../../service/src/create-service';
+import { parseConfig } from '../../../service/src/config/config';
+import { openDatabase } from '../../../service/src/database/open-database';
+import type { CodeMail } from '../../../service/src/login/mailer';
+import { createLogger } from '../../../service/src/observe/logger';
+
+/** The operator's service without a socket, over a database in memory, and the mails that it sends. */
+export interface RealService extends Service {
+  readonly mails: readonly CodeMail[];
+  close(): Promise<void>;
+
+  /** Moves the clock of the service. */
+  later(ms: number): void;
+
+  /** As a page of the frame's origin asks it. */
+  readonly ask: typeof globalThis.fetch;
+}
+
+export async function startRealService(site: string, frame: string): Promise<RealService> {
+  const database = await openDatabase('file::memory:', () => undefined);
+  const mails: CodeMail[] = [];
+  const config = parseConfig({
+    ORIGINS: site,
+    SERVICE_SECRET: 's'.repeat(40),
+    SMTP_URL: 'smtp://unused.test',
+    MAIL_FROM: 'login@wallet.test',
+    FRAME_ORIGIN: frame,
+  });
+  const logger = createLogger(
+    'silent',
+    () => undefined,
+    () => Date.now(),
+  );
+  const mailer = { send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)) };
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  const service = createService({ config, database, logger, mailer, now });
+  return {
+    ...service,
+    later: (ms) => {
+      ahead += ms;
+    },
+    mails,
+    close: () => database.close(),
+    ask: async (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('origin', frame);
+      return service.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.7' } } });
+    },
+  };
+}

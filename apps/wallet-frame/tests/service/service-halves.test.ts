@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newEntropy } from '../../src/accounts/entropy';
+import { base64url } from '../../src/bytes/base64url';
+import { ProvenCalls } from '../../src/service/proven-calls';
+import { ServiceHalves } from '../../src/service/service-halves';
+import { Vault, type Way } from '../../src/vault/vault';
+import { FakeShelf } from '../vault/fake-service';
+import { toHex } from '../vectors';
+import { type RealService, startRealService } from './real-service';
+
+const SITE = 'https://site.test';
+const FRAME = 'https://wallet.test';
+const DEVICE: Way = { kind: 'device' };
+
+let service: RealService;
+
+beforeAll(async () => {
+  service = await startRealService(SITE, FRAME);
+});
+afterAll(() => service.close());
+
+/** A browser that logs in by e-mail, over the service itself. */
+async function logIn(email: string) {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+  const calls = new ProvenCalls({
+    url: 'https://api.wallet.test',
+    deviceKey: () => Promise.resolve(keys),
+    fetch: service.ask,
+    now: () => Date.now(),
+  });
+  const device = await calls.device();
+  const begun = (await calls.post('/otp', { email, device, origin: SITE })) as { flow: string };
+  const { flow } = begun;
+  const code = service.mails.at(-1)?.code ?? '';
+  const signature = await calls.sign(`${flow}:${code}:${SITE}`);
+  const opened = await calls.post('/otp/verify', { flow, code, origin: SITE, signature });
+  const { session, user } = opened as { session: string; user: string };
+  const halves = new ServiceHalves({ calls, session: () => Promise.resolve(session) });
+  const vault = new Vault({ halves, shelf: new FakeShelf(), user, stretch: 'pbkdf2-sha256' });
+  return { calls, session, vault };
+}
+
+const read = (bytes: Uint8Array): string => toHex(bytes);
+
+describe('a wallet over the service', () => {
+  it('is begun, gets other ways, and opens on another device by them', async () => {
+    const phone = await logIn('ada@example.test');
+    const entropy = await phone.vault.begin((bytes) => Promise.resolve(read(bytes)));
+    expect(await phone.vault.open(DEVICE, read)).toBe(entropy);
+    const prf = newEntropy();
+    const passkey = { credential: base64url(newEntropy()), salt: base64url(newEntropy()) };
+    await phone.vault.addPasskey(DEVICE, { ...passkey, prf: prf.slice() });
+    const words = await phone.vault.addPhrase(DEVICE);
+    const listed = await phone.vault.list();
+    expect(listed.map(({ kind }) => kind).sort()).toEqual(['device', 'passkey', 'phrase']);
+    const idOf = (kind: string): string => listed.find((slot) => slot.kind === kind)?.id ?? '';
+
+    service.later(31_000); // The wait for the next code.
+    const laptop = await logIn('ada@example.test');
+    await expect(laptop.vault.begin((bytes) => Promise.resolve(read(bytes)))).rejects.toMatchObject(
+      {
+        code: 'wallet_exists',
+      },
+    );
+    const byPasskey = { kind: 'passkey', id: idOf('passkey'), prf: prf.slice() } as const;
+    expect(await laptop.vault.open(byPasskey, read)).toBe(entropy);
+    const byPhrase = { kind: 'phrase', id: idOf('phrase'), words } as const;
+    expect(await laptop.vault.open(byPhrase, read)).toBe(entropy);
+    await laptop.vault.addDevice(byPhrase);
+    expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
+
+    await laptop.vault.revoke(idOf('device'));
+    await expect(phone.vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'slot' });
+    expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
+  });
+
+  it('is closed to a session that has ended', async () => {
+    const { calls, session, vault } = await logIn('grace@example.test');
+    await vault.begin(() => Promise.resolve());
+    await calls.ask('/session/end', session);
+
+    await expect(vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'session', status: 401 });
+  });
+
+  it('says how long the visitor has to wait', async () => {
+    await logIn('linus@example.test');
+
+    await expect(logIn('linus@example.test')).rejects.toMatchObject({
+      code: 'wait',
+      status: 429,
+      seconds: expect.any(Number),
+    });
+  });
+});
+
+describe('an answer of the service', () => {
+  const halvesOver = (answer: unknown): ServiceHalves =>
+    new ServiceHalves({
+      calls: { ask: () => Promise.resolve(answer) },
+      session: () => Promise.resolve('x'),
+    });
+  const id = '0b0e8ad0-6a53-4b8a-8f3e-000000000001';
+  const listed = { id, kind: 'passkey', createdAtMs: 1 };
+
+  it.each([undefined, null, 'x', {}, { half: 1 }, { half: '' }, { half: 'AAAA' }, { half: '%' }])(
+    'that has no half is none: %j',
+    async (answer) => {
+      await expect(halvesOver(answer).release(id)).rejects.toThrow(/./);
+    },
+  );
+
+  it.each<readonly [string, unknown]>([
+    ['no list', {}],
+    ['a slot without a kind', { slots: [{ ...listed, kind: 'assisted' }] }],
+    ['a slot without a time', { slots: [{ ...listed, createdAtMs: '1' }] }],
+    ['a slot that is none', { slots: [{ ...listed, sealed: '{}' }] }],
+    ['a slot that is no JSON', { slots: [{ ...listed, sealed: '{' }] }],
+  ])('with %s is refused', async (_, answer) => {
+    await expect(halvesOver(answer).list()).rejects.toThrow(/./);
+  });
+});
