@@ -28,9 +28,11 @@ export function ConfirmReviewed({ flow, isPossible, onConfirm }: ConfirmReviewed
   const wallet = useWidgetState((state) =>
     walletOf(state, activeConnection(state).account?.connectorId, state.namespace),
   );
-  const [isChecked, setIsChecked] = useState(false);
+  // A new review begins unchecked.
+  const [checked, setChecked] = useState<SendReview>();
   const check = useRef<HTMLInputElement>(null);
   const { warnings } = flow.review;
+  const isChecked = checked === flow.review;
   const isAsking = flow.status === 'asking';
   const mustCheck = warnings.some(({ code }) => !mildWarnings.has(code));
   const isUnchecked = mustCheck && !isChecked && !isAsking;
@@ -62,7 +64,7 @@ export function ConfirmReviewed({ flow, isPossible, onConfirm }: ConfirmReviewed
             ref={check}
             type="checkbox"
             checked={isChecked}
-            onChange={({ target }) => setIsChecked(target.checked)}
+            onChange={({ target }) => setChecked(target.checked ? flow.review : undefined)}
           />
           <span>{messages.sendChecked}</span>
         </label>

@@ -31,8 +31,6 @@ export default function SendPreviewView() {
     <div className="stack send">
       <ReviewedTransfer review={flow.review} />
       <ConfirmReviewed
-        // A new review begins unchecked.
-        key={flow.review.request.to}
         flow={flow}
         isPossible={isPossible && verbs !== undefined}
         onConfirm={confirm}

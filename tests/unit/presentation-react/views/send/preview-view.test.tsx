@@ -119,6 +119,21 @@ describe('the review of a transfer', () => {
     expect(verbs.asked).toEqual([['confirm']]);
   });
 
+  it('keeps the check while the same review is declined, and begins another one without it', async () => {
+    const flow = warned({ code: 'zeroAddress' }) as SendFlow & { readonly review: SendReview };
+    const { modal, verbs, change } = await shown(flow);
+    const isChecked = (): boolean => find(modal, '.check input').matches(':checked');
+    await press(find(modal, '.check input'));
+
+    await change({ ...flow, status: 'failed', failure: { cause: 'declined' } });
+    expect(isChecked()).toBe(true);
+
+    await change({ status: 'reviewed', review: { ...flow.review, feeUnits: 1n } });
+    expect(isChecked()).toBe(false);
+    await press(control(modal, 'Send'));
+    expect(verbs.asked).toEqual([]);
+  });
+
   it('shows the address that a receiver imitates beside it', async () => {
     const known = '0xd8dAb7cf05dF6b8F45ab4D3aC0ffee00007A6045';
     const { modal } = await shown(warned({ code: 'looksLikeKnown', known }));
