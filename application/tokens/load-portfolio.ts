@@ -4,6 +4,7 @@ import type { Notices } from '../notification/notices';
 import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import { nextPortfolio } from '../../domain/token/portfolio';
 import type { TokenBalance } from '../../domain/token/token-balance';
+import { withoutTokens } from '../../domain/token/without-tokens';
 import type { AssetQuery } from '../../ports/asset-source';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
@@ -122,12 +123,8 @@ export class LoadPortfolio {
     signal: AbortSignal,
   ): Promise<readonly TokenBalance[]> {
     const { addedTokens, holdings, scope } = this.#deps;
-    const isListed = ({ address }: { readonly address?: string }): boolean =>
-      discovered.some((token) => token.address === address);
-    const missing = addedTokens
-      .on(query.network.caipNetworkId)
-      .filter((token) => !isListed(token))
-      .map(({ address }) => address);
+    const added = addedTokens.on(query.network.caipNetworkId);
+    const missing = withoutTokens(added, discovered).map(({ address }) => address);
     if (missing.length === 0) return [];
     try {
       const balances = await holdings.assetSource.balances(query, signal);

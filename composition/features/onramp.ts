@@ -1,18 +1,18 @@
 import { OnrampFeature } from '../../application/onramp/onramp-feature';
 import { unnamedOnrampProviders } from '../../domain/onramp/onramp';
 import { isRestrictedTimeZone } from '../../domain/onramp/onramp-offer';
-import { parseSources } from '../../domain/options/parse-sources';
 import { BrowserPageWindows } from '../../infrastructure/host/browser-page-windows';
 import { LoginWindows } from '../../ports/login-window';
 import { OnrampSource } from '../../ports/onramp-source';
 import { TransactionSource } from '../../ports/transaction-source';
 import { serviceOnramp } from '../sources/onramp';
+import { parsedSources } from '../sources/parsed-sources';
 import type { FeatureParts } from './shared';
 
 /** Tokens for money: from the site's own source, else from the service that the option `sources` names. */
 export function onramp(parts: FeatureParts): OnrampFeature {
-  const { options, ports } = parts;
-  const { url, providers = unnamedOnrampProviders } = parseSources(options.sources).onramp ?? {};
+  const { ports } = parts;
+  const { url, providers = unnamedOnrampProviders } = parsedSources(parts).onramp ?? {};
   const service = url === undefined ? undefined : serviceOnramp(url, ports);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const onrampSource = ports.find(OnrampSource) ?? service;

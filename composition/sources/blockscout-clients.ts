@@ -1,10 +1,10 @@
 import type { Network } from '../../domain/network/network';
-import { parseSources } from '../../domain/options/parse-sources';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { BlockscoutClient } from '../../infrastructure/blockscout/blockscout-client';
 import type { PortContainer } from '../../infrastructure/di/port-container';
 import { HttpClient } from '../../ports/http-client';
 import { createToken } from '../../ports/token';
+import { parsedSources } from './parsed-sources';
 
 /** The client of the instance that the site names for a network; `undefined` where it names none. */
 export type BlockscoutClientFor = (network: Network) => BlockscoutClient | undefined;
@@ -17,7 +17,7 @@ export function blockscoutClients(
   ports: PortContainer,
 ): BlockscoutClientFor {
   ports.bind(BlockscoutClients, () => {
-    const { indexers = {} } = parseSources(options.sources);
+    const { indexers = {} } = parsedSources({ options, ports });
     const clients = new Map<string, BlockscoutClient>();
     return (network) => {
       const id = network.caipNetworkId;

@@ -3,7 +3,6 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Indexer, IndexingService } from '../../domain/network/indexer';
 import type { Network } from '../../domain/network/network';
 import { rpcEndpointsOf } from '../../domain/network/rpc-endpoints';
-import { parseSources } from '../../domain/options/parse-sources';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { PortContainer } from '../../infrastructure/di/port-container';
 import { NetworkHistory } from '../../infrastructure/history/network-history';
@@ -13,6 +12,7 @@ import { Clock } from '../../ports/clock';
 import { HttpClient } from '../../ports/http-client';
 import { RpcClients } from '../../ports/rpc-client';
 import type { TransactionSource } from '../../ports/transaction-source';
+import { parsedSources } from './parsed-sources';
 
 /** The parts of a source of histories. */
 interface HistoryParts {
@@ -24,7 +24,7 @@ interface HistoryParts {
 export function historySource(options: WidgetOptions, ports: PortContainer): TransactionSource {
   const parts = { options, ports };
   return new NetworkHistory({
-    indexers: parseSources(options.sources).indexers,
+    indexers: parsedSources({ options, ports }).indexers,
     make: (network, indexer) => beginnerOf(network, indexer, parts),
   });
 }

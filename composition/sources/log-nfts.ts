@@ -1,15 +1,15 @@
-import { parseSources } from '../../domain/options/parse-sources';
 import { LogNftSource } from '../../infrastructure/chains/eip155/nft/log-nft-source';
 import { MetadataReader } from '../../infrastructure/nft/metadata-reader';
 import { Clock } from '../../ports/clock';
 import { HttpClient } from '../../ports/http-client';
 import type { NftSource } from '../../ports/nft-source';
 import { RpcClients } from '../../ports/rpc-client';
+import { parsedSources } from './parsed-sources';
 import type { SourceParts } from './source-parts';
 
 /** NFTs by the events of their contracts. */
 export function logNfts({ options, ports }: SourceParts): NftSource {
-  const { ipfsGateways: gateways = [] } = parseSources(options.sources);
+  const { ipfsGateways: gateways = [] } = parsedSources({ options, ports });
   const reader = new MetadataReader({
     clock: ports.get(Clock),
     gateways,

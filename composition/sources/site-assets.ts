@@ -1,13 +1,14 @@
 import { ChainAssetSource } from '../../infrastructure/asset/chain-asset-source';
 import { ListedTokens } from '../../infrastructure/chains/eip155/listed-tokens';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
-import { parseSources } from '../../domain/options/parse-sources';
 import type { Network } from '../../domain/network/network';
 import type { ListedToken } from '../../domain/token/token-list';
+import { withoutTokens } from '../../domain/token/without-tokens';
 import type { AssetSource } from '../../ports/asset-source';
 import { ChainAdapters } from '../../ports/chain-adapter';
 import { Logger } from '../../ports/logger';
 import { RpcClients } from '../../ports/rpc-client';
+import { parsedSources } from './parsed-sources';
 import { knownTokens, type TokenParts } from './token-lists';
 
 /**
@@ -42,15 +43,13 @@ function allTokens(parts: TokenParts) {
     ]);
     // Without a list, a failure must not look like an account without tokens.
     if (listed.length === 0) return finding;
-    const isListed = (token: ListedToken): boolean =>
-      listed.some((each) => each.address === token.address);
-    return [...listed, ...more.filter((token) => !isListed(token))];
+    return [...listed, ...withoutTokens(more, listed)];
   };
 }
 
 /** The tokens that the site's indexer finds in an account. Its code is downloaded where the site names one. */
 function foundTokens(parts: TokenParts) {
-  const isNamed = parseSources(parts.options.sources).indexers !== undefined;
+  const isNamed = parsedSources(parts).indexers !== undefined;
   const load = onceUntilFailure(() => import('./blockscout'));
   return async (
     address: string,

@@ -1,13 +1,13 @@
-import { parseSources } from '../../domain/options/parse-sources';
 import { NftSource } from '../../ports/nft-source';
 import { PriceSource } from '../../ports/price-source';
 import { SwapSource } from '../../ports/swap-source';
+import { parsedSources } from './parsed-sources';
 import type { SourceParts } from './source-parts';
 
 /** The source of swaps: the site's own port, else what the option `sources` names. */
 export async function swapSource(parts: SourceParts): Promise<SwapSource> {
-  const { options, ports } = parts;
-  const { swaps } = parseSources(options.sources);
+  const { ports } = parts;
+  const { swaps } = parsedSources(parts);
   if (!ports.has(SwapSource) && swaps === 'uniswap') {
     const [{ uniswapSwaps }, prices] = await Promise.all([import('./uniswap'), priceSource(parts)]);
     ports.bind(SwapSource, () => uniswapSwaps(parts, prices));
@@ -23,8 +23,8 @@ export async function swapSource(parts: SourceParts): Promise<SwapSource> {
 
 /** The source of prices, likewise; `undefined` where the site names none. */
 export async function priceSource(parts: SourceParts): Promise<PriceSource | undefined> {
-  const { options, ports } = parts;
-  const { prices } = parseSources(options.sources);
+  const { ports } = parts;
+  const { prices } = parsedSources(parts);
   if (!ports.has(PriceSource) && prices === 'uniswap') {
     const { uniswapPrices } = await import('./uniswap');
     ports.bind(PriceSource, () => uniswapPrices(parts));
@@ -37,8 +37,8 @@ export async function priceSource(parts: SourceParts): Promise<PriceSource | und
 
 /** The source of NFTs, likewise; `undefined` where the site names none. */
 export async function nftSource(parts: SourceParts): Promise<NftSource | undefined> {
-  const { options, ports } = parts;
-  const { nfts } = parseSources(options.sources);
+  const { ports } = parts;
+  const { nfts } = parsedSources(parts);
   if (!ports.has(NftSource) && nfts === 'logs') {
     const { logNfts } = await import('./log-nfts');
     ports.bind(NftSource, () => logNfts(parts));

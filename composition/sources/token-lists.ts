@@ -1,14 +1,15 @@
 import { AddedTokens } from '../../application/tokens/added-tokens';
 import type { StoredValues } from '../../application/state/stored-values';
 import type { Network } from '../../domain/network/network';
-import { parseSources } from '../../domain/options/parse-sources';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ListedToken } from '../../domain/token/token-list';
+import { withoutTokens } from '../../domain/token/without-tokens';
 import { TokenLists } from '../../infrastructure/asset/token-lists';
 import type { PortContainer } from '../../infrastructure/di/port-container';
 import { HttpClient } from '../../ports/http-client';
 import { Logger } from '../../ports/logger';
 import { createToken } from '../../ports/token';
+import { parsedSources } from './parsed-sources';
 
 /** The dependencies of the tokens that are known. */
 export interface TokenParts {
@@ -23,16 +24,14 @@ const SiteTokenLists = createToken<TokenLists>('SiteTokenLists');
 export function knownTokens({ options, ports, stored }: TokenParts) {
   // Made and downloaded once per widget.
   ports.bind(SiteTokenLists, () => {
-    const { tokenLists: lists = [] } = parseSources(options.sources);
+    const { tokenLists: lists = [] } = parsedSources({ options, ports });
     return new TokenLists({ http: ports.get(HttpClient), lists, logger: ports.get(Logger) });
   });
   const lists = ports.get(SiteTokenLists);
   const addedTokens = new AddedTokens(stored);
   return async (network: Network, signal?: AbortSignal): Promise<readonly ListedToken[]> => {
     const added = addedTokens.on(network.caipNetworkId);
-    const isAdded = ({ address }: ListedToken): boolean =>
-      added.some((token) => token.address === address);
     const listed = await lists.onNetwork(network, signal);
-    return [...added, ...listed.filter((token) => !isAdded(token))];
+    return [...added, ...withoutTokens(listed, added)];
   };
 }

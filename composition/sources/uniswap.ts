@@ -1,6 +1,4 @@
 import type { SwapSource } from '../../ports/swap-source';
-import type { WidgetOptions } from '../../domain/options/widget-options';
-import { parseSources } from '../../domain/options/parse-sources';
 import { uniswapDeployments } from '../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
 import { UniswapPrices } from '../../infrastructure/chains/eip155/uniswap/uniswap-prices';
 import {
@@ -10,23 +8,25 @@ import {
 import { Clock } from '../../ports/clock';
 import type { PriceSource } from '../../ports/price-source';
 import { RpcClients } from '../../ports/rpc-client';
+import { parsedSources } from './parsed-sources';
 import type { SourceParts } from './source-parts';
 import { knownTokens } from './token-lists';
 
 /** Prices by the contracts of Uniswap. */
-export function uniswapPrices({ options, ports }: SourceParts): PriceSource {
+export function uniswapPrices(parts: SourceParts): PriceSource {
+  const { ports } = parts;
   return new UniswapPrices({
     clock: ports.get(Clock),
-    deployments: deploymentsOf(options),
+    deployments: deploymentsOf(parts),
     rpcClients: ports.get(RpcClients),
   });
 }
 
 /** Exchanges by the contracts of Uniswap. */
 export function uniswapSwaps(parts: SourceParts, prices: PriceSource | undefined): SwapSource {
-  const { networks, options, ports } = parts;
+  const { networks, ports } = parts;
   return new UniswapSwapSource({
-    deployments: deploymentsOf(options),
+    deployments: deploymentsOf(parts),
     listed: knownTokens(parts),
     networks: () => networks.requested(),
     prices: prices ?? uniswapPrices(parts),
@@ -35,6 +35,6 @@ export function uniswapSwaps(parts: SourceParts, prices: PriceSource | undefined
 }
 
 /** Those that the package knows, with the site's own beside them or in their place. */
-function deploymentsOf({ sources }: WidgetOptions): UniswapDeployments {
-  return { ...uniswapDeployments, ...parseSources(sources).uniswap };
+function deploymentsOf(parts: SourceParts): UniswapDeployments {
+  return { ...uniswapDeployments, ...parsedSources(parts).uniswap };
 }
