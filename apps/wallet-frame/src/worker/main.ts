@@ -1,0 +1,47 @@
+import { recordOf, textIn } from '../bytes/untrusted';
+import { ProvenCalls } from '../service/proven-calls';
+import { ServiceHalves } from '../service/service-halves';
+import { IndexedDbShelf } from '../vault/indexed-db-shelf';
+import { Vault } from '../vault/vault';
+import { serveKeys } from './serve-keys';
+
+/**
+ * The worker that has the keys. Its first message names the service, the visitor and the session; each later one is
+ * for {@link serveKeys}, but `session`, which brings the next handle.
+ */
+function start(first: unknown): (message: unknown) => Promise<unknown> {
+  const settings = recordOf(first, ['service', 'user', 'session']);
+  let session = textIn(settings, 'session');
+  const shelf = new IndexedDbShelf();
+  const calls = new ProvenCalls({
+    url: textIn(settings, 'service'),
+    deviceKey: () => shelf.deviceKey(),
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+  });
+  const halves = new ServiceHalves({ calls, session: () => Promise.resolve(session) });
+  const vault = new Vault({ halves, shelf, user: textIn(settings, 'user') });
+  const serve = serveKeys({ vault, now: () => Date.now() });
+  return async (message) => {
+    const next = nextSession(message);
+    if (next === undefined) return serve(message);
+    session = next;
+    return undefined;
+  };
+}
+
+function nextSession(message: unknown): string | undefined {
+  const { session, type } = message as { readonly type?: unknown; readonly session?: unknown };
+  return type === 'session' && typeof session === 'string' ? session : undefined;
+}
+
+let answer: ((message: unknown) => Promise<unknown>) | undefined;
+addEventListener('message', ({ data }) => {
+  if (!answer) {
+    answer = start(data);
+    return;
+  }
+  void answer(data).then((reply) => {
+    if (reply !== undefined) postMessage(reply, []);
+  });
+});

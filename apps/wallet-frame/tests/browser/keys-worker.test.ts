@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { build } from 'esbuild';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { verifyMessage } from 'viem';
+import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
+import type { Accounts } from '../../src/accounts/accounts';
+import { type RealService, startRealService } from '../service/real-service';
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+const SITE = 'https://site.test';
+const way = { kind: 'device' };
+
+jest.setTimeout(60_000);
+
+const executablePath = findChromium();
+const isRequired = process.env['CI'] === 'true';
+
+describe('the worker of the keys, in a browser', () => {
+  if (executablePath === undefined && !isRequired) {
+    it.todo('runs where a Chromium is installed');
+    return;
+  }
+
+  let browser: Browser;
+  let server: Server;
+  let service: RealService;
+  let origin = '';
+  let settings: { readonly service: string; readonly user: string; readonly session: string };
+  let context: BrowserContext;
+  let page: Page;
+  const requests: string[] = [];
+
+  beforeAll(async () => {
+    const { outputFiles } = await build({
+      entryPoints: {
+        worker: `${folder}src/worker/main.ts`,
+        keys: `${folder}tests/pages/keys-page.ts`,
+      },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      outdir: '/',
+    });
+    const files = new Map(outputFiles.map(({ path, text }) => [path, text]));
+    server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', origin);
+      const script = files.get(pathname);
+      if (script !== undefined) {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(script);
+      } else if (request.method === 'POST') {
+        void bodyOf(request).then(async (body) => {
+          requests.push(body);
+          const answer = await service.ask(new URL(pathname, origin), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body,
+          });
+          response.statusCode = answer.status;
+          response.end(await answer.text());
+        });
+      } else {
+        response.setHeader('content-type', 'text/html');
+        response.setHeader(
+          'content-security-policy',
+          "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; base-uri 'none'",
+        );
+        response.end('<!doctype html><script type="module" src="/keys.js"></script>');
+      }
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    origin = `http://wallet.localhost:${(server.address() as AddressInfo).port}`;
+    service = await startRealService(SITE, origin);
+    browser = await chromium.launch({
+      ...(executablePath !== undefined && { executablePath }),
+      args: [...chromiumArguments],
+    });
+    context = await browser.newContext();
+    page = await newPage();
+    settings = await logIn();
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+    await service.close();
+  });
+
+  async function newPage(): Promise<Page> {
+    const made = await context.newPage();
+    await made.goto(origin);
+    await made.waitForFunction('globalThis.ask');
+    return made;
+  }
+
+  /** Logs in with the key that the worker will find in the browser's storage. */
+  async function logIn(): Promise<typeof settings> {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `
+          import { ProvenCalls } from './src/service/proven-calls';
+          import { IndexedDbShelf } from './src/vault/indexed-db-shelf';
+          const shelf = new IndexedDbShelf();
+          const calls = new ProvenCalls({ url: location.origin, deviceKey: () => shelf.deviceKey(),
+            fetch: (input, init) => fetch(input, init), now: () => Date.now() });
+          globalThis.calls = calls; globalThis.shelf = shelf;`,
+        resolveDir: folder,
+      },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+    });
+    await page.evaluate(outputFiles[0]?.text ?? '');
+    const email = 'ada@example.test';
+    const begin = `calls.device().then((device) => calls.post('/otp', { email: '${email}', device, origin: '${SITE}' }))`;
+    const { flow } = await page.evaluate<{ readonly flow: string }>(begin);
+    const code = service.mails.at(-1)?.code ?? '';
+    const verify = `calls.sign('${flow}:${code}:${SITE}').then((signature) =>
+      calls.post('/otp/verify', { flow: '${flow}', code: '${code}', origin: '${SITE}', signature }))`;
+    const opened = await page.evaluate<{ readonly session: string; readonly user: string }>(verify);
+    return { service: origin, ...opened };
+  }
+
+  const start = (place: Page): Promise<void> =>
+    place.evaluate((given) => (globalThis as unknown as Globals).start(given), settings);
+  const ask = <T>(place: Page, type: string, payload: object = {}): Promise<T> =>
+    place.evaluate(
+      ([name, given]) => (globalThis as unknown as Globals).ask(name, given) as Promise<T>,
+      [type, payload] as const,
+    );
+
+  it('makes one key for the browser, however many tabs ask for it', async () => {
+    const keys = await page.evaluate<readonly string[]>(`Promise.all([1, 2, 3].map(async () => {
+      const { privateKey, publicKey } = await shelf.deviceKey();
+      const { x } = await crypto.subtle.exportKey('jwk', publicKey);
+      return x + privateKey.extractable;
+    }))`);
+
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/false$/);
+  });
+
+  it('begins a wallet in one of two tabs, signs after a reload, and tells no secret', async () => {
+    const other = await newPage();
+    await start(page);
+    await start(other);
+    const begun = await Promise.allSettled([ask<Accounts>(page, 'begin'), ask(other, 'begin')]);
+    expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+
+    const accounts = await ask<Accounts>(page, 'accounts', { way });
+    expect(await ask(other, 'accounts', { way })).toEqual(accounts);
+    await page.reload();
+    await page.waitForFunction('globalThis.ask');
+    await start(page);
+    expect(await ask(page, 'accounts', { way })).toEqual(accounts);
+
+    const request = { kind: 'evmMessage', message: '0x48656c6c6f' };
+    const digest = await ask<string>(page, 'prepare', { request });
+    const signature = await ask<`0x${string}`>(page, 'sign', { digest, way });
+    const address = accounts.evm.address as `0x${string}`;
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
+
+    const words = await ask<string>(page, 'addPhrase', { way });
+    const [, { id } = { id: '' }] = await ask<readonly { readonly id: string }[]>(page, 'list');
+    expect(await ask(page, 'accounts', { way: { kind: 'phrase', id, words } })).toEqual(accounts);
+    const sent = requests.join('\n');
+    expect(sent).toContain('sealed');
+    expect(sent).not.toContain(words);
+    expect(sent).not.toContain(signature);
+    await other.close();
+  });
+
+  it('signs within 60 ms of the approval', async () => {
+    const times = await page.evaluate(async (given) => {
+      const own = globalThis as unknown as Globals;
+      const took: number[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        const request = { kind: 'evmMessage', message: `0x0${n}` };
+        const digest = await own.ask('prepare', { request });
+        const before = performance.now();
+        await own.ask('sign', { digest, way: given });
+        took.push(performance.now() - before);
+      }
+      return took.sort((one, more) => one - more);
+    }, way);
+    process.stderr.write(`One signature: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms\n`);
+
+    expect(times[0]).toBeLessThan(60); // The others may have waited for the cores of this machine.
+  });
+});
+
+interface Globals {
+  start(settings: object): void;
+  ask(type: string, payload?: object): Promise<unknown>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
