@@ -193,6 +193,36 @@ describe('the worker of the keys, in a browser', () => {
 
     expect(times[0]).toBeLessThan(60); // The others may have waited for the cores of this machine.
   });
+
+  it('opens by a passkey after the browser has forgotten the wallet, and by no other passkey', async () => {
+    const accounts = await ask<Accounts>(page, 'accounts', { way });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+    } as const;
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options,
+    });
+    expect(await page.evaluate<number>('addPasskey()')).toBe(0);
+    await ask(page, 'forget');
+    await expect(ask(page, 'accounts', { way })).rejects.toThrow('locked');
+
+    expect(await page.evaluate('accountsByPasskey()')).toEqual(accounts);
+
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await expect(page.evaluate('accountsByPasskey()')).rejects.toThrow('NotAllowedError');
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    const without = { ...options, hasPrf: false };
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: without });
+    await expect(page.evaluate('addPasskey()')).rejects.toThrow('prf');
+  });
 });
 
 interface Globals {

@@ -1,3 +1,5 @@
+import { createPasskey, passkeySecret } from '../../src/page/passkeys';
+import type { ListedSlot } from '../../src/vault/vault-ports';
 import type { KeyAnswer } from '../../src/worker/serve-keys';
 
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */
@@ -9,7 +11,7 @@ function start(settings: object): void {
   worker.postMessage(settings, []);
 }
 
-function ask(type: string, payload: object = {}): Promise<unknown> {
+function ask(type: string, payload: object = {}, secrets: Transferable[] = []): Promise<unknown> {
   last += 1;
   const id = String(last);
   return new Promise((resolve, reject) => {
@@ -20,8 +22,27 @@ function ask(type: string, payload: object = {}): Promise<unknown> {
       else resolve(data.result);
     };
     worker?.addEventListener('message', listen);
-    worker?.postMessage({ id, type, payload }, []);
+    worker?.postMessage({ id, type, payload }, secrets);
   });
 }
 
-Object.assign(globalThis, { start, ask });
+const way = { kind: 'device' };
+
+/** Adds a passkey, and returns how many of its bytes the page still has. */
+async function addPasskey(): Promise<number> {
+  const passkey = await createPasskey({ user: 'visitor', name: 'ada@example.test' });
+  const { buffer } = passkey.prf;
+  await ask('addPasskey', { way, ...passkey }, [buffer]);
+  return buffer.byteLength;
+}
+
+/** The accounts that the newest passkey opens. */
+async function accountsByPasskey(): Promise<unknown> {
+  const slots = (await ask('list')) as readonly ListedSlot[];
+  const { id = '', slot } = slots.filter(({ kind }) => kind === 'passkey').at(-1) ?? {};
+  if (slot?.kind !== 'passkey') throw new Error('No passkey');
+  const prf = await passkeySecret(slot);
+  return ask('accounts', { way: { kind: 'passkey', id, prf } }, [prf.buffer]);
+}
+
+Object.assign(globalThis, { start, ask, addPasskey, accountsByPasskey });

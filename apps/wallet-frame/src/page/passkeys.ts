@@ -1,0 +1,85 @@
+import { base64url, fromBase64url } from '../bytes/base64url';
+import { KeyError } from '../bytes/key-error';
+import type { PasskeySlot } from '../vault/slot';
+import type { NewPasskey } from '../vault/vault';
+
+const CHALLENGE_BYTES = 32;
+const SALT_BYTES = 32;
+const ES256 = -7;
+const RS256 = -257;
+const TIMEOUT_MS = 120_000;
+
+/** How the visitor's device names the passkey. */
+export interface PasskeyOwner {
+  /** By which the device finds the passkey again, and not by the name. */
+  readonly user: string;
+  readonly name: string;
+}
+
+/**
+ * Makes a passkey of this page's host, from the press of a button. Its secret leaves the device only as the PRF of a
+ * salt.
+ *
+ * @throws {@link KeyError} `refused` where the device has passkeys without PRF, and the browser's own error where the
+ *   visitor declines.
+ */
+export async function createPasskey({ name, user }: PasskeyOwner): Promise<NewPasskey> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const made = await navigator.credentials.create({
+    publicKey: {
+      challenge: crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES)),
+      rp: { name: 'Wallet', id: location.hostname },
+      user: { id: new TextEncoder().encode(user), name, displayName: name },
+      pubKeyCredParams: [ES256, RS256].map((alg) => ({ type: 'public-key', alg })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      timeout: TIMEOUT_MS,
+      extensions: { prf: { eval: { first: salt } } },
+    },
+  });
+  const { prf, rawId } = outcomeOf(made);
+  if (!prf?.enabled) throw new KeyError('refused', 'prf');
+  const slot = { credential: base64url(rawId), salt: base64url(salt) };
+  // Some devices give the PRF only when the passkey is used.
+  return { ...slot, prf: prf.secret ?? (await passkeySecret(slot)) };
+}
+
+/**
+ * The PRF output of a slot's passkey, which the visitor confirms. It is for the worker: pass its buffer on, so that this
+ * page has it no more.
+ *
+ * @throws {@link KeyError} `refused` where the device gives none, and the browser's own error where the visitor declines.
+ */
+export async function passkeySecret({
+  credential,
+  salt,
+}: Pick<PasskeySlot, 'credential' | 'salt'>): Promise<Uint8Array> {
+  const used = await navigator.credentials.get({
+    publicKey: {
+      challenge: crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES)),
+      rpId: location.hostname,
+      allowCredentials: [{ type: 'public-key', id: fromBase64url(credential) }],
+      userVerification: 'required',
+      timeout: TIMEOUT_MS,
+      extensions: { prf: { eval: { first: fromBase64url(salt) } } },
+    },
+  });
+  const { prf } = outcomeOf(used);
+  if (!prf?.secret) throw new KeyError('refused', 'prf');
+  return prf.secret;
+}
+
+interface Outcome {
+  readonly rawId: Uint8Array;
+  readonly prf?: { readonly enabled: boolean; readonly secret?: Uint8Array };
+}
+
+function outcomeOf(credential: Credential | null): Outcome {
+  if (!(credential instanceof PublicKeyCredential)) throw new KeyError('refused', 'passkey');
+  const rawId = new Uint8Array(credential.rawId);
+  const { prf } = credential.getClientExtensionResults();
+  if (!prf) return { rawId };
+  const first = prf.results?.first;
+  const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : undefined;
+  const isEnabled = prf.enabled ?? bytes !== undefined;
+  return { rawId, prf: { enabled: isEnabled, ...(bytes && { secret: bytes }) } };
+}
