@@ -1,10 +1,10 @@
 import type { Network } from '../../../domain/network/network';
 import { fieldOf, numberOf } from '../../../domain/outside/untrusted-record';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
-import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { ChainFees, ChainSender } from '../../../ports/chain-transfers';
 import { type EsploraClientDeps, EsploraClient } from './esplora-client';
+import type { BitcoinOutcomes } from './bitcoin-outcomes';
 import { BitcoinSigner } from './bitcoin-signer';
 
 export type BitcoinChainAdapterDeps = EsploraClientDeps;
@@ -16,7 +16,7 @@ export type BitcoinChainAdapterDeps = EsploraClientDeps;
 export class BitcoinChainAdapter implements ChainAdapter {
   readonly namespace = 'bip122';
   readonly fees: ChainFees;
-  readonly outcomes: ChainOutcomes;
+  readonly outcomes: Pick<BitcoinOutcomes, 'isKept' | 'outcome'>;
   readonly sender: ChainSender;
   readonly signer: ChainSigner = new BitcoinSigner();
   readonly #esplora: EsploraClient;
@@ -32,11 +32,13 @@ export class BitcoinChainAdapter implements ChainAdapter {
       transferFee: async (...question) => (await transfers()).transferFee(...question),
     };
     this.sender = { send: async (...transfer) => (await transfers()).send(...transfer) };
+    const outcomes = async (): Promise<BitcoinOutcomes> => {
+      const { BitcoinOutcomes: Outcomes } = await import('./bitcoin-outcomes');
+      return new Outcomes({ clock: deps.clock, esplora });
+    };
     this.outcomes = {
-      outcome: async (...question) => {
-        const { BitcoinOutcomes } = await import('./bitcoin-outcomes');
-        return new BitcoinOutcomes({ clock: deps.clock, esplora }).outcome(...question);
-      },
+      outcome: async (...question) => (await outcomes()).outcome(...question),
+      isKept: async (...question) => (await outcomes()).isKept(...question),
     };
   }
 

@@ -61,6 +61,17 @@ export class BitcoinOutcomes implements ChainOutcomes {
     }
   }
 
+  async isKept(hash: string, network: Network, signal?: AbortSignal): Promise<boolean> {
+    try {
+      const known = await this.#deps.esplora.read(network, `/tx/${hash}`, transactionIn, signal);
+      return known.isConfirmed;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
   async #isReplaced(
     hash: string,
     coins: readonly Coin[],

@@ -104,6 +104,28 @@ describe('Bitcoin on a real chain', () => {
     expect(await adapter.nativeBalance(from, network)).toBe(left);
   });
 
+  it('waits again where the chain reorganises its block, and is confirmed in the next one', async () => {
+    const { control, network } = node;
+    const [from] = session.grant.addresses;
+    await control.fund(from, FUNDS);
+    const hash = await adapter.sender.send(requestOf(from, 123_456n), session);
+    await control.mine();
+    expect(await adapter.outcomes.outcome(hash, network)).toBe('succeeded');
+    expect(await adapter.outcomes.isKept(hash, network)).toBe(true);
+    const held = await adapter.nativeBalance(receiver, network);
+
+    await control.call('invalidateblock', await control.call('getbestblockhash'));
+    expect(await adapter.outcomes.isKept(hash, network)).toBe(false);
+    const outcome = adapter.outcomes.outcome(hash, network);
+    // Other blocks than those that the chain took back: to another address.
+    await control.call('generatetoaddress', 2, await control.call('getnewaddress'));
+
+    expect(await outcome).toBe('succeeded');
+    expect(await adapter.outcomes.isKept(hash, network)).toBe(true);
+    expect(await adapter.nativeBalance(receiver, network)).toBe(held);
+    expect(await adapter.outcomes.isKept('12'.repeat(32), network)).toBe(false);
+  });
+
   it('estimates the cost of a usual transfer without further facts', async () => {
     const [from] = session.grant.addresses;
     const { token } = requestOf(from, 1n);
