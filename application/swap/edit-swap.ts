@@ -68,13 +68,13 @@ export class EditSwap {
   }
 
   /**
-   * Fills in the whole balance; of the chain's native currency, less the cost of the gas. An amount that the
+   * Fills in `percent` of the balance; of the chain's native currency, of what remains after the gas. An amount that the
    * visitor types in the meantime stays.
    *
    * @throws `WidgetError` `SWAP_INCOMPLETE` without a token, `SEND_FEE_UNKNOWN` where the cost of gas
    *   cannot be read.
    */
-  async typeMax(): Promise<void> {
+  async typePart(percent: number): Promise<void> {
     const { swap } = this.#deps;
     const { source, sourceAmount } = swap.facts.form;
     if (!source) throw new FeatureError('SWAP_INCOMPLETE', { step: 'selectToken' });
@@ -84,8 +84,9 @@ export class EditSwap {
     if (!form.source || !isSameToken(form.source, source)) return;
     if (form.sourceAmount !== sourceAmount) return;
     // The balance was read again and may have changed.
-    if (form.source !== source) return this.typeMax();
-    this.typeAmount(formatAmount(most, decimals));
+    if (form.source !== source) return this.typePart(percent);
+    const part = (most * BigInt(Math.round(percent))) / 100n;
+    this.typeAmount(formatAmount(part, decimals));
   }
 
   async #gasCost(): Promise<bigint> {

@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
-import { swapPriceKey } from '../../domain/swap/swap-state';
+import { swapPriceKey } from '../../domain/swap/swap-price-key';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import type { Decimal } from '../../domain/token/decimal';
 import { valueOf } from '../../domain/token/display';

@@ -2,9 +2,10 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
+import { isWidgetError } from '../../domain/errors/catalogued-error';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
-import type { SwapFault } from '../../domain/swap/swap-flow';
+import type { SwapFault, SwapFaultReason } from '../../domain/swap/swap-flow';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { showsQuote } from '../../domain/swap/swap-views';
@@ -157,10 +158,15 @@ export class ReviewSwap {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      swap.advance({ type: 'faulted', fault });
+      swap.advance({ type: 'faulted', fault, why: faultReasonOf(error) });
       scope.logger.error('The exchange could not be prepared', error);
       notices.show(faultSnackbars[fault]);
       return undefined;
     }
   }
+}
+
+function faultReasonOf(error: unknown): SwapFaultReason {
+  if (isWidgetError(error, 'TOKEN_MISMATCH')) return 'token';
+  return isWidgetError(error, 'SERVICE_RESPONSE_INVALID') ? 'refused' : 'failed';
 }

@@ -71,6 +71,13 @@ export interface SwapVerbs {
   typeMax(): Promise<void>;
 
   /**
+   * Fills in a part of that, in whole percent.
+   *
+   * @throws `WidgetError` `SWAP_INCOMPLETE`, `SEND_FEE_UNKNOWN`.
+   */
+  typePart(percent: number): Promise<void>;
+
+  /**
    * Sets how much less than quoted may be received, in hundredths of a percent: 1 % until the visitor chooses, at
    * least 0.01 % and at most 50 %.
    */
@@ -163,7 +170,11 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   }
 
   typeMax(): Promise<void> {
-    return this.#edit.typeMax();
+    return this.#edit.typePart(100);
+  }
+
+  typePart(percent: number): Promise<void> {
+    return this.#edit.typePart(percent);
   }
 
   chooseSlippage(hundredths: number): void {

@@ -32,6 +32,9 @@ export const viewRules = {
   NftDetails: { feature: 'nfts', needsAccount: true },
   OnRampProviders: { feature: 'onramp', needsAccount: true },
   ProfileWallets: { needsAccount: true },
+  Swap: { feature: 'swap', needsAccount: true },
+  SwapPreview: { feature: 'swap', needsAccount: true },
+  SwapSelectToken: { feature: 'swap', needsAccount: true },
   TokenDetails: { feature: 'tokens', needsAccount: true },
   Transactions: { feature: 'history', needsAccount: true },
   UnsupportedChain: { needsAccount: true },
@@ -54,7 +57,4 @@ export const viewRules = {
   SIWXSignMessage: { feature: 'siwx', needsAccount: false, isPlanned: true },
   RegisterAccountName: { feature: 'names', needsAccount: true, isPlanned: true },
   RegisterAccountNameSuccess: { feature: 'names', needsAccount: true, isPlanned: true },
-  Swap: { feature: 'swap', needsAccount: true, isPlanned: true },
-  SwapPreview: { feature: 'swap', needsAccount: true, isPlanned: true },
-  SwapSelectToken: { feature: 'swap', needsAccount: true, isPlanned: true },
 } as const satisfies Readonly<Record<string, ViewRules>>;

@@ -11,6 +11,15 @@ import type { SwapReview } from './swap-review';
 /** What went wrong before a review. */
 export type SwapFault = 'allowance' | 'approval' | 'build';
 
+/**
+ * Why it went wrong.
+ *
+ * - `refused`: a source's answer is not what it claims to be, and was refused.
+ * - `token`: the chain contradicts what a source says about a token.
+ * - `failed`: a source or a node could not be asked.
+ */
+export type SwapFaultReason = 'refused' | 'token' | 'failed';
+
 /** What a visitor reads about each {@link SwapFault}. */
 export const swapPreparationTexts: { readonly [Fault in SwapFault]: string } = {
   allowance: 'Failed to check allowance',
@@ -25,6 +34,9 @@ export type SwapFlow =
 
       /** Why the last preparation or review ended. */
       readonly fault?: SwapFault | 'accountChanged' | 'priceChanged';
+
+      /** Why a preparation went wrong. */
+      readonly why?: SwapFaultReason;
     }
   | { readonly status: 'preparing' }
   | {
@@ -48,7 +60,7 @@ export type SwapFlowEvent =
   | { readonly type: 'prepared' | 'approvalConfirmed' | 'approvalSent' | 'approved' }
   | { readonly type: 'approvalReviewed'; readonly approval: SwapApproval }
   | { readonly type: 'approvalFailed'; readonly failure: SendFailure }
-  | { readonly type: 'faulted'; readonly fault: SwapFault }
+  | { readonly type: 'faulted'; readonly fault: SwapFault; readonly why: SwapFaultReason }
   | { readonly type: 'edited' | 'accountChanged' | 'priceChanged' }
   | ReviewedFlowEvent<SwapReview>;
 
@@ -87,7 +99,8 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'approved':
       return status === 'approving' ? { status: 'preparing' } : flow;
     case 'faulted':
-      return status === 'preparing' ? { status: 'editing', fault: event.fault } : flow;
+      if (status !== 'preparing') return flow;
+      return { status: 'editing', fault: event.fault, why: event.why };
     case 'reviewed':
       return status === 'preparing' ? { status: 'reviewed', review: event.review } : flow;
     case 'edited':

@@ -1,7 +1,12 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
-import { amountReadings, type AmountReadings } from '../token/amount';
-import { type Decimal, formatDecimal } from '../token/decimal';
+import {
+  type AmountFault,
+  amountReadings,
+  type AmountReadings,
+  parseAmount,
+} from '../token/amount';
+import { type Decimal, formatDecimal, trimDecimal } from '../token/decimal';
 import { valueOf } from '../token/display';
 import { sealedCopy } from '../outside/sealed-copy';
 import { withoutPrototype } from '../outside/without-prototype';
@@ -11,11 +16,14 @@ import { SWAP_EDITING, type SwapFlow } from './swap-flow';
 import {
   EMPTY_SWAP_FORM,
   type SwapForm,
+  type SwapQuote,
   type SwapStep,
   swapStep,
   swapUnits,
   unitsKeptForGas,
 } from './swap-form';
+import { swapPriceKey } from './swap-price-key';
+import { leastUnits } from './swap-review';
 import type { SwapRequest, SwapToken } from './swap-token';
 
 /** Everything that is filled in and known about an exchange. */
@@ -39,6 +47,15 @@ export interface SwapFacts {
 export interface SwapState extends SwapFacts {
   /** What is received, as it is shown: cut to six decimals. */
   readonly toAmount?: string;
+
+  /** The least that is received at the chosen slippage, cut likewise. */
+  readonly leastAmount?: string;
+
+  /** How much of the target one whole source yields at the quoted price. */
+  readonly rate?: Decimal;
+
+  /** Why the typed amount is none. */
+  readonly amountFault?: AmountFault;
 
   /**
    * How much of the typed amount is kept back to pay for the gas, in base units; absent where nothing is. The
@@ -72,23 +89,25 @@ export const NO_SWAP: SwapFacts = {
   prices: {},
 };
 
-/** The key of `token` in {@link SwapFacts.prices}. */
-export function swapPriceKey({ address, chainId }: TokenBalance): string {
-  return address ?? chainId;
-}
-
 /** Derives the state from `facts`. */
 export function swapStateOf(facts: SwapFacts): SwapState {
   const { quote, source } = facts.form;
   const value = quote.status === 'loaded' ? quote.value : undefined;
-  const toAmount = value && shownToAmount(value.targetUnits, value.target.quantity.decimals);
+  const shown = (units: bigint): string | undefined =>
+    value && formatDecimal(shownToAmount(units, value.target.quantity.decimals));
+  const toAmount = value && shown(value.targetUnits);
+  const leastAmount = value && shown(leastUnits(value.targetUnits, facts.slippage));
+  const parsed = source && parseAmount(facts.form.sourceAmount, source.quantity.decimals);
   const fromInUSD = source && worthOf(source, swapUnits(facts.form), facts);
   const kept = unitsKeptForGas(facts.form);
   const readings = amountReadings(facts.form.sourceAmount);
   const toInUSD = value && worthOf(value.target, value.targetUnits, facts);
   return {
     ...facts,
-    ...(toAmount && { toAmount: formatDecimal(toAmount) }),
+    ...(toAmount !== undefined && { toAmount }),
+    ...(leastAmount !== undefined && { leastAmount }),
+    ...(value && { rate: rateOf(value) }),
+    ...(parsed?.ok === false && parsed.fault !== 'empty' && { amountFault: parsed.fault }),
     ...(kept > 0n && { keptForGas: kept }),
     ...(fromInUSD && { fromInUSD }),
     ...(toInUSD && { toInUSD }),
@@ -128,6 +147,15 @@ export function swappableTokens(
     });
     return balance ?? [];
   });
+}
+
+/** Digits beyond those of the target, so that the rate of a cheap source is not zero. */
+const RATE_DIGITS = 18;
+
+function rateOf({ source, target, sourceUnits, targetUnits }: SwapQuote): Decimal {
+  const scaled = targetUnits * 10n ** BigInt(source.quantity.decimals + RATE_DIGITS);
+  const scale = target.quantity.decimals + RATE_DIGITS;
+  return trimDecimal({ units: scaled / sourceUnits, scale });
 }
 
 function worthOf(

@@ -1,3 +1,6 @@
+import { sortTokens } from '../token/sort-tokens';
+import type { TokenBalance } from '../token/token-balance';
+
 /** The symbols of the tokens that a swap suggests first. */
 export const suggestedSwapSymbols = [
   'ETH',
@@ -78,6 +81,12 @@ export function popularTokens<Token extends SwapTokenSymbol>(
   tokens: readonly Token[],
 ): readonly Token[] {
   return inOrderOf(popularSwapSymbols, tokens);
+}
+
+/** `tokens` as they are offered: what the account holds by value, then the popular ones, then all others by name. */
+export function offeredTokens(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
+  const held = tokens.filter(({ quantity }) => quantity.units > 0n);
+  return [...new Set([...sortTokens(held), ...popularTokens(tokens), ...sortTokens(tokens)])];
 }
 
 function inOrderOf<Token extends SwapTokenSymbol>(

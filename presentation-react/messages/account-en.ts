@@ -1,7 +1,7 @@
 import type { AccountTab } from '../../domain/account/account-tab';
 import type { AccountPurpose } from '../../domain/account/granted-account';
 
-/** The texts of the account's view and of the list of wallets. */
+/** The texts of the account's view, of the list of wallets, and of an account on a network that cannot be used. */
 export interface AccountMessages {
   readonly copyAddress: (address: string) => string;
   readonly balance: (amount: string) => string;
@@ -20,6 +20,8 @@ export interface AccountMessages {
   readonly purposes: Readonly<Record<AccountPurpose, string>>;
   readonly disconnectFrom: (wallet: string, chain: string) => string;
   readonly disconnectAll: string;
+  readonly unsupportedText: string;
+  readonly swapUnsupportedText: string;
 }
 
 const plural = new Intl.PluralRules('en');
@@ -43,4 +45,7 @@ export const accountMessages: AccountMessages = {
   purposes: { payment: 'Payments', ordinals: 'Ordinals', stacks: 'Stacks' },
   disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,
   disconnectAll: 'Disconnect all',
+  unsupportedText:
+    'Your wallet is on a network that this site does not use. Choose one of these to continue.',
+  swapUnsupportedText: 'Tokens cannot be swapped on this network. Swaps work on these.',
 };

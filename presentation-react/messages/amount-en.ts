@@ -6,6 +6,8 @@ export interface AmountMessages {
   readonly amountFaults: Readonly<Record<Exclude<AmountFault, 'ambiguous' | 'empty'>, string>>;
   readonly amountAmbiguous: string;
   readonly amountMeant: (amount: string) => string;
+  readonly amountMax: string;
+  readonly amountBalance: (amount: string) => string;
 }
 
 export const amountMessages: AmountMessages = {
@@ -17,4 +19,6 @@ export const amountMessages: AmountMessages = {
   },
   amountAmbiguous: 'This can mean two amounts. Which one?',
   amountMeant: (amount) => `I mean ${amount}`,
+  amountMax: 'Max',
+  amountBalance: (amount) => `Balance ${amount}`,
 };

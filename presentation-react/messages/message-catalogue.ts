@@ -10,8 +10,10 @@ import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
 import type { ReceiveMessages } from './receive-en';
+import type { ReviewMessages } from './review-en';
 import type { SendMessages } from './send-en';
 import type { ShellMessages } from './shell-en';
+import type { SwapMessages } from './swap-en';
 import type { TokensMessages } from './tokens-en';
 import type { WalletsMessages } from './wallets-en';
 
@@ -33,7 +35,9 @@ export interface Catalogues {
   readonly contacts: ContactsMessages;
   readonly onramp: OnrampMessages;
   readonly receive: ReceiveMessages;
+  readonly review: ReviewMessages;
   readonly send: SendMessages;
+  readonly swap: SwapMessages;
   readonly tokens: TokensMessages;
   readonly wallets: WalletsMessages;
 }

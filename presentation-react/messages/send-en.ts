@@ -1,16 +1,8 @@
 import type { PaymentFault } from '../../domain/payment/payment-request';
 import type { ReceiverWarning } from '../../domain/send/receiver-warnings';
-import type { SendFailure } from '../../domain/send/send-failure';
 import type { SendStep } from '../../domain/send/send-form';
 import type { KnownReceiver, SendPrefill } from '../../domain/send/send-state';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
-import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
-
-/** A failure of sending, and the next step. */
-export interface SendFailureWords {
-  readonly headline: string;
-  readonly hint: string;
-}
 
 /** The texts of the views for sending. */
 export interface SendMessages {
@@ -19,9 +11,6 @@ export interface SendMessages {
   readonly sendAmountInUSD: string;
   readonly sendTypeIn: (currency: string) => string;
   readonly sendUSD: string;
-  readonly sendWorth: (amount: string) => string;
-  readonly sendMax: string;
-  readonly sendBalance: (amount: string) => string;
   readonly sendTo: string;
   readonly sendToHint: string;
   readonly sendPaste: string;
@@ -37,12 +26,8 @@ export interface SendMessages {
   readonly sendNameFailed: string;
   readonly sendKnown: string;
   readonly sendKnownKinds: Readonly<Record<KnownReceiver['kind'], string>>;
-  readonly sendFee: string;
-  readonly sendFeeAbout: (amount: string) => string;
-  readonly sendFeeUnknown: string;
   readonly sendSpeed: string;
   readonly sendSpeeds: Readonly<Record<FeeSpeed, string>>;
-  readonly sendFeeShort: (symbol: string) => string;
   readonly sendPrefills: Readonly<Record<Extract<SendPrefill, `${string}Missed`>, string>>;
   readonly sendPayments: Readonly<Record<PaymentFault, string>>;
   readonly sendFaults: Readonly<{
@@ -61,25 +46,16 @@ export interface SendMessages {
   readonly sendTokensNone: string;
 
   readonly sendYouSend: string;
-  readonly sendFrom: string;
   readonly sendReceiver: string;
-  readonly sendNetwork: string;
-  readonly sendContract: string;
   readonly sendWarnings: Readonly<Record<ReceiverWarning['code'], string>>;
   readonly sendLooksLike: string;
   readonly sendArrives: (amount: string) => string;
   readonly sendChecked: string;
   readonly sendConfirm: string;
-  readonly sendAsking: (wallet: string) => string;
   readonly sendAskingHint: string;
-  readonly sendFailures: Readonly<Record<SendFailure['cause'], SendFailureWords>>;
   readonly sendVoided: string;
   readonly sendVoidedByFee: string;
   readonly sendVoidedByPrice: string;
-  readonly sendEdit: string;
-  readonly sendSent: string;
-  readonly sendWaiting: string;
-  readonly sendOutcomes: Readonly<Record<TransactionOutcome, string>>;
 }
 
 const nameFailed = 'The name could not be looked up. Try again, or use the address.';
@@ -99,9 +75,6 @@ export const sendMessages: SendMessages = {
   sendAmountInUSD: 'Amount in US dollars',
   sendTypeIn: (currency) => `Type the amount in ${currency}`,
   sendUSD: 'US dollars',
-  sendWorth: (amount) => `≈ ${amount}`,
-  sendMax: 'Max',
-  sendBalance: (amount) => `Balance ${amount}`,
   sendTo: 'To',
   sendToHint: 'Address, name or payment link',
   sendPaste: 'Paste',
@@ -117,12 +90,8 @@ export const sendMessages: SendMessages = {
   sendNameFailed: nameFailed,
   sendKnown: 'Send again, or to yourself',
   sendKnownKinds: { own: 'Your account', paid: 'Paid before' },
-  sendFee: 'Network fee',
-  sendFeeAbout: (amount) => `about ${amount}`,
   sendSpeed: 'Speed',
   sendSpeeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
-  sendFeeUnknown: 'Your wallet shows it',
-  sendFeeShort: (symbol) => `There is not enough ${symbol} to pay the network fee.`,
   sendPrefills: {
     networkMissed:
       'This payment is for a network that could not be reached. Nothing was filled in.',
@@ -155,10 +124,7 @@ export const sendMessages: SendMessages = {
   sendTokensNone: 'There is nothing to send in this account yet.',
 
   sendYouSend: 'You send',
-  sendFrom: 'From',
   sendReceiver: 'To',
-  sendNetwork: 'Network',
-  sendContract: 'Token contract',
   sendWarnings: {
     ownAddress: 'This is your own address.',
     zeroAddress: 'This is the zero address. What is sent there is lost.',
@@ -177,35 +143,8 @@ export const sendMessages: SendMessages = {
   sendArrives: (amount) => `Only ${amount} arrive: this token keeps a part of each transfer.`,
   sendChecked: 'I have checked the address and want to send',
   sendConfirm: 'Send',
-  sendAsking: (wallet) => `Confirm in ${wallet}`,
   sendAskingHint: 'Compare address and amount there. You may close this.',
-  sendFailures: {
-    declined: { headline: 'You declined. Try again?', hint: 'Nothing was sent.' },
-    wrongNetwork: {
-      headline: 'The wallet is on another network',
-      hint: 'Nothing was sent. Switch the network in the wallet.',
-    },
-    pending: {
-      headline: 'This was sent already',
-      hint: 'Wait until it is confirmed, and do not send it again: that would pay twice.',
-    },
-    gone: {
-      headline: 'The wallet went away',
-      hint: 'Look into the wallet before you send again.',
-    },
-    failed: { headline: 'This could not be sent', hint: 'Your wallet or the network refused it.' },
-  },
   sendVoided: 'The account or the network has changed. Review the transfer again.',
   sendVoidedByFee: 'The network fee has grown. Review the transfer again.',
   sendVoidedByPrice: 'The price has changed. Review the transfer again.',
-  sendEdit: 'Back to the form',
-  sendSent: 'On its way',
-  sendWaiting: 'You may close this. A message says how it ends.',
-  sendOutcomes: {
-    succeeded: 'Confirmed',
-    reverted: 'The transaction failed. Only the fee was paid.',
-    replaced: 'Another transaction took the place of this one.',
-    dropped: 'The network has lost it. Look into your wallet before you send again.',
-    expired: 'It was lost and cannot happen any more. Send it again.',
-  },
 };

@@ -72,6 +72,7 @@ export interface ShellMessages {
   readonly onrampProvidersTitle: string;
   readonly selectToken: string;
   readonly sendReview: string;
+  readonly swapReview: string;
   readonly nftTitle: string;
   readonly tokenTitle: string;
   readonly tokenAddTitle: string;
@@ -87,8 +88,6 @@ export interface ShellMessages {
 
   readonly networksTitle: string;
   readonly unsupportedTitle: string;
-  readonly unsupportedText: string;
-  readonly swapUnsupportedText: string;
   readonly currentNetwork: string;
   readonly approveInWallet: string;
   readonly notApproved: string;
@@ -177,6 +176,7 @@ export const shellMessages: ShellMessages = {
   onrampProvidersTitle: 'Choose Provider',
   selectToken: 'Select Token',
   sendReview: 'Review Send',
+  swapReview: 'Preview Swap',
   nftTitle: 'NFT',
   tokenTitle: 'Token',
   tokenAddTitle: 'Add Token',
@@ -192,9 +192,6 @@ export const shellMessages: ShellMessages = {
 
   networksTitle: 'Choose Network',
   unsupportedTitle: 'Switch Network',
-  unsupportedText:
-    'Your wallet is on a network that this site does not use. Choose one of these to continue.',
-  swapUnsupportedText: 'Tokens cannot be swapped on this network. Swaps work on these.',
   currentNetwork: 'Current',
   approveInWallet: 'Approve in wallet',
   notApproved: 'Not approved',

@@ -94,6 +94,21 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
   },
+  Swap: {
+    title: ({ walletFeatures }) => walletFeatures.swaps,
+    messages: 'swap',
+    load: () => import('./swap/swap-view'),
+  },
+  SwapPreview: {
+    title: ({ swapReview }) => swapReview,
+    messages: 'swap',
+    load: () => import('./swap/swap-preview-view'),
+  },
+  SwapSelectToken: {
+    title: ({ selectToken }) => selectToken,
+    messages: 'swap',
+    load: () => import('./swap/swap-select-token-view'),
+  },
   TokenDetails: {
     title: ({ tokenTitle }) => tokenTitle,
     messages: 'holdings',
@@ -106,7 +121,7 @@ export const viewRegistry: ViewRegistry = {
   },
   UnsupportedChain: {
     title: ({ unsupportedTitle }) => unsupportedTitle,
-    messages: 'shell',
+    messages: 'account',
     load: () => import('./unsupported-chain/unsupported-chain-view'),
   },
   WalletReceive: {

@@ -182,6 +182,15 @@ const viewLimits = [
     limit: 2_048,
   },
   {
+    what: 'swapping',
+    views: ['swap-view', 'swap-preview-view', 'swap-select-token-view'].map(
+      (name) => `${views}/swap/${name}.tsx`,
+    ),
+    // The account shows its tokens first.
+    known: ['composition/features/swap.ts', `${views}/account/account-tokens.tsx`],
+    limit: 16_384,
+  },
+  {
     what: 'the tokens of the account',
     views: [`${views}/account/account-tokens.tsx`],
     known: ['composition/features/tokens.ts'],

@@ -13,8 +13,10 @@ import { newcomerMessages } from '../../presentation-react/messages/newcomer-en'
 import { onrampMessages } from '../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
 import { receiveMessages } from '../../presentation-react/messages/receive-en';
+import { reviewMessages } from '../../presentation-react/messages/review-en';
 import { sendMessages } from '../../presentation-react/messages/send-en';
 import { shellMessages } from '../../presentation-react/messages/shell-en';
+import { swapMessages } from '../../presentation-react/messages/swap-en';
 import { tokensMessages } from '../../presentation-react/messages/tokens-en';
 import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 
@@ -31,7 +33,9 @@ const viewMessages = {
   ...onrampMessages,
   ...pairingMessages,
   ...receiveMessages,
+  ...reviewMessages,
   ...sendMessages,
+  ...swapMessages,
   ...tokensMessages,
   ...walletsMessages,
 };

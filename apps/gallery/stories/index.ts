@@ -10,6 +10,7 @@ import { basicStories, walletConnectStories } from './pairing';
 import { buyInProgressStories, onrampProvidersStories } from './onramp';
 import { receiveStories } from './receive';
 import { previewStories, selectTokenStories, sendStories } from './send';
+import { swapPreviewStories, swapSelectTokenStories, swapStories } from './swap';
 import { transactionsStories } from './transactions';
 import type { ViewStories } from './story';
 
@@ -30,6 +31,9 @@ export const viewStories: ViewStories = {
   NftDetails: nftDetailsStories,
   OnRampProviders: onrampProvidersStories,
   ProfileWallets: profileWalletsStories,
+  Swap: swapStories,
+  SwapPreview: swapPreviewStories,
+  SwapSelectToken: swapSelectTokenStories,
   TokenDetails: tokenDetailsStories,
   Transactions: transactionsStories,
   UnsupportedChain: unsupportedChainStories,

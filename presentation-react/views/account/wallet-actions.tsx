@@ -1,7 +1,9 @@
 import { isOnrampOffered } from '../../../domain/onramp/onramp-offer';
 import type { WalletFeature } from '../../../domain/options/features';
+import { isSwapOffered } from '../../../domain/swap/swap-offer';
 import type { AnyViewName } from '../../../domain/routing/view-name';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon, type IconName } from '../../primitives/icon';
 
@@ -14,16 +16,20 @@ const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconNam
 
 /**
  * The actions of the account: those that the site has on, in its order, if there are views for them. Buying is one where a
- * provider that the site names sells.
+ * provider that the site names sells, and swapping where a source that it names has an exchange.
  */
 export function WalletActions() {
   const widget = useWidget();
   const { walletFeatures } = useMessages();
   const { views } = useShellContext();
   const namespace = useWidgetState((state) => state.namespace);
+  const { network } = useNetwork();
   const { features, sources } = widget.options;
-  const isThere = (name: WalletFeature): boolean =>
-    name !== 'onramp' || isOnrampOffered(sources?.onramp?.providers ?? [], namespace, timeZone());
+  const isThere = (name: WalletFeature): boolean => {
+    if (name === 'swaps') return isSwapOffered(sources, network?.caipNetworkId);
+    if (name !== 'onramp') return true;
+    return isOnrampOffered(sources?.onramp?.providers ?? [], namespace, timeZone());
+  };
   const offered = features.walletFeaturesOrder.filter(
     (name) => features[name] && views.has(actions[name].view) && isThere(name),
   );

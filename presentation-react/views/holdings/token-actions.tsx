@@ -1,3 +1,4 @@
+import { isSwapOffered } from '../../../domain/swap/swap-offer';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 import { useWidget } from '../../bindings/widget-context';
@@ -8,7 +9,8 @@ export function TokenActions({ token }: { readonly token: TokenBalance }) {
   const widget = useWidget();
   const { walletFeatures } = useMessages();
   const { views } = useShellContext();
-  const { receive, send, swaps } = widget.options.features;
+  const { features, sources } = widget.options;
+  const { receive, send, swaps } = features;
   const startSend = async (): Promise<void> => {
     const feature = await widget.feature('send');
     void feature.chooseToken(token);
@@ -21,7 +23,7 @@ export function TokenActions({ token }: { readonly token: TokenBalance }) {
           {walletFeatures.send}
         </Action>
       )}
-      {swaps && views.has('Swap') && (
+      {swaps && views.has('Swap') && isSwapOffered(sources, token.chainId) && (
         <Action
           kind="secondary"
           icon="swap"

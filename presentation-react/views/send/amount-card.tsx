@@ -3,16 +3,16 @@ import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { sendRules } from '../../../domain/send/send-rules';
 import type { SendState } from '../../../domain/send/send-state';
 import { ZERO_DECIMAL } from '../../../domain/token/decimal';
-import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
 import { useAmountText } from '../../bindings/use-amount-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { usdText } from '../../bindings/usd-text';
 import { useWidget } from '../../bindings/widget-context';
+import { amountMessages } from '../../messages/amount-en';
 import { sendMessages } from '../../messages/send-en';
 import { AmountField } from '../../parts/amount-field';
-import { TokenEmblem } from '../../parts/token-emblem';
+import { TokenChip } from '../../parts/token-chip';
 import { Icon } from '../../primitives/icon';
 
 interface AmountCardProps {
@@ -24,8 +24,10 @@ interface AmountCardProps {
 /** The token and the amount, in the token or, where its price is known, in US dollars. */
 export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
   const { lang } = useMessages();
+  const widget = useWidget();
   const messages = useCatalogue(sendMessages);
   const amountText = useAmountText();
+  const { amountBalance, amountMax } = useCatalogue(amountMessages);
   const { amountFault, amountInUSD, amountReadings, form, step, valueInUSD } = state;
   const { token, sendTokenAmount } = form;
   const isInUSD = amountInUSD !== undefined;
@@ -44,7 +46,14 @@ export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
         isLarge
         onType={(text) => (isInUSD ? verbs?.typeAmountInUSD(text) : verbs?.typeAmount(text))}
       >
-        <TokenButton token={token} namespace={namespace} />
+        <TokenChip
+          token={token}
+          onPress={
+            sendRules[namespace].hasTokens
+              ? () => void widget.show('WalletSendSelectToken')
+              : undefined
+          }
+        />
       </AmountField>
       <div className="amount-foot">
         {token?.price && (
@@ -66,42 +75,13 @@ export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
         )}
         {token && (
           <span className="held" data-short={step === 'insufficientFunds'}>
-            {messages.sendBalance(amountText(tokenText(token, lang)))}
+            {amountBalance(amountText(tokenText(token, lang)))}
             <button type="button" className="chip" onClick={typeMax}>
-              {messages.sendMax}
+              {amountMax}
             </button>
           </span>
         )}
       </div>
     </div>
-  );
-}
-
-/** The token to send; leads to the others where its chain has others. */
-function TokenButton({
-  token,
-  namespace,
-}: Pick<AmountCardProps, 'namespace'> & { readonly token: TokenBalance | undefined }) {
-  const widget = useWidget();
-  const { selectToken } = useMessages();
-  const label = token ? (
-    <>
-      <TokenEmblem token={token} />
-      <span className="visually-hidden">{selectToken}</span>
-      <bdi>{token.symbol}</bdi>
-    </>
-  ) : (
-    selectToken
-  );
-  if (!sendRules[namespace].hasTokens) return <span className="chip still">{label}</span>;
-  return (
-    <button
-      type="button"
-      className="chip token"
-      onClick={() => void widget.show('WalletSendSelectToken')}
-    >
-      {label}
-      <Icon name="down" />
-    </button>
   );
 }

@@ -1,14 +1,12 @@
 import { confirmable } from '../../../domain/send/reviewed-flow';
-import type { SendFlow } from '../../../domain/send/send-flow';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
-import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useWidgetState } from '../../bindings/widget-context';
 import { sendMessages } from '../../messages/send-en';
-import { Action } from '../../primitives/action';
-import { Icon } from '../../primitives/icon';
+import { SentTransaction } from '../../parts/sent-transaction';
+import { VoidedReview } from '../../parts/voided-review';
 import { ConfirmReviewed } from './confirm-reviewed';
 import { ReviewedTransfer } from './reviewed-transfer';
-import { SentTransfer } from './sent-transfer';
 import { useSendStyle } from './use-send-style';
 
 export { sendMessages as messages };
@@ -18,9 +16,21 @@ export default function SendPreviewView() {
   useSendStyle();
   const flow = useWidgetState(({ features }) => features.send?.flow);
   const { verbs } = useFeature('send');
+  const messages = useCatalogue(sendMessages);
   if (!flow) return null;
-  if (flow.status === 'editing') return <Voided flow={flow} />;
-  if (flow.status === 'sent') return <SentTransfer flow={flow} />;
+  if (flow.status === 'editing') {
+    const reasons = {
+      accountChanged: messages.sendVoided,
+      feeGrown: messages.sendVoidedByFee,
+      priceChanged: messages.sendVoidedByPrice,
+    };
+    return <VoidedReview text={reasons[flow.voided ?? 'accountChanged']} form="WalletSend" />;
+  }
+  if (flow.status === 'sent') {
+    const { hash, outcome, review } = flow;
+    const { network, request } = review;
+    return <SentTransaction token={request.token} {...{ network, hash, outcome }} />;
+  }
   const isPossible = flow.status === 'asking' || confirmable(flow) !== undefined;
   const confirm = (): void => {
     verbs?.confirm().catch(() => {
@@ -35,30 +45,6 @@ export default function SendPreviewView() {
         isPossible={isPossible && verbs !== undefined}
         onConfirm={confirm}
       />
-    </div>
-  );
-}
-
-/** The review has ended: what it showed is not what would be sent any more. */
-function Voided({ flow }: { readonly flow: SendFlow & { readonly status: 'editing' } }) {
-  const widget = useWidget();
-  const messages = useCatalogue(sendMessages);
-  const reasons = {
-    accountChanged: messages.sendVoided,
-    feeGrown: messages.sendVoidedByFee,
-    priceChanged: messages.sendVoidedByPrice,
-  };
-  const isAlone = useWidgetState(({ history }) => history.length < 2);
-  const goBack = (): void => void (isAlone ? widget.open({ view: 'WalletSend' }) : widget.back());
-  return (
-    <div className="stack">
-      <p className="notice" role="alert">
-        <Icon name="alert" />
-        <span>{reasons[flow.voided ?? 'accountChanged']}</span>
-      </p>
-      <Action kind="primary" onPress={goBack}>
-        {messages.sendEdit}
-      </Action>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { isWidgetError } from '../../../domain/errors/catalogued-error';
+import type { ReviewMessages } from '../../messages/review-en';
 import type { SendMessages } from '../../messages/send-en';
 
 /** Why a transfer could not be reviewed. `undefined` where the visitor changed it in the meantime. */
-export function reviewFaultWords(error: unknown, messages: SendMessages): string | undefined {
+export function reviewFaultWords(
+  error: unknown,
+  messages: SendMessages & Pick<ReviewMessages, 'reviewFeeShort'>,
+): string | undefined {
   if (!isWidgetError(error)) return messages.sendNotReviewed;
   const { code, context } = error;
   switch (code) {
@@ -10,7 +14,7 @@ export function reviewFaultWords(error: unknown, messages: SendMessages): string
     case 'SEND_INCOMPLETE':
       return undefined;
     case 'GAS_INSUFFICIENT':
-      return messages.sendFeeShort(context.symbol);
+      return messages.reviewFeeShort(context.symbol);
     case 'ACCOUNT_MINIMUM': {
       const { minimum, symbol, whose } = context;
       const amount = `${minimum} ${symbol}`;

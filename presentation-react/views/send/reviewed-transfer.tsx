@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { SendReview } from '../../../domain/send/send-review';
 import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
@@ -6,16 +5,18 @@ import { valueOf } from '../../../domain/token/display';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { usdText } from '../../bindings/usd-text';
+import { reviewMessages } from '../../messages/review-en';
 import { sendMessages } from '../../messages/send-en';
-import { TokenEmblem } from '../../parts/token-emblem';
+import { NetworkFee } from '../../parts/network-fee';
+import { Notice } from '../../parts/notice';
+import { AddressTerm, ReviewedSum, ReviewTerms, Term } from '../../parts/review-terms';
 import { WholeAddress } from '../../parts/whole-address';
-import { Icon } from '../../primitives/icon';
-import { Fee } from './fee-line';
 
 /** What is signed: every digit of the amount, whole addresses, the network and the token's contract. */
 export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
   const { lang } = useMessages();
   const messages = useCatalogue(sendMessages);
+  const terms = useCatalogue(reviewMessages);
   const { arrivingUnits, feeInUSD, feeUnits, network, receiverName, request } = review;
   const { from, to, token, units } = request;
   const { decimals } = token.quantity;
@@ -24,55 +25,33 @@ export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
     `${formatDecimal(decimalFromUnits(some, decimals))} ${token.symbol}`;
   return (
     <>
-      <p className="sum">
-        <TokenEmblem token={token} />
-        <span>
-          <span className="visually-hidden">{messages.sendYouSend}</span>
-          <bdi className="exact">{amountOf(units)}</bdi>
-          {value && <small>{messages.sendWorth(usdText(value, lang))}</small>}
-        </span>
-      </p>
+      <ReviewedSum
+        token={token}
+        label={messages.sendYouSend}
+        amount={amountOf(units)}
+        worth={value && terms.reviewWorth(usdText(value, lang))}
+      />
       {arrivingUnits !== undefined && (
-        <p className="notice" role="alert">
-          <Icon name="alert" />
-          <span>{messages.sendArrives(amountOf(arrivingUnits))}</span>
-        </p>
+        <Notice>{messages.sendArrives(amountOf(arrivingUnits))}</Notice>
       )}
-      <dl className="terms">
+      <ReviewTerms>
         <Term name={messages.sendReceiver}>
           {receiverName !== undefined && <bdi className="named">{receiverName}</bdi>}
           <bdi>
             <WholeAddress address={to} />
           </bdi>
         </Term>
-        <Term name={messages.sendFrom}>
-          <bdi>
-            <WholeAddress address={addressOf(from)} />
-          </bdi>
-        </Term>
+        <AddressTerm name={terms.reviewFrom} address={addressOf(from)} />
         {token.address !== undefined && (
-          <Term name={messages.sendContract}>
-            <bdi>
-              <WholeAddress address={addressOf(token.address)} />
-            </bdi>
-          </Term>
+          <AddressTerm name={terms.reviewContract} address={addressOf(token.address)} />
         )}
-        <Term name={messages.sendNetwork}>
+        <Term name={terms.reviewNetwork}>
           <bdi>{network.name}</bdi>
         </Term>
-        <Term name={messages.sendFee}>
-          <Fee fee={feeUnits} inUSD={feeInUSD} network={network} />
+        <Term name={terms.reviewFee}>
+          <NetworkFee fee={feeUnits} inUSD={feeInUSD} network={network} />
         </Term>
-      </dl>
+      </ReviewTerms>
     </>
-  );
-}
-
-function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -5,10 +5,11 @@ import { useFeature } from '../../bindings/use-feature';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { SendForm } from '../../../domain/send/send-form';
+import { reviewMessages } from '../../messages/review-en';
 import { sendMessages } from '../../messages/send-en';
 import { NotDownloaded } from '../../parts/not-downloaded';
+import { Notice } from '../../parts/notice';
 import { Action } from '../../primitives/action';
-import { Icon } from '../../primitives/icon';
 import { AmountCard } from './amount-card';
 import { FeeLine } from './fee-line';
 import { ReceiverCard } from './receiver-card';
@@ -22,6 +23,7 @@ export default function SendView() {
   useSendStyle();
   const widget = useWidget();
   const messages = useCatalogue(sendMessages);
+  const { reviewFeeShort } = useCatalogue(reviewMessages);
   const state = useWidgetState(({ features }) => features.send);
   const { verbs, hasFailed, retry } = useFeature('send');
   const { account } = useAccount();
@@ -55,7 +57,9 @@ export default function SendView() {
   const missed = prefill === 'networkMissed' || prefill === 'tokenMissed' ? prefill : undefined;
   // What was wrong with another input says nothing about this one.
   const isCurrent = fault && isSameInput(fault.form, state.form);
-  const words = isCurrent ? reviewFaultWords(fault.error, messages) : undefined;
+  const words = isCurrent
+    ? reviewFaultWords(fault.error, { ...messages, reviewFeeShort })
+    : undefined;
   return (
     <div className="stack send" ref={form}>
       <AmountCard state={state} verbs={verbs} namespace={account.namespace} />
@@ -65,12 +69,10 @@ export default function SendView() {
         network={network}
         onChoose={(speed) => void verbs?.chooseSpeed(speed)}
       />
-      {missed && <Notice text={messages.sendPrefills[missed]} />}
-      {state.payment !== 'none' && <Notice text={messages.sendPayments[state.payment]} />}
-      {gas === 'insufficient' && (
-        <Notice text={messages.sendFeeShort(network.nativeCurrency.symbol)} />
-      )}
-      {words !== undefined && <Notice text={words} />}
+      {missed && <Notice>{messages.sendPrefills[missed]}</Notice>}
+      {state.payment !== 'none' && <Notice>{messages.sendPayments[state.payment]}</Notice>}
+      {gas === 'insufficient' && <Notice>{reviewFeeShort(network.nativeCurrency.symbol)}</Notice>}
+      {words !== undefined && <Notice>{words}</Notice>}
       <Action
         kind={isReady || step === 'selectToken' ? 'primary' : 'secondary'}
         isBusy={isChecking}
@@ -94,14 +96,5 @@ function isSameInput(one: SendForm, other: SendForm): boolean {
     one.sendTokenAmount === other.sendTokenAmount &&
     one.token?.address === other.token?.address &&
     one.token?.chainId === other.token?.chainId
-  );
-}
-
-function Notice({ text }: { readonly text: string }) {
-  return (
-    <p className="notice" role="alert">
-      <Icon name="alert" />
-      <span>{text}</span>
-    </p>
   );
 }

@@ -2,15 +2,20 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { isSwapNetworkChoice } from '../../../domain/swap/swap-network-choice';
 import { Action } from '../../primitives/action';
 import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { accountMessages } from '../../messages/account-en';
 import { NetworkList } from '../networks/network-list';
 import { SwitchNotice } from '../networks/switch-notice';
+
+export { accountMessages as messages };
 
 /**
  * The wallet is on a network that the site does not support, or one without swaps: the visitor switches, or
  * disconnects.
  */
 export default function UnsupportedChainView() {
-  const { swapUnsupportedText, unsupportedText, unsupportedTitle } = useMessages();
+  const { unsupportedTitle } = useMessages();
+  const { swapUnsupportedText, unsupportedText } = useCatalogue(accountMessages);
   const isForSwap = useWidgetState(({ view }) => isSwapNetworkChoice(view));
   return (
     <div className="stack">

@@ -318,7 +318,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
       const before = await node.control.call('eth_blockNumber');
       await setMood(mood);
       await swap.review();
-      expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+      expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
       expect(Number(await node.control.call('eth_blockNumber'))).toBe(Number(before) + 1);
       await setMood(0);
     },

@@ -54,7 +54,7 @@ describe('the call of an exchange', () => {
 
     await swap.review();
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
     await expect(swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
     expect(adapter.calls.sends.asked).toEqual([]);
     expect(adapter.calls.trials.asked).toEqual([]);
@@ -87,7 +87,7 @@ describe('the call of an exchange', () => {
 
     await swap.approve();
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'failed' });
   });
 
   it('has to be of a router that the source lists, where it lists some', async () => {
@@ -163,7 +163,7 @@ describe('an exchange that a node can simulate', () => {
     await swap.review();
     await clock.advance(0);
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
     expect(widget.state.snackbar?.text).toBe('Failed to create transaction');
   });
 
@@ -193,7 +193,7 @@ describe('the tokens of an exchange', () => {
 
     await swap.review();
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'token' });
     expect(source.allowances.asked).toEqual([]);
     expect(source.swaps.asked).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('the allowance that an exchange needs', () => {
 
     await swap.review();
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'approval' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'approval', why: 'refused' });
   });
 
   it('is for a contract that the source lists, where it lists some', async () => {
@@ -226,7 +226,7 @@ describe('the allowance that an exchange needs', () => {
     Object.assign(source, { routers: () => [ALICE] });
 
     await swap.review();
-    expect(state().flow).toEqual({ status: 'editing', fault: 'approval' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'approval', why: 'refused' });
 
     Object.assign(source, { routers: () => [BOB.toLowerCase()] });
     await swap.review();

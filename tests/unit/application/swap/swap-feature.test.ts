@@ -514,7 +514,7 @@ describe('SwapFeature: the review', () => {
     await swap.review();
     await clock.advance(0);
 
-    expect(state().flow).toEqual({ status: 'editing', fault });
+    expect(state().flow).toEqual({ status: 'editing', fault, why: 'failed' });
     expect(widget.state.snackbar?.text).toBe(text);
   });
 
@@ -525,13 +525,13 @@ describe('SwapFeature: the review', () => {
       toUnits: 3_000_000_000n,
     });
     await greedy.swap.review();
-    expect(greedy.state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(greedy.state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
 
     const sly = await quotedSwap('USDC', 'ETH');
     sly.source.allowances.answerWith(0n);
     sly.source.approvals.answerWith({ ...approvalCall, to: BOB });
     await sly.swap.review();
-    expect(sly.state().flow).toEqual({ status: 'editing', fault: 'approval' });
+    expect(sly.state().flow).toEqual({ status: 'editing', fault: 'approval', why: 'refused' });
     expect(sly.adapter.calls.sends.asked).toEqual([]);
   });
 
@@ -548,7 +548,7 @@ describe('SwapFeature: the review', () => {
 
     await swap.review();
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
   });
 
   it('shows no error where the visitor declines the approval, and can be confirmed again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
+import { formatDecimal, ZERO_DECIMAL } from '../../../../domain/token/decimal';
 import { BOB } from '../../../support/headless-kit';
 import { approvalCallOf, quotedSwap, reviewedSwap, swapCall } from '../../../support/headless-swap';
 
@@ -99,5 +100,44 @@ describe('the fee of an exchange', () => {
     await swap.review();
 
     expect(state().flow).toMatchObject({ approval: { fee: { units: 77n } } });
+  });
+});
+
+describe('the amount of an exchange', () => {
+  it.each([
+    [25, '0.4999625'],
+    [50, '0.999925'],
+    [100, '1.99985'],
+  ])(
+    'is %i percent of what remains of the native currency after the gas',
+    async (percent, text) => {
+      const { swap, state } = await quotedSwap();
+      await swap.typePart(percent);
+      expect(state().form.sourceAmount).toBe(text);
+    },
+  );
+
+  it('is a part of a token, rounded down to a base unit', async () => {
+    const { swap, state } = await quotedSwap('USDC', 'ETH');
+    await swap.typePart(33);
+    expect(state().form.sourceAmount).toBe('1.65');
+  });
+});
+
+describe('the terms of a quote', () => {
+  it('are the rate for one whole token, and the least that is received', async () => {
+    const { swap, state } = await quotedSwap();
+    expect(state().rate && formatDecimal(state().rate ?? ZERO_DECIMAL)).toBe('3000');
+    expect(state().leastAmount).toBe('2970');
+    swap.chooseSlippage(300);
+    expect(state().leastAmount).toBe('2910');
+  });
+
+  it('have a rate for the cheapest token, too', async () => {
+    const set = await quotedSwap('USDC', 'ETH');
+    set.source.quotes.answerWith(1n);
+    set.swap.typeAmount('5');
+    await set.clock.advance(200);
+    expect(formatDecimal(set.state().rate ?? ZERO_DECIMAL)).toBe('0.0000000000000000002');
   });
 });

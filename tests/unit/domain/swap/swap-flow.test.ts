@@ -71,7 +71,10 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
     { type: 'approvalFailed', failure },
     { wallet: flows.refused, chain: flows.refused },
   ],
-  [{ type: 'faulted', fault: 'build' }, { preparing: { status: 'editing', fault: 'build' } }],
+  [
+    { type: 'faulted', fault: 'build', why: 'refused' },
+    { preparing: { status: 'editing', fault: 'build', why: 'refused' } },
+  ],
   [{ type: 'reviewed', review }, { preparing: flows.reviewed }],
   [
     { type: 'edited' },

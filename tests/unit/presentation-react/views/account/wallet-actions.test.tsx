@@ -15,7 +15,10 @@ async function shown(
   features: WidgetOptionsInput['features'],
   views: Parameters<typeof ModalWith>[0]['views'] = allViews,
   without: readonly AnyViewName[] = [],
-  sources: WidgetOptionsInput['sources'] = { onramp: { providers: ['coinbase'] } },
+  sources: WidgetOptionsInput['sources'] = {
+    onramp: { providers: ['coinbase'] },
+    swaps: 'uniswap',
+  },
 ): Promise<FakeWidget> {
   const widget = new FakeWidget({ disableAppend: true, sources, ...(features && { features }) });
   widget.setAccount();
@@ -40,11 +43,16 @@ describe('the actions of the Account view', () => {
   });
 
   it.each<[string, WidgetOptionsInput['sources']]>([
-    ['names none', {}],
-    ['names an empty list', { onramp: { providers: [] } }],
+    ['names none', { swaps: 'uniswap' }],
+    ['names an empty list', { swaps: 'uniswap', onramp: { providers: [] } }],
   ])('leave out buying where the site %s of the providers', async (_title, sources) => {
     await shown(undefined, allViews, [], sources);
     expect(labels()).toEqual(['Swap', 'Receive', 'Send']);
+  });
+
+  it('leave out swapping where the site names no source of swaps', async () => {
+    await shown(undefined, allViews, [], {});
+    expect(labels()).toEqual(['Receive', 'Send']);
   });
 
   it('[R9.13] leave out buying in a restricted time zone', async () => {

@@ -1,0 +1,159 @@
+import type { ApprovalWarning } from '../../domain/swap/swap-approval';
+import type { SwapFault, SwapFaultReason } from '../../domain/swap/swap-flow';
+import type { SwapStep } from '../../domain/swap/swap-form';
+import type { SwapTrial } from '../../domain/swap/swap-review';
+
+/** The texts of the views for swapping. */
+export interface SwapMessages {
+  readonly swapSteps: Readonly<Record<SwapStep, string>>;
+  readonly swapYouPay: string;
+  readonly swapYouReceive: string;
+  readonly swapAmount: (symbol: string) => string;
+  readonly swapTurn: string;
+  readonly swapPart: (part: string) => string;
+  readonly swapQuoting: string;
+  readonly swapRate: string;
+  readonly swapRateOf: (one: string, other: string) => string;
+  readonly swapMinimum: string;
+  readonly swapSlippage: string;
+  readonly swapSlippageOf: (percent: string) => string;
+  readonly swapSlippageHint: string;
+  readonly swapSlippageOther: string;
+  readonly swapSlippageHigh: string;
+  readonly swapKept: (amount: string) => string;
+  readonly swapNoRoute: string;
+  readonly swapNoQuote: string;
+  readonly swapTokensFailed: string;
+  readonly swapUnsupported: string;
+  readonly swapNotReviewed: string;
+  readonly swapFaults: Readonly<Record<SwapFault, Readonly<Record<SwapFaultReason, string>>>>;
+  readonly swapContinue: string;
+
+  readonly swapSearch: string;
+  readonly swapTokensNone: string;
+  readonly swapTokenNotFound: string;
+
+  readonly swapApprove: (symbol: string) => string;
+  readonly swapApproveHint: string;
+  readonly swapEndHint: (symbol: string) => string;
+  readonly swapAllowance: string;
+  readonly swapSpender: string;
+  readonly swapApprovalWarnings: Readonly<Record<ApprovalWarning, string>>;
+  readonly swapApprovalChecked: string;
+  readonly swapApprovalAskingHint: string;
+  readonly swapApprovalWaiting: string;
+  readonly swapApprovalWaitingHint: string;
+  readonly swapPreparing: string;
+
+  readonly swapImpact: string;
+  readonly swapImpactHigh: (percent: string) => string;
+  readonly swapImpactChecked: string;
+  readonly swapRoute: string;
+  readonly swapExchange: string;
+  readonly swapProviderFee: string;
+  readonly swapTrials: Readonly<Record<SwapTrial, string>>;
+  readonly swapConfirm: string;
+  readonly swapAskingHint: string;
+  readonly swapVoided: Readonly<Record<'accountChanged' | 'priceChanged' | 'other', string>>;
+}
+
+const token =
+  'The chain contradicts what a service says about one of these tokens. It may be a fake, so it is not swapped.';
+
+export const swapMessages: SwapMessages = {
+  swapSteps: {
+    selectToken: 'Select token',
+    enterAmount: 'Enter amount',
+    ambiguousAmount: 'Choose an amount',
+    incorrectAmount: 'Incorrect amount',
+    insufficientBalance: 'Insufficient balance',
+    insufficientLiquidity: 'Insufficient liquidity',
+    retry: 'Try again',
+    waitForQuote: 'Review swap',
+    review: 'Review swap',
+  },
+  swapYouPay: 'You pay',
+  swapYouReceive: 'You receive',
+  swapAmount: (symbol) => `Amount in ${symbol}`,
+  swapTurn: 'Switch the two tokens',
+  swapPart: (part) => `${part} of the balance`,
+  swapQuoting: 'Looking for the best price',
+  swapRate: 'Rate',
+  swapRateOf: (one, other) => `${one} ≈ ${other}`,
+  swapMinimum: 'You receive at least',
+  swapSlippage: 'Slippage',
+  swapSlippageOf: (percent) => `Slippage ${percent}`,
+  swapSlippageHint:
+    'How much less than shown you accept. If the price moves further, nothing is swapped.',
+  swapSlippageOther: 'Another slippage, in percent',
+  swapSlippageHigh: 'With so much slippage others can make you pay a worse price.',
+  swapKept: (amount) => `${amount} stays in your account for the network fee.`,
+  swapNoRoute:
+    'There is no route between these tokens for this amount. Try another amount or token.',
+  swapNoQuote: 'The price could not be read. See if you are online.',
+  swapTokensFailed: 'The tokens could not be read. See if you are online.',
+  swapUnsupported: 'Nothing can be swapped on this network.',
+  swapNotReviewed: 'The swap could not be prepared. Try again.',
+  swapFaults: {
+    allowance: {
+      failed: 'What the exchange may take could not be read. Try again.',
+      refused: 'What the exchange may take could not be read. Try again.',
+      token,
+    },
+    approval: {
+      failed: 'The approval could not be prepared. Try again.',
+      refused:
+        'The approval was refused: it would allow something else than this swap. Your wallet was not asked.',
+      token,
+    },
+    build: {
+      failed: 'The swap could not be prepared. Try again.',
+      refused:
+        'The swap was refused: it would not do what is shown here. Your wallet was not asked.',
+      token,
+    },
+  },
+  swapContinue: 'Continue the swap',
+
+  swapSearch: 'Search by name, symbol or address',
+  swapTokensNone: 'No token can be swapped here.',
+  swapTokenNotFound: 'No token that can be swapped has this name or address.',
+
+  swapApprove: (symbol) => `Approve ${symbol}`,
+  swapApproveHint:
+    'First you allow the exchange to take exactly this. Nothing is swapped yet: you review the swap next.',
+  swapEndHint: (symbol) =>
+    `${symbol} wants an older allowance ended first. Then you approve the new one, and review the swap.`,
+  swapAllowance: 'You allow the exchange to take',
+  swapSpender: 'Exchange',
+  swapApprovalWarnings: {
+    unlimitedApproval:
+      'This allows the exchange to take all you have of this token, now and later.',
+    largerApproval: 'This allows the exchange to take more than you swap.',
+  },
+  swapApprovalChecked: 'I trust this exchange with that much',
+  swapApprovalAskingHint: 'Compare the amount and the exchange there.',
+  swapApprovalWaiting: 'Waiting for the network',
+  swapApprovalWaitingHint: 'The approval is on its way. You may close this and come back.',
+  swapPreparing: 'Preparing the swap',
+
+  swapImpact: 'Price impact',
+  swapImpactHigh: (percent) =>
+    `This swap itself worsens the price by ${percent}. A smaller amount loses less.`,
+  swapImpactChecked: 'I accept this price',
+  swapRoute: 'Route',
+  swapExchange: 'Exchange',
+  swapProviderFee: 'Fee of the exchange',
+  swapTrials: {
+    balances: 'A node has tried it: you receive what is shown.',
+    call: 'A node has tried it, and it succeeds. Only the exchange says how much you receive.',
+    none: 'No node could try it. Only the exchange says how much you receive.',
+  },
+  swapConfirm: 'Swap',
+  swapAskingHint: 'Compare what it shows with this. You may close this.',
+  swapVoided: {
+    accountChanged: 'The account or the network has changed. Fill in the swap again.',
+    priceChanged: 'The price has changed. Review the swap again.',
+    other: 'This review has ended. Review the swap again.',
+  },
+};

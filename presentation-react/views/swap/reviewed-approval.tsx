@@ -1,0 +1,79 @@
+import { addressOf } from '../../../domain/caip/caip-address';
+import type { Network } from '../../../domain/network/network';
+import type { SwapFlow } from '../../../domain/swap/swap-flow';
+import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { reviewMessages } from '../../messages/review-en';
+import { swapMessages } from '../../messages/swap-en';
+import { ConfirmAction } from '../../parts/confirm-action';
+import { NetworkFee } from '../../parts/network-fee';
+import { Notice } from '../../parts/notice';
+import { AddressTerm, ReviewedSum, ReviewTerms, Term } from '../../parts/review-terms';
+
+interface ReviewedApprovalProps {
+  readonly flow: Extract<SwapFlow, { readonly status: 'approvalReviewed' | 'approving' }>;
+  readonly network: Network;
+  readonly isPossible: boolean;
+  readonly onApprove: () => void;
+}
+
+/** The allowance that the exchange needs first: how much of what, and for whom. */
+export function ReviewedApproval({ flow, network, isPossible, onApprove }: ReviewedApprovalProps) {
+  const messages = useCatalogue(swapMessages);
+  const review = useCatalogue(reviewMessages);
+  const { approval } = flow;
+  const { fee, request, spender, units, warnings } = approval;
+  const { account, from } = request;
+  const amount = formatDecimal(decimalFromUnits(units, from.quantity.decimals));
+  const isAsking = flow.status === 'approving' && flow.stage === 'wallet';
+  const isWaiting = flow.status === 'approving' && flow.stage === 'chain';
+  return (
+    <div className="stack swap">
+      <p className="lead">
+        {units === 0n ? messages.swapEndHint(from.symbol) : messages.swapApproveHint}
+      </p>
+      <ReviewedSum
+        token={from}
+        label={messages.swapAllowance}
+        amount={`${amount} ${from.symbol}`}
+        worth={undefined}
+      />
+      <ReviewTerms>
+        <AddressTerm name={messages.swapSpender} address={spender} />
+        {from.address !== undefined && (
+          <AddressTerm name={review.reviewContract} address={addressOf(from.address)} />
+        )}
+        <AddressTerm name={review.reviewFrom} address={addressOf(account)} />
+        <Term name={review.reviewNetwork} isInline>
+          <bdi>{network.name}</bdi>
+        </Term>
+        <Term name={review.reviewFee} isInline>
+          <NetworkFee fee={fee?.units} inUSD={fee?.inUSD} network={network} />
+        </Term>
+      </ReviewTerms>
+      {warnings.map((warning) => (
+        <Notice key={warning}>{messages.swapApprovalWarnings[warning]}</Notice>
+      ))}
+      {fee?.isShort === true && (
+        <Notice>{review.reviewFeeShort(network.nativeCurrency.symbol)}</Notice>
+      )}
+      {isWaiting ? (
+        <div className="asking" role="status">
+          <strong>{messages.swapApprovalWaiting}</strong>
+          <span>{messages.swapApprovalWaitingHint}</span>
+        </div>
+      ) : (
+        <ConfirmAction
+          review={approval}
+          label={messages.swapApprove(from.symbol)}
+          askingHint={messages.swapApprovalAskingHint}
+          isAsking={isAsking}
+          failure={flow.status === 'approvalReviewed' ? flow.failure : undefined}
+          toCheck={warnings.length > 0 ? messages.swapApprovalChecked : undefined}
+          isPossible={isPossible}
+          onConfirm={onApprove}
+        />
+      )}
+    </div>
+  );
+}

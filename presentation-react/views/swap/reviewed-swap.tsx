@@ -1,0 +1,138 @@
+import { shortenAddress } from '../../../domain/address/shorten-address';
+import { addressOf } from '../../../domain/caip/caip-address';
+import type { Network } from '../../../domain/network/network';
+import type { ReviewedFlow } from '../../../domain/send/reviewed-flow';
+import { swapPriceKey } from '../../../domain/swap/swap-price-key';
+import type { SwapReview } from '../../../domain/swap/swap-review';
+import type { SwapState } from '../../../domain/swap/swap-state';
+import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
+import { valueOf } from '../../../domain/token/display';
+import type { TokenBalance } from '../../../domain/token/token-balance';
+import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { usdText } from '../../bindings/usd-text';
+import { reviewMessages } from '../../messages/review-en';
+import { swapMessages } from '../../messages/swap-en';
+import { ConfirmAction } from '../../parts/confirm-action';
+import { NetworkFee } from '../../parts/network-fee';
+import { Notice } from '../../parts/notice';
+import { AddressTerm, ReviewedSum, ReviewTerms, Term } from '../../parts/review-terms';
+import { percentText } from './percent-text';
+
+interface ReviewedSwapProps {
+  readonly state: SwapState;
+  readonly flow: Exclude<ReviewedFlow<SwapReview>, { readonly status: 'sent' }>;
+  readonly network: Network;
+
+  /** Whether it can be sent, or sent again. */
+  readonly isPossible: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** From this price impact on, in hundredths of a percent, the visitor has to agree to it. */
+const HIGH_IMPACT = 500;
+
+/** What is given and received to the last unit, at which price, over what, and who executes it. */
+export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: ReviewedSwapProps) {
+  const { lang } = useMessages();
+  const messages = useCatalogue(swapMessages);
+  const terms = useCatalogue(reviewMessages);
+  const { review } = flow;
+  const { call, fee, minToUnits, priceImpact, providerFeeUnits, request, toUnits, trial } = review;
+  const { account, from, to, units } = request;
+  const impact =
+    priceImpact && Math.ceil((Number(priceImpact.units) / 10 ** priceImpact.scale) * 100);
+  const isCostly = impact !== undefined && impact >= HIGH_IMPACT;
+  const worth = (token: TokenBalance, given: bigint): string | undefined => {
+    const price = state.prices[swapPriceKey(token)] ?? token.price;
+    const value = price && valueOf(given, token.quantity.decimals, price);
+    return value && terms.reviewWorth(usdText(value, lang));
+  };
+  return (
+    <div className="stack swap">
+      <ReviewedSum
+        token={from}
+        label={messages.swapYouPay}
+        isLabelled
+        amount={exact(from, units)}
+        worth={worth(from, units)}
+      />
+      <ReviewedSum
+        token={to}
+        label={messages.swapYouReceive}
+        isLabelled
+        amount={exact(to, toUnits)}
+        worth={worth(to, toUnits)}
+      />
+      <ReviewTerms>
+        <Term name={messages.swapMinimum} isInline>
+          <bdi>{exact(to, minToUnits)}</bdi>
+        </Term>
+        <Term name={messages.swapSlippage} isInline>
+          <bdi>{percentText(request.slippage ?? state.slippage, lang)}</bdi>
+        </Term>
+        {impact !== undefined && (
+          <Term name={messages.swapImpact} isInline>
+            <bdi>{percentText(impact, lang)}</bdi>
+          </Term>
+        )}
+        {review.route && (
+          <Term name={messages.swapRoute} isInline>
+            <bdi>{routeText(review, state.tokens)}</bdi>
+          </Term>
+        )}
+        {providerFeeUnits > 0n && (
+          <Term name={messages.swapProviderFee} isInline>
+            <bdi>{exact(from, providerFeeUnits)}</bdi>
+          </Term>
+        )}
+        <Term name={terms.reviewFee} isInline>
+          <NetworkFee fee={fee?.units} inUSD={fee?.inUSD} network={network} />
+        </Term>
+        <Term name={terms.reviewNetwork} isInline>
+          <bdi>{network.name}</bdi>
+        </Term>
+        <AddressTerm name={messages.swapExchange} address={call.to} />
+        <AddressTerm name={terms.reviewFrom} address={addressOf(account)} />
+        {to.address !== undefined && (
+          <AddressTerm name={terms.reviewContract} address={addressOf(to.address)} />
+        )}
+      </ReviewTerms>
+      {trial === 'balances' ? (
+        <p className="note">{messages.swapTrials[trial]}</p>
+      ) : (
+        <Notice>{messages.swapTrials[trial]}</Notice>
+      )}
+      {isCostly && <Notice>{messages.swapImpactHigh(percentText(impact, lang))}</Notice>}
+      {fee?.isShort === true && (
+        <Notice>{terms.reviewFeeShort(network.nativeCurrency.symbol)}</Notice>
+      )}
+      <ConfirmAction
+        review={review}
+        label={messages.swapConfirm}
+        askingHint={messages.swapAskingHint}
+        isAsking={flow.status === 'asking'}
+        failure={flow.status === 'failed' ? flow.failure : undefined}
+        toCheck={isCostly ? messages.swapImpactChecked : undefined}
+        isPossible={isPossible}
+        onConfirm={onConfirm}
+      />
+    </div>
+  );
+}
+
+/** Every digit of an amount. */
+function exact({ quantity, symbol }: TokenBalance, units: bigint): string {
+  return `${formatDecimal(decimalFromUnits(units, quantity.decimals))} ${symbol}`;
+}
+
+/** The tokens on the way. Pools have a wrapped token in the place of the native currency. */
+function routeText({ request, route = [] }: SwapReview, known: readonly TokenBalance[]): string {
+  const symbolOf = (contract: string): string => {
+    const isIt = ({ address }: TokenBalance): boolean =>
+      address !== undefined && addressOf(address).toLowerCase() === contract.toLowerCase();
+    return known.find(isIt)?.symbol ?? shortenAddress(contract);
+  };
+  const between = route.slice(1, -1).map(symbolOf);
+  return [request.from.symbol, ...between, request.to.symbol].join(' → ');
+}

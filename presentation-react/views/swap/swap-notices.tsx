@@ -1,0 +1,49 @@
+import type { Network } from '../../../domain/network/network';
+import type { SwapState } from '../../../domain/swap/swap-state';
+import { displayFeeText } from '../../../domain/token/display';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { swapMessages, type SwapMessages } from '../../messages/swap-en';
+import { Notice } from '../../parts/notice';
+
+interface SwapNoticesProps {
+  readonly state: SwapState;
+  readonly network: Pick<Network, 'nativeCurrency'>;
+
+  /** The code of the error with which a review could not begin. */
+  readonly code: string | undefined;
+}
+
+/** Why the swap cannot go on, and what keeps the amount from being all of it. */
+export function SwapNotices({ state, network, code }: SwapNoticesProps) {
+  const messages = useCatalogue(swapMessages);
+  const fault = faultText(state, code, messages);
+  const { decimals, symbol } = network.nativeCurrency;
+  const { keptForGas } = state;
+  return (
+    <>
+      {keptForGas !== undefined && (
+        <p className="note">
+          {messages.swapKept(`${displayFeeText(keptForGas, decimals)} ${symbol}`)}
+        </p>
+      )}
+      {fault !== undefined && <Notice>{fault}</Notice>}
+    </>
+  );
+}
+
+function faultText(
+  { flow, list, step }: SwapState,
+  code: string | undefined,
+  messages: SwapMessages,
+): string | undefined {
+  if (list === 'failed') return messages.swapTokensFailed;
+  if (step === 'insufficientLiquidity') return messages.swapNoRoute;
+  if (step === 'retry') return messages.swapNoQuote;
+  if (code === 'SWAP_UNSUPPORTED') return messages.swapUnsupported;
+  if (code !== undefined && code !== 'ABORTED') return messages.swapNotReviewed;
+  if (flow.status !== 'editing' || flow.fault === undefined) return undefined;
+  if (flow.fault === 'accountChanged' || flow.fault === 'priceChanged') {
+    return messages.swapVoided[flow.fault];
+  }
+  return messages.swapFaults[flow.fault][flow.why ?? 'failed'];
+}

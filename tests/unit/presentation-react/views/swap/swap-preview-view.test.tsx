@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { someAddress } from '../../../../../apps/gallery/fake-widget';
+import { someHash } from '../../../../../apps/gallery/send-verbs';
+import {
+  approvalOf,
+  loaded,
+  quoted,
+  swapping,
+  swapReview,
+} from '../../../../../apps/gallery/stories/swap';
+import { usdc } from '../../../../../apps/gallery/stories/tokens';
+import { addressOf } from '../../../../../domain/caip/caip-address';
+import { arbitrum, ethereum } from '../../../../../domain/network/built-in-networks';
+import type { SwapFlow } from '../../../../../domain/swap/swap-flow';
+import { swapStateOf } from '../../../../../domain/swap/swap-state';
+import { swapMessages } from '../../../../../presentation-react/messages/swap-en';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+
+afterEach(cleanUp);
+
+const reviewed: SwapFlow = { status: 'reviewed', review: swapReview };
+const ROUTER = swapReview.call.to;
+
+async function shown(flow: SwapFlow = reviewed) {
+  const widget = swapping({ form: quoted, flow });
+  await renderWith(widget);
+  await settle(() => widget.showViews({ name: 'Swap' }, { name: 'SwapPreview' }));
+  await settle();
+  const change = (next: SwapFlow): Promise<void> =>
+    settle(() => widget.setFeature('swap', swapStateOf({ ...loaded, form: quoted, flow: next })));
+  return { widget, verbs: widget.verbs, modal: inside('modal'), change };
+}
+
+/** The row called `name`, with its addresses as they are copied. */
+function term(name: string): string {
+  const row = [...inside('modal').querySelectorAll('.terms > div')].find(
+    (one) => find(one, 'dt').textContent === name,
+  );
+  if (!row) throw new Error(`There is no row ${name}`);
+  const copy = find(row, 'dd').cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+  return copy.textContent;
+}
+
+const alerts = (): readonly string[] =>
+  [...inside('modal').querySelectorAll('.notice')].map(({ textContent }) => textContent);
+const amounts = (): readonly string[] =>
+  [...inside('modal').querySelectorAll('.exact')].map(({ textContent }) => textContent);
+
+describe('the review of a swap', () => {
+  it('[R2.1] shows to the last digit what is given and received, at which terms, and by whom', async () => {
+    const { modal } = await shown();
+
+    expect(find(modal, 'h2').textContent).toBe('Preview Swap');
+    expect(amounts()).toEqual(['0.5 ETH', '1246.123456 USDC']);
+    expect(term('You receive at least')).toBe('1233.662222 USDC');
+    expect(term('Slippage')).toBe('1%');
+    expect(term('Price impact')).toBe('0.04%');
+    expect(term('Route')).toBe('ETH → USDC');
+    expect(term('Network fee')).toBe('about 0.00026 ETH ($0.65)');
+    expect(term('Network')).toBe('Ethereum');
+    expect(term('Exchange')).toBe(ROUTER);
+    expect(term('From')).toBe(someAddress);
+    expect(term('Token contract')).toBe(usdc.address && addressOf(usdc.address));
+  });
+
+  it('names the tokens on the way, unknown ones by their contract', async () => {
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
+    await shown({ status: 'reviewed', review: { ...swapReview, route: ['0x', dai, other, '0x'] } });
+    expect(term('Route')).toBe('ETH → DAI → 0x7099…79C8 → USDC');
+  });
+
+  it('shows the network of what is reviewed, not the one in use', async () => {
+    const { widget } = await shown({ status: 'asking', review: swapReview });
+    const { connections } = widget.state;
+    const eip155 = { ...connections.eip155, network: { ...arbitrum, isSupported: true } as const };
+    await settle(() => widget.set({ connections: { ...connections, eip155 } }));
+    expect(term('Network')).toBe(ethereum.name);
+  });
+
+  it.each(['call', 'none'] as const)(
+    'warns where only the exchange knows the result: %s',
+    async (trial) => {
+      await shown({ status: 'reviewed', review: { ...swapReview, trial } });
+      expect(alerts()).toEqual([swapMessages.swapTrials[trial]]);
+    },
+  );
+
+  it('swaps at a high price impact only what the visitor has checked', async () => {
+    const review = { ...swapReview, priceImpact: { units: 5n, scale: 0 } };
+    const { modal, verbs } = await shown({ status: 'reviewed', review });
+    expect(alerts()).toEqual([swapMessages.swapImpactHigh('5%')]);
+
+    await press(control(modal, 'Swap'));
+    expect(verbs.asked).toEqual([]);
+    await press(find(modal, '.check input'));
+    await press(control(modal, 'Swap'));
+    expect(verbs.asked).toEqual([['confirm']]);
+  });
+
+  it('needs no check below that', async () => {
+    const review = { ...swapReview, priceImpact: { units: 4_990n, scale: 3 } };
+    const { modal, verbs } = await shown({ status: 'reviewed', review });
+    await press(control(modal, 'Swap'));
+    expect(verbs.asked).toEqual([['confirm']]);
+  });
+
+  it('says that the native currency is too short for the fee', async () => {
+    const fee = { units: 1n, isShort: true };
+    await shown({ status: 'reviewed', review: { ...swapReview, fee } });
+    expect(alerts()).toEqual(['There is not enough ETH to pay the network fee.']);
+  });
+
+  it('asks the wallet once, and says where to look while it is asked', async () => {
+    const { modal, verbs, change } = await shown();
+    await press(control(modal, 'Swap'));
+    await change({ status: 'asking', review: swapReview });
+    expect(find(modal, '.asking').textContent).toMatch(/^Confirm in Rabby/);
+    await press(control(modal, 'Swap'));
+    expect(verbs.asked).toEqual([['confirm']]);
+  });
+
+  it('says that the price has moved, and can be tried again', async () => {
+    const failure = {
+      cause: 'failed',
+      detail: 'Too little received',
+      reason: 'priceMoved',
+    } as const;
+    const { modal, verbs } = await shown({ status: 'failed', review: swapReview, failure });
+    expect(alerts().join()).toMatch(/price/i);
+    await press(control(modal, 'Try again'));
+    expect(verbs.asked).toEqual([['confirm']]);
+  });
+
+  it('can not be confirmed again where that would pay twice', async () => {
+    const failure = { cause: 'pending' } as const;
+    const { modal } = await shown({ status: 'failed', review: swapReview, failure });
+    expect(modal.querySelector('.view .action')).toBeNull();
+  });
+
+  it.each(['accountChanged', 'priceChanged'] as const)(
+    'leads back to the form where it does not hold any more: %s',
+    async (fault) => {
+      const { modal, widget, change } = await shown();
+      await change({ status: 'editing', fault });
+      expect(alerts()).toEqual([swapMessages.swapVoided[fault]]);
+      expect(modal.querySelector('.terms')).toBeNull();
+      await press(control(modal, 'Back to the form'));
+      expect(widget.state.view?.name).toBe('Swap');
+    },
+  );
+
+  it('waits for the end of what was sent, and leads to its page', async () => {
+    const { modal, change } = await shown({ status: 'sent', review: swapReview, hash: someHash });
+    expect(control(modal, 'View on Etherscan').getAttribute('href')).toBe(
+      `https://etherscan.io/tx/${someHash}`,
+    );
+    await change({ status: 'sent', review: swapReview, hash: someHash, outcome: 'reverted' });
+    expect(find(modal, '.headline').textContent).toMatch(/^The transaction failed/);
+  });
+});
+
+describe('the allowance that a swap needs first', () => {
+  const exact = approvalOf(12_345_678n);
+
+  it('shows exactly how much the exchange may take, and which contract it is', async () => {
+    const { modal, verbs } = await shown({ status: 'approvalReviewed', approval: exact });
+    expect(amounts()).toEqual(['12.345678 USDC']);
+    expect(term('Exchange')).toBe(ROUTER);
+    expect(alerts()).toEqual([]);
+    await press(control(modal, 'Approve USDC'));
+    expect(verbs.asked).toEqual([['approve']]);
+  });
+
+  it('says that an old one ends first, where the token wants that', async () => {
+    const { modal } = await shown({ status: 'approvalReviewed', approval: approvalOf(0n) });
+    expect(find(modal, '.lead').textContent).toMatch(/^USDC wants an older allowance ended first/);
+    expect(amounts()).toEqual(['0 USDC']);
+  });
+
+  it.each(['unlimitedApproval', 'largerApproval'] as const)(
+    'is given in spite of "%s" only by a visitor who has checked it',
+    async (warning) => {
+      const approval = approvalOf(99n, [warning]);
+      const { modal, verbs } = await shown({ status: 'approvalReviewed', approval });
+      expect(alerts()).toEqual([swapMessages.swapApprovalWarnings[warning]]);
+      await press(control(modal, 'Approve USDC'));
+      expect(verbs.asked).toEqual([]);
+      await press(find(modal, '.check input'));
+      await press(control(modal, 'Approve USDC'));
+      expect(verbs.asked).toEqual([['approve']]);
+    },
+  );
+
+  it('asks the wallet, waits for the network, and then shows the swap', async () => {
+    const { modal, change } = await shown({
+      status: 'approving',
+      stage: 'wallet',
+      approval: exact,
+    });
+    expect(find(modal, '.asking').textContent).toMatch(/^Confirm in Rabby/);
+    await change({ status: 'approving', stage: 'chain', approval: exact });
+    expect(find(modal, '.asking').textContent).toMatch(/^Waiting for the network/);
+    expect(modal.querySelector('.view .action')).toBeNull();
+    await change({ status: 'preparing' });
+    expect(find(modal, '.headline').textContent).toBe('Preparing the swap');
+    await change(reviewed);
+    expect(amounts()).toEqual(['0.5 ETH', '1246.123456 USDC']);
+  });
+
+  it('can be asked for again after the visitor declined it', async () => {
+    const failure = { cause: 'declined' } as const;
+    const { modal, verbs } = await shown({ status: 'approvalReviewed', approval: exact, failure });
+    expect(alerts().join()).toMatch(/^You declined/);
+    await press(control(modal, 'Try again'));
+    expect(verbs.asked).toEqual([['approve']]);
+  });
+});
