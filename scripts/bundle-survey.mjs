@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { importsIn, sourceOf } from './bundle-imports.mjs';
-import { root } from './command.mjs';
+import { CommandError, root } from './command.mjs';
 import { browserBundle, cssText, viemWithoutInnerChunks } from './esbuild-plugins.mjs';
 import { inversifyAsUsed } from './inversify-plugin.mjs';
 import { oneCopyPerVersion } from './one-copy-plugin.mjs';
@@ -77,8 +77,20 @@ export async function surveyed(name, entries) {
   return {
     sources,
     names: metafile.outputs[output]?.exports ?? [],
-    later: Object.fromEntries(targets.map((path) => [lazyNameOf(path), path])),
+    later: byFileName(targets),
   };
+}
+
+/**
+ * `paths` by the names of their files. Two of one name would take each other's place.
+ *
+ * @param {readonly string[]} paths
+ */
+function byFileName(paths) {
+  const later = Object.fromEntries(paths.map((path) => [lazyNameOf(path), path]));
+  const other = paths.find((path) => later[lazyNameOf(path)] !== path);
+  if (other === undefined) return later;
+  throw new CommandError(`${other} and ${later[lazyNameOf(other)]} would be one file: rename one.`);
 }
 
 /**
