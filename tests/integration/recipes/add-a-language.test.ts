@@ -17,14 +17,17 @@ import { activityMessages } from '../../../presentation-react/messages/activity-
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
 import { contactsMessages } from '../../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../../presentation-react/messages/en';
+import { exchangeMessages } from '../../../presentation-react/messages/exchange-en';
 import { holdingsMessages } from '../../../presentation-react/messages/holdings-en';
 import { nftsMessages } from '../../../presentation-react/messages/nfts-en';
 import { newcomerMessages } from '../../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
 import { receiveMessages } from '../../../presentation-react/messages/receive-en';
+import { reviewMessages } from '../../../presentation-react/messages/review-en';
 import { sendMessages } from '../../../presentation-react/messages/send-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
+import { swapMessages } from '../../../presentation-react/messages/swap-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
 import { walletsMessages } from '../../../presentation-react/messages/wallets-en';
 
@@ -40,11 +43,14 @@ export const dummy: Language = {
   ...activityMessages,
   ...amountMessages,
   ...contactsMessages,
+  ...exchangeMessages,
   ...holdingsMessages,
   ...nftsMessages,
   ...onrampMessages,
   ...receiveMessages,
+  ...reviewMessages,
   ...sendMessages,
+  ...swapMessages,
   ...tokensMessages,
   snackbars: snackbarTexts,
   failures: failureCatalogue as unknown as Texts<FailureReason>,
