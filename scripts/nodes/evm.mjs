@@ -66,7 +66,7 @@ export async function callNode(url, method, params = []) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000), // Four nodes that start may share two cores.
   });
   /** @type {{ result?: unknown, error?: { message: string } }} */
   const { result, error } = JSON.parse(await response.text());
