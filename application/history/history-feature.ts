@@ -1,21 +1,35 @@
-import type { Scope } from '../scope/scope';
-import type { Notices } from '../notification/notices';
-import type { Pictures } from '../pictures/pictures';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
+import type { HistoryState } from '../../domain/transaction/history-state';
+import type { ReplacementKind } from '../../domain/transaction/replacement';
 import type { Stream } from '../../ports/stream';
 import type { TransactionSource } from '../../ports/transaction-source';
-import { type ActiveAccount } from '../session/active-account';
-import type { Holdings } from '../tokens/holdings';
+import type { Notices } from '../notification/notices';
+import type { Pictures } from '../pictures/pictures';
+import type { Scope } from '../scope/scope';
+import type { ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
-import { HistoryStore, LoadTransactions } from './load-transactions';
-import type { HistoryState } from '../../domain/transaction/history-state';
+import type { Holdings } from '../tokens/holdings';
+import { HistoryStore } from './history-store';
+import { LoadTransactions } from './load-transactions';
+import type { ReplaceTransaction } from './replace-transaction';
 
 export type { HistoryState };
+
+/** Replaces transactions that wait, on the namespaces where that is possible. */
+export interface Replacer {
+  serves(namespace: ChainNamespace): boolean;
+
+  /** Downloads the code. */
+  load(history: HistoryStore): Promise<ReplaceTransaction>;
+}
 
 export interface HistoryFeatureDeps {
   readonly activeAccount: ActiveAccount;
   readonly holdings: Pick<Holdings, 'left'>;
   readonly notices: Notices;
   readonly pictures: Pictures;
+  readonly replacer: Replacer;
   readonly scope: Scope;
   readonly transactionSource: TransactionSource;
 }
@@ -30,18 +44,36 @@ export interface HistoryVerbs {
 
   /** Reads the first page again and drops the others. A failure is shown, not thrown. */
   refresh(): Promise<void>;
+
+  /**
+   * Reads the transaction that would take the place of the widget's own transaction `hash`, which is not part of the
+   * chain yet: `HistoryState.replacement` has it, or what is in the way. EVM chains only.
+   */
+  prepareReplacement(hash: string, kind: ReplacementKind): Promise<void>;
+
+  /** Has the wallet send exactly `HistoryState.replacement`, once. A failure is shown, not thrown. */
+  confirmReplacement(): Promise<void>;
+
+  /** Takes `HistoryState.replacement` away, unless the wallet has the request. */
+  dismissReplacement(): void;
 }
 
 /** The history of the account in use. */
 export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState> {
   readonly state$: Stream<HistoryState>;
+  readonly #deps: HistoryFeatureDeps;
   readonly #history = new HistoryStore();
   readonly #loadTransactions: LoadTransactions;
+  readonly #replacing: () => Promise<ReplaceTransaction>;
+  #replace: ReplaceTransaction | undefined;
 
   constructor(deps: HistoryFeatureDeps) {
+    this.#deps = deps;
     this.state$ = this.#history.state$;
+    this.#replacing = onceUntilFailure(() => deps.replacer.load(this.#history));
     this.#loadTransactions = new LoadTransactions({
       ...deps,
+      canReplaceOn: (namespace) => deps.replacer.serves(namespace),
       history: this.#history,
       left: deps.holdings.left,
       task: deps.activeAccount.task(),
@@ -62,5 +94,21 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
 
   refresh(): Promise<void> {
     return this.#loadTransactions.refresh();
+  }
+
+  async prepareReplacement(hash: string, kind: ReplacementKind): Promise<void> {
+    const { activeAccount, replacer } = this.#deps;
+    const account = activeAccount.get();
+    if (!account || !replacer.serves(account.namespace)) return;
+    this.#replace = await this.#replacing();
+    await this.#replace.prepare(hash, kind);
+  }
+
+  async confirmReplacement(): Promise<void> {
+    await this.#replace?.confirm();
+  }
+
+  dismissReplacement(): void {
+    this.#replace?.dismiss();
   }
 }

@@ -1,10 +1,10 @@
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { failureReasonOf } from '../../domain/errors/failure-reason';
-import type { HistoryState } from '../../domain/transaction/history-state';
 import { activityNamespaces } from '../../domain/network/feature-networks';
-import { pendingTransaction, withPending } from '../../domain/transaction/pending-transactions';
+import { ownTransaction, withOwn } from '../../domain/transaction/pending-transactions';
 import type { Transaction } from '../../domain/transaction/transaction';
 import { shownTransactions } from '../../domain/transaction/transaction-filter';
 import {
@@ -19,20 +19,14 @@ import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
 import type { LeftTransactions } from '../tokens/left-transactions';
-import { StateStore } from '../state/state-store';
-
-/** The history of the account in use. Written by `LoadTransactions`. */
-export class HistoryStore extends StateStore<HistoryState> {
-  constructor() {
-    super({ status: 'idle', isServed: false, transactions: [], hasMore: false });
-  }
-}
+import type { HistoryStore } from './history-store';
 
 export interface LoadTransactionsDeps {
   readonly activeAccount: ActiveAccount;
+  readonly canReplaceOn: (namespace: ChainNamespace) => boolean;
   readonly history: HistoryStore;
 
-  /** The widget's own transactions that are not part of the chain yet. */
+  /** The widget's own transactions, which the source may not list yet. */
   readonly left: Pick<LeftTransactions, 'changes$' | 'of'>;
   readonly scope: Scope;
   readonly notices: Notices;
@@ -108,13 +102,15 @@ export class LoadTransactions {
 
   #publish(account: CurrentAccount | undefined): void {
     const { reach, reason, status, transactions } = this.#history;
-    this.#deps.history.update(() => ({
+    this.#deps.history.update(({ replacement }) => ({
       status,
       isServed: account !== undefined && this.#serves(account),
+      canReplace: account !== undefined && this.#deps.canReplaceOn(account.namespace),
       transactions: account ? this.#shown(transactions, account) : [],
       hasMore: hasMoreTransactions(this.#history),
       ...(reach && { reach }),
       ...(reason && { reason }),
+      ...(replacement && { replacement }),
     }));
   }
 
@@ -124,8 +120,9 @@ export class LoadTransactions {
   ): readonly Transaction[] {
     const { left, scope } = this.#deps;
     const now = scope.clock.now();
-    const pending = left.of(caipAddress).map((each) => pendingTransaction(each, now));
-    return withPending(shownTransactions(transactions, network.caipNetworkId), pending);
+    const own = left.of(caipAddress).map((each) => ownTransaction(each, now));
+    const shown = shownTransactions(transactions, network.caipNetworkId);
+    return withOwn(shown, own, hasMoreTransactions(this.#history));
   }
 
   #serves({ namespace, network }: CurrentAccount): boolean {

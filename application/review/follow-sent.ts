@@ -100,8 +100,9 @@ export class FollowSent {
     }
   }
 
-  #keep({ account, hash }: SentTransaction): void {
-    this.#deps.holdings.left.add({ account, hash });
+  #keep(sent: SentTransaction): void {
+    const { holdings, scope } = this.#deps;
+    holdings.left.add(sent, scope.clock.now());
   }
 
   async #outcome(
@@ -112,8 +113,8 @@ export class FollowSent {
     const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
     const outcome = await outcomes?.outcome(hash, network, scope.signal);
     if (!outcome || scope.signal.aborted) return undefined;
-    holdings.left.remove(hash);
-    if (!isWatched()) notices.show(snackbars[outcome]);
+    const isNews = holdings.left.end(hash, outcome);
+    if (isNews && !isWatched()) notices.show(snackbars[outcome]);
     return outcome;
   }
 

@@ -4,6 +4,7 @@ import { JudgeReceiver } from './judge-receiver';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
+import { addressOf } from '../../domain/caip/caip-address';
 import { hasPaymentScheme } from '../../domain/payment/payment-uri';
 import type { ContactFault } from '../../domain/send/contacts';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
@@ -225,5 +226,13 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 function sentIn({ flow }: SendState): SentTransaction | undefined {
   if (flow.status !== 'sent') return undefined;
   const { request, network } = flow.review;
-  return { hash: flow.hash, account: request.from, network };
+  const { from: account, to, token, units } = request;
+  const sent = {
+    symbol: token.symbol,
+    units,
+    decimals: token.quantity.decimals,
+    to,
+    token: token.address === undefined ? 'native' : addressOf(token.address),
+  };
+  return { hash: flow.hash, account, network, purpose: { operationType: 'send', sent } };
 }

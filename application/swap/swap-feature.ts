@@ -202,5 +202,5 @@ function sentIn({ flow }: SwapFacts, networks: readonly Network[]): SentTransact
   if (flow.status !== 'sent') return undefined;
   const { account } = flow.review.request;
   const network = findNetwork(networks, caipNetworkIdOf(account));
-  return network && { hash: flow.hash, account, network };
+  return network && { hash: flow.hash, account, network, purpose: { operationType: 'trade' } };
 }

@@ -1,21 +1,35 @@
 import { Subject } from 'rxjs';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import {
+  type LeftPurpose,
   type LeftTransaction,
+  type LeftTransfer,
   parseLeftTransactions,
   withLeft,
   withoutLeft,
 } from '../../domain/transaction/left-transactions';
 import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
+import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { Stream } from '../../ports/stream';
 import type { StoredValues } from '../state/stored-values';
 
-/** The transactions whose outcome is still unknown, also those of the visit before. */
+/** The name under which those are kept that ended, for the activity to say how. */
+const ENDED_TRANSACTIONS_KEY = 'ended_transactions';
+
+/** A transaction that the wallet has sent just now. */
+interface NewTransaction extends Pick<LeftTransaction, 'account' | 'hash'> {
+  readonly purpose?: LeftPurpose;
+}
+
+/** The transactions of the widget, also those of the visit before: of unknown outcome, and the last ones that ended. */
 export class LeftTransactions {
-  /** Emits when this page adds or removes one. */
+  /** Emits when this page adds one, and when one ends. */
   readonly changes$: Stream<void>;
   readonly #changes = new Subject<void>();
   readonly #stored: StoredValues;
+
+  /** What they send, in this page only: the receivers of payments are not stored. */
+  readonly #transfers = new Map<string, LeftTransfer>();
   #isTaken = false;
 
   constructor(stored: StoredValues) {
@@ -23,22 +37,42 @@ export class LeftTransactions {
     this.changes$ = { subscribe: (next) => this.#changes.subscribe(next) };
   }
 
-  /** Those of `account`, also of other pages, the latest first. */
+  /** Those of `account`, also of other pages: those of unknown outcome first, and the latest first. */
   of(account: CaipAddress): readonly LeftTransaction[] {
-    return this.#all().filter((each) => each.account === account);
+    const all = [...this.#all(), ...this.#ended()].filter((each) => each.account === account);
+    return all.map((each) => {
+      const sent = this.#transfers.get(each.hash);
+      return sent ? { ...each, sent } : each;
+    });
   }
 
-  add(transaction: LeftTransaction): void {
+  add({ account, hash, purpose }: NewTransaction, sentAtMs: number): void {
+    const { sent, ...kept } = purpose ?? {};
+    if (sent) this.#transfers.set(hash, sent);
+    const transaction = { hash, account, sentAtMs, ...kept };
     this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withLeft(this.#all(), transaction));
+    // One whose block was reorganised had ended, and waits again.
+    const ended = this.#ended();
+    const others = withoutLeft(ended, hash);
+    if (others.length < ended.length) this.#stored.setJson(ENDED_TRANSACTIONS_KEY, others);
     this.#changes.next();
   }
 
-  remove(hash: string): void {
-    this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withoutLeft(this.#all(), hash));
+  /** Keeps how the transaction `hash` ended. Returns whether that is news: the visitor knows of their own replacement. */
+  end(hash: string, outcome: TransactionOutcome): boolean {
+    const all = this.#all();
+    const found = all.find((each) => each.hash === hash);
+    this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withoutLeft(all, hash));
+    if (found) {
+      const ended = withLeft(this.#ended(), { ...found, outcome });
+      this.#stored.setJson(ENDED_TRANSACTIONS_KEY, ended);
+    }
     this.#changes.next();
+    const known = [...all, ...this.#ended()];
+    return outcome !== 'replaced' || !known.some(({ replaces }) => replaces === hash);
   }
 
-  /** Those of the visit before, for the first caller; none for every other one. */
+  /** Those of unknown outcome of the visit before, for the first caller; none for every other one. */
   take(): readonly LeftTransaction[] {
     if (this.#isTaken) return [];
     this.#isTaken = true;
@@ -47,5 +81,10 @@ export class LeftTransactions {
 
   #all(): readonly LeftTransaction[] {
     return parseLeftTransactions(this.#stored.json(LEFT_TRANSACTIONS_KEY));
+  }
+
+  #ended(): readonly LeftTransaction[] {
+    const stored = parseLeftTransactions(this.#stored.json(ENDED_TRANSACTIONS_KEY));
+    return stored.filter(({ outcome }) => outcome !== undefined);
   }
 }

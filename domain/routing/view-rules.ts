@@ -37,6 +37,7 @@ export const viewRules = {
   SwapSelectToken: { feature: 'swap', needsAccount: true },
   TokenDetails: { feature: 'tokens', needsAccount: true },
   Transactions: { feature: 'history', needsAccount: true },
+  TransactionDetails: { feature: 'history', needsAccount: true },
   UnsupportedChain: { needsAccount: true },
   WalletReceive: { feature: 'receive', needsAccount: true },
   WalletSend: { feature: 'send', needsAccount: true },

@@ -1,5 +1,6 @@
 import type { FailureReason } from '../errors/failure-catalogue';
 import type { HistoryReach } from './history-reach';
+import type { ReplacementState } from './replacement';
 import type { Transaction } from './transaction';
 import type { TransactionHistory } from './transaction-history';
 
@@ -10,6 +11,9 @@ export interface HistoryState {
   /** Whether the source knows the histories of accounts on the network in use. */
   readonly isServed: boolean;
 
+  /** Whether the widget's own transactions can be replaced on the chain in use while they wait. */
+  readonly canReplace: boolean;
+
   /** Those on the chain in use that are not spam, the latest first. */
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
@@ -19,4 +23,7 @@ export interface HistoryState {
 
   /** Why it could not be read, where that is known. */
   readonly reason?: FailureReason;
+
+  /** The transaction that is to take the place of one that waits, while the visitor decides about it and after. */
+  readonly replacement?: ReplacementState;
 }

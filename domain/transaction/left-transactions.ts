@@ -1,12 +1,44 @@
 import { type CaipAddress, isCaipAddress } from '../caip/caip-address';
-import { parseEach, textOf } from '../outside/untrusted-record';
+import { numberOf, parseEach, textOf } from '../outside/untrusted-record';
+import { type TransactionOutcome, transactionOutcomes } from './transaction-outcome';
 
-/** A transaction whose outcome is still unknown, as it is kept between visits. */
-export interface LeftTransaction {
+/** What a transaction of the widget is to do. */
+export interface LeftPurpose {
+  /** `send`, `trade`, or `cancel` for one that takes the place of another and moves nothing. */
+  readonly operationType: string;
+
+  /** What leaves the account. Absent where that is not one transfer, and on later visits: it is not stored. */
+  readonly sent?: LeftTransfer;
+
+  /** The transaction whose place it takes. */
+  readonly replaces?: string;
+}
+
+/** A transfer of one token. */
+export interface LeftTransfer {
+  readonly symbol: string;
+
+  /** In base units of the token. */
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly to: string;
+
+  /** The token's contract; `native` for the native currency. */
+  readonly token: string;
+}
+
+/** A transaction that the widget sent, as it is kept between visits. */
+export interface LeftTransaction extends Partial<LeftPurpose> {
   readonly hash: string;
 
   /** The account that sent it, on its chain. */
   readonly account: CaipAddress;
+
+  /** When the wallet had sent it. */
+  readonly sentAtMs?: number;
+
+  /** How it ended. Absent while that is unknown. */
+  readonly outcome?: TransactionOutcome;
 }
 
 /** How many are kept; the latest ones stay. */
@@ -30,12 +62,24 @@ export function withoutLeft(
   return all.filter(({ hash }) => hash !== ended);
 }
 
-/** Reads the transactions of an earlier visit. Leaves out invalid ones. */
+/** Reads the transactions of an earlier visit. Leaves out invalid ones, and what is invalid of the others. */
 export function parseLeftTransactions(stored: unknown): readonly LeftTransaction[] {
   if (!Array.isArray(stored)) return [];
   return parseEach(stored.slice(0, LEFT_TRANSACTIONS_MAX), (value) => {
     const hash = textOf(value, 'hash') ?? '';
     const account = textOf(value, 'account') ?? '';
-    return hashPattern.test(hash) && isCaipAddress(account) ? { hash, account } : undefined;
+    if (!hashPattern.test(hash) || !isCaipAddress(account)) return undefined;
+    const sentAtMs = numberOf(value, 'sentAtMs');
+    const operationType = textOf(value, 'operationType');
+    const outcome = transactionOutcomes.find((known) => known === textOf(value, 'outcome'));
+    const replaces = textOf(value, 'replaces') ?? '';
+    return {
+      hash,
+      account,
+      ...(sentAtMs !== undefined && { sentAtMs }),
+      ...(operationType !== undefined && { operationType }),
+      ...(outcome && { outcome }),
+      ...(hashPattern.test(replaces) && { replaces }),
+    };
   });
 }

@@ -1,31 +1,70 @@
 import { addressOf, caipNetworkIdOf } from '../caip/caip-address';
-import type { LeftTransaction } from './left-transactions';
-import type { Transaction } from './transaction';
+import { decimalFromUnits } from '../token/decimal';
+import type { LeftTransaction, LeftTransfer } from './left-transactions';
+import type { FungibleTransfer, Transaction, TransactionStatus } from './transaction';
+import type { TransactionOutcome } from './transaction-outcome';
 
-/** A transaction of the widget that is not part of the chain yet, as the visitor sees it at `nowMs`. */
-export function pendingTransaction({ account, hash }: LeftTransaction, nowMs: number): Transaction {
+const statusOf: { readonly [Outcome in TransactionOutcome]: TransactionStatus } = {
+  succeeded: 'confirmed',
+  reverted: 'failed',
+  replaced: 'failed',
+  dropped: 'failed',
+  expired: 'failed',
+};
+
+/** A transaction of the widget, as the visitor sees it at `nowMs` while the source does not list it. */
+export function ownTransaction(left: LeftTransaction, nowMs: number): Transaction {
+  const { account, hash, operationType = 'send', outcome, replaces, sent, sentAtMs } = left;
   return {
     id: hash,
     metadata: {
-      minedAtMs: nowMs,
+      minedAtMs: sentAtMs ?? nowMs,
       chain: caipNetworkIdOf(account),
-      operationType: 'send',
-      status: 'pending',
+      operationType,
+      status: outcome ? statusOf[outcome] : 'pending',
       sentFrom: addressOf(account),
-      sentTo: '',
+      sentTo: sent?.to ?? '',
       hash,
+      isOwn: true,
+      ...(outcome && outcome !== 'succeeded' && { outcome }),
+      ...(replaces !== undefined && { replaces }),
     },
-    transfers: [],
+    transfers: sent ? [transferOf(sent)] : [],
   };
 }
 
-/** `pending` on top of `transactions`, without those that are among them: they are part of the chain. */
-export function withPending(
+/**
+ * `transactions` with those of the widget that are not among them: what is not part of the chain yet on top, what ended
+ * at its time, as far back as `transactions` go where there are more of them.
+ */
+export function withOwn(
   transactions: readonly Transaction[],
-  pending: readonly Transaction[],
+  own: readonly Transaction[],
+  hasMore: boolean,
 ): readonly Transaction[] {
-  if (pending.length === 0) return transactions;
+  if (own.length === 0) return transactions;
   const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()));
-  const rest = pending.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()));
-  return [...rest, ...transactions];
+  const rest = own.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()));
+  const oldestMs = hasMore ? (transactions.at(-1)?.metadata.minedAtMs ?? Infinity) : -Infinity;
+  const waiting = rest.filter(({ metadata }) => metadata.status === 'pending');
+  const ended = rest.filter(({ metadata: { minedAtMs, status } }) => {
+    return status !== 'pending' && minedAtMs >= oldestMs;
+  });
+  if (ended.length === 0) return [...waiting, ...transactions];
+  // The sort is stable, and what waits comes first also where a block is newer.
+  const byTime = [...transactions, ...ended].sort(
+    (one, other) => other.metadata.minedAtMs - one.metadata.minedAtMs,
+  );
+  return [...waiting, ...byTime];
+}
+
+function transferOf({ decimals, symbol, to, token, units }: LeftTransfer): FungibleTransfer {
+  return {
+    kind: 'fungible',
+    direction: 'out',
+    symbol,
+    quantity: decimalFromUnits(units, decimals),
+    recipient: to,
+    token,
+  };
 }

@@ -9,4 +9,13 @@
  * - `expired`: it is not part of the chain and can no longer become one. Only chains whose transactions have
  *   a limited lifetime have this outcome.
  */
-export type TransactionOutcome = 'succeeded' | 'reverted' | 'replaced' | 'dropped' | 'expired';
+export type TransactionOutcome = (typeof transactionOutcomes)[number];
+
+/** Every {@link TransactionOutcome}. */
+export const transactionOutcomes = [
+  'succeeded',
+  'reverted',
+  'replaced',
+  'dropped',
+  'expired',
+] as const;

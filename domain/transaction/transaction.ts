@@ -69,6 +69,12 @@ export interface Transaction {
 
     /** The reason that the chain or a service gives for a failed transaction. */
     readonly failure?: string;
+
+    /** Whether this widget sent it, and the source does not list it. */
+    readonly isOwn?: true;
+
+    /** The hash of the transaction whose place it takes. */
+    readonly replaces?: string;
   };
   readonly transfers: readonly Transfer[];
 }

@@ -1,7 +1,8 @@
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 
 /** What a transaction did, as far as the view has a word for it. */
-export type ActivityKind = 'send' | 'receive' | 'trade' | 'approve' | 'deploy' | 'execute';
+export type ActivityKind =
+  'send' | 'receive' | 'trade' | 'approve' | 'deploy' | 'execute' | 'cancel';
 
 /** The texts of the view of what the account has done. */
 export interface ActivityMessages {
@@ -22,6 +23,9 @@ export interface ActivityMessages {
   readonly activityMissingHint: string;
   readonly activitySince: (date: string) => string;
   readonly activityFurther: string;
+  readonly activityOnExplorer: string;
+  readonly activitySave: (count: number) => string;
+  readonly activitySavedPart: string;
 }
 
 export const activityMessages: ActivityMessages = {
@@ -32,6 +36,7 @@ export const activityMessages: ActivityMessages = {
     approve: 'Approved',
     deploy: 'Deployed a contract',
     execute: 'Called a contract',
+    cancel: 'Cancelled a transaction',
   },
   activityTo: (address) => `To ${address}`,
   activityFrom: (address) => `From ${address}`,
@@ -55,4 +60,7 @@ export const activityMessages: ActivityMessages = {
   activityMissingHint: 'See if you are online, and try again.',
   activitySince: (date) => `This network lists only transfers of tokens, since ${date}.`,
   activityFurther: 'Look further back',
+  activityOnExplorer: 'Show on the explorer',
+  activitySave: (count) => (count === 1 ? 'Save 1 as CSV' : `Save ${count} as CSV`),
+  activitySavedPart: 'Only what is loaded is saved. Scroll further for more.',
 };

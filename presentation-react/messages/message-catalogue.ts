@@ -15,6 +15,7 @@ import type { SendMessages } from './send-en';
 import type { ShellMessages } from './shell-en';
 import type { SwapMessages } from './swap-en';
 import type { TokensMessages } from './tokens-en';
+import type { TransactionMessages } from './transaction-en';
 import type { WalletsMessages } from './wallets-en';
 
 /**
@@ -39,6 +40,7 @@ export interface Catalogues {
   readonly send: SendMessages;
   readonly swap: SwapMessages;
   readonly tokens: TokensMessages;
+  readonly transaction: TransactionMessages;
   readonly wallets: WalletsMessages;
 }
 

@@ -119,6 +119,11 @@ export const viewRegistry: ViewRegistry = {
     messages: 'activity',
     load: () => import('./transactions/transactions-view'),
   },
+  TransactionDetails: {
+    title: ({ activityTitle }) => activityTitle,
+    messages: 'activity',
+    load: () => import('./transactions/transaction-details-view'),
+  },
   UnsupportedChain: {
     title: ({ unsupportedTitle }) => unsupportedTitle,
     messages: 'account',

@@ -2,6 +2,7 @@ import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-cat
 import { snackbarTexts } from '../../domain/messages/snackbar-catalogue';
 import { accountMessages } from '../../presentation-react/messages/account-en';
 import { activityMessages } from '../../presentation-react/messages/activity-en';
+import { transactionMessages } from '../../presentation-react/messages/transaction-en';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
 import { contactsMessages } from '../../presentation-react/messages/contacts-en';
 import { entryMessages } from '../../presentation-react/messages/en';
@@ -24,6 +25,7 @@ import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 const viewMessages = {
   ...accountMessages,
   ...activityMessages,
+  ...transactionMessages,
   ...amountMessages,
   ...holdingsMessages,
   ...nftsMessages,

@@ -11,7 +11,7 @@ import { buyInProgressStories, onrampProvidersStories } from './onramp';
 import { receiveStories } from './receive';
 import { previewStories, selectTokenStories, sendStories } from './send';
 import { swapPreviewStories, swapSelectTokenStories, swapStories } from './swap';
-import { transactionsStories } from './transactions';
+import { transactionDetailsStories, transactionsStories } from './transactions';
 import type { ViewStories } from './story';
 
 /** Every view in every state, by name. */
@@ -35,6 +35,7 @@ export const viewStories: ViewStories = {
   SwapPreview: swapPreviewStories,
   SwapSelectToken: swapSelectTokenStories,
   TokenDetails: tokenDetailsStories,
+  TransactionDetails: transactionDetailsStories,
   Transactions: transactionsStories,
   UnsupportedChain: unsupportedChainStories,
   WalletReceive: receiveStories,

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../domain/token/decimal';
+import type { Replacement, ReplacementState } from '../../../domain/transaction/replacement';
 import type { HistoryState } from '../../../domain/transaction/history-state';
 import type {
   FungibleTransfer,
@@ -14,9 +15,18 @@ export const quietHistory = {
   load: async () => {},
   loadMore: async () => {},
   refresh: async () => {},
+  prepareReplacement: async () => {},
+  confirmReplacement: async () => {},
+  dismissReplacement: () => {},
 };
 
-const loaded: HistoryState = { status: 'loaded', isServed: true, transactions: [], hasMore: false };
+const loaded: HistoryState = {
+  status: 'loaded',
+  isServed: true,
+  canReplace: true,
+  transactions: [],
+  hasMore: false,
+};
 
 /** A widget whose visitor looks at the activity. */
 export function activity(part: Partial<HistoryState>): FakeWidget {
@@ -117,4 +127,72 @@ export const transactionsStories: Stories = [
   state('what became of its own', { transactions: outcomes }),
   state('ten thousand', { transactions: many }),
   state('not listed here', { status: 'idle', isServed: false }),
+];
+
+const waiting = transaction(0, 'send', [coins('out', { units: 5n, scale: 1 })], {
+  status: 'pending',
+  isOwn: true,
+});
+const waitingHash = waiting.metadata.hash ?? '';
+
+const replacement: Replacement = {
+  kind: 'speedUp',
+  replaces: waitingHash,
+  nonce: 7n,
+  to: otherAddress,
+  data: undefined,
+  units: 5n * 10n ** 17n,
+  gas: 21_000n,
+  fee: { perGas: 30n * 10n ** 9n, priority: 2n * 10n ** 9n },
+  cost: 630_000n * 10n ** 9n,
+  costBefore: 420_000n * 10n ** 9n,
+};
+
+function details(
+  name: string,
+  one: Transaction,
+  state?: Omit<ReplacementState, 'kind' | 'replaces'>,
+  kind: ReplacementState['kind'] = 'speedUp',
+): Story {
+  const { hash = '' } = one.metadata;
+  const part = state && { replacement: { kind, replaces: hash, ...state } };
+  const about = { args: { hash } };
+  return { name, about, widget: () => activity({ transactions: [one], ...part }) };
+}
+
+const failedForFunds = transaction(34, 'send', [coins('out', { units: 25n, scale: 0 }, 'USDC')], {
+  status: 'failed',
+  failure: 'ERC20: transfer amount exceeds balance',
+});
+
+export const transactionDetailsStories: Stories = [
+  details('exchanged', someTransactions[1] ?? waiting),
+  details('failed', failedForFunds),
+  details('waiting', waiting),
+  details('reading a replacement', waiting, { status: 'reading' }),
+  details('speed up', waiting, { status: 'ready', replacement }),
+  details('speed up in the wallet', waiting, { status: 'asking', replacement }),
+  details('declined', waiting, { status: 'ready', replacement, trouble: 'declined' }),
+  details('sped up', waiting, { status: 'sent', replacement, hash: '0x1' }),
+  details('renumbered', waiting, {
+    status: 'sent',
+    replacement,
+    hash: '0x1',
+    trouble: 'renumbered',
+  }),
+  details('too late', waiting, { status: 'over', trouble: 'mined' }),
+  details(
+    'cancel',
+    waiting,
+    {
+      status: 'ready',
+      replacement: { ...replacement, kind: 'cancel', to: someAddress, units: 0n },
+    },
+    'cancel',
+  ),
+  {
+    name: 'not among those loaded',
+    about: { args: { hash: `0x${'7'.repeat(64)}` } },
+    widget: () => activity({ transactions: someTransactions, hasMore: true }),
+  },
 ];

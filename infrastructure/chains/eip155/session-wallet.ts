@@ -20,6 +20,9 @@ export interface WalletTransaction {
 
   /** Where the wallet does not choose it. Always present, likewise. */
   readonly fee: NamedFee | undefined;
+
+  /** The number and the gas, where it takes the place of a transaction that waits. Always present, likewise. */
+  readonly place: { readonly nonce: bigint; readonly gas: bigint } | undefined;
 }
 
 const transactionHashPattern = /^0x[0-9a-f]{64}$/i;
@@ -43,7 +46,7 @@ export function walletOf(session: WalletSession): Eip155Wallet {
  */
 export async function sendFrom(
   from: CaipAddress,
-  { to, units, data, fee }: WalletTransaction,
+  { to, units, data, fee, place }: WalletTransaction,
   session: WalletSession,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -63,6 +66,7 @@ export async function sendFrom(
       maxFeePerGas: quantityOf(fee.perGas),
       maxPriorityFeePerGas: quantityOf(fee.priority),
     }),
+    ...(place && { nonce: quantityOf(place.nonce), gas: quantityOf(place.gas) }),
   };
   const { answer: hash, method } = await requestSending(wallet, transaction, signal);
   if (typeof hash === 'string' && transactionHashPattern.test(hash)) return hash.toLowerCase();

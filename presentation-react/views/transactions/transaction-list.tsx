@@ -13,6 +13,7 @@ interface TransactionListProps {
   readonly messages: ActivityMessages;
   readonly label: string;
   readonly lang: string;
+  readonly onShow: (hash: string) => void;
 }
 
 /** Transactions under the months in which they were. Only those in sight are in the page, however many there are. */
@@ -22,6 +23,7 @@ export function TransactionList({
   messages,
   label,
   lang,
+  onShow,
 }: TransactionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { from, to } = useVisiblePart(list);
@@ -41,7 +43,7 @@ export function TransactionList({
               <bdi>{formats.month(monthMs)}</bdi>
             </p>
           )}
-          <TransactionRow {...{ transaction, network, messages, formats }} />
+          <TransactionRow {...{ transaction, network, messages, formats, onShow }} />
         </li>
       ))}
     </ul>

@@ -9,20 +9,12 @@ import type { ActivityKind, ActivityMessages } from '../../messages/activity-en'
 import { Amount } from '../../parts/amount';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { isOutgoing, outgoing } from '../../primitives/action';
-import { Icon, type IconName } from '../../primitives/icon';
+import { Icon } from '../../primitives/icon';
+import { activityIcons, activityKind } from './activity-kind';
 import type { RowFormats } from './row-formats';
 
 /** How many transfers a row has room for. */
 const TRANSFERS_SHOWN = 2;
-
-const icons: Readonly<Record<ActivityKind, IconName>> = {
-  send: 'send',
-  receive: 'receive',
-  trade: 'swap',
-  approve: 'check',
-  deploy: 'plus',
-  execute: 'external',
-};
 
 const signs = { in: '+', out: '−', self: '' } as const;
 
@@ -31,28 +23,37 @@ interface TransactionRowProps {
   readonly network: Network;
   readonly messages: ActivityMessages;
   readonly formats: RowFormats;
+
+  /** Shows all of it. Always the same function. */
+  readonly onShow: (hash: string) => void;
 }
 
-/** One transaction; leads to its page on the network's explorer. */
+/** One transaction: a press shows all of it, and a link its page on the network's explorer. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, network } = props;
+  const { messages, network, onShow, transaction } = props;
   const { hash, status } = transaction.metadata;
   const href = hash === undefined ? undefined : transactionPage(network, hash);
-  const row = <Contents {...props} />;
-  return isOutgoing(href) ? (
-    <a className="row transaction" data-status={status} href={href} {...outgoing}>
-      {row}
-    </a>
-  ) : (
-    <div className="row transaction still" data-status={status}>
-      {row}
+  return (
+    <div className="entry" data-status={status}>
+      <button
+        type="button"
+        className="row transaction"
+        onClick={() => onShow(hash ?? transaction.id)}
+      >
+        <Contents {...props} />
+      </button>
+      {isOutgoing(href) && (
+        <a className="tool" href={href} aria-label={messages.activityOnExplorer} {...outgoing}>
+          <Icon name="external" />
+        </a>
+      )}
     </div>
   );
 });
 
 function Contents({ transaction, messages, formats }: TransactionRowProps) {
   const { metadata, transfers } = transaction;
-  const kind = kindOf(metadata.operationType);
+  const kind = activityKind(metadata.operationType);
   const shown = shownTransfers(transfers);
   const more = shown.length - TRANSFERS_SHOWN;
   return (
@@ -64,9 +65,9 @@ function Contents({ transaction, messages, formats }: TransactionRowProps) {
       </span>
       <span className="moved">
         {shown.slice(0, TRANSFERS_SHOWN).map((transfer, index) => (
-          <bdi key={index} data-direction={transfer.direction}>
+          <span key={index} data-direction={transfer.direction}>
             <Amount>{amountOf(transfer, formats)}</Amount>
-          </bdi>
+          </span>
         ))}
         <small>
           {more > 0 ? (
@@ -89,7 +90,7 @@ interface MarkProps {
 /** The token that moved, with the direction; for anything else what was done. */
 function Mark({ transaction: { metadata }, kind, first }: MarkProps) {
   const { chain, status } = metadata;
-  const icon = status === 'failed' ? 'alert' : icons[kind];
+  const icon = status === 'failed' ? 'alert' : activityIcons[kind];
   const name = status === 'pending' ? 'clock' : icon;
   if (first?.kind !== 'fungible') {
     return (
@@ -139,8 +140,4 @@ function amountOf(transfer: Transfer, formats: RowFormats): string {
   if (transfer.kind === 'nft') return transfer.name;
   const { direction, quantity, symbol } = transfer;
   return `${signs[direction]}${formats.amount(quantity)} ${symbol}`;
-}
-
-function kindOf(operationType: string): ActivityKind {
-  return Object.hasOwn(icons, operationType) ? (operationType as ActivityKind) : 'execute';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { HistoryVerbs } from '../../../application/history/history-feature';
 import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-catalogue';
 import type { HistoryState } from '../../../domain/transaction/history-state';
@@ -13,6 +13,7 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { activityMessages } from '../../messages/activity-en';
 import { Action, LinkAction } from '../../primitives/action';
 import { Icon, type IconName } from '../../primitives/icon';
+import { SaveActivity } from './save-activity';
 import { TransactionList } from './transaction-list';
 import transactionsCss from './transactions.css';
 
@@ -48,6 +49,11 @@ function Activity({ history, verbs }: ActivityProps) {
   const messages = useCatalogue(activityMessages);
   const { activityTitle, lang } = useMessages();
   const { network } = useNetwork();
+  const widget = useWidget();
+  const show = useCallback(
+    (hash: string) => void widget.show('TransactionDetails', { args: { hash } }),
+    [widget],
+  );
   const { hasMore, reach, status, transactions } = history;
   const count = transactions.length;
   const more = (): void => void verbs.loadMore();
@@ -72,7 +78,12 @@ function Activity({ history, verbs }: ActivityProps) {
       {count === 0 && hasMore && (
         <Scene icon="clock" headline={messages.activityNoneSoFar} hint={undefined} />
       )}
-      <TransactionList {...{ transactions, network, messages, lang }} label={activityTitle} />
+      {count > 0 && <SaveActivity transactions={transactions} isWhole={!hasMore} />}
+      <TransactionList
+        {...{ transactions, network, messages, lang }}
+        label={activityTitle}
+        onShow={show}
+      />
       {isLoading && <Waiting rows={1} />}
       {since !== undefined && <p className="note">{messages.activitySince(since)}</p>}
       {hasMore && !isFound && (

@@ -64,6 +64,7 @@ describe('HistoryFeature', () => {
     expect(widget.state.features.history).toEqual({
       status: 'failed',
       isServed: true,
+      canReplace: true,
       transactions: [],
       hasMore: false,
     });
@@ -110,6 +111,7 @@ describe('HistoryFeature', () => {
     expect(widget.state.features.history).toEqual({
       status: 'idle',
       isServed: true,
+      canReplace: true,
       transactions: [],
       hasMore: false,
     });
@@ -141,6 +143,22 @@ describe('HistoryFeature', () => {
 
     expect(widget.state.features.history?.transactions).toMatchObject([
       { id: 'mined', metadata: { status: 'confirmed' } },
+    ]);
+  });
+
+  it('says what became of what the widget sent, at its time, also after a reload', async () => {
+    const hash = `0x${'ab'.repeat(32)}`;
+    const ended = { hash, account: `eip155:1:${ALICE}`, sentAtMs: 7, outcome: 'dropped' };
+    const storage = new InMemoryStorage();
+    storage.set('@appkit/ended_transactions', JSON.stringify([ended, { ...ended, outcome: 'no' }]));
+    const { history, source, widget } = await setUp({ storage });
+    source.answers.answerWith(page(['a']));
+
+    await history.load();
+
+    expect(widget.state.features.history?.transactions).toMatchObject([
+      { id: 'a' },
+      { metadata: { hash, status: 'failed', outcome: 'dropped', minedAtMs: 7 } },
     ]);
   });
 

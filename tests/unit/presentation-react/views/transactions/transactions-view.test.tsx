@@ -15,13 +15,20 @@ import {
 
 afterEach(cleanUp);
 
-const loaded: HistoryState = { status: 'loaded', isServed: true, transactions: [], hasMore: false };
+const loaded: HistoryState = {
+  status: 'loaded',
+  isServed: true,
+  canReplace: true,
+  transactions: [],
+  hasMore: false,
+};
 const paid = { kind: 'fungible', direction: 'out', symbol: 'ETH', token: 'native' } as const;
 const sent = transaction(0, 'send', [{ ...paid, quantity: { units: 1_234_567n, scale: 6 } }]);
 
 async function shown(part: Partial<HistoryState>) {
   const widget = connected();
   const verbs = {
+    ...quietHistory,
     load: jest.fn<HistoryVerbs['load']>(quietHistory.load),
     loadMore: jest.fn<HistoryVerbs['loadMore']>(quietHistory.loadMore),
     refresh: jest.fn<HistoryVerbs['refresh']>(quietHistory.refresh),
@@ -45,7 +52,7 @@ const rowTexts = (): readonly (readonly string[])[] =>
 describe('the view of the activity', () => {
   it('[R2.1] lists transactions under their months, each with a link to the explorer', async () => {
     const receive = { ...paid, direction: 'in', quantity: { units: 1n, scale: 18 } } as const;
-    const { modal, verbs } = await shown({
+    const { modal, verbs, widget } = await shown({
       transactions: [sent, transaction(40, 'receive', [receive])],
     });
 
@@ -60,6 +67,9 @@ describe('the view of the activity', () => {
     const link = find(modal, '.activity a');
     expect(link.getAttribute('href')).toBe(`https://etherscan.io/tx/${sent.metadata.hash}`);
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    await press(find(modal, '.activity button'));
+    const { hash = '' } = sent.metadata;
+    expect(widget.asked).toContainEqual(['show', 'TransactionDetails', { args: { hash } }]);
   });
 
   it('says what is not done, and why', async () => {
@@ -78,6 +88,33 @@ describe('the view of the activity', () => {
       ['Sent', 'Lost on its way. Nothing was sent.'],
       ['Called a contract', 'Failed'],
     ]);
+  });
+
+  it('saves what is loaded as CSV, and says that it is not all', async () => {
+    const files: Blob[] = [];
+    const saved: string[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:activity';
+    };
+    URL.revokeObjectURL = () => {};
+    const onClick = ({ target }: Event): void => {
+      if (target instanceof HTMLAnchorElement) saved.push(`${target.href} ${target.download}`);
+    };
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function clicked() {
+      onClick({ target: this } as unknown as Event);
+    };
+    const { modal } = await shown({ transactions: [sent], hasMore: true });
+
+    await press(control(modal, 'Save 1 as CSV'));
+    await settle();
+    await settle();
+    HTMLAnchorElement.prototype.click = click;
+
+    expect(saved).toEqual(['blob:activity activity.csv']);
+    expect(files).toHaveLength(1);
+    expect(find(modal, '[role="status"].note').textContent).toContain('Only what is loaded');
   });
 
   it('has seven rows in the shape of those to come', async () => {

@@ -1,0 +1,18 @@
+import type { ActivityKind } from '../../messages/activity-en';
+import type { IconName } from '../../primitives/icon';
+
+/** The icon of each kind of transaction. */
+export const activityIcons: Readonly<Record<ActivityKind, IconName>> = {
+  send: 'send',
+  receive: 'receive',
+  trade: 'swap',
+  approve: 'check',
+  cancel: 'close',
+  deploy: 'plus',
+  execute: 'external',
+};
+
+/** The kind that `operationType` names; a call of a contract where it names none. */
+export function activityKind(operationType: string): ActivityKind {
+  return Object.hasOwn(activityIcons, operationType) ? (operationType as ActivityKind) : 'execute';
+}
