@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newEntropy } from '../../src/accounts/entropy';
 import { base64url } from '../../src/bytes/base64url';
 import { ProvenCalls } from '../../src/service/proven-calls';
@@ -7,6 +7,9 @@ import { Vault, type Way } from '../../src/vault/vault';
 import { FakeShelf } from '../vault/fake-service';
 import { toHex } from '../vectors';
 import { type RealService, startRealService } from './real-service';
+
+// Words are stretched, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
 
 const SITE = 'https://site.test';
 const FRAME = 'https://wallet.test';

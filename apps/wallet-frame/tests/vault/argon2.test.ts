@@ -5,10 +5,9 @@ import { build } from 'esbuild';
 /** What a kit of the vault is stretched by, and whether its words open it. Printed by a process of its own. */
 const program = `
   import { Vault, openKit } from './src/vault/vault';
-  const shelf = { write: async (slot, half) => { shelf.read = async () => ({ slot, half }); }, clear() {}, alone: (work) => work() };
-  const half = new Uint8Array(32).fill(7);
-  const halves = { create: async () => half.slice(), keep: async () => {}, release: async () => half.slice() };
-  const vault = new Vault({ halves, shelf, user: 'dmlzaXRvci1vbmUtb2YtdGVzdHM' });
+  import { FakeService, FakeShelf } from './tests/vault/fake-service';
+  const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
+  const vault = new Vault({ halves: new FakeService(), shelf: new FakeShelf(), user });
   const entropy = await vault.begin(async (bytes) => String(bytes));
   const { kit, words } = await vault.makeKit({ kind: 'device' });
   const isOpened = (await openKit(kit, words, String)) === entropy;

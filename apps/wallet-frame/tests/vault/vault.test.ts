@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newEntropy } from '../../src/accounts/entropy';
 import { base64url, fromBase64url } from '../../src/bytes/base64url';
 import type { Slot } from '../../src/vault/slot';
 import { openKit, Vault, type Way } from '../../src/vault/vault';
 import { ABANDON, toHex } from '../vectors';
 import { FakeService, FakeShelf } from './fake-service';
+
+// Words are stretched, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
 
 const USER = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
 const OTHER = 'dmlzaXRvci10d28tb2YtdGVzdHM';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { accountKinds, withKey } from '../../src/accounts/account-keys';
 import { wordsOf } from '../../src/accounts/entropy';
@@ -18,13 +18,15 @@ let vault: Vault;
 let desk: KeyDesk;
 let accounts: Accounts;
 
-beforeEach(async () => {
-  now = 0;
+beforeAll(async () => {
   service = new FakeService();
   const shelf = new FakeShelf();
   vault = new Vault({ halves: service, shelf, user: 'dmlzaXRvci1vbmUtb2YtdGVzdHM' });
+  accounts = await new KeyDesk({ vault, now: () => 0 }).begin();
+});
+beforeEach(() => {
+  now = 0;
   desk = new KeyDesk({ vault, now: () => now });
-  accounts = await desk.begin();
 });
 
 function transaction(from: string) {
@@ -126,9 +128,11 @@ describe('a request', () => {
 
   it('whose slot is revoked is not signed', async () => {
     const digest = desk.prepare(hello);
+    const halves = new Map(service.halves);
     service.halves.clear();
 
     await expect(desk.sign(digest, DEVICE)).rejects.toThrow('revoked');
+    halves.forEach((half, id) => service.halves.set(id, half));
   });
 
   it.each<readonly [string, unknown]>([

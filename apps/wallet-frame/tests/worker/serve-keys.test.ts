@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newEntropy, wordsOf } from '../../src/accounts/entropy';
 import { base64url } from '../../src/bytes/base64url';
 import { Vault } from '../../src/vault/vault';
 import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
 import { FakeService, FakeShelf } from '../vault/fake-service';
 import { toHex } from '../vectors';
+
+// Words are stretched, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
 
 const way = { kind: 'device' };
 
