@@ -29,9 +29,11 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
   const isWaiting = flow.status === 'approving' && flow.stage === 'chain';
   return (
     <div className="stack swap">
-      <p className="lead">
-        {units === 0n ? messages.swapEndHint(from.symbol) : messages.swapApproveHint}
-      </p>
+      {warnings.length === 0 && (
+        <p className="lead">
+          {units === 0n ? messages.swapEndHint(from.symbol) : messages.swapApproveHint}
+        </p>
+      )}
       <ReviewedSum
         token={from}
         label={messages.swapAllowance}

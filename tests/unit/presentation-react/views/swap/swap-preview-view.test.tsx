@@ -193,6 +193,8 @@ describe('the allowance that a swap needs first', () => {
       const approval = approvalOf(99n, [warning]);
       const { modal, verbs } = await shown({ status: 'approvalReviewed', approval });
       expect(alerts()).toEqual([swapMessages.swapApprovalWarnings[warning]]);
+      // It is not "exactly this".
+      expect(modal.querySelector('.lead')).toBeNull();
       await press(control(modal, 'Approve USDC'));
       expect(verbs.asked).toEqual([]);
       await press(find(modal, '.check input'));
