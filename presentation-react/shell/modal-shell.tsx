@@ -3,11 +3,10 @@ import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
 import { hasConnected } from '../bindings/shown-state';
 import { useStore } from '../bindings/use-store';
 import { useWidget } from '../bindings/widget-context';
-import { afterPaint } from '../primitives/after-paint';
 import { Card } from './card';
 import { ShellRoot } from './shell-root';
 import { useShellContext } from '../bindings/shell-context';
-import { useModalHold } from './use-modal-hold';
+import { CLOSED_MS, useModalHold } from './use-modal-hold';
 import { useEscape } from './use-escape';
 import { SnackbarRegion } from './snackbar-region';
 import { useSheetDrags } from './use-sheet-drags';
@@ -51,10 +50,13 @@ function Modal({ isOpen, isDone }: { readonly isOpen: boolean; readonly isDone: 
     const follow = (): void => {
       if (layer.current) layer.current.inert = !isOpen;
     };
-    // What closes becomes inert when the page is painted without it: all of it is styled again.
-    if (!isOpen) return afterPaint(document, follow);
-    follow();
-    return undefined;
+    if (isOpen) {
+      follow();
+      return undefined;
+    }
+    // Each of its elements is styled again.
+    const timer = setTimeout(follow, CLOSED_MS);
+    return () => clearTimeout(timer);
   }, [isOpen]);
   useModalHold(layer, isOpen);
   useEscape(isOpen);

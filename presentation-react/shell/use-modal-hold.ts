@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
 import { afterPaint } from '../primitives/after-paint';
 import { focusedElement, isInside } from '../primitives/focus';
@@ -9,6 +9,9 @@ import { useShellContext } from '../bindings/shell-context';
 import { isWalletAsked } from './stand-aside';
 import { lower, raise } from './top-layer';
 import { focusHeading, takeFocus } from './use-heading-focus';
+
+/** When a modal that closes gives the focus back: once what the visitor waits for is painted, since both take long. */
+export const CLOSED_MS = 50;
 
 /**
  * While the modal is open it holds the page: Tab stays in `layer`, the rest is inert and does not
@@ -21,6 +24,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
   const widget = useWidget();
   const { presenter } = useWidgetContext();
   const { host, shield } = useShellContext();
+  const wayBack = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
     const element = layer.current;
@@ -31,6 +35,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
     let isPainted = false;
     let isHeld = false;
     const hold = (): void => {
+      clearTimeout(wayBack.current);
       if (!isHeld && !takeFocus(host)) {
         raise(element);
         takeFocus(host);
@@ -47,12 +52,14 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
     const leave = (): void => {
       release();
       host.toggleAttribute('data-aside', false);
-      const focused = focusedElement(page);
-      if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+      clearTimeout(wayBack.current);
+      wayBack.current = setTimeout(() => {
+        const focused = focusedElement(page);
+        if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+      }, CLOSED_MS);
     };
     const follow = (): void => {
       const state = widget.getSnapshot();
-      // Before the modal is drawn as closed: to move the focus, the browser styles everything that has changed.
       if (!state.isOpen) {
         leave();
         return;

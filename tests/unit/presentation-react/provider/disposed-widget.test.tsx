@@ -41,8 +41,7 @@ describe('a widget that is disposed', () => {
     expect(document.querySelector('[inert]')).not.toBeNull();
 
     await settle(() => widget.dispose());
-    // The frame in which it is drawn as closed.
-    await settle(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settle(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
     expect(document.querySelector('[inert]')).toBeNull();
     expect(inside('modal').querySelector('.layer')).toHaveProperty('inert', true);

@@ -92,19 +92,21 @@ describe('the modal', () => {
     const widget = await opened();
     await press(control(inside('modal'), 'Close'));
     expect(widget.asked).toContainEqual(['close']);
-    expect(inside('connect-button').activeElement?.textContent).toBe('Connect Wallet');
     expect(find(inside('modal'), '.layer').dataset['open']).toBe('false');
 
-    await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(inside('connect-button').activeElement?.textContent).toBe('Connect Wallet');
+    expect(find(inside('modal'), '.layer')).toHaveProperty('inert', true);
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 110)));
     expect(isGone()).toBe(true);
   });
 
-  it('releases the page and returns the focus before it is drawn as closed', async () => {
+  it('releases the page before it is drawn as closed', async () => {
     const widget = await opened();
     await act(async () => {
       widget.set({ isOpen: false });
       expect(find(inside('modal'), '.layer').dataset['open']).toBe('true');
-      expect(inside('connect-button').activeElement?.textContent).toBe('Connect Wallet');
       expect(find(document, 'main').hasAttribute('inert')).toBe(false);
     });
   });
@@ -116,7 +118,17 @@ describe('the modal', () => {
     await settle(() => widget.open());
     expect(focused()).toBe(find(inside('modal'), 'h2'));
     await settle(() => widget.close());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
     expect(document.activeElement).toBe(find(page, 'a'));
+  });
+
+  it('keeps the focus where it is opened again at once', async () => {
+    const widget = await opened();
+    await settle(() => widget.close());
+    await settle(() => widget.open());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    expect(focused()).toBe(find(inside('modal'), 'h2'));
+    expect(find(inside('modal'), '.layer')).toHaveProperty('inert', false);
   });
 
   it('moves the focus to the heading of every view that follows', async () => {
