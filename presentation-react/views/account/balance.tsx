@@ -6,6 +6,9 @@ import { useWidgetState } from '../../bindings/widget-context';
 import { accountMessages } from '../../messages/account-en';
 import { Amount } from '../../parts/amount';
 
+/** How many digits fit into the card at the usual size. */
+const MOST_LARGE = 11;
+
 interface BalanceProps {
   readonly balance: BalanceState;
   readonly onRetry: () => void;
@@ -43,7 +46,7 @@ export function Balance({ balance, onRetry }: BalanceProps) {
     );
   }
   return (
-    <p className="balance">
+    <p className="balance" data-long={whole.length + fraction.length > MOST_LARGE || undefined}>
       <span className="visually-hidden">{messages.balance(text)}</span>
       <bdi aria-hidden="true">
         {whole}
