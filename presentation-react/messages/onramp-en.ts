@@ -2,6 +2,7 @@
 export interface OnrampMessages {
   readonly onrampFee: (range: string) => string;
   readonly onrampFeeThere: string;
+  readonly onrampLegalNotice: string;
   readonly onrampOtherWays: string;
   readonly onrampReceive: string;
   readonly onrampReceiveHint: string;
@@ -25,6 +26,7 @@ export interface OnrampMessages {
 export const onrampMessages: OnrampMessages = {
   onrampFee: (range) => `Fee ${range}`,
   onrampFeeThere: 'Its page shows the fee',
+  onrampLegalNotice: 'By buying, you agree to:',
   onrampOtherWays: 'Without buying',
   onrampReceive: 'Receive',
   onrampReceiveHint: 'From another wallet',

@@ -6,8 +6,13 @@ import { outgoing } from '../../primitives/action';
 import documentsCss from './documents.css';
 import { useHasConsent } from './use-has-consent';
 
+interface DocumentsProps {
+  /** What agrees to them; absent: connecting. */
+  readonly notice?: string | undefined;
+}
+
 /** The site's terms and privacy policy, with a box to tick where the site asks for consent. */
-export function Documents() {
+export function Documents({ notice }: DocumentsProps) {
   useStyle(documentsCss);
   const id = useId();
   const messages = useMessages();
@@ -31,7 +36,7 @@ export function Documents() {
           <span>{messages.legalConsent}</span>
         </label>
       ) : (
-        <p>{messages.legalNotice}</p>
+        <p>{notice ?? messages.legalNotice}</p>
       )}
       <p id={id}>
         {documents.map(({ href, name }) => (

@@ -1,18 +1,21 @@
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useStyle } from '../../bindings/use-style';
-import { useWidgetState } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { onrampMessages } from '../../messages/onramp-en';
 import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
+import { LatePart } from '../connect/late-part';
 import onrampCss from './onramp.css';
 import { OtherWays } from './other-ways';
 import { useBuy } from './use-buy';
 
 export { onrampMessages as messages };
+
+const loadDocuments = async () => (await import('./buying-documents')).BuyingDocuments;
 
 /** The providers that sell on the network in use, and the ways to get tokens without one. */
 export default function OnrampProvidersView() {
@@ -20,6 +23,9 @@ export default function OnrampProvidersView() {
   const messages = useCatalogue(onrampMessages);
   const state = useWidgetState(({ features }) => features.onramp);
   const { verbs } = useFeature('onramp');
+  const { features: on, privacyPolicyUrl, termsConditionsUrl } = useWidget().options;
+  // A site with the box has the visitor's consent already.
+  const hasFooter = !on.legalCheckbox && (privacyPolicyUrl ?? termsConditionsUrl) !== undefined;
   const { buy, isBlocked } = useBuy(verbs);
   const { providers = [], purchase } = state ?? {};
   const opening = purchase?.status === 'opening' ? purchase.provider : undefined;
@@ -63,6 +69,7 @@ export default function OnrampProvidersView() {
         </ul>
       )}
       <OtherWays />
+      {hasFooter && <LatePart load={loadDocuments} />}
     </div>
   );
 }

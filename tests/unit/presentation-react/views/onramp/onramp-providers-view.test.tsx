@@ -32,6 +32,27 @@ async function choose(modal: ParentNode, index: number): Promise<void> {
 }
 
 describe('the view for choosing a provider', () => {
+  it.each([
+    ['the documents of the site', false, ['Terms of service']],
+    ['none where the site asks for consent before', true, []],
+  ] as const)('has at its foot %s', async (_what, legalCheckbox, expected) => {
+    const widget = buying();
+    const { features } = widget.options;
+    widget.setOptions({
+      features: { ...features, legalCheckbox },
+      termsConditionsUrl: 'https://dapp.test/terms',
+    });
+    await renderWith(widget);
+    await settle(() => widget.showViews({ name: 'Account' }, { name: 'OnRampProviders' }));
+    await settle();
+
+    const footer = inside('modal').querySelector('.legal');
+    expect([...(footer?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(
+      expected,
+    );
+    expect(footer?.textContent.includes('By buying, you agree to:') ?? false).toBe(!legalCheckbox);
+  });
+
   it('[R9.10] lists the providers, with the fee where one states it', async () => {
     const { modal } = await shown();
 
