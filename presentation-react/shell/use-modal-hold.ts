@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
 import { afterPaint } from '../primitives/after-paint';
 import { focusedElement, isInside } from '../primitives/focus';
+import { giveBack } from './give-back';
 import { holdTab } from './hold-tab';
 import { isolate } from './isolate';
 import { lockScroll } from './scroll-lock';
@@ -55,7 +56,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       clearTimeout(wayBack.current);
       wayBack.current = setTimeout(() => {
         const focused = focusedElement(page);
-        if (!focused || isInside(host, focused)) opener?.focus({ preventScroll: true });
+        if (opener && (!focused || isInside(host, focused))) giveBack(opener);
       }, CLOSED_MS);
     };
     const follow = (): void => {

@@ -6,6 +6,7 @@ import type { ViewName } from '../../domain/routing/view-name';
 import { WidgetContext, type WidgetContextValue } from '../bindings/widget-context';
 import { hasRoom } from '../primitives/use-has-room';
 import { Card } from './card';
+import { isGivenBack } from './give-back';
 import { ShellContext, type ShellContextValue } from '../bindings/shell-context';
 import { ShellRoot } from './shell-root';
 
@@ -42,7 +43,7 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
   };
   const stops = [
     widget.subscribe(followLater),
-    presenter.subscribe(follow),
+    presenter.subscribe(() => isGivenBack() || follow()),
     views.subscribe(follow),
     () => stopWaiting?.(),
     () => clearTimeout(quiet),

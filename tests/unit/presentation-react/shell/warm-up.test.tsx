@@ -99,4 +99,17 @@ describe('warmUp', () => {
 
     expect(inside('modal').querySelector('h2, .unseen')).toBeNull();
   });
+
+  it('does not take the focus that a closed modal gives back for a press that is near', async () => {
+    const { widget } = await preloaded();
+    await idle();
+    await settle(() => widget.open());
+    await settle(() => widget.setAccount());
+    await settle(() => widget.close());
+
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+    expect(inside('connect-button').activeElement).not.toBeNull();
+    expect(waiting).toEqual([]);
+  });
 });
