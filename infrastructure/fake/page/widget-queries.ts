@@ -71,9 +71,12 @@ function inWidgets(selector: string): readonly HTMLElement[] {
     .filter(isReachable);
 }
 
+/** A modal that has closed says so at once, and is inert a moment later. */
+const OUT_OF_REACH = '[inert], [hidden], [aria-hidden=true], [data-open=false]';
+
 function isReachable(element: HTMLElement): boolean {
   // jsdom knows `inert` as an attribute only, and keeps a value that is assigned to the property.
-  const isShut = element.inert || element.matches('[inert], [hidden], [aria-hidden=true]');
+  const isShut = element.inert || element.matches(OUT_OF_REACH);
   if (isShut) return false;
   if (element.parentElement) return isReachable(element.parentElement);
   const root = element.getRootNode();
