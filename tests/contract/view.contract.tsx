@@ -100,7 +100,7 @@ const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /**
  * The texts that a visitor reads or hears. Names, addresses and amounts are in a `<bdi>`; initials and visual
- * amounts are hidden from screen readers: neither is a text of the language.
+ * amounts are hidden from screen readers; ISO 4217 has the codes of currencies: none is a text of the language.
  */
 function textsIn(dialog: HTMLElement): readonly string[] {
   const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
@@ -112,7 +112,7 @@ function textsIn(dialog: HTMLElement): readonly string[] {
   const attributes = [...dialog.querySelectorAll('*')]
     .filter((element) => !element.matches('bdi'))
     .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
-  return [...texts, ...attributes].filter((text) => text !== '');
+  return [...texts, ...attributes].filter((text) => text !== '' && !/^[A-Z]{3}$/.test(text));
 }
 
 /** Whether all letters of a text are in texts of the language, one inside another or side by side. */

@@ -16,6 +16,7 @@ beforeAll(async () => {
 describe('a visitor who swaps', () => {
   it('[R3.17] gives the native currency, and gets exactly what the review shows', async () => {
     await arrive();
+    await visitor.button(/^Swap$/).waitFor();
     const actions = await visitor.dialog.locator('.wallet-actions button').allInnerTexts();
     expect(actions).toEqual(['Swap', 'Receive', 'Send']);
     await visitor.button(/^Swap$/).click();

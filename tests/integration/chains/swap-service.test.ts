@@ -163,7 +163,7 @@ describe('the widget with sources: { swaps: { url, routers } }', () => {
 
     await swap.review();
 
-    expect(state().flow).toEqual({ status: 'editing', fault: 'build' });
+    expect(state().flow).toMatchObject({ status: 'editing', fault: 'build' });
     expect(logger.entries.at(-1)).toMatchObject({ cause: { context: { reason } } });
     await expect(swap.confirm()).rejects.toMatchObject({ code: 'SEND_NOT_REVIEWED' });
     expect(await node.control.call('eth_blockNumber')).toBe(before);
