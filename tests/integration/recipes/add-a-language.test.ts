@@ -29,6 +29,7 @@ import { sendMessages } from '../../../presentation-react/messages/send-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
 import { swapMessages } from '../../../presentation-react/messages/swap-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
+import { transactionMessages } from '../../../presentation-react/messages/transaction-en';
 import { walletsMessages } from '../../../presentation-react/messages/wallets-en';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -52,6 +53,7 @@ export const dummy: Language = {
   ...sendMessages,
   ...swapMessages,
   ...tokensMessages,
+  ...transactionMessages,
   snackbars: snackbarTexts,
   failures: failureCatalogue as unknown as Texts<FailureReason>,
   nextSteps: nextStepTexts,
