@@ -21,7 +21,12 @@ export interface FrameRequests {
     readonly answers: { readonly action: EmailLoginStep };
   };
   CONNECT_DEVICE: { readonly asks: NoPayload; readonly answers: NoPayload };
-  CONNECT_OTP: { readonly asks: { readonly otp: string }; readonly answers: NoPayload };
+
+  /**
+   * The one-time code. Without `otp` the visitor types it into the frame, which shows its own field, so that the site
+   * never sees it; the answer then follows when the login has succeeded or ended, however long that takes.
+   */
+  CONNECT_OTP: { readonly asks: { readonly otp?: string }; readonly answers: NoPayload };
   CONNECT_SOCIAL: {
     readonly asks: {
       readonly uri: string;
