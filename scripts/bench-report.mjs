@@ -20,6 +20,8 @@ const AT_SPEED = { openMs: 50, coldMs: 100, times: 1.5 };
 const SLOWED = { openMs: 100, coldMs: 250, times: 2 };
 const OPEN_TIMES = 3;
 
+const MOST_OF_ACTIVITY = { firstRowMs: 100, stepMs: 50, rows: 40, grownBytes: 500_000 };
+
 const MOST = { codeMs: 600, frames: 1, posts: 2, taskMs: 50, tiles: 200 };
 
 /**
@@ -33,8 +35,18 @@ const MOST = { codeMs: 600, frames: 1, posts: 2, taskMs: 50, tiles: 200 };
  * @param {number} results.codeMs From the press of WalletConnect to the QR code painted.
  * @param {import('./bench-lists.mjs').Frames} results.frames
  * @param {import('./bench-wallets.mjs').Strains} results.strains
+ * @param {Readonly<Record<string, import('./bench-activity.mjs').ActivityCost>>} results.activities
  */
-export function report({ visits, atSpeed, slowed, withProject, codeMs, frames, strains }) {
+export function report({
+  visits,
+  atSpeed,
+  slowed,
+  withProject,
+  codeMs,
+  frames,
+  strains,
+  activities,
+}) {
   say('');
   row([`Medians of ${visits} visits`, 'bare React', 'Cleat', 'limit', '']);
   sizes(atSpeed, withProject);
@@ -53,6 +65,13 @@ export function report({ visits, atSpeed, slowed, withProject, codeMs, frames, s
     limited(`${what}: longest task`, taskMs, MOST.taskMs, longest);
     if (scriptMs > 0) row(['  longest script in it', '', milliseconds(scriptMs)]);
     limited('  tiles in the page', tiles, MOST.tiles, String);
+  }
+  for (const [how, cost] of Object.entries(activities)) {
+    say(`\nAn activity of 10,000 rows, ${how}`);
+    limited('answer to the first row', cost.firstRowMs, MOST_OF_ACTIVITY.firstRowMs, milliseconds);
+    limited('most work in a step of scrolling', cost.stepMs, MOST_OF_ACTIVITY.stepMs, milliseconds);
+    limited('rows in the page', cost.rows, MOST_OF_ACTIVITY.rows, String);
+    limited('heap grown', cost.grownBytes, MOST_OF_ACTIVITY.grownBytes, kilobytes);
   }
   say('');
   for (const [name, { limitKb }] of Object.entries(namespaceBudgets)) {

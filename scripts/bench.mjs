@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { activityCostOf } from './bench-activity.mjs';
 import { report } from './bench-report.mjs';
 import { framesOf } from './bench-lists.mjs';
 import { SLOW } from './bench-page.mjs';
@@ -43,8 +44,11 @@ export async function bench() {
     headers: { 'content-security-policy': strictPolicy([node.url, relay.url]) },
   });
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  const urlOf = (/** @type {PageName} */ name, /** @type {Record<string, string>} */ more = {}) =>
-    `${server.url}/${name}.html?${new URLSearchParams({ node: node.url, ...more })}`;
+  const urlOf = (
+    /** @type {PageName | 'activity'} */ name,
+    /** @type {Record<string, string>} */ more = {},
+  ) => `${server.url}/${name}.html?${new URLSearchParams({ node: node.url, ...more })}`;
+  const activityUrl = (/** @type {number} */ rows) => urlOf('activity', { rows: String(rows) });
   const compared = async (/** @type {number} */ slowness) => {
     say(`Visiting both pages ${visits} times${slowness > 1 ? `, ${slowness} times slower` : ''} …`);
     /** @type {Record<PageName, import('./bench-visit.mjs').Visit[]>} */
@@ -75,6 +79,10 @@ export async function bench() {
         networks: urlOf('cleat', { networks: '20' }),
       }),
       strains: await strainOf(browser, pairingUrl),
+      activities: {
+        'in one answer of the source': await activityCostOf(browser, activityUrl(10_000)),
+        'in pages of 25': await activityCostOf(browser, activityUrl(25)),
+      },
     });
   } finally {
     await browser.close();

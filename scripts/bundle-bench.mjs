@@ -28,7 +28,7 @@ export async function bundleBench({ from, to }) {
     outdir: join(to, 'react'),
     plugins: [reactEntries],
   });
-  for (const page of ['bare', 'cleat']) {
+  for (const page of ['bare', 'cleat', 'activity']) {
     await build({
       ...options,
       entryPoints: { [page]: join(from, `${page}.tsx`) },

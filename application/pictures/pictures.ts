@@ -27,7 +27,9 @@ export class Pictures {
     return { ...page, transactions: page.transactions.map((one) => this.#transaction(one)) };
   }
 
+  /** The same object where it has no picture: a page may have 10,000. */
   #transaction(transaction: Transaction): Transaction {
+    if (!transaction.transfers.some(hasPicture)) return transaction;
     const transfers = transaction.transfers.map((transfer) => this.#transfer(transfer));
     return { ...transaction, transfers };
   }
@@ -48,4 +50,8 @@ export class Pictures {
     const allowed = this.#rule(url);
     return { ...rest, ...(allowed !== undefined && { [name]: allowed }) } as Pictured;
   }
+}
+
+function hasPicture(transfer: Transfer): boolean {
+  return (transfer.kind === 'nft' ? transfer.previewUrl : transfer.iconUrl) !== undefined;
 }

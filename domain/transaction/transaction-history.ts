@@ -62,8 +62,9 @@ function failed(reason: FailureReason | undefined): TransactionHistory {
 }
 
 function withPage(history: TransactionHistory, page: TransactionPage): TransactionHistory {
-  const all = [...history.transactions, ...page.transactions];
-  const byId = new Map(all.map((transaction) => [transaction.id, transaction]));
+  const byId = new Map<string, Transaction>();
+  for (const each of history.transactions) byId.set(each.id, each);
+  for (const each of page.transactions) byId.set(each.id, each);
   const isStuck = page.next === history.cursor;
   const { reach = history.reach } = page;
   return {

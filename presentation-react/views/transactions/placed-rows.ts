@@ -17,40 +17,60 @@ export interface PlacedRow {
   readonly monthMs?: number;
 }
 
-/** The rows of a list and its height. Each month begins with a heading. */
+/** A month of the list: where its heading is, and the place of the first row below it. */
+interface PlacedMonth {
+  readonly first: number;
+  readonly top: number;
+}
+
+/** The months of a list and its height. A row's place is computed when it is drawn: there may be 10,000. */
 export interface PlacedRows {
-  readonly rows: readonly PlacedRow[];
+  readonly transactions: readonly Transaction[];
+  readonly months: readonly PlacedMonth[];
   readonly height: number;
 }
 
 export function placedRows(transactions: readonly Transaction[]): PlacedRows {
-  const rows: PlacedRow[] = [];
-  let top = 0;
-  let last = '';
-  transactions.forEach((transaction, place) => {
-    const { minedAtMs } = transaction.metadata;
-    const date = new Date(minedAtMs);
-    const month = `${date.getFullYear()}-${date.getMonth()}`;
-    const isFirst = month !== last;
-    rows.push({ transaction, place, top, ...(isFirst && { monthMs: minedAtMs }) });
-    top += ROW_HEIGHT + (isFirst ? MONTH_HEIGHT : 0);
-    last = month;
+  const months: PlacedMonth[] = [];
+  let month = { fromMs: 0, toMs: 0 };
+  transactions.forEach(({ metadata: { minedAtMs } }, place) => {
+    if (minedAtMs >= month.fromMs && minedAtMs < month.toMs) return;
+    month = monthOf(minedAtMs);
+    months.push({ first: place, top: place * ROW_HEIGHT + months.length * MONTH_HEIGHT });
   });
-  return { rows, height: top };
+  const height = transactions.length * ROW_HEIGHT + months.length * MONTH_HEIGHT;
+  return { transactions, months, height };
 }
 
 /** The rows between `from` and `to`, and a few beyond. */
-export function rowsWithin({ rows }: PlacedRows, from: number, to: number): readonly PlacedRow[] {
-  return rows.slice(firstBelow(rows, from - OVERSCAN), firstBelow(rows, to + OVERSCAN) + 1);
+export function rowsWithin(
+  { transactions, months }: PlacedRows,
+  from: number,
+  to: number,
+): readonly PlacedRow[] {
+  const rows: PlacedRow[] = [];
+  for (const [index, { first, top }] of months.entries()) {
+    if (top > to + OVERSCAN) break;
+    const end = months[index + 1]?.first ?? transactions.length;
+    const topOf = (place: number): number => top + MONTH_HEIGHT + (place - first) * ROW_HEIGHT;
+    const placeAt = (y: number): number => first + Math.floor((y - topOf(first)) / ROW_HEIGHT);
+    const last = Math.min(end - 1, Math.max(first, placeAt(to + OVERSCAN)));
+    for (let place = Math.max(first, placeAt(from - OVERSCAN)); place <= last; place += 1) {
+      const transaction = transactions[place];
+      if (!transaction) continue;
+      // The heading of a month is in its first row.
+      const isFirst = place === first;
+      const monthMs = isFirst && { monthMs: transaction.metadata.minedAtMs };
+      rows.push({ transaction, place, top: isFirst ? top : topOf(place), ...monthMs });
+    }
+  }
+  return rows;
 }
 
-/** The place of the last row that begins at or above `top`. */
-function firstBelow(rows: readonly PlacedRow[], top: number): number {
-  let [low, high] = [0, rows.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((rows[middle]?.top ?? 0) <= top) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+/** The month of a time, where the visitor is. */
+function monthOf(timeMs: number): { readonly fromMs: number; readonly toMs: number } {
+  const time = new Date(timeMs);
+  const [year, month] = [time.getFullYear(), time.getMonth()];
+  const startOf = (count: number): number => new Date(year, count, 1).getTime();
+  return { fromMs: startOf(month), toMs: startOf(month + 1) };
 }

@@ -211,6 +211,28 @@ it('a list of 500 tokens is there within 100 ms, scrolls without a task over 50 
   expect(grownBytes).toBeLessThan(500_000);
 });
 
+it('an activity of 10,000 rows has only those in sight in the page, each once, and leaves no nodes', async () => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 390, height: 800 });
+  const id = 'Transactions/ten thousand';
+  await page.goto(gallery.url + storyUrl({ id, theme: 'light', dir: 'ltr' }));
+  await page.locator('.activity li').first().waitFor();
+  const list = await LongList.in(page, '.activity li');
+
+  const first = await list.leapThrough(40);
+  const nodesBefore = await list.nodeCount();
+  const second = await list.leapThrough(40);
+  const grownNodes = (await list.nodeCount()) - nodesBefore;
+
+  for (const rows of [...first, ...second]) {
+    expect(rows.length).toBeGreaterThan(8);
+    expect(rows.length).toBeLessThan(40);
+    expect(rows).toEqual(rows.map((_, index) => (rows[0] ?? 0) + index));
+  }
+  expect([first.at(0)?.at(0), first.at(-1)?.at(-1)]).toEqual([1, 10_000]);
+  expect(grownNodes).toBeLessThan(200);
+});
+
 it('the gallery lists every story', async () => {
   const { page, mishaps } = watched;
   const before = mishaps.length;

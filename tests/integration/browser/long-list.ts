@@ -71,6 +71,32 @@ export class LongList {
     }
   }
 
+  /** Scrolls the card from its top to its end in `leaps`: the places of the rows that are in the page after each. */
+  leapThrough(leaps: number): Promise<readonly (readonly number[])[]> {
+    return this.#page.evaluate(
+      async ([rowSelector, count]) => {
+        const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
+        const pane = modal?.querySelector<HTMLElement>('.pane');
+        if (!modal || !pane) throw new Error('There is no card');
+        const places: number[][] = [];
+        for (let leap = 0; leap <= count; leap += 1) {
+          pane.scrollTop = ((pane.scrollHeight - pane.clientHeight) * leap) / count;
+          for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+          const rows = [...modal.querySelectorAll(rowSelector)];
+          places.push(rows.map((row) => Number(row.getAttribute('aria-posinset'))));
+        }
+        return places;
+      },
+      [this.#rows, leaps] as const,
+    );
+  }
+
+  /** How many nodes the browser holds after a collection, in the page or not. */
+  async nodeCount(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage');
+    return (await this.#session.send('Memory.getDOMCounters')).nodes;
+  }
+
   /** The heap after a collection, in bytes. */
   async heapBytes(): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage');
