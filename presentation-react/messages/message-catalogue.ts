@@ -6,6 +6,7 @@ import type { EntryMessages } from './en';
 import type { HoldingsMessages } from './holdings-en';
 import type { NftsMessages } from './nfts-en';
 import type { ExchangeMessages } from './exchange-en';
+import type { NetworksMessages } from './networks-en';
 import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
@@ -29,6 +30,7 @@ export interface Catalogues {
   readonly account: AccountMessages;
   readonly holdings: HoldingsMessages;
   readonly nfts: NftsMessages;
+  readonly networks: NetworksMessages;
   readonly newcomer: NewcomerMessages;
   readonly pairing: PairingMessages;
   readonly activity: ActivityMessages;

@@ -88,21 +88,11 @@ export interface ShellMessages {
 
   readonly networksTitle: string;
   readonly unsupportedTitle: string;
-  readonly currentNetwork: string;
   readonly approveInWallet: string;
-  readonly notApproved: string;
-  readonly networksAddable: string;
-  readonly networksClosed: string;
   readonly networkChanged: (network: string) => string;
 
   /** An EVM network that the site does not support, and of which only the number is known. */
   readonly chainOfNumber: (id: number | string) => string;
-  readonly switchDeclined: string;
-  readonly switchPending: string;
-  readonly switchNotSupported: (network: string) => string;
-  readonly switchNotChanged: (current: string, wanted: string) => string;
-  readonly switchGone: string;
-  readonly switchFailed: (why: string) => string;
 
   readonly noNetwork: string;
 }
@@ -192,23 +182,9 @@ export const shellMessages: ShellMessages = {
 
   networksTitle: 'Choose Network',
   unsupportedTitle: 'Switch Network',
-  currentNetwork: 'Current',
   approveInWallet: 'Approve in wallet',
-  notApproved: 'Not approved',
-  networksAddable:
-    'If you choose a network that your wallet has not approved, the wallet asks you to add it.',
-  networksClosed:
-    'To use a network that your wallet has not approved, approve it in the wallet or connect again.',
   networkChanged: (network) => `Network is now ${network}`,
   chainOfNumber: (id) => `chain ${id}`,
-  switchDeclined: 'You declined the switch. Choose again?',
-  switchPending: 'Your wallet has a request open. Answer it there, then choose again.',
-  switchNotSupported: (network) =>
-    `Chain is not supported. Add ${network} in your wallet, then choose it again.`,
-  switchNotChanged: (current, wanted) =>
-    `The wallet stayed on ${current}. Switch to ${wanted} inside your wallet.`,
-  switchGone: 'The wallet is no longer available. Reload this page to find it again.',
-  switchFailed: (why) => `The wallet could not switch. ${why}`,
 
   noNetwork: 'No wallet can be connected here: this site has not set up a network.',
 };

@@ -74,7 +74,7 @@ export const viewRegistry: ViewRegistry = {
   },
   Networks: {
     title: ({ networksTitle }) => networksTitle,
-    messages: 'shell',
+    messages: 'networks',
     load: () => import('./networks/networks-view'),
     isNext: isAccountShown,
   },

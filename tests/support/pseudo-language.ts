@@ -10,6 +10,7 @@ import { exchangeMessages } from '../../presentation-react/messages/exchange-en'
 import type { Language } from '../../presentation-react/messages/language';
 import { holdingsMessages } from '../../presentation-react/messages/holdings-en';
 import { nftsMessages } from '../../presentation-react/messages/nfts-en';
+import { networksMessages } from '../../presentation-react/messages/networks-en';
 import { newcomerMessages } from '../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
@@ -31,6 +32,7 @@ const viewMessages = {
   ...nftsMessages,
   ...contactsMessages,
   ...exchangeMessages,
+  ...networksMessages,
   ...newcomerMessages,
   ...onrampMessages,
   ...pairingMessages,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type NetworkReach, networkReach } from '../../../domain/network/network-reach';
+import { useCatalogue } from '../../bindings/use-catalogue';
 import { useConnections } from '../../bindings/use-connections';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
@@ -11,6 +12,7 @@ import { NetworkEmblem } from '../../parts/network-emblem';
 import { Spinner } from '../../primitives/spinner';
 import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { type ItemProps, useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
+import { networksMessages } from '../../messages/networks-en';
 import { useMessages } from '../../bindings/shell-context';
 
 /**
@@ -19,7 +21,8 @@ import { useMessages } from '../../bindings/shell-context';
  */
 export function NetworkList({ label }: { readonly label: string }) {
   const widget = useWidget();
-  const { cancel, networksAddable, networksClosed } = useMessages();
+  const { cancel } = useMessages();
+  const { networksAddable, networksClosed } = useCatalogue(networksMessages);
   const { network, networks: all, switching } = useNetwork();
   const view = useWidgetState((state) => state.view);
   const networks = offeredNetworks(view, all);
@@ -83,7 +86,8 @@ interface NetworkRowProps {
 
 function NetworkRow({ network, state, reach, noteId, buttonProps }: NetworkRowProps) {
   const widget = useWidget();
-  const messages = useMessages();
+  const { approveInWallet } = useMessages();
+  const { currentNetwork, notApproved } = useCatalogue(networksMessages);
   const choose = (): void => {
     const { view } = widget.state;
     widget.switchNetwork(network.caipNetworkId).then(
@@ -116,13 +120,13 @@ function NetworkRow({ network, state, reach, noteId, buttonProps }: NetworkRowPr
         {state === 'current' && (
           <span className="tag">
             <Icon name="check" />
-            {messages.currentNetwork}
+            {currentNetwork}
           </span>
         )}
-        {isMarked && <span className="tag outlined">{messages.notApproved}</span>}
+        {isMarked && <span className="tag outlined">{notApproved}</span>}
         {state === 'asked' && (
           <span className="note-end">
-            {messages.approveInWallet}
+            {approveInWallet}
             <Spinner />
           </span>
         )}

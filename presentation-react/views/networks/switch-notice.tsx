@@ -1,7 +1,9 @@
 import type { SwitchState } from '../../../domain/network/network-switch';
+import { useCatalogue } from '../../bindings/use-catalogue';
 import { useNetwork } from '../../bindings/use-network';
 import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
+import { type NetworksMessages, networksMessages } from '../../messages/networks-en';
 import { networkWords } from '../../messages/network-words';
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
@@ -10,7 +12,7 @@ type FailedSwitch = Extract<SwitchState, { readonly status: 'failed' }>;
 
 /** Why the last switch failed, and what to do about it. */
 export function SwitchNotice() {
-  const messages = useMessages();
+  const messages = { ...useMessages(), ...useCatalogue(networksMessages) };
   const { network, networks, switching } = useNetwork();
   if (switching?.status !== 'failed') return null;
   const wanted = networks.find((one) => one.caipNetworkId === switching.caipNetworkId);
@@ -28,7 +30,7 @@ function wordsFor(
   { failure }: FailedSwitch,
   wanted: string,
   current: string,
-  messages: MessageCatalogue,
+  messages: MessageCatalogue & NetworksMessages,
 ): string {
   switch (failure.cause) {
     case 'declined':

@@ -20,6 +20,7 @@ import { entryMessages } from '../../../presentation-react/messages/en';
 import { exchangeMessages } from '../../../presentation-react/messages/exchange-en';
 import { holdingsMessages } from '../../../presentation-react/messages/holdings-en';
 import { nftsMessages } from '../../../presentation-react/messages/nfts-en';
+import { networksMessages } from '../../../presentation-react/messages/networks-en';
 import { newcomerMessages } from '../../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../../presentation-react/messages/pairing-en';
@@ -37,6 +38,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export const dummy: Language = {
   ...entryMessages,
   ...shellMessages,
+  ...networksMessages,
   ...newcomerMessages,
   ...pairingMessages,
   ...walletsMessages,
