@@ -28,7 +28,7 @@ import type { FeatureVerbs } from '../application/widget/features';
 import { StartFeatures } from '../application/widget/start-features';
 import { StartWidget } from '../application/widget/start-widget';
 import { WidgetStateStore } from '../application/widget/widget-state-store';
-import { offeredAuthNamespaces } from '../domain/auth/auth-connector';
+import { offeredAuthNamespaces, offeredLogins } from '../domain/auth/auth-connector';
 import { hasRelay } from '../domain/options/has-relay';
 import type { PortContainer } from '../infrastructure/di/port-container';
 import { AnalyticsSink } from '../ports/analytics-sink';
@@ -38,6 +38,7 @@ import { Clock } from '../ports/clock';
 import { HostPage } from '../ports/host-page';
 import { KeyValueStorage } from '../ports/key-value-storage';
 import { Logger } from '../ports/logger';
+import { LoginWindows } from '../ports/login-window';
 import { WalletConnectorCatalogue } from '../ports/wallet-connector';
 import { WalletPairing } from '../ports/wallet-pairing';
 import type { Stores } from './stores';
@@ -56,14 +57,16 @@ export function composeCollaborators(
   const adapters = ports.get(ChainAdapters);
   const hostPage = ports.get(HostPage);
   const storage = ports.get(KeyValueStorage);
-  const embeddedNamespaces = ports.has(AuthFrame) ? offeredAuthNamespaces(options) : [];
+  const logins = offeredLogins(options, {
+    hasFrame: options.authFrameUrl !== undefined || ports.has(AuthFrame),
+    hasWindows: ports.has(LoginWindows),
+  });
+  const embeddedNamespaces = offeredAuthNamespaces(options, logins);
 
   const scope = new Scope({ clock: ports.get(Clock), lifetime, logger: ports.get(Logger) });
   const notices = new Notices({ options, scope });
-  const { email, socials } = options.features;
-  const logins = embeddedNamespaces.length > 0 ? [email, socials.length > 0] : [];
   const connectors = new ConnectorListStore({
-    loginCount: logins.filter(Boolean).length,
+    logins,
     options,
     pairing: hasRelay(options) ? { deviceKind: hostPage.deviceKind() } : undefined,
     stored,

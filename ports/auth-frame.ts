@@ -113,6 +113,14 @@ export interface FrameRequests {
   RELOAD: { readonly asks: NoPayload; readonly answers: NoPayload };
 }
 
+/** A part of the window, in CSS pixels from its upper left corner. */
+export interface FramePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The name of a request to the embedded wallet. */
 export type FrameRequestType = keyof FrameRequests;
 
@@ -152,8 +160,11 @@ export interface AuthFrame {
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>>;
 
-  /** Shows the frame over the page, for the visitor to approve a request in it. */
-  show(): void;
+  /**
+   * Shows the frame: over the whole page, for the visitor to approve a request in it, or at `place`, for one field. Shown
+   * at a place for the first time, it gets the focus.
+   */
+  show(place?: FramePlace): void;
 
   /** Hides it again. */
   hide(): void;

@@ -96,9 +96,10 @@ export class FrameLink {
   }
 
   async #load(): Promise<void> {
-    const { frame, notices, scope } = this.#deps;
+    const { frame, notices, options, scope } = this.#deps;
     const { signal } = scope;
-    notices.requireProjectId();
+    // The operator's own page has no project at WalletConnect.
+    if (options.authFrameUrl === undefined) notices.requireProjectId();
     try {
       const timeout = { clock: scope.clock, ms: FRAME_LOAD_TIMEOUT_MS, signal };
       const isLoaded = await withTimeout(timeout, async (giveUp) => {

@@ -25,7 +25,8 @@ export interface LogInSociallyDeps {
   readonly hostPage: HostPage;
   readonly scope: Scope;
   readonly link: FrameLink;
-  readonly loginWindows: LoginWindows;
+  /** Absent where no window can be opened: then there is no social login. */
+  readonly loginWindows: LoginWindows | undefined;
   readonly options: WidgetOptions;
   readonly notices: Notices;
   readonly navigation: Navigation;
@@ -48,7 +49,8 @@ export class LogInSocially {
 
   /** The providers that are available here, in the site's order. */
   get usable(): readonly SocialProviderName[] {
-    const { hostPage, options } = this.#deps;
+    const { hostPage, loginWindows, options } = this.#deps;
+    if (!loginWindows) return [];
     return usableSocialProviders(options.features.socials, hostPage.app());
   }
 
@@ -61,10 +63,10 @@ export class LogInSocially {
    *   cancelled, and what the frame answers.
    */
   async execute(provider: SocialProviderName): Promise<void> {
-    if (!this.usable.includes(provider) || !isSocialProvider(provider)) {
+    const { hostPage, loginWindows } = this.#deps;
+    if (!loginWindows || !this.usable.includes(provider) || !isSocialProvider(provider)) {
       throw new FeatureError('SOCIAL_PROVIDER_UNAVAILABLE', { provider });
     }
-    const { hostPage, loginWindows } = this.#deps;
     const signal = this.#begin(provider);
     if (hostPage.app().isTelegram) {
       await this.#runUntilAborted(signal, () => this.#redirectTo(provider, signal));

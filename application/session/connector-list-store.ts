@@ -1,3 +1,4 @@
+import type { Logins } from '../../domain/auth/auth-connector';
 import { connectMethodOrder } from '../../domain/connection/connect-method-order';
 import type { Connector } from '../../domain/connection/connector';
 import {
@@ -34,8 +35,8 @@ export interface ConnectorList {
 export interface ConnectorListStoreDeps {
   readonly options: WidgetOptions;
 
-  /** How many of e-mail and social login are offered. */
-  readonly loginCount: number;
+  /** The logins that are offered. */
+  readonly logins: Logins;
 
   /** How paired wallets are listed, where pairing is possible. */
   readonly pairing?: PairingFacts | undefined;
@@ -93,7 +94,7 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
 }
 
 function withRows(
-  { loginCount, options, pairing }: ConnectorListStoreDeps,
+  { logins, options, pairing }: ConnectorListStoreDeps,
   list: Omit<ConnectorList, 'methods' | 'rows'>,
 ): ConnectorList {
   const { features, customWallets, excludeWalletIds, featuredWalletIds, enableWallets } = options;
@@ -101,15 +102,18 @@ function withRows(
   const facts = {
     ...list,
     ...(pairing && { pairing }),
-    loginCount,
+    loginCount: Number(logins.email) + Number(logins.socials.length > 0),
     recentWallets: list.recentWallets.filter(isWanted),
     customWallets: customWallets.filter(isWanted),
     featuredWalletIds,
     typeOrder: features.connectorTypeOrder,
   };
   const rows = enableWallets ? connectorRows(facts) : [];
-  const logins = loginCount > 0 ? features : { ...features, email: false, socials: [] };
   const { connectors } = list;
-  const methods = connectMethodOrder({ features: logins, enableWallets, connectors });
+  const methods = connectMethodOrder({
+    features: { ...features, ...logins },
+    enableWallets,
+    connectors,
+  });
   return { ...list, rows, methods };
 }

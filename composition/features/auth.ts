@@ -14,12 +14,15 @@ import { SyncAuthSession } from '../../application/auth/sync-auth-session';
 import { UpdateEmail } from '../../application/auth/update-email';
 import { AuthFrame } from '../../ports/auth-frame';
 import { LoginWindows } from '../../ports/login-window';
+import { bindFrame } from './auth-frame';
 import type { FeatureParts } from './shared';
 
 /** The embedded wallet: its logins, its session and the requests that its visitor approves. */
 export function auth(parts: FeatureParts): AuthFeature {
-  const frame = parts.ports.get(AuthFrame);
-  const loginWindows = parts.ports.get(LoginWindows);
+  const { ports } = parts;
+  if (!ports.has(AuthFrame)) bindFrame(parts);
+  const frame = ports.get(AuthFrame);
+  const loginWindows = ports.find(LoginWindows);
   const cache = new LoginCache(parts);
   const store = new AuthStore(cache.smartAccountNetworks);
   const link = new FrameLink({ ...parts, cache, frame, store });

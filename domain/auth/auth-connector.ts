@@ -7,11 +7,35 @@ import type { WidgetOptions } from '../options/widget-options';
  */
 export const AUTH_CONNECTOR_ID = 'ID_AUTH';
 
-/** The namespaces on which a site offers the embedded wallet: those of its networks, where a login is on. */
-export function offeredAuthNamespaces(options: WidgetOptions): readonly ChainNamespace[] {
-  if (!isAuthOn(options)) return [];
+/** The logins that visitors are offered. */
+export type Logins = Pick<WidgetOptions['features'], 'email' | 'socials'>;
+
+/** Where the embedded wallet's page can be: in a frame, and in windows for social logins. */
+export interface LoginPlaces {
+  readonly hasFrame: boolean;
+  readonly hasWindows: boolean;
+}
+
+/** The logins that a site offers: none without a frame, no social ones without windows. */
+export function offeredLogins(
+  { features, networks }: WidgetOptions,
+  { hasFrame, hasWindows }: LoginPlaces,
+): Logins {
+  const isOffered = hasFrame && networks.length > 0;
+  return {
+    email: isOffered && features.email,
+    socials: isOffered && hasWindows ? features.socials : [],
+  };
+}
+
+/** The namespaces on which a site with `logins` offers the embedded wallet: those of its networks. */
+export function offeredAuthNamespaces(
+  { networks }: WidgetOptions,
+  { email, socials }: Logins,
+): readonly ChainNamespace[] {
+  if (!email && socials.length === 0) return [];
   return authNamespaces.filter((namespace) =>
-    options.networks.some(({ chainNamespace }) => chainNamespace === namespace),
+    networks.some(({ chainNamespace }) => chainNamespace === namespace),
   );
 }
 

@@ -4,9 +4,9 @@ import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 type NamespaceFeature = 'activity' | 'embeddedWallet' | 'names' | 'signInAhead';
 
 const featuresOn: { readonly [N in ChainNamespace]: readonly NamespaceFeature[] } = {
-  bip122: [],
+  bip122: ['embeddedWallet'],
   eip155: ['activity', 'embeddedWallet', 'names', 'signInAhead'],
-  polkadot: [],
+  polkadot: ['embeddedWallet'],
   solana: ['embeddedWallet'],
 };
 

@@ -112,10 +112,7 @@ export function someOf<T>(shape: Shape<T>): Check<Partial<T>> {
     const checked: Partial<T> = {};
     for (const [name, entry] of Object.entries(anObject(value, option))) {
       const path = option ? `${option}.${name}` : name;
-      if (!Object.hasOwn(shape, name)) {
-        return refuse(path, `one of the options there are: ${Object.keys(shape).join(', ')}`);
-      }
-      const key = name as keyof T;
+      const key = oneOf(Object.keys(shape))(name, path) as keyof T & string;
       if (entry !== undefined) checked[key] = shape[key](entry, path);
     }
     return checked;

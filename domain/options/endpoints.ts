@@ -21,10 +21,12 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `nft`: metadata of NFTs. The host learns which ones the visitor looks at.
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  * - `swap`: the operator's service, which prepares exchanges. It learns the account, the tokens and the amount.
+ * - `embeddedWallet`: the operator's page that holds the keys of visitors without a wallet, in a frame.
  * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
 export type EndpointPurpose =
   | 'rpc'
+  | 'embeddedWallet'
   | 'indexer'
   | 'onramp'
   | 'relay'
@@ -48,6 +50,7 @@ export type EndpointPurpose =
  * - `shown`: the picture comes into view.
  * - `tokens`: the visitor sees the tokens of an account, or those to exchange.
  * - `swapping`: the visitor has typed an amount to exchange.
+ * - `login`: the visitor begins a login, or comes back with one.
  * - `buying`: the visitor chooses a provider.
  */
 export type EndpointMoment =
@@ -59,6 +62,7 @@ export type EndpointMoment =
   | 'pairing'
   | 'walletList'
   | 'event'
+  | 'login'
   | 'shown'
   | 'tokens';
 
@@ -68,7 +72,7 @@ export interface Endpoint {
   readonly source: string;
 
   /** The directive of the policy that it belongs to. */
-  readonly directive: 'connect-src' | 'img-src';
+  readonly directive: 'connect-src' | 'frame-src' | 'img-src';
   readonly purpose: EndpointPurpose;
   readonly moment: EndpointMoment;
 
@@ -87,6 +91,7 @@ export function endpointsOf(
     ...asked(hasRelay(options) ? (options.relayUrl ?? PUBLIC_RELAY_URL) : undefined, 'relay'),
     ...asked(options.walletDirectoryUrl, 'walletDirectory'),
     ...asked(options.analyticsUrl, 'analytics'),
+    ...frameOf(options),
     ...sourcesOf(options),
     ...picturesOf(options, networks).map((source) => picture(source)),
   ];
@@ -109,6 +114,12 @@ function asked(url: string | undefined, purpose: keyof typeof moments): readonly
   if (url === undefined) return [];
   const source = sourceOf(url);
   return [{ source, directive: 'connect-src', purpose, moment: moments[purpose] }];
+}
+
+function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly Endpoint[] {
+  if (authFrameUrl === undefined || !email) return [];
+  const source = sourceOf(authFrameUrl);
+  return [{ source, directive: 'frame-src', purpose: 'embeddedWallet', moment: 'login' }];
 }
 
 /** The services of the option `sources`. */

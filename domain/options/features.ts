@@ -7,6 +7,12 @@ export interface Features {
   readonly email: boolean;
   readonly emailShowWallets: boolean;
 
+  /**
+   * Has the site's page, and not the embedded wallet's frame, take the one-time code of a login. Every script of the
+   * site can read the code then.
+   */
+  readonly emailCodeInSite: boolean;
+
   /** The social logins that are offered, in their order. */
   readonly socials: readonly SocialProviderName[];
   readonly history: boolean;
@@ -77,6 +83,7 @@ export const defaultFeatures: Features = {
   send: true,
   email: true,
   emailShowWallets: true,
+  emailCodeInSite: false,
   socials: socialProviderNames,
   history: true,
   analytics: true,

@@ -195,6 +195,7 @@ const someOptions = someOf<WidgetOptions>({
   termsConditionsUrl: anUrl,
   privacyPolicyUrl: anUrl,
   analyticsUrl: anUrl,
+  authFrameUrl: anUrl,
   hostedRpcUrl: anUrl,
   imageProxyUrl: anUrl,
 });

@@ -128,6 +128,12 @@ export interface WidgetOptions {
   /** The site's own sign-in on EVM chains, in its older form. */
   readonly siweConfig?: SiweConfig;
 
+  /**
+   * The page of the embedded wallet, on an origin of the operator's own. Without it, or an `AuthFrame` of the site's
+   * own, no login is offered, and no frame is in the page.
+   */
+  readonly authFrameUrl?: string;
+
   /** The account type that an embedded wallet begins with, by namespace. */
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
 

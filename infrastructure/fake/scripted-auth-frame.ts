@@ -4,6 +4,7 @@ import type {
   AuthFrame,
   FrameAnswer,
   FramePayload,
+  FramePlace,
   FrameRequestType,
 } from '../../ports/auth-frame';
 import type { Stream } from '../../ports/stream';
@@ -40,6 +41,7 @@ export class ScriptedAuthFrame implements AuthFrame {
   #isReady = false;
   #isLoaded = false;
   #isShown = false;
+  #place: FramePlace | undefined;
 
   constructor() {
     this.sessionTokens$ = { subscribe: (next) => this.#tokens.subscribe(next) };
@@ -63,6 +65,11 @@ export class ScriptedAuthFrame implements AuthFrame {
   /** Whether the visitor sees it. */
   get isShown(): boolean {
     return this.#isShown;
+  }
+
+  /** The part of the window at which it was shown last; `undefined` for all of it. */
+  get place(): FramePlace | undefined {
+    return this.#place;
   }
 
   /** The frame reports READY, now and whenever it is loaded again. */
@@ -145,8 +152,9 @@ export class ScriptedAuthFrame implements AuthFrame {
     );
   }
 
-  show(): void {
+  show(place?: FramePlace): void {
     this.#isShown = true;
+    this.#place = place;
   }
 
   hide(): void {

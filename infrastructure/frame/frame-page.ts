@@ -1,10 +1,13 @@
 import { FeatureError } from '../../domain/errors/feature-error';
+import type { FramePlace } from '../../ports/auth-frame';
 
 /** The page of the embedded wallet, in a frame of this one. */
 export interface FramePage {
   /** Sends a message with one end of a channel, to the page's origin only. */
   greet(hello: unknown, port: MessagePort): void;
-  show(): void;
+
+  /** Shows it over everything, which is inert meanwhile, or at a place of the window. */
+  show(place?: FramePlace): void;
   hide(): void;
   remove(): void;
 }
@@ -13,51 +16,105 @@ export interface FramePage {
 export type OpenFramePage = (onLoad: () => void) => FramePage;
 
 /** Above the widget, whose views may be beneath the approval. */
-const Z_INDEX = '999999';
+const Z_INDEX = 999_999;
+
+/** The element is a host of the widget's, which a modal of the widget does not make inert. */
+const HOST = 'frame';
+
+/** The site's style sheets do not reach into the shadow root. The page inside draws its own ground. */
+const STYLE = `
+  :host { display: contents !important; }
+  dialog {
+    position: fixed; inset: 0; z-index: ${Z_INDEX}; box-sizing: border-box;
+    width: 100%; max-width: none; height: 100%; max-height: none;
+    margin: 0; padding: 0; border: 0; background: none; overflow: hidden; outline: none;
+  }
+  dialog::backdrop { display: none; }
+  iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: normal; }
+`;
 
 /** No navigation of the whole window, no downloads, no dialogs. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * Opens the page at `url` in a frame of `parent`. The frame stays where it was born: one that is moved reloads.
+ * Opens the page at `url` in a frame at the end of `parent`. The frame stays where it was born: one that is moved
+ * reloads.
  *
  * @throws `WidgetError` `FRAME_MISSING` without a page to put it into.
  */
-export function framePageAt(url: URL, parent: () => Element | undefined): OpenFramePage {
+export function framePageAt(url: () => URL, parent: () => Element | undefined): OpenFramePage {
   return (onLoad) => {
     const place = parent();
     if (!place) throw new FeatureError('FRAME_MISSING', { part: 'parent' });
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- The rule is for React's elements; it has one below.
-    const frame = place.ownerDocument.createElement('iframe');
-    frame.title = 'Wallet';
-    frame.referrerPolicy = 'no-referrer';
-    frame.setAttribute('sandbox', SANDBOX);
-    const { origin } = url;
-    frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
-      .map((feature) => `${feature} ${origin}`)
-      .join('; ');
-    Object.assign(frame.style, {
-      ...{ position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' },
-      ...{ zIndex: Z_INDEX, display: 'none', colorScheme: 'normal' },
-    });
+    const address = url();
+    const { ownerDocument } = place;
+    const host = ownerDocument.createElement('div');
+    host.dataset['cleat'] = HOST;
+    const layer = ownerDocument.createElement('dialog');
+    layer.setAttribute('aria-label', TITLE);
+    const frame = newFrame(ownerDocument, address);
     frame.addEventListener('load', onLoad);
-    frame.src = url.href;
-    place.append(frame);
+    const shadow = host.attachShadow({ mode: 'open' });
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    shadow.adoptedStyleSheets = [style];
+    layer.append(frame);
+    shadow.append(layer);
+    // The Escape key belongs to the page inside, which knows what it ends.
+    layer.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      frame.focus();
+    });
+    place.append(host);
     return {
-      greet: (hello, port) => frame.contentWindow?.postMessage(hello, origin, [port]),
-      show: () => {
-        frame.style.display = 'block';
+      greet: (hello, port) => frame.contentWindow?.postMessage(hello, address.origin, [port]),
+      show: (at) => {
+        if (at) showAt(layer, frame, at);
+        else showWhole(layer, frame);
       },
-      hide: () => {
-        frame.style.display = 'none';
-      },
+      hide: () => layer.close(),
       remove: () => {
         frame.removeEventListener('load', onLoad);
-        frame.remove();
+        layer.close();
+        host.remove();
       },
     };
   };
+}
+
+const TITLE = 'Wallet';
+
+function newFrame(page: Document, { href, origin }: URL): HTMLIFrameElement {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- The rule is for React's elements; it has one below.
+  const frame = page.createElement('iframe');
+  frame.title = TITLE;
+  frame.referrerPolicy = 'no-referrer';
+  frame.setAttribute('sandbox', SANDBOX);
+  frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
+    .map((feature) => `${feature} ${origin}`)
+    .join('; ');
+  frame.src = href;
+  return frame;
+}
+
+/** A modal dialog is above all of the page, dialogs of the site included, and gives the focus back when it closes. */
+function showWhole(layer: HTMLDialogElement, frame: HTMLIFrameElement): void {
+  if (layer.matches(':modal')) return;
+  layer.close();
+  layer.removeAttribute('style');
+  layer.showModal();
+  frame.focus();
+}
+
+function showAt(layer: HTMLDialogElement, frame: HTMLIFrameElement, at: FramePlace): void {
+  if (layer.matches(':modal')) layer.close();
+  layer.style.inset = 'auto'; // Else the left edge does not count where the page is written from right to left.
+  for (const [name, pixels] of Object.entries(at)) layer.style.setProperty(name, `${pixels}px`);
+  if (layer.open) return;
+  // `show()` would move the focus to the dialog.
+  layer.setAttribute('open', '');
+  frame.focus({ preventScroll: true });
 }
 
 /** The parts of the address of the frame's page. None is a secret. */

@@ -6,6 +6,7 @@ import type {
   AuthFrame,
   FrameAnswer,
   FramePayload,
+  FramePlace,
   FrameRequestType,
 } from '../../ports/auth-frame';
 import type { Clock } from '../../ports/clock';
@@ -53,6 +54,9 @@ export class PostMessageAuthFrame implements AuthFrame {
   #bad = 0;
   #missed = 0;
   #isBeating = false;
+
+  /** The part of the window for which the frame was shown last. */
+  #place: FramePlace | undefined;
 
   /** Whether a new document has answered, but is not asked for anything yet. */
   #isSettling = false;
@@ -102,11 +106,13 @@ export class PostMessageAuthFrame implements AuthFrame {
     }
   }
 
-  show(): void {
-    this.#life?.page.show();
+  show(place?: FramePlace): void {
+    this.#place = place;
+    this.#life?.page.show(place);
   }
 
   hide(): void {
+    this.#place = undefined;
     this.#life?.page.hide();
   }
 
@@ -273,7 +279,7 @@ export class PostMessageAuthFrame implements AuthFrame {
       case 'PONG':
         return true;
       case 'SHOW':
-        this.show();
+        this.show(this.#place);
         return true;
       case 'HIDE':
         this.hide();

@@ -17,5 +17,5 @@ export function isolate(layer: Element): () => void {
   return () => silenced.forEach((each) => each.removeAttribute('inert'));
 }
 
-/** A closed dialog stays free: the page may open it above the layer. */
-const FREE = '[inert], dialog:not([open])';
+/** A closed dialog stays free: the page may open it above the layer. So does the frame of the embedded wallet. */
+const FREE = '[inert], dialog:not([open]), [data-cleat=frame]';

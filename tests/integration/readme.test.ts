@@ -153,6 +153,15 @@ const siweConfig: SiweConfig = {
     after: 'console.log(wallet.state.isLocked, wallet.state.chainId);',
     prints: ['true 42161'],
   },
+  'Embedded wallet': {
+    before: "import { arbitrum, createWidget, ethereum } from 'cleatkit';",
+    after: `
+await widget.preload();
+console.log(widget.state.connectMethods?.join());
+widget.dispose();
+`,
+    prints: ['email,wallet'],
+  },
 };
 
 const snippets = snippetsOfReadme().filter(({ language }) => language !== 'sh');

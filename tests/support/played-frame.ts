@@ -1,4 +1,5 @@
 import type { MessagePort as NodePort } from 'node:worker_threads';
+import type { FramePlace } from '../../ports/auth-frame';
 import type { FramePage, OpenFramePage } from '../../infrastructure/frame/frame-page';
 
 /** A message that arrived inside. */
@@ -23,6 +24,9 @@ export class PlayedFrame {
   isInPage = false;
   isVisible = false;
 
+  /** The part of the window at which it is visible, where that is not all of it. */
+  place: FramePlace | undefined;
+
   /** Whether the page answers greetings. */
   isReady = false;
 
@@ -42,8 +46,9 @@ export class PlayedFrame {
     queueMicrotask(() => this.loadDocument());
     return {
       greet: (hello, port) => this.#greeted(hello as Hello, port as unknown as NodePort),
-      show: () => {
+      show: (place) => {
         this.isVisible = true;
+        this.place = place;
       },
       hide: () => {
         this.isVisible = false;

@@ -130,8 +130,8 @@ describe('the frame of the embedded wallet', () => {
       policy: frame.referrerPolicy,
       sandbox: frame.getAttribute('sandbox'),
       title: frame.title,
-      zIndex: getComputedStyle(frame).zIndex,
-      display: getComputedStyle(frame).display,
+      zIndex: getComputedStyle(frame.parentElement as Element).zIndex,
+      display: getComputedStyle(frame.parentElement as Element).display,
       search: [...new URL(frame.src).searchParams.keys()],
     }));
     const feature = (name: string): string => `${name} ${at('wallet', '')}`;
@@ -150,8 +150,22 @@ describe('the frame of the embedded wallet', () => {
       search: ['site', 'chainId', 'version', 'enableLogger'],
     });
     expect(await walletFrame(page).evaluate('log.origin')).toBe(site());
+    const own = await page.locator('iframe').elementHandle();
     await page.evaluate(() => (window as unknown as Own).frame.show());
     expect(await page.locator('iframe').isVisible()).toBe(true);
+    expect(await page.locator('iframe').boundingBox()).toEqual({
+      ...{ x: 0, y: 0 },
+      ...page.viewportSize(),
+    });
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+      const { frame } = window as unknown as Own;
+      frame.show({ left: 40, top: 60, width: 200, height: 80 });
+    });
+    const place = { x: 40, y: 60, width: 200, height: 80 };
+    expect(await page.locator('iframe').boundingBox()).toEqual(place);
+    expect(await page.evaluate((frame) => frame?.isConnected, own)).toBe(true);
+    expect(await user(page)).toMatchObject({ chainId: 'eip155:1' });
     await page.evaluate(() => (window as unknown as Own).frame.remove());
     expect(await page.locator('iframe').count()).toBe(0);
     await page.close();

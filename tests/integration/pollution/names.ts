@@ -91,6 +91,7 @@ export const pollutedNames: Readonly<Record<string, unknown>> = {
   hostedRpcUrl: evilHost,
   relayUrl: 'wss://evil.test',
   analyticsUrl: evilHost,
+  authFrameUrl: evilHost,
 
   // Of the language.
   get: BOB,

@@ -7,7 +7,10 @@ const authFrameUrl = new URL(location.href).searchParams.get('frame') ?? '';
 const url = frameUrl({ authFrameUrl, chainId: 'eip155:1', version: '4', enableLogger: false });
 const frame = new PostMessageAuthFrame({
   clock: new SystemClock(),
-  open: framePageAt(url, () => document.body),
+  open: framePageAt(
+    () => url,
+    () => document.body,
+  ),
 });
 const tokens: string[] = [];
 frame.sessionTokens$.subscribe((token) => tokens.push(token));

@@ -122,6 +122,7 @@ describe('change the e-mail address', () => {
   it.each([
     ['without a project id', {}, 'PROJECT_ID_NOT_CONFIGURED'],
     ['with one', { projectId: 'p1' }, undefined],
+    ['with a page of its own', { authFrameUrl: 'https://wallet.test' }, undefined],
   ])('[R5.19] %s, a request to the embedded wallet raises %s', async (_what, options, code) => {
     const { widget } = await loggedIn({ frame: readyFrame(), options });
 

@@ -35,6 +35,19 @@ describe('state.connectMethods', () => {
     expect(widget.state.connectMethods).toEqual(['wallet', 'email', 'social']);
   });
 
+  it('has a login by e-mail where the site names the page of an embedded wallet', async () => {
+    const authFrameUrl = 'https://wallet.test/';
+    const { widget } = headlessWidget({ options: { authFrameUrl } });
+    await widget.preload();
+    expect(widget.state.connectMethods).toEqual(['email', 'wallet']);
+    expect(widget.state.connectors).toMatchObject([{ type: 'AUTH' }]);
+
+    const without = headlessWidget({ options: { authFrameUrl, features: { email: false } } });
+    await without.widget.preload();
+    expect(without.widget.state.connectMethods).toEqual(['wallet']);
+    expect(without.widget.state.connectors).toEqual([]);
+  });
+
   it('has no login where there is no embedded wallet, and no wallets where the site lists none', async () => {
     const { widget } = headlessWidget({ options: { enableWallets: false } });
     expect(widget.state.connectMethods).toBeUndefined();

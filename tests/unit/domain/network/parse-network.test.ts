@@ -100,11 +100,7 @@ describe('aNetwork', () => {
       'n.assets.imageUrl',
       'an image whose address starts with https:// or data:image/',
     ],
-    [
-      { assets: { image: 'x' } },
-      'n.assets.image',
-      'one of the options there are: imageId, imageUrl',
-    ],
+    [{ assets: { image: 'x' } }, 'n.assets.image', 'one of imageId, imageUrl'],
     [
       { deprecatedCaipNetworkId: 'solana' },
       'n.deprecatedCaipNetworkId',

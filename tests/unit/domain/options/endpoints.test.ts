@@ -71,6 +71,14 @@ describe('the hosts that a widget may contact', () => {
     ]);
   });
 
+  it("include the embedded wallet's page, where visitors can log in", () => {
+    const authFrameUrl = 'https://wallet.example/frame';
+
+    expect(lines({ authFrameUrl })).toEqual([own, 'https://wallet.example embeddedWallet login']);
+    expect(listed({ authFrameUrl })[1]?.directive).toBe('frame-src');
+    expect(lines({ authFrameUrl, features: { email: false } })).toEqual([own]);
+  });
+
   it('include the indexers of the networks in use', () => {
     const indexers = {
       'eip155:1': { kind: 'blockscout', url: 'https://scout.example/eth/' },

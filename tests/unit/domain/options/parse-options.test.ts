@@ -64,6 +64,7 @@ const everyOption = {
   termsConditionsUrl: 'https://dapp.test/terms',
   privacyPolicyUrl: 'https://dapp.test/privacy',
   analyticsUrl: 'https://collector.test',
+  authFrameUrl: 'https://wallet.test',
   hostedRpcUrl: 'https://rpc.dapp.test/v1',
   enableWallets: false,
   enableInjected: false,
@@ -86,6 +87,7 @@ const everyFeature = {
   send: false,
   email: false,
   emailShowWallets: false,
+  emailCodeInSite: true,
   socials: ['apple', 'google'],
   history: false,
   analytics: false,
@@ -432,7 +434,7 @@ function optionsThereAre(): readonly string[] {
     parse({ unknown: 1 });
     return [];
   } catch (error) {
-    return /there are: ([\w, ]+)/.exec(String(error))?.[1]?.split(', ') ?? [];
+    return /expected one of ([\w, ]+)/.exec(String(error))?.[1]?.split(', ') ?? [];
   }
 }
 
@@ -441,5 +443,5 @@ function required(): string {
 }
 
 function known(names: string): string {
-  return `one of the options there are: ${names}`;
+  return `one of ${names}`;
 }

@@ -445,3 +445,20 @@ describe('the frame by itself', () => {
     expect(played.isVisible).toBe(false);
   });
 });
+
+it('[R9.14] stays at its place when the page inside asks to be seen, until it is hidden', async () => {
+  await loaded();
+  const place = { left: 1, top: 2, width: 3, height: 4 };
+  frame.show(place);
+  played.place = undefined;
+  played.say({ v: 1, type: 'SHOW' });
+  await settled();
+  expect(played.place).toEqual(place);
+
+  frame.hide();
+  played.say({ v: 1, type: 'SHOW' });
+  await settled();
+
+  expect(played.isVisible).toBe(true);
+  expect(played.place).toBeUndefined();
+});
