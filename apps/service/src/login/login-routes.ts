@@ -37,16 +37,18 @@ export interface LoginRoutesDeps extends WatchedLimits {
   readonly trustedProxies: number;
 }
 
-/** `POST /otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
+/** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
   const { codes, frameOrigin, lockouts, mailer, now, origins, secret } = deps;
 
-  for (const paths of ['/otp/*', '/session/*', '/slots/*']) {
+  for (const paths of ['/frame/*', '/otp/*', '/session/*', '/slots/*']) {
     app.use(paths, async (c, next) => {
       if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
       await next();
     });
   }
+
+  app.post('/frame/sites', (c) => c.json({ sites: origins }));
 
   const siteIn = (asked: unknown): string => {
     const site = textOf(asked, 'origin', 256);

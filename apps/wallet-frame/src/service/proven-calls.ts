@@ -7,12 +7,21 @@ export class ServiceRefusal extends Error {
   readonly status: number;
   readonly seconds: number | undefined;
 
-  constructor(status: number, code: string, seconds?: number) {
+  /** How many tries a one-time code has left. */
+  readonly left: number;
+
+  constructor(status: number, code: string, { left = 0, seconds }: RefusalDetails = {}) {
     super(code);
     this.status = status;
     this.code = code;
     this.seconds = seconds;
+    this.left = left;
   }
+}
+
+interface RefusalDetails {
+  readonly seconds?: number | undefined;
+  readonly left?: number | undefined;
 }
 
 export interface ProvenCallsDeps {
@@ -74,12 +83,11 @@ export class ProvenCalls {
     });
     const read = (await answer.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
     if (answer.ok) return read;
-    const { error, seconds } = read;
+    const { error, left, seconds } = read;
     const code = typeof error === 'string' ? error : 'unavailable';
-    throw new ServiceRefusal(
-      answer.status,
-      code,
-      typeof seconds === 'number' ? seconds : undefined,
-    );
+    throw new ServiceRefusal(answer.status, code, {
+      left: typeof left === 'number' ? left : undefined,
+      seconds: typeof seconds === 'number' ? seconds : undefined,
+    });
   }
 }

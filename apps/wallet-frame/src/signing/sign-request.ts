@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { AccountKind } from '../accounts/account-keys';
@@ -9,6 +7,7 @@ import { bytesOf, type Json, recordOf, unreadable } from '../bytes/untrusted';
 import { type BitcoinAccount, parsePsbt, signBitcoinMessage, signPsbt } from './bitcoin';
 import { hexOf, signEvmMessage } from './evm-digest';
 import { parseEvmTransaction, signEvmTransaction } from './evm-transaction';
+import { digestOf } from './request-digest';
 import { signPolkadotMessage, signPolkadotPayload } from './polkadot';
 import { polkadotPayload } from './polkadot-payload';
 import { parseSolanaTransaction, signSolanaMessage, signSolanaTransaction } from './solana';
@@ -108,25 +107,6 @@ export function readSignRequest(value: unknown): ReadRequest {
   if (!isKind(kind)) throw unreadable('kind');
   const record = recordOf(own, ['kind', ...signRequestFields[kind]]);
   return { ...readers[kind](record), digest: digestOf(record) };
-}
-
-/**
- * What a request is known by: the same for the same JSON, however its names are ordered. The page computes it of what
- * it shows, and the worker of what it signs.
- */
-export function digestOf(request: unknown): string {
-  return bytesToHex(sha256(new TextEncoder().encode(canonical(request))));
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'bigint') throw unreadable('bigint'); // JSON has none, so no site sends one.
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`);
-  return `{${fields.join(',')}}`;
 }
 
 /** Later changes of `value` by its owner change nothing here. */

@@ -135,6 +135,17 @@ export class Vault {
     await this.#deps.shelf.clear();
   }
 
+  /**
+   * Ends this browser's own slot, where a passkey or words open the wallet as well. The only slot stays: without a new
+   * login it opens nothing, and without it the wallet would be lost.
+   */
+  async leave(): Promise<void> {
+    const stored = await this.#deps.shelf.read();
+    if (!stored) return;
+    const slots = await this.list();
+    if (slots.some(({ kind }) => kind !== 'device')) await this.revoke(parseSlot(stored.slot).id);
+  }
+
   async #unlock(way: Way): Promise<Uint8Array> {
     if (way.kind === 'device') {
       const stored = await this.#deps.shelf.read();

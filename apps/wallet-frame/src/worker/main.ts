@@ -1,6 +1,7 @@
 import { recordOf, textIn } from '../bytes/untrusted';
 import { ProvenCalls } from '../service/proven-calls';
 import { ServiceHalves } from '../service/service-halves';
+import { deviceKey } from '../storage/device-key';
 import { IndexedDbShelf } from '../vault/indexed-db-shelf';
 import { Vault } from '../vault/vault';
 import { serveKeys } from './serve-keys';
@@ -12,15 +13,15 @@ import { serveKeys } from './serve-keys';
 function start(first: unknown): (message: unknown) => Promise<unknown> {
   const settings = recordOf(first, ['service', 'user', 'session']);
   let session = textIn(settings, 'session');
-  const shelf = new IndexedDbShelf();
+  const user = textIn(settings, 'user');
   const calls = new ProvenCalls({
     url: textIn(settings, 'service'),
-    deviceKey: () => shelf.deviceKey(),
+    deviceKey,
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
   });
   const halves = new ServiceHalves({ calls, session: () => Promise.resolve(session) });
-  const vault = new Vault({ halves, shelf, user: textIn(settings, 'user') });
+  const vault = new Vault({ halves, shelf: new IndexedDbShelf(user), user });
   const serve = serveKeys({ vault, now: () => Date.now() });
   return async (message) => {
     const next = nextSession(message);

@@ -44,6 +44,11 @@ export function serveKeys({ now, vault }: ServeKeysDeps): (message: unknown) => 
     list: (payload) => (only(payload), vault.list()),
     revoke: (payload) => vault.revoke(textIn(only(payload, 'id'), 'id')),
     isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
+    leave: (payload) => {
+      only(payload);
+      desk.decline();
+      return vault.leave();
+    },
     forget: (payload) => {
       only(payload);
       desk.decline();

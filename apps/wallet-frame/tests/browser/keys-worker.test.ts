@@ -104,11 +104,10 @@ describe('the worker of the keys, in a browser', () => {
       stdin: {
         contents: `
           import { ProvenCalls } from './src/service/proven-calls';
-          import { IndexedDbShelf } from './src/vault/indexed-db-shelf';
-          const shelf = new IndexedDbShelf();
-          const calls = new ProvenCalls({ url: location.origin, deviceKey: () => shelf.deviceKey(),
+          import { deviceKey } from './src/storage/device-key';
+          const calls = new ProvenCalls({ url: location.origin, deviceKey,
             fetch: (input, init) => fetch(input, init), now: () => Date.now() });
-          globalThis.calls = calls; globalThis.shelf = shelf;`,
+          globalThis.calls = calls; globalThis.deviceKey = deviceKey;`,
         resolveDir: folder,
       },
       bundle: true,
@@ -137,7 +136,7 @@ describe('the worker of the keys, in a browser', () => {
 
   it('makes one key for the browser, however many tabs ask for it', async () => {
     const keys = await page.evaluate<readonly string[]>(`Promise.all([1, 2, 3].map(async () => {
-      const { privateKey, publicKey } = await shelf.deviceKey();
+      const { privateKey, publicKey } = await deviceKey();
       const { x } = await crypto.subtle.exportKey('jwk', publicKey);
       return x + privateKey.extractable;
     }))`);

@@ -1,0 +1,106 @@
+import { HostRefusal } from '../channel/serve-host';
+import type { Problem, Screens } from '../page/screens';
+import type { EmailLogin } from '../session/email-login';
+import type { Session } from '../session/session-keeper';
+import { maskedEmail } from './masked-email';
+import { problemOf } from './problem-of';
+
+export interface CodeEntryDeps {
+  readonly login: EmailLogin;
+  readonly screens: Screens;
+  readonly site: string;
+}
+
+/** Lets the visitor type the code into the frame itself. */
+export class CodeEntry {
+  readonly #deps: CodeEntryDeps;
+  #leave: ((refusal: HostRefusal) => void) | undefined;
+  #email = '';
+
+  constructor(deps: CodeEntryDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Shows the field until a code is right.
+   *
+   * @throws {@link HostRefusal} where the visitor leaves, or no code is left to try.
+   */
+  ask(): Promise<Session> {
+    this.#leave?.(new HostRefusal('Another login has begun'));
+    const { login } = this.#deps;
+    const { waiting } = login;
+    if (!waiting) return Promise.reject(new HostRefusal('No login is under way'));
+    this.#email = waiting.email;
+    return new Promise((resolve, reject) => {
+      this.#leave = (refusal) => {
+        this.#leave = undefined;
+        this.#deps.screens.clear();
+        reject(refusal);
+      };
+      this.#show(resolve);
+    });
+  }
+
+  /** A new code is on its way: to the same address it changes nothing, and to another one ends the entry. */
+  restart(email: string): void {
+    if (this.#email !== email) this.end();
+  }
+
+  /** The site or the visitor has left. */
+  end(): void {
+    this.#leave?.(new HostRefusal('The login was cancelled'));
+  }
+
+  #show(resolve: (session: Session) => void, problem?: Problem, isBusy = false): void {
+    const { login, screens, site } = this.#deps;
+    const leave = this.#leave;
+    const isOpen = (): boolean => this.#leave === leave && leave !== undefined;
+    screens.show({
+      kind: 'code',
+      site,
+      email: maskedEmail(this.#email),
+      resendAtMs: login.waiting?.resendAtMs ?? 0,
+      ...(problem && { problem }),
+      isBusy,
+      submit: (code) => void this.#guess(code, resolve, isOpen),
+      resend: () => void this.#resend(resolve, isOpen),
+      leave: () => {
+        login.drop();
+        this.end();
+      },
+    });
+  }
+
+  async #guess(
+    code: string,
+    resolve: (session: Session) => void,
+    isOpen: () => boolean,
+  ): Promise<void> {
+    this.#show(resolve, undefined, true);
+    try {
+      const outcome = await this.#deps.login.guess(code);
+      if (!isOpen()) return;
+      if (outcome.kind === 'right') {
+        this.#leave = undefined;
+        resolve(outcome.session);
+        return;
+      }
+      if (outcome.kind === 'expired') return this.#show(resolve, { code: 'expired' });
+      const { left } = outcome;
+      return this.#show(resolve, left > 0 ? { code: 'wrong', count: left } : { code: 'spent' });
+    } catch (error) {
+      if (isOpen()) this.#show(resolve, problemOf(error));
+    }
+  }
+
+  async #resend(resolve: (session: Session) => void, isOpen: () => boolean): Promise<void> {
+    this.#show(resolve, undefined, true);
+    try {
+      await this.#deps.login.send(this.#email);
+      if (isOpen()) this.#show(resolve);
+    } catch (error) {
+      if (isOpen()) this.#show(resolve, problemOf(error));
+    }
+  }
+}

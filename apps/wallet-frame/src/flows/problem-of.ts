@@ -1,0 +1,34 @@
+import { KeyRefusal } from '../page/key-worker';
+import type { Problem } from '../page/screens';
+import { StorageRefusal } from '../storage/frame-storage';
+import { ServiceRefusal } from '../service/proven-calls';
+
+const codes: Readonly<Record<string, Problem['code']>> = {
+  expired: 'expired',
+  locked: 'tooMany',
+  too_many: 'tooMany',
+  mail: 'mail',
+  words: 'words',
+};
+
+/** What the visitor reads of an error. Nothing of the error's own text is shown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ServiceRefusal && error.code === 'wait') {
+    return { code: 'wait', count: error.seconds ?? 1 };
+  }
+  if (error instanceof ServiceRefusal || error instanceof KeyRefusal) {
+    return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
+  }
+  if (error instanceof StorageRefusal) return { code: 'storage' };
+  if (error instanceof TypeError || isTimeout(error)) return { code: 'unavailable' };
+  return { code: 'failed' };
+}
+
+function isServer(error: ServiceRefusal | KeyRefusal): boolean {
+  return error instanceof ServiceRefusal && error.status >= 500;
+}
+
+/** What `fetch` rejects with after the time limit. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

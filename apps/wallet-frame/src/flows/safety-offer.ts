@@ -1,0 +1,55 @@
+import type { KeyWorker } from '../page/key-worker';
+import { createPasskey } from '../page/passkeys';
+import type { Problem, SafetyChoice, Screens } from '../page/screens';
+import { KeyError } from '../bytes/key-error';
+import { problemOf } from './problem-of';
+
+export interface SafetyOfferDeps {
+  readonly keys: KeyWorker;
+  readonly screens: Screens;
+  readonly user: string;
+  readonly email: string;
+}
+
+/** Offers a second way to open a wallet that lives only in this browser. Resolves when the visitor has chosen. */
+export function offerSafety({
+  email,
+  keys,
+  screens,
+  user,
+}: SafetyOfferDeps): Promise<SafetyChoice> {
+  return new Promise((resolve) => {
+    const done = (choice: SafetyChoice): void => {
+      screens.clear();
+      resolve(choice);
+    };
+    const take = async (choice: SafetyChoice): Promise<void> => {
+      if (choice === 'later') return done(choice);
+      show(undefined, true);
+      try {
+        if (choice === 'passkey') {
+          await keys.addPasskey(await createPasskey({ user, name: email }));
+          return done(choice);
+        }
+        const words = await keys.addPhrase();
+        return screens.show({ kind: 'words', words, done: () => done(choice) });
+      } catch (error) {
+        return show(choice === 'passkey' ? passkeyProblem(error) : problemOf(error));
+      }
+    };
+    const show = (problem?: Problem, isBusy = false): void =>
+      screens.show({
+        kind: 'safety',
+        ...(problem && { problem }),
+        isBusy,
+        choose: (choice) => void take(choice),
+      });
+    show();
+  });
+}
+
+/** The browser's own error says that the visitor declined. */
+export function passkeyProblem(error: unknown): Problem {
+  if (error instanceof KeyError) return { code: 'noPrf' };
+  return error instanceof DOMException ? { code: 'passkey' } : problemOf(error);
+}

@@ -1,0 +1,45 @@
+import { HostRefusal } from '../channel/serve-host';
+import type { FrameNetwork } from '../page/settings';
+
+/** The code of a request that a node could not answer. */
+const INTERNAL = -32_603;
+const TIMEOUT_MS = 20_000;
+const MESSAGE_MAX = 300;
+
+/**
+ * Asks a node of the operator by JSON-RPC.
+ *
+ * @throws {@link HostRefusal} with the node's own code and text, or where it cannot be reached.
+ */
+export async function askNode(
+  { rpcUrl }: FrameNetwork,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
+  const answer = await answerOf(rpcUrl, { jsonrpc: '2.0', id: 1, method, params });
+  const { error, result } = answer;
+  if (error === undefined || error === null) return result;
+  const { code, message } = error as Readonly<Record<string, unknown>>;
+  throw new HostRefusal(
+    typeof message === 'string' ? message.slice(0, MESSAGE_MAX) : 'The node refused',
+    typeof code === 'number' ? code : INTERNAL,
+  );
+}
+
+async function answerOf(url: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const read = (await answer.json()) as unknown;
+    if (typeof read === 'object' && read !== null) return read as Readonly<Record<string, unknown>>;
+  } catch {
+    // Said below: the reason would name the node's address.
+  }
+  throw new HostRefusal('The network cannot be reached', INTERNAL);
+}

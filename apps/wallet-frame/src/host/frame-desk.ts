@@ -1,0 +1,166 @@
+import { HostRefusal } from '../channel/serve-host';
+import type { CodeEntry } from '../flows/code-entry';
+import { problemOf } from '../flows/problem-of';
+import { sayProblem } from '../texts/say-problem';
+import type { EmailLogin } from '../session/email-login';
+import type { SessionKeeper } from '../session/session-keeper';
+import { addressOn } from './address-on';
+import type { AnswerRpc } from './answer-rpc';
+import type { Networks } from './networks';
+import { optionalText, type Payload, requiredText } from './payload';
+import type { OpenWallets } from '../wallet/open-wallets';
+
+export interface FrameDeskDeps {
+  readonly entry: CodeEntry;
+  readonly login: EmailLogin;
+  readonly networks: Networks;
+  readonly rpc: AnswerRpc;
+  readonly sessions: SessionKeeper;
+  readonly wallets: OpenWallets;
+
+  /** The visitor has to see the frame, or no more. */
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
+
+  readonly setTheme: (payload: Payload) => void;
+  readonly reload: () => void;
+}
+
+/** How long each of the two steps of signing out may ask the service: the site waits for three seconds. */
+const LEAVE_MS = 1_200;
+
+const OTP = /^\d{6}$/;
+
+/** Answers each kind of request of the site. */
+export class FrameDesk {
+  readonly #deps: FrameDeskDeps;
+
+  constructor(deps: FrameDeskDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws {@link HostRefusal} with a text that the site may read. */
+  async answer(type: string, payload: Payload): Promise<unknown> {
+    const handler = Object.hasOwn(this.#handlers, type) ? this.#handlers[type] : undefined;
+    if (!handler) throw new HostRefusal('This wallet does not offer it');
+    try {
+      return await handler(payload);
+    } catch (error) {
+      if (error instanceof HostRefusal) throw error;
+      throw new HostRefusal(sayProblem(problemOf(error)));
+    }
+  }
+
+  readonly #handlers: Readonly<Record<string, (payload: Payload) => unknown>> = {
+    CONNECT_EMAIL: (payload) => this.#connectEmail(requiredText(payload, 'email')),
+    CONNECT_DEVICE: () => ({}), // The service never asks for a device apart from its code.
+    CONNECT_OTP: (payload) => this.#connectOtp(optionalText(payload, 'otp')),
+    IS_CONNECTED: async (payload) => ({
+      isConnected: await this.#deps.sessions.resume(optionalText(payload, 'token')),
+    }),
+    GET_USER: (payload) => this.#user(optionalText(payload, 'chainId')),
+    GET_CHAIN_ID: () => ({ chainId: this.#deps.networks.active }),
+    SWITCH_NETWORK: (payload) => {
+      const id = caipOf(requiredText(payload, 'chainId'));
+      if (!this.#deps.networks.use(id)) {
+        throw new HostRefusal('The network is not known to this wallet');
+      }
+      return { chainId: id };
+    },
+    SIGN_OUT: () => this.#signOut(),
+    RPC_REQUEST: (payload) => this.#deps.rpc.answer(payload),
+    RPC_ABORT: () => {
+      this.#deps.rpc.abort();
+      return {};
+    },
+    SYNC_THEME: (payload) => {
+      this.#deps.setTheme(payload);
+      return {};
+    },
+    SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    SET_PREFERRED_ACCOUNT: async (payload) => {
+      if (payload['type'] !== 'eoa') throw new HostRefusal('This wallet has no smart accounts');
+      const { evm } = await this.#deps.wallets.current().accounts();
+      return { type: 'eoa', address: evm.address };
+    },
+    RELOAD: () => {
+      this.#deps.reload();
+      return {};
+    },
+  };
+
+  async #connectEmail(email: string): Promise<unknown> {
+    const { entry, login, sessions } = this.#deps;
+    if (sessions.current?.email === email) return { action: 'CONNECT' };
+    entry.restart(email);
+    await login.send(email);
+    return { action: 'VERIFY_OTP' };
+  }
+
+  async #connectOtp(otp?: string): Promise<unknown> {
+    const { entry, login, sessions, tell, wallets } = this.#deps;
+    if (otp === undefined) {
+      tell('SHOW');
+      try {
+        await sessions.open(await entry.ask());
+        await wallets.welcome();
+      } finally {
+        tell('HIDE');
+      }
+      return {};
+    }
+    if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
+    const outcome = await login.guess(otp);
+    if (outcome.kind === 'right') {
+      await sessions.open(outcome.session);
+      return {};
+    }
+    const { kind } = outcome;
+    const isSpent = kind === 'wrong' && outcome.left === 0;
+    if (kind === 'expired') throw new HostRefusal(sayProblem({ code: 'expired' }));
+    const problem = isSpent
+      ? ({ code: 'spent' } as const)
+      : ({ code: 'wrong', count: outcome.left } as const);
+    throw new HostRefusal(sayProblem(problem));
+  }
+
+  async #user(chainId?: string): Promise<unknown> {
+    const { networks, sessions, wallets } = this.#deps;
+    const id = chainId === undefined ? networks.active : caipOf(chainId);
+    const accounts = await wallets.current().accounts();
+    const address = await addressOn(accounts, id, networks.find(id));
+    networks.use(id);
+    return {
+      address,
+      chainId: id,
+      email: sessions.current?.email ?? null,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
+    };
+  }
+
+  /** Offline it takes as long as the limits, and the session is over here. */
+  async #signOut(): Promise<unknown> {
+    const { entry, login, rpc, sessions, wallets } = this.#deps;
+    entry.end();
+    login.drop();
+    rpc.abort();
+    await within(LEAVE_MS, wallets.leave());
+    await within(LEAVE_MS, sessions.end());
+    return {};
+  }
+}
+
+/** Waits for `work` no longer than `ms`, however it ends. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => undefined), late]);
+}
+
+/** Sites say `1`, `eip155:1` or the like. */
+function caipOf(chainId: string): string {
+  return /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId;
+}

@@ -1,0 +1,31 @@
+/** The methods that read, or send what is signed already. `eth_accounts` and `eth_chainId` are answered here. */
+const safe: ReadonlySet<string> = new Set([
+  ...['eth_accounts', 'eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas'],
+  ...['eth_feeHistory', 'eth_gasPrice', 'eth_getAccount', 'eth_getBalance', 'eth_getBlockByHash'],
+  ...['eth_getBlockByNumber', 'eth_getBlockReceipts', 'eth_getBlockTransactionCountByHash'],
+  ...['eth_getBlockTransactionCountByNumber', 'eth_getCode', 'eth_getFilterChanges'],
+  ...['eth_getFilterLogs', 'eth_getLogs', 'eth_getProof', 'eth_getStorageAt'],
+  ...['eth_getTransactionByBlockHashAndIndex', 'eth_getTransactionByBlockNumberAndIndex'],
+  ...['eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
+  ...['eth_getUncleCountByBlockHash', 'eth_getUncleCountByBlockNumber'],
+  ...['eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter'],
+  ...['eth_newPendingTransactionFilter', 'eth_sendRawTransaction', 'eth_syncing'],
+  ...['eth_uninstallFilter', 'wallet_getCapabilities', 'wallet_getCallsStatus'],
+  ...['eth_getUserOperationReceipt', 'eth_estimateUserOperationGas', 'wallet_getAssets'],
+  ...['eth_getUserOperationByHash', 'eth_supportedEntryPoints'],
+]);
+
+/** The methods that sign, spend or grant: each needs the visitor's approval. */
+const unsafe: ReadonlySet<string> = new Set([
+  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'solana_signMessage'],
+  ...['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
+  ...['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions'],
+  ...['eth_sendUserOperation', 'sendTransfer', 'signMessage', 'signPsbt'],
+  ...['polkadot_signTransaction', 'polkadot_signMessage'],
+]);
+
+/** Whether a method passes, needs the visitor's approval, or is refused. */
+export function permissionOf(method: string): 'safe' | 'unsafe' | 'refused' {
+  if (safe.has(method)) return 'safe';
+  return unsafe.has(method) ? 'unsafe' : 'refused';
+}

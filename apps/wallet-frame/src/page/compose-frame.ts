@@ -1,0 +1,60 @@
+import type { FrameEvents } from '../channel/serve-host';
+import { CodeEntry } from '../flows/code-entry';
+import { AnswerRpc } from '../host/answer-rpc';
+import { FrameDesk } from '../host/frame-desk';
+import { Networks } from '../host/networks';
+import type { Payload } from '../host/payload';
+import type { ProvenCalls } from '../service/proven-calls';
+import { EmailLogin } from '../session/email-login';
+import { type Session, SessionKeeper } from '../session/session-keeper';
+import { sessionShelf } from '../session/session-shelf';
+import { OpenWallets } from '../wallet/open-wallets';
+import type { Screens } from './screens';
+import type { FrameSettings } from './settings';
+
+export interface ComposeFrameDeps {
+  readonly calls: ProvenCalls;
+  readonly screens: Screens;
+  readonly settings: FrameSettings;
+
+  /** The site that has the frame, as the browser names it. */
+  readonly site: string;
+  readonly startWorker: () => Worker;
+  readonly tell: <Type extends keyof FrameEvents>(type: Type, payload?: FrameEvents[Type]) => void;
+  readonly setTheme: (payload: Payload) => void;
+  readonly reload: () => void;
+}
+
+/** Connects the parts of the page for one site. */
+export function composeFrame(deps: ComposeFrameDeps): FrameDesk {
+  const { calls, reload, screens, setTheme, settings, site, startWorker, tell } = deps;
+  const networks = new Networks(settings.networks);
+  const wallets = new OpenWallets({ service: settings.service, startWorker, screens, tell });
+  const pages = new BroadcastChannel(`cleat-session:${site}`);
+  const sessions = new SessionKeeper({
+    calls,
+    site,
+    shelf: sessionShelf(site),
+    onChange: (session) => {
+      wallets.follow(session);
+      if (!session) return;
+      tell('SESSION_UPDATE', { token: session.handle });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- It is a channel of this origin.
+      pages.postMessage(session);
+    },
+  });
+  // The handle before lasts a minute, in which the other pages of the site hear of the next.
+  pages.addEventListener('message', ({ data }: MessageEvent<Session>) => {
+    sessions.follow(data);
+    wallets.follow(sessions.current);
+  });
+  const login = new EmailLogin({ calls, site, now: () => Date.now() });
+  const entry = new CodeEntry({ login, screens, site });
+  const rpc = new AnswerRpc({
+    networks,
+    wallets,
+    approve: () => Promise.reject(new Error('todo')),
+    abort: () => undefined,
+  });
+  return new FrameDesk({ entry, login, networks, reload, rpc, sessions, setTheme, tell, wallets });
+}

@@ -1,0 +1,124 @@
+import type { Accounts } from '../accounts/accounts';
+import type { KitSlot } from '../vault/slot';
+import type { NewPasskey, Way } from '../vault/vault';
+import type { ListedSlot } from '../vault/vault-ports';
+import type { KeyAnswer } from '../worker/serve-keys';
+
+/** Why the worker did not do something: its code, which holds no data of the visitor. */
+export class KeyRefusal extends Error {
+  override readonly name = 'KeyRefusal';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export interface KeyWorkerSettings {
+  readonly service: string;
+  readonly user: string;
+  readonly session: string;
+}
+
+const device: Way = { kind: 'device' };
+
+/** The worker that has the keys, as the page asks it. */
+export class KeyWorker {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<string, (answer: KeyAnswer) => void>();
+  #last = 0;
+
+  constructor(worker: Worker, settings: KeyWorkerSettings) {
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<KeyAnswer>) => {
+      this.#waiting.get(data.id)?.(data);
+      this.#waiting.delete(data.id);
+    });
+    worker.addEventListener('error', () => this.end());
+    worker.postMessage(settings, []);
+  }
+
+  begin(): Promise<Accounts> {
+    return this.#ask('begin') as Promise<Accounts>;
+  }
+
+  accounts(way: Way = device): Promise<Accounts> {
+    return this.#ask('accounts', { way }, secretsOf(way)) as Promise<Accounts>;
+  }
+
+  /** The hash that the worker knows the request by. */
+  prepare(request: object): Promise<string> {
+    return this.#ask('prepare', { request }) as Promise<string>;
+  }
+
+  sign(digest: string): Promise<string | readonly string[]> {
+    return this.#ask('sign', { digest, way: device }) as Promise<string | readonly string[]>;
+  }
+
+  async decline(digest: string): Promise<void> {
+    await this.#ask('decline', { digest });
+  }
+
+  async addDevice(way: Way): Promise<void> {
+    await this.#ask('addDevice', { way }, secretsOf(way));
+  }
+
+  /** The page has the passkey's secret no more afterwards. */
+  async addPasskey(passkey: NewPasskey): Promise<void> {
+    await this.#ask('addPasskey', { way: device, ...passkey }, [passkey.prf.buffer]);
+  }
+
+  addPhrase(): Promise<string> {
+    return this.#ask('addPhrase', { way: device }) as Promise<string>;
+  }
+
+  makeKit(): Promise<{ readonly kit: KitSlot; readonly words: string }> {
+    return this.#ask('makeKit', { way: device }) as ReturnType<KeyWorker['makeKit']>;
+  }
+
+  list(): Promise<readonly ListedSlot[]> {
+    return this.#ask('list') as Promise<readonly ListedSlot[]>;
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#ask('revoke', { id });
+  }
+
+  isOnDevice(): Promise<boolean> {
+    return this.#ask('isOnDevice') as Promise<boolean>;
+  }
+
+  /** Makes this browser forget the wallet, where the wallet opens in another way. */
+  async leave(): Promise<void> {
+    await this.#ask('leave');
+  }
+
+  /** The next handle of the session. */
+  renew(session: string): void {
+    this.#worker.postMessage({ type: 'session', session }, []);
+  }
+
+  /** Nothing is answered after it. */
+  end(): void {
+    this.#worker.terminate();
+    for (const [id, settle] of this.#waiting) settle({ id, error: 'ended' });
+    this.#waiting.clear();
+  }
+
+  #ask(type: string, payload: object = {}, secrets: Transferable[] = []): Promise<unknown> {
+    this.#last += 1;
+    const id = String(this.#last);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, (answer) => {
+        if ('error' in answer) reject(new KeyRefusal(answer.error));
+        else resolve(answer.result);
+      });
+      this.#worker.postMessage({ id, type, payload }, secrets);
+    });
+  }
+}
+
+function secretsOf(way: Way): Transferable[] {
+  return way.kind === 'passkey' ? [way.prf.buffer] : [];
+}

@@ -1,0 +1,64 @@
+import type { ProblemCode } from '../texts/english';
+
+/** The visitor's answer to an offer. */
+export type SafetyChoice = 'passkey' | 'phrase' | 'later';
+
+/** What the page shows. The functions are the visitor's presses. */
+export type Screen =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'code';
+      readonly site: string;
+      readonly email: string;
+      readonly resendAtMs: number;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly submit: (code: string) => void;
+      readonly resend: () => void;
+      readonly leave: () => void;
+    }
+  | {
+      readonly kind: 'safety';
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly choose: (choice: SafetyChoice) => void;
+    }
+  | { readonly kind: 'words'; readonly words: string; readonly done: () => void }
+  | {
+      readonly kind: 'unlock';
+      readonly hasPasskey: boolean;
+      readonly hasPhrase: boolean;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly openByPasskey: () => void;
+      readonly openByWords: (words: string) => void;
+      readonly leave: () => void;
+    };
+
+/** Why something did not work: a text of the catalogue, with what stands in it. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly count?: number;
+}
+
+/** The one thing that the page shows at a time. */
+export class Screens {
+  readonly #listeners = new Set<() => void>();
+  #current: Screen = { kind: 'nothing' };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): Screen => this.#current;
+
+  show(screen: Screen): void {
+    this.#current = screen;
+    for (const listener of this.#listeners) listener();
+  }
+
+  clear(): void {
+    this.show({ kind: 'nothing' });
+  }
+}

@@ -1,0 +1,50 @@
+import { recordOf, textIn, unreadable } from '../bytes/untrusted';
+
+/** A network that the operator's nodes serve. */
+export interface FrameNetwork {
+  /** As in CAIP-2: `eip155:1`. */
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly rpcUrl: string;
+
+  /** The prefix of addresses (SS58), on Polkadot. */
+  readonly prefix?: number;
+}
+
+/** What the operator has set for the page. None of it is a secret. */
+export interface FrameSettings {
+  /** The origin of the service. */
+  readonly service: string;
+  readonly networks: readonly FrameNetwork[];
+
+  /** Where the worker's file is. */
+  readonly worker: string;
+}
+
+/** Reads the settings that the server has written into the page. */
+export function readSettings(text: string): FrameSettings {
+  const record = recordOf(JSON.parse(text), ['service', 'networks', 'worker']);
+  const { networks } = record;
+  if (!Array.isArray(networks)) throw unreadable('networks');
+  return {
+    service: textIn(record, 'service'),
+    worker: textIn(record, 'worker'),
+    networks: networks.map(networkIn),
+  };
+}
+
+function networkIn(value: unknown): FrameNetwork {
+  const record = recordOf(value, ['id', 'name', 'symbol', 'decimals', 'rpcUrl', 'prefix']);
+  const { decimals, prefix } = record;
+  if (typeof decimals !== 'number') throw unreadable('decimals');
+  return {
+    id: textIn(record, 'id'),
+    name: textIn(record, 'name'),
+    symbol: textIn(record, 'symbol'),
+    decimals,
+    rpcUrl: textIn(record, 'rpcUrl'),
+    ...(typeof prefix === 'number' && { prefix }),
+  };
+}

@@ -1,0 +1,9 @@
+import { storedOr } from './frame-storage';
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** The key by which the service knows this browser. It is made at the first use, and no script reads its bytes. */
+export async function deviceKey(): Promise<CryptoKeyPair> {
+  const own = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+  return storedOr('key', own);
+}

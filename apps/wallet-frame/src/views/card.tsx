@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Problem } from '../page/screens';
+import { sayProblem } from '../texts/say-problem';
+
+export interface CardProps {
+  readonly title: string;
+  readonly problem?: Problem | undefined;
+  readonly children: ReactNode;
+}
+
+/** One view of the frame. Its title has the focus first, unless a field takes it. */
+export function Card({ children, problem, title }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <main className="card">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <p className="problem" role="alert">
+        {problem && sayProblem(problem)}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { Card } from './card';
+import { useSecondsUntil } from './use-seconds';
+
+const DIGITS = 6;
+const { code: texts } = english;
+
+/** The field for the code: one real input, which takes what is pasted, and sends a sixth digit at once. */
+export function CodeView({ screen }: { readonly screen: Screen & { readonly kind: 'code' } }) {
+  const { email, isBusy, leave, problem, resend, resendAtMs, site, submit } = screen;
+  const [code, setCode] = useState('');
+  const [judged, setJudged] = useState(problem);
+  const field = useRef<HTMLInputElement>(null);
+  const seconds = useSecondsUntil(resendAtMs);
+  useEffect(() => {
+    if (!isBusy) field.current?.focus();
+  }, [isBusy]);
+  if (problem !== judged) {
+    setJudged(problem);
+    if (problem) setCode('');
+  }
+
+  const take = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, DIGITS);
+    setCode(digits);
+    if (digits.length === DIGITS && !isBusy) submit(digits);
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (code.length === DIGITS && !isBusy) submit(code);
+  };
+  return (
+    <Card title={texts.title} problem={problem}>
+      <p>
+        {texts.sent(email)} {texts.asks(site)}
+      </p>
+      <form onSubmit={onSubmit}>
+        <label htmlFor="code">{texts.field}</label>
+        <input
+          ref={field}
+          id="code"
+          name="code"
+          className="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby="secret"
+          aria-invalid={problem !== undefined}
+          readOnly={isBusy}
+          value={code}
+          onChange={({ target }) => take(target.value)}
+        />
+        <p id="secret" className="quiet">
+          {texts.secret}
+        </p>
+        <button type="submit" className="main" disabled={isBusy || code.length < DIGITS}>
+          {isBusy ? texts.checking : texts.confirm}
+        </button>
+      </form>
+      <div className="row">
+        <button type="button" disabled={isBusy || seconds > 0} onClick={resend}>
+          {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
+        </button>
+        <button type="button" onClick={leave}>
+          {texts.leave}
+        </button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { Screens } from '../page/screens';
+import { CodeView } from './code-view';
+import { SafetyView } from './safety-view';
+import { UnlockView } from './unlock-view';
+import { WordsView } from './words-view';
+
+/** What the page shows at the moment. */
+export function FrameApp({ screens }: { readonly screens: Screens }) {
+  const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
+  switch (screen.kind) {
+    case 'nothing':
+      return null;
+    case 'code':
+      return <CodeView screen={screen} />;
+    case 'safety':
+      return <SafetyView screen={screen} />;
+    case 'words':
+      return <WordsView screen={screen} />;
+    case 'unlock':
+      return <UnlockView screen={screen} />;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { Card } from './card';
+
+const { safety: texts } = english;
+
+/** Says that a wallet of one browser can be lost, and offers the ways that keep it. */
+export function SafetyView({ screen }: { readonly screen: Screen & { readonly kind: 'safety' } }) {
+  const { choose, isBusy, problem } = screen;
+  return (
+    <Card title={texts.title} problem={problem}>
+      <p>{texts.only}</p>
+      <p>{texts.advice}</p>
+      <button type="button" className="main" disabled={isBusy} onClick={() => choose('passkey')}>
+        {isBusy ? texts.working : texts.passkey}
+      </button>
+      <button type="button" disabled={isBusy} onClick={() => choose('phrase')}>
+        {texts.phrase}
+      </button>
+      <button type="button" disabled={isBusy} onClick={() => choose('later')}>
+        {texts.later}
+      </button>
+    </Card>
+  );
+}

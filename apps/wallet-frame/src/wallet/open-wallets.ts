@@ -1,0 +1,74 @@
+import { HostRefusal } from '../channel/serve-host';
+import { offerSafety } from '../flows/safety-offer';
+import { unlockHere } from '../flows/unlock';
+import { KeyWorker } from '../page/key-worker';
+import type { Screens } from '../page/screens';
+import type { Session } from '../session/session-keeper';
+import { Wallet } from './wallet';
+
+export interface OpenWalletsDeps {
+  readonly service: string;
+  readonly startWorker: () => Worker;
+  readonly screens: Screens;
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
+}
+
+/** The wallet of the visitor whose session it is, in a worker of its own. */
+export class OpenWallets {
+  readonly #deps: OpenWalletsDeps;
+  #open: { readonly session: Session; readonly wallet: Wallet } | undefined;
+
+  constructor(deps: OpenWalletsDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws {@link HostRefusal} without a session. */
+  current(): Wallet {
+    if (!this.#open) throw new HostRefusal('No account is connected');
+    return this.#open.wallet;
+  }
+
+  /** Follows the session: a new handle reaches the worker, and another visitor gets another worker. */
+  follow(session: Session | undefined): void {
+    const before = this.#open;
+    if (before && before.session.user === session?.user) {
+      this.#open = { session, wallet: before.wallet };
+      before.wallet.keys.renew(session.handle);
+      return;
+    }
+    before?.wallet.keys.end();
+    this.#open = session && { session, wallet: this.#walletOf(session) };
+  }
+
+  /** Opens or begins the wallet after a login in the frame, and says what keeps a new one safe. */
+  async welcome(): Promise<void> {
+    const { screens } = this.#deps;
+    const open = this.#open;
+    if (!open) return;
+    const { session, wallet } = open;
+    screens.clear();
+    await wallet.accounts();
+    if (!wallet.wasBegun) return;
+    const { email, user } = session;
+    await offerSafety({ email, keys: wallet.keys, screens, user });
+  }
+
+  /** Makes this browser forget the wallet, where the wallet opens in another way. */
+  async leave(): Promise<void> {
+    await this.#open?.wallet.keys.leave();
+  }
+
+  #walletOf({ handle, user }: Session): Wallet {
+    const { screens, service, startWorker, tell } = this.#deps;
+    const keys = new KeyWorker(startWorker(), { service, user, session: handle });
+    const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (slots, own) => {
+      tell('SHOW');
+      try {
+        await unlockHere(screens, slots, own);
+      } finally {
+        tell('HIDE');
+      }
+    };
+    return new Wallet({ keys, unlock });
+  }
+}

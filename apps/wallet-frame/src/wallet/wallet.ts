@@ -1,0 +1,50 @@
+import type { Accounts } from '../accounts/accounts';
+import type { KeyWorker } from '../page/key-worker';
+import type { ListedSlot } from '../vault/vault-ports';
+
+export interface WalletDeps {
+  readonly keys: KeyWorker;
+
+  /** Lets the visitor open a wallet that this browser does not open yet. Rejects where the visitor leaves. */
+  readonly unlock: (slots: readonly ListedSlot[], keys: KeyWorker) => Promise<void>;
+}
+
+/** The visitor's wallet on this browser: begun, opened here before, or unlocked by another way. */
+export class Wallet {
+  readonly keys: KeyWorker;
+  readonly #deps: WalletDeps;
+  #accounts: Promise<Accounts> | undefined;
+  #wasBegun = false;
+
+  constructor(deps: WalletDeps) {
+    this.#deps = deps;
+    this.keys = deps.keys;
+  }
+
+  /** Whether the wallet was begun in this page. */
+  get wasBegun(): boolean {
+    return this.#wasBegun;
+  }
+
+  /** The accounts. The first call opens the wallet, and another one follows where that fails. */
+  accounts(): Promise<Accounts> {
+    this.#accounts ??= this.#open().catch((error: unknown) => {
+      this.#accounts = undefined;
+      throw error;
+    });
+    return this.#accounts;
+  }
+
+  async #open(): Promise<Accounts> {
+    const { keys, unlock } = this.#deps;
+    if (!(await keys.isOnDevice())) {
+      const slots = await keys.list();
+      if (slots.length === 0) {
+        this.#wasBegun = true;
+        return keys.begin();
+      }
+      await unlock(slots, keys);
+    }
+    return keys.accounts();
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext } from 'playwright-core';
+import { eventually } from '../../../../tests/support/eventually';
+import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
+
+jest.setTimeout(60_000);
+
+const networks = [
+  { id: 'eip155:1', name: 'Ethereum', symbol: 'ETH', decimals: 18, rpcUrl: 'http://127.0.0.1:1' },
+];
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+const isRequired = process.env['CI'] === 'true';
+
+describe('a login in the frame', () => {
+  if (!isBrowserThere && !isRequired) {
+    it.todo('runs where a Chromium is installed');
+    return;
+  }
+
+  let world: FrameWorld;
+  let context: BrowserContext;
+  let visit: Visit;
+  let accounts: readonly string[];
+
+  beforeAll(async () => {
+    world = await startFrameWorld(networks);
+    context = await world.newContext();
+    visit = await world.visit(context);
+  });
+  afterAll(() => world.close());
+
+  async function addressesOf(place: Visit): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const chainId of ['eip155:1', SOLANA, BITCOIN, POLKADOT]) {
+      const { address } = await place.ask<{ readonly address: string }>('GET_USER', { chainId });
+      found.push(address);
+    }
+    return found;
+  }
+
+  it('[R7.16] has accounts on four kinds of networks after a code that the site never sees', async () => {
+    expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: false });
+    expect(await visit.ask('CONNECT_EMAIL', { email: 'ada@example.test' })).toEqual({
+      action: 'VERIFY_OTP',
+    });
+    await visit.begin('CONNECT_OTP');
+    const field = visit.frame.getByLabel('One-time code');
+    await field.fill(world.mailbox.code === '000000' ? '111111' : '000000');
+    await visit.frame.getByText('Wrong code. 4 tries are left.').waitFor();
+    expect(await field.inputValue()).toBe('');
+
+    await field.fill(world.mailbox.code);
+    await visit.frame.getByText('This wallet lives only in this browser.').waitFor();
+    await visit.frame.getByRole('button', { name: 'Later' }).click();
+    await eventually(async () => {
+      expect(await visit.page.locator('iframe').isVisible()).toBe(false);
+    });
+
+    accounts = await addressesOf(visit);
+    expect(accounts).toEqual([
+      expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+      expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+      expect.stringMatching(/^bc1q[0-9a-z]{38}$/),
+      expect.stringMatching(/^1[1-9A-HJ-NP-Za-km-z]{46,47}$/),
+    ]);
+    expect(await visit.tokens()).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+    const heard = JSON.stringify(await visit.page.evaluate('messages'));
+    expect(heard).not.toContain(world.mailbox.code);
+  });
+
+  it('[R7.16] is the same after a reload and in another tab, under a new handle', async () => {
+    const [token = ''] = await visit.tokens();
+    await visit.page.close();
+    const other = await world.visit(context);
+    visit = await world.visit(context);
+
+    expect(await other.ask('IS_CONNECTED', { token })).toEqual({ isConnected: true });
+    expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: true });
+    expect(await addressesOf(visit)).toEqual(accounts);
+    expect(await addressesOf(other)).toEqual(accounts);
+    expect([...(await visit.tokens()), ...(await other.tokens())]).not.toContain(token);
+    await other.page.close();
+  });
+
+  it('[R7.16] is nothing for another site, whatever handle that has', async () => {
+    const [token = ''] = await visit.tokens();
+    const other = await world.visit(context, 'other');
+    expect(await other.ask('IS_CONNECTED', { token })).toEqual({ isConnected: false });
+    expect(await other.ask('GET_USER')).toMatchObject({ error: { code: 'FRAME_FAILED' } });
+    await other.page.close();
+  });
+
+  it('[R7.16] ends within three seconds', async () => {
+    const before = Date.now();
+    expect(await visit.ask('SIGN_OUT')).toEqual({});
+    expect(Date.now() - before).toBeLessThan(3000);
+    expect(await visit.ask('GET_USER')).toMatchObject({ error: { code: 'FRAME_FAILED' } });
+    expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: false });
+  });
+});

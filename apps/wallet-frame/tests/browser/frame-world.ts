@@ -1,0 +1,168 @@
+import { build } from 'esbuild';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type Page,
+} from 'playwright-core';
+import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
+import { freePort, listen } from '../../../../scripts/free-port.mjs';
+import { serveWalletFrame } from '../../../../scripts/serve-wallet-frame.mjs';
+import type { FrameNetwork } from '../../../../scripts/wallet-frame-files.mjs';
+import { parseConfig } from '../../../service/src/config/config';
+import { serve } from '../../../service/src/serve';
+import { Mailbox } from '../../../service/tests/stand-ins/mailbox';
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The service, the frame and two sites, each of an origin of its own, as an operator runs them. */
+export interface FrameWorld {
+  readonly mailbox: Mailbox;
+  readonly browser: Browser;
+
+  /** What the browser has sent to the service and the frame's server, with the answers. */
+  readonly traffic: readonly string[];
+  newContext(): Promise<BrowserContext>;
+
+  /** A page of a site whose frame has answered. */
+  visit(context: BrowserContext, site?: 'other' | 'site'): Promise<Visit>;
+  stopService(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page of a site with the frame in it. */
+export interface Visit {
+  readonly page: Page;
+  readonly frame: Frame;
+
+  /** Asks the frame as the site does. */
+  ask<T = Readonly<Record<string, unknown>>>(type: string, payload?: object): Promise<T>;
+
+  /** Asks without waiting; the answer is in `window.messages` of the page. */
+  begin(type: string, payload?: object): Promise<void>;
+  tokens(): Promise<readonly string[]>;
+}
+
+export const isBrowserThere = findChromium() !== undefined;
+
+/** Starts everything. */
+export async function startFrameWorld(networks: readonly FrameNetwork[] = []): Promise<FrameWorld> {
+  const mailbox = await new Mailbox().start();
+  const sites = createServer();
+  const sitePort = await listen(sites);
+  const framePort = await freePort();
+  const at = (name: string, port: number): string => `http://${name}.localhost:${port}`;
+  const frameOrigin = at('wallet', framePort);
+  const origins = [at('site', sitePort), at('other', sitePort)];
+  const service = await serve(
+    parseConfig({
+      PORT: '0',
+      ORIGINS: origins.join(','),
+      SERVICE_SECRET: 's'.repeat(40),
+      DATABASE_URL: 'file::memory:',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'login@wallet.test',
+      FRAME_ORIGIN: frameOrigin,
+      LOG_LEVEL: 'silent',
+    }),
+    { write: () => undefined },
+  );
+  const settings = { service: service.url, sites: origins, networks, port: framePort };
+  const frameServer = await serveWalletFrame(settings);
+  await serveSites(sites);
+  const browser = await openPartitioned();
+  const traffic: string[] = [];
+  return {
+    mailbox,
+    browser,
+    traffic,
+    newContext: async () => {
+      const context = await browser.newContext();
+      context.on('response', (response) => {
+        const request = response.request();
+        traffic.push(`${request.url()} ${request.postData() ?? ''}`);
+        if (!response.url().includes('/assets/'))
+          void response.text().then(
+            (text) => traffic.push(text),
+            () => undefined,
+          );
+      });
+      return context;
+    },
+    visit: async (context, site = 'site') => {
+      const page = await context.newPage();
+      await page.goto(`${at(site, sitePort)}/?frame=${encodeURIComponent(frameOrigin)}`);
+      await page.waitForFunction('globalThis.frame');
+      await page.evaluate('frame.load()');
+      const frame = page.frames().find((one) => one.url().startsWith(frameOrigin));
+      if (!frame) throw new Error('The frame is not in the page');
+      return visitOf(page, frame);
+    },
+    stopService: () => service.stop(),
+    close: async () => {
+      await browser.close();
+      await frameServer.close();
+      sites.closeAllConnections();
+      sites.close();
+      await service.stop().catch(() => undefined);
+      await mailbox.stop();
+    },
+  };
+}
+
+/** Chromium with storage of its own for each site that has the frame, which Playwright switches off. */
+async function openPartitioned(): Promise<Browser> {
+  const executablePath = findChromium();
+  const path = executablePath === undefined ? {} : { executablePath };
+  const probe = await chromium.launchServer({ ...path, args: [...chromiumArguments] });
+  const off = probe.process().spawnargs.find((one) => one.startsWith('--disable-features=')) ?? '';
+  await probe.close();
+  const [name = '', list = ''] = off.split('=');
+  const kept = list.split(',').filter((one) => one !== 'ThirdPartyStoragePartitioning');
+  return chromium.launch({
+    ...path,
+    args: [...chromiumArguments, `${name}=${kept.join(',')}`],
+    ignoreDefaultArgs: [off],
+  });
+}
+
+function visitOf(page: Page, frame: Frame): Visit {
+  return {
+    page,
+    frame,
+    ask: (type, payload = {}) =>
+      page.evaluate(
+        ([name, given]) =>
+          (globalThis as unknown as { ask: (type: string, payload: object) => Promise<never> }).ask(
+            name,
+            given,
+          ),
+        [type, payload] as const,
+      ),
+    begin: (type, payload = {}) =>
+      page.evaluate(`void ask(${JSON.stringify(type)}, ${JSON.stringify(payload)})`),
+    tokens: () => page.evaluate('tokens'),
+  };
+}
+
+async function serveSites(server: Server): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [`${folder}tests/pages/host-page.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  server.on('request', (request, response) => {
+    const isScript = request.url === '/host.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    const page =
+      '<!doctype html><title>Site</title><link rel="icon" href="data:," /><h1>Site</h1>' +
+      '<script type="module" src="/host.js"></script>';
+    response.end(isScript ? script : page);
+  });
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root } from './command.mjs';
+
+const app = join(root, 'apps/wallet-frame');
+const ASSETS = '/assets/';
+
+/**
+ * A network that the operator's nodes serve.
+ *
+ * @typedef {object} FrameNetwork
+ * @property {string} id As in CAIP-2: `eip155:1`.
+ * @property {string} name
+ * @property {string} symbol
+ * @property {number} decimals
+ * @property {string} rpcUrl
+ * @property {number} [prefix] The prefix of addresses (SS58), on Polkadot.
+ */
+
+/**
+ * What the operator sets for the frame. None of it is a secret.
+ *
+ * @typedef {object} FrameSettings
+ * @property {string} service The origin of the service.
+ * @property {readonly string[]} sites The origins of the sites that may have the frame.
+ * @property {readonly FrameNetwork[]} networks
+ */
+
+/**
+ * The files of the frame, and the headers that each answer needs.
+ *
+ * @typedef {object} FrameFiles
+ * @property {ReadonlyMap<string, string>} files The text of each file, by its path.
+ * @property {Readonly<Record<string, string>>} headers
+ * @property {FrameBytes} bytes
+ */
+
+/**
+ * What the visitor downloads, in bytes after gzip.
+ *
+ * @typedef {object} FrameBytes
+ * @property {number} first The page and what it imports at once, with its styles.
+ * @property {number} worker
+ * @property {Readonly<Record<string, number>>} lazy The parts that follow at their first use.
+ */
+
+/**
+ * Builds the files of the frame: names with hashes, the one script with its integrity, and the settings in the page.
+ *
+ * @param {FrameSettings} settings
+ * @returns {Promise<FrameFiles>}
+ */
+export async function buildWalletFrame({ networks, service, sites }) {
+  const [page, worker] = await Promise.all([
+    bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }),
+    bundle({ worker: 'src/worker/main.ts' }),
+  ]);
+  const script = pathOf(page, 'src/page/main.tsx');
+  const styles = pathOf(page, 'src/views/frame.css');
+  const workerPath = pathOf(worker, 'src/worker/main.ts');
+  const texts = new Map([...page.texts, ...worker.texts]);
+  const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
+  const template = await readFile(join(app, 'src/page/index.html'), 'utf8');
+  const html = template
+    .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
+    .replace('<!-- settings -->', () => settingsTag({ service, networks, worker: workerPath }))
+    .replace('<!-- script -->', tag('script', script, textOf(script)));
+  return {
+    files: new Map([['/', html], ...texts]),
+    headers: headersOf({ sites, connect: [service, ...networks.map(({ rpcUrl }) => rpcUrl)] }),
+    bytes: bytesOf(page, worker, [script, styles]),
+  };
+}
+
+/**
+ * @typedef {object} Bundle
+ * @property {ReadonlyMap<string, string>} texts
+ * @property {import('esbuild').Metafile['outputs']} outputs
+ */
+
+/**
+ * @param {Readonly<Record<string, string>>} entries
+ * @returns {Promise<Bundle>}
+ */
+async function bundle(entries) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: app,
+    entryPoints: entries,
+    outdir: `${app}${ASSETS}`,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    charset: 'utf8',
+  });
+  const texts = new Map(outputFiles.map(({ path, text }) => [path.slice(app.length), text]));
+  return { texts, outputs: metafile.outputs };
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} entry
+ */
+function pathOf({ outputs }, entry) {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
+  if (!found) throw new Error(`${entry} was not built`);
+  return `/${found[0]}`;
+}
+
+/**
+ * @param {'link' | 'script'} kind
+ * @param {string} path
+ * @param {string} text
+ */
+function tag(kind, path, text) {
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return kind === 'link'
+    ? `<link rel="stylesheet" href="${path}" integrity="${integrity}" />`
+    : `<script type="module" src="${path}" integrity="${integrity}"></script>`;
+}
+
+/** @param {object} settings Data only: browsers run no script of this type. */
+function settingsTag(settings) {
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="settings">${json}</script>`;
+}
+
+/**
+ * The headers of every answer.
+ *
+ * @param {{ readonly sites: readonly string[]; readonly connect: readonly string[] }} options
+ * @returns {Readonly<Record<string, string>>}
+ */
+function headersOf({ connect, sites }) {
+  const origins = [...new Set(connect.map((url) => new URL(url).origin))];
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...origins].join(' '),
+    "worker-src 'self'",
+    ['frame-ancestors', ...(sites.length > 0 ? sites : ["'none'"])].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types cleat-worker',
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
+      'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/**
+ * @param {Bundle} page
+ * @param {Bundle} worker
+ * @param {readonly string[]} first
+ * @returns {FrameBytes}
+ */
+function bytesOf(page, worker, first) {
+  const size = (/** @type {Bundle} */ { texts }, /** @type {string} */ path) =>
+    gzipSync(texts.get(path) ?? '').length;
+  const sum = (/** @type {Bundle} */ bundle, /** @type {Iterable<string>} */ paths) =>
+    [...paths].reduce((total, path) => total + size(bundle, path), 0);
+  const atOnce = new Set(first.flatMap((path) => [...importedBy(page, path)]));
+  const lazy = Object.entries(page.outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint === undefined || first.includes(`/${path}`)
+      ? []
+      : [[nameOf(entryPoint), sum(page, without(importedBy(page, `/${path}`), atOnce))]],
+  );
+  return {
+    first: sum(page, atOnce),
+    worker: sum(worker, worker.texts.keys()),
+    lazy: Object.fromEntries(lazy),
+  };
+}
+
+/**
+ * A file and what it imports at once.
+ *
+ * @param {Bundle} bundle
+ * @param {string} path
+ * @param {Set<string>} found
+ * @returns {Set<string>}
+ */
+function importedBy(bundle, path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { kind, path: next } of bundle.outputs[path.slice(1)]?.imports ?? []) {
+    if (kind === 'import-statement') importedBy(bundle, `/${next}`, found);
+  }
+  return found;
+}
+
+/**
+ * @param {ReadonlySet<string>} paths
+ * @param {ReadonlySet<string>} others
+ */
+function without(paths, others) {
+  return [...paths].filter((path) => !others.has(path));
+}
+
+/** @param {string} entry */
+function nameOf(entry) {
+  return entry.slice(entry.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
+}
