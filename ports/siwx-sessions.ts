@@ -1,14 +1,12 @@
 import type { SignInAccount } from '../domain/siwx/site-sign-in';
-import type { SiwxSession, SiwxSessionData } from '../domain/siwx/siwx-session';
+import type { SiwxSession } from '../domain/siwx/siwx-session';
+import type { UnsignedMessage } from '../domain/siwx/unsigned-message';
 import { createToken } from './token';
 
 export type { SignInAccount };
 
 /** A message to sign, as data and as the text that the wallet shows. */
-export interface SignInRequest {
-  readonly data: SiwxSessionData;
-  readonly text: string;
-}
+export type SignInRequest = UnsignedMessage;
 
 /**
  * The site's sign-ins: the messages to sign, the verification of signatures, and the sessions.

@@ -4,14 +4,20 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { abortable } from '../../domain/abort/abortable';
 import { confinedHistory, isAboutAccount } from '../../domain/siwx/sign-in-views';
-import { asksForSignIn, isCloseRefused, type SignInSituation } from '../../domain/siwx/siwx-policy';
+import {
+  asksForSignIn,
+  isCloseRefused,
+  isSigningView,
+  type SignInSituation,
+} from '../../domain/siwx/siwx-policy';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { Admission } from './admission';
 import type { LeaveSignIn } from './leave-sign-in';
-import { signInAccountOf, type SignInWithWallet } from './sign-in-with-wallet';
+import { signInAccountOf } from './sign-in-messages';
+import type { SignInWithWallet } from './sign-in-with-wallet';
 import type { SiwxStore } from './siwx-store';
 
 export interface FollowSignInDeps {
@@ -65,7 +71,7 @@ export class FollowSignIn {
     this.#checks.cancel();
     signIn.cancel();
     if (!account) {
-      if (current?.name === 'SIWXSignMessage') navigation.router.reset('Connect');
+      if (isSigningView(current?.name)) navigation.router.reset('Connect');
       return;
     }
     if (current && isAboutAccount(current.name)) navigation.router.update((history) => history);
@@ -99,7 +105,7 @@ export class FollowSignIn {
     const { admission, navigation, signIn } = this.#deps;
     admission.admit(account);
     signIn.settle();
-    if (navigation.router.current?.name === 'SIWXSignMessage') navigation.router.reset('Account');
+    if (isSigningView(navigation.router.current?.name)) navigation.router.reset('Account');
   }
 
   #mayClose(): boolean {

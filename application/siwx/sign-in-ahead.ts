@@ -3,7 +3,6 @@ import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { Notices } from '../notification/notices';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { sessionOfCacao } from '../../domain/siwx/cacao-session';
 import { type MessageAhead, UNKNOWN_ACCOUNT } from '../../domain/siwx/sign-in-ahead';
 import type { Cacao, SiwxSession } from '../../domain/siwx/siwx-session';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -65,6 +64,8 @@ export class SignInAhead {
     signal?: AbortSignal,
   ): Promise<void> {
     const { scope, siwx } = this.#deps;
+    // Only paired wallets answer with them.
+    const { sessionOfCacao } = await import('../../domain/siwx/cacao-session');
     const sessions = cacaos.map((cacao) => {
       const session = sessionOfCacao(cacao, { ...data, chainIds }, scope.clock.now());
       if (session) return session;

@@ -3,29 +3,28 @@ import type { Navigation } from '../navigation/navigation';
 import type { ApprovalStack } from '../navigation/approval-stack';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { isSameAddress } from '../../domain/address/is-address';
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-code';
-import { isUserRejection } from '../../domain/rpc/rpc-code';
+import { type SignInFault, signInFaultOf } from '../../domain/siwx/sign-in-fault';
 import { nextSignIn, type SignInEvent } from '../../domain/siwx/siwx-policy';
+import type { UnsignedMessage } from '../../domain/siwx/unsigned-message';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ChainSigner } from '../../ports/chain-signer';
-import type { HostPage } from '../../ports/host-page';
-import type { SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
+import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { Admission } from './admission';
+import type { SignInMessages } from './sign-in-messages';
 import type { SiwxStore } from './siwx-store';
-import { requireOwnSite } from './require-own-site';
 
 export interface SignInWithWalletDeps {
   readonly admission: Admission;
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly hostPage: Pick<HostPage, 'address'>;
+  readonly messages: SignInMessages;
   readonly scope: Scope;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -39,6 +38,10 @@ export class SignInWithWallet {
   readonly #deps: SignInWithWalletDeps;
   readonly #runs = new LatestRun();
 
+  /** The account that the wallet was asked about, and the one whose request was cut short by a change. */
+  #signing: CurrentAccount | undefined;
+  #interrupted: CurrentAccount | undefined;
+
   constructor(deps: SignInWithWalletDeps) {
     this.#deps = deps;
     deps.scope.onEnd(() => this.cancel());
@@ -46,20 +49,36 @@ export class SignInWithWallet {
 
   /** Shows only the sign-in view, and waits for the visitor. */
   ask(): void {
+    const fault = this.#interruption();
+    this.#interrupted = undefined;
     this.#step({ type: 'asked' });
+    if (fault) this.#tell(fault);
     this.#showSignView();
+  }
+
+  /** @throws what {@link SiwxVerbs.prepare} throws. */
+  async prepare(): Promise<UnsignedMessage> {
+    const { messages } = this.#deps;
+    const account = this.#account();
+    if (this.#runs.isRunning && messages.latest) return messages.latest;
+    try {
+      return await messages.of(account);
+    } catch (error) {
+      if (!isWidgetError(error, 'ABORTED')) this.#tell(signInFaultOf(error));
+      throw error;
+    }
   }
 
   /** @throws what {@link SiwxVerbs.signIn} throws. */
   async execute(): Promise<void> {
-    const { activeAccount, store } = this.#deps;
-    const account = activeAccount.get();
-    if (!account) throw new FeatureError('ACTIVE_ACCOUNT_MISSING', {});
-    if (!account.network.isSupported) throw new FeatureError('ACTIVE_NETWORK_MISSING', {});
+    const { store } = this.#deps;
+    const account = this.#account();
     if (this.#runs.isRunning) return;
     const signal = this.#runs.start();
+    this.#signing = account;
     if (store.getSnapshot().signIn.status !== 'asking') this.#step({ type: 'asked' });
     this.#step({ type: 'accepted' });
+    this.#tell(undefined);
     try {
       await this.#sign(account, signal);
     } catch (error) {
@@ -73,22 +92,31 @@ export class SignInWithWallet {
 
   /** Cancels the sign-in. A later signature is dropped. */
   cancel(): void {
+    this.#interrupted = this.#runs.isRunning ? this.#signing : undefined;
     this.#runs.cancel();
+    this.#deps.messages.forget();
     this.#step({ type: 'cancelled' });
+    this.#tell(undefined);
   }
 
   /** Records that the account is signed in already. */
   settle(): void {
     this.#deps.store.update((state) => ({ ...state, signIn: { status: 'signedIn' } }));
+    this.#tell(undefined);
+  }
+
+  #account(): CurrentAccount {
+    const account = this.#deps.activeAccount.get();
+    if (!account) throw new FeatureError('ACTIVE_ACCOUNT_MISSING', {});
+    if (!account.network.isSupported) throw new FeatureError('ACTIVE_NETWORK_MISSING', {});
+    return account;
   }
 
   async #sign(account: CurrentAccount, signal: AbortSignal): Promise<void> {
-    const { admission, approvals, navigation, notices, scope, siwx } = this.#deps;
+    const { admission, approvals, messages, navigation, notices, scope, siwx } = this.#deps;
     const { session, signer } = await this.#signerOf(account);
-    const request = await siwx.createMessage(signInAccountOf(account), signal);
+    const request = await messages.of(account, signal);
     signal.throwIfAborted();
-    requireSameAccount(request, account);
-    requireOwnSite(request, this.#deps.hostPage);
     // After the embedded wallet's approval, the visitor is back on the sign-in view.
     const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
     const takeOff = isEmbedded ? approvals.push({ type: 'goBack' }) : undefined;
@@ -96,6 +124,8 @@ export class SignInWithWallet {
       .signMessage(request.text, account.caipAddress, session, signal)
       .finally(takeOff);
     signal.throwIfAborted();
+    if (messages.hasExpired(request))
+      throw new WidgetError('SIGN_IN_INVALID', { reason: 'expired' });
     this.#step({ type: 'signed' });
     notices.show('AUTHENTICATING');
     try {
@@ -107,6 +137,7 @@ export class SignInWithWallet {
     scope.batch(() => {
       admission.admit(account);
       this.#step({ type: 'stored' });
+      messages.forget();
       approvals.finish(() => navigation.close());
     });
   }
@@ -123,8 +154,12 @@ export class SignInWithWallet {
   }
 
   #showError(error: unknown, account: CurrentAccount): void {
-    const isDeclined = isUserRejection(error) || isWidgetError(error, 'FRAME_ABORTED');
+    const fault = signInFaultOf(error);
+    const isDeclined = fault === 'declined';
     this.#step({ type: isDeclined ? 'declined' : 'failed' });
+    // The site has not seen what the wallet did not sign.
+    if (!isDeclined && fault !== 'pending') this.#deps.messages.forget();
+    this.#tell(fault);
     this.#deps.notices.show(isDeclined ? 'SIGNATURE_DECLINED' : failureText(account));
     this.#showSignView();
   }
@@ -137,28 +172,26 @@ export class SignInWithWallet {
     });
   }
 
+  /** Why the wallet was asked for nothing: the visitor changed the account or the network meanwhile. */
+  #interruption(): SignInFault | undefined {
+    const [before, now] = [this.#interrupted, this.#deps.activeAccount.get()];
+    if (!before || !now || before.caipAddress === now.caipAddress) return undefined;
+    return before.address === now.address ? 'networkChanged' : 'accountChanged';
+  }
+
+  #tell(fault: SignInFault | undefined): void {
+    this.#deps.store.update((state) => {
+      const { fault: before, ...rest } = state;
+      if (fault === before) return state;
+      return fault ? { ...rest, fault } : rest;
+    });
+  }
+
   #step(event: SignInEvent): void {
     this.#deps.store.update((state) => {
       const signIn = nextSignIn(state.signIn, event);
       return signIn === state.signIn ? state : { ...state, signIn };
     });
-  }
-}
-
-/** The account that signs in, and its chain. */
-export function signInAccountOf({ address, network }: CurrentAccount) {
-  return { chainId: network.caipNetworkId, accountAddress: address };
-}
-
-function requireSameAccount(
-  { data }: SignInRequest,
-  { address, namespace, network }: CurrentAccount,
-) {
-  if (data.chainId !== network.caipNetworkId) {
-    throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
-  }
-  if (!isSameAddress(data.accountAddress, address, namespace)) {
-    throw new WidgetError('SIGN_IN_INVALID', { reason: 'accountAddress' });
   }
 }
 

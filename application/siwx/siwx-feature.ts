@@ -1,4 +1,5 @@
 import type { SiwxState } from '../../domain/siwx/siwx-state';
+import type { UnsignedMessage } from '../../domain/siwx/unsigned-message';
 import type { Stream } from '../../ports/stream';
 import type { ReadableStore } from '../state/readable-store';
 import type { LeaveSignIn } from './leave-sign-in';
@@ -10,6 +11,15 @@ import type { SiwxStore } from './siwx-store';
 export interface SiwxVerbs {
   /** Sign-ins within a login or a pairing, for the use cases that connect accounts. */
   readonly ahead: SignInAhead;
+
+  /**
+   * Makes the message that the account in use will sign, for the visitor to read before the wallet is asked. A later
+   * {@link SiwxVerbs.signIn} signs exactly this one, within four minutes. The message names the account.
+   *
+   * @throws `WidgetError` `ACTIVE_ACCOUNT_MISSING`, `ACTIVE_NETWORK_MISSING`, `SIGN_IN_INVALID`, `ABORTED` when the
+   *   account in use changes, and what the site's service answers.
+   */
+  prepare(): Promise<UnsignedMessage>;
 
   /**
    * Has the account in use sign the site's message. With a valid signature it is signed in, and the modal
@@ -46,6 +56,10 @@ export class SiwxFeature implements SiwxVerbs, ReadableStore<SiwxState> {
 
   getSnapshot(): SiwxState {
     return this.#deps.store.getSnapshot();
+  }
+
+  prepare(): Promise<UnsignedMessage> {
+    return this.#deps.signIn.prepare();
   }
 
   signIn(): Promise<void> {

@@ -4,6 +4,7 @@ import { FollowSignIn } from '../../application/siwx/follow-sign-in';
 import { GuardProviders } from '../../application/siwx/guard-providers';
 import { LeaveSignIn } from '../../application/siwx/leave-sign-in';
 import { SignInAhead } from '../../application/siwx/sign-in-ahead';
+import { SignInMessages } from '../../application/siwx/sign-in-messages';
 import { SignInWithWallet } from '../../application/siwx/sign-in-with-wallet';
 import { SiwxFeature } from '../../application/siwx/siwx-feature';
 import { SiwxStore } from '../../application/siwx/siwx-store';
@@ -13,10 +14,10 @@ import { SiwxSessions } from '../../ports/siwx-sessions';
 import type { FeatureParts } from './shared';
 
 /** Sign-in with a wallet's signature. */
-export function siwx(parts: FeatureParts): SiwxFeature {
+export async function siwx(parts: FeatureParts): Promise<SiwxFeature> {
   const { options, ports, providers } = parts;
   const sessions =
-    ports.find(SiwxSessions) ?? siteSiwxSessions({ clock: ports.get(Clock), options });
+    ports.find(SiwxSessions) ?? (await siteSiwxSessions({ clock: ports.get(Clock), options }));
   const admission = new Admission({ ...parts, siwx: sessions });
   const own = {
     ...parts,
@@ -26,7 +27,8 @@ export function siwx(parts: FeatureParts): SiwxFeature {
     siwx: sessions,
     store: new SiwxStore(sessions),
   };
-  const signIn = new SignInWithWallet(own);
+  const messages = new SignInMessages(own);
+  const signIn = new SignInWithWallet({ ...own, messages });
   const leave = new LeaveSignIn({ ...own, signIn });
   const guards = new GuardProviders(parts);
   if (sessions.isRequired) providers.guardWith((access) => guards.guard(access));

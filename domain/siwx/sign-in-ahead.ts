@@ -2,6 +2,7 @@ import type { FrameUser } from '../auth/frame-user';
 import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import { signInAheadNamespaces } from '../network/feature-networks';
 import type { SiwxSession, SiwxSessionData } from './siwx-session';
+import type { UnsignedMessage } from './unsigned-message';
 
 /**
  * Placeholder for the account in a message that is made before the signer is known. No key has this address.
@@ -12,10 +13,7 @@ export const UNKNOWN_ACCOUNT = `0x${'0'.repeat(40)}`;
 const ACCOUNT_PLACEHOLDER = '<<AccountAddress>>';
 
 /** A message about {@link UNKNOWN_ACCOUNT}, as data and as text. */
-export interface MessageAhead {
-  readonly data: SiwxSessionData;
-  readonly text: string;
-}
+export type MessageAhead = UnsignedMessage;
 
 /** The message that the embedded wallet signs during a login. */
 export interface FrameSignIn extends SiwxSessionData {

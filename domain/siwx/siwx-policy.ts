@@ -22,6 +22,11 @@ export function asksForSignIn(situation: SignInSituation): boolean {
 /** The views that sign, or approve what is signed. */
 export const signInViews: readonly string[] = ['SIWXSignMessage', 'ApproveTransaction'];
 
+/** Whether `view` is the one that signs, by the name that sites with `siweConfig` may know it by, too. */
+export function isSigningView(view: string | undefined): boolean {
+  return view === 'SIWXSignMessage' || view === 'ConnectingSiwe';
+}
+
 /**
  * Whether the modal must stay open on `view`: on the views that sign or approve, while sign-in is
  * required and there is no session.

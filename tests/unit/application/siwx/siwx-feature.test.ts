@@ -3,25 +3,17 @@ import { activeConnection } from '../../../../application/snapshot/widget-state'
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { solana } from '../../../../domain/network/more-networks';
 import { WidgetError } from '../../../../domain/errors/widget-error';
-import type { WidgetOptionsInput } from '../../../../index';
-import {
-  FakeWalletCatalogue,
-  FakeWalletConnector,
-  InMemorySiwxSessions,
-  type InMemorySiwxOptions,
-} from '../../../../infrastructure/fake';
+import { FakeWalletConnector, InMemorySiwxSessions } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
 import { SiwxSessions } from '../../../../ports/siwx-sessions';
 import { providerOf } from '../../../../ports/provider-of';
 import type { WalletSession } from '../../../../ports/wallet-connector';
 import { loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
+import { ADDRESS, connected, OTHER, SIGNATURE } from '../../../support/headless-sign-in';
 import { headlessWidget } from '../../../support/headless-widget';
 import { anySiwx } from '../../../support/any-sign-in';
 
-const ADDRESS = '0x1111111111111111111111111111111111111111';
-const OTHER = '0x2222222222222222222222222222222222222222';
 const SOLANA_ADDRESS = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g';
-const SIGNATURE = '0x5151';
 
 describe('signing in with a wallet', () => {
   it('[R4.24] opens SIWXSignMessage when an account without a session connects', async () => {
@@ -477,46 +469,6 @@ describe('signing in with a wallet', () => {
   });
 });
 
-interface SignInSetUp extends Omit<InMemorySiwxOptions, 'clock'> {
-  readonly chainReference?: string;
-  readonly failure?: unknown;
-  readonly options?: WidgetOptionsInput;
-  readonly wallets?: readonly FakeWalletConnector[];
-}
-
-async function connected({
-  chainReference = '1',
-  failure,
-  options,
-  wallets = [],
-  ...rest
-}: SignInSetUp = {}) {
-  const connector = new FakeWalletConnector({
-    id: 'test.wallet',
-    name: 'Test Wallet',
-    type: 'ANNOUNCED',
-    namespace: 'eip155',
-  }).answerWith({ grant: { addresses: [ADDRESS], chainReference } });
-  const now = { now: () => Date.UTC(2026, 0, 1) };
-  const siwx = new InMemorySiwxSessions({ clock: now, ...rest }).trust(SIGNATURE);
-  const headless = headlessWidget({
-    catalogue: new FakeWalletCatalogue(connector, ...wallets),
-    options: { siwx: anySiwx, ...options },
-    overrides: [override(SiwxSessions, siwx)],
-  });
-  const { adapters, clock, widget } = headless;
-  for (const id of ['eip155:1', 'eip155:42161'] as const) {
-    for (const address of [ADDRESS, OTHER]) {
-      adapters.of('eip155').setBalance(address, networkIdOf(widget, id), 1n);
-    }
-  }
-  if (failure !== undefined) siwx.failWith(failure);
-  const feature = await widget.feature('siwx');
-  await widget.chooseWallet('test.wallet');
-  await clock.advance(0);
-  return { ...headless, connector, feature, siwx };
-}
-
 /** The same on Solana as well, signed in on both; Ethereum is in use. */
 async function signedInOnTwo() {
   const solanaWallet = new FakeWalletConnector({
@@ -565,10 +517,4 @@ async function embedded({ isRequired = true } = {}) {
   });
   await clock.advance(0);
   return { ...headless, siwx, feature: await widget.feature('siwx') };
-}
-
-function networkIdOf({ state }: Awaited<ReturnType<typeof headlessWidget>>['widget'], id: string) {
-  const network = state.networks.find(({ caipNetworkId }) => caipNetworkId === id);
-  if (!network) throw new TypeError(`No network ${id}`);
-  return network.caipNetworkId;
 }

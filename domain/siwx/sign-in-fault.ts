@@ -1,0 +1,69 @@
+import { isWidgetError } from '../errors/widget-error';
+import { attempt } from '../outside/attempt';
+import { textOf } from '../outside/untrusted-record';
+import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
+
+/** Why a sign-in failed. Each has its own sentence and next step in the view. */
+export const signInFaults = [
+  'accountChanged',
+  'declined',
+  'expired',
+  'failed',
+  'networkChanged',
+  'otherAccount',
+  'otherSite',
+  'pending',
+  'refused',
+  'unavailable',
+  'unsupported',
+] as const;
+
+/** One of {@link signInFaults}. */
+export type SignInFault = (typeof signInFaults)[number];
+
+/** The reasons of `SIGN_IN_INVALID` that are about the message or the time. */
+const faultsByReason: Readonly<Record<string, SignInFault>> = {
+  accountAddress: 'otherAccount',
+  chainId: 'networkChanged',
+  expired: 'expired',
+};
+
+/** What `cleatkit/sign-in` and sites say as the `code` of an error of their server. */
+const faultsByCode: Readonly<Record<string, SignInFault>> = {
+  SIGN_IN_EXPIRED: 'expired',
+  SIGN_IN_REFUSED: 'refused',
+  SIGN_IN_UNAVAILABLE: 'unavailable',
+};
+
+/**
+ * Why a sign-in failed with `error`. An error that is not the widget's comes from the site's own functions: its
+ * server did not answer.
+ */
+export function signInFaultOf(error: unknown): SignInFault {
+  if (isUserRejection(error) || isWidgetError(error, 'FRAME_ABORTED')) return 'declined';
+  if (isWidgetError(error, 'RPC')) return faultOfWallet(error.context.rpcCode);
+  if (isWidgetError(error, 'WALLET_RESPONSE_INVALID')) return 'otherAccount';
+  if (isWidgetError(error, 'SIGN_IN_CLIENT_MISSING')) return 'unsupported';
+  if (isWidgetError(error, 'SIGN_IN_INVALID')) {
+    const { reason } = error.context;
+    if (reason.endsWith('of another site')) return 'otherSite';
+    return faultsByReason[reason] ?? faultOfSite(error.cause) ?? 'refused';
+  }
+  return faultOfSite(error) ?? (isWidgetError(error) ? 'failed' : 'unavailable');
+}
+
+function faultOfWallet(code: number): SignInFault {
+  if (code === rpcCodes.resourceUnavailable) return 'pending';
+  const isUnknown = code === rpcCodes.unsupportedMethod || code === rpcCodes.methodNotFound;
+  return isUnknown ? 'unsupported' : 'failed';
+}
+
+const unanswered: readonly string[] = ['AbortError', 'NetworkError', 'TimeoutError', 'TypeError'];
+
+/** A request that never reached the site's server rejects with a `TypeError`. */
+function faultOfSite(error: unknown): SignInFault | undefined {
+  const byCode = faultsByCode[textOf(error, 'code') ?? ''];
+  if (byCode) return byCode;
+  const name = attempt(() => String((error as Error).name)) ?? '';
+  return unanswered.includes(name) ? 'unavailable' : undefined;
+}
