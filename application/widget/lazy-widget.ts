@@ -142,10 +142,6 @@ export class LazyWidget extends ReadableWidget implements Widget {
   }
 
   present(): void {
-    const { siweConfig, siwx } = this.options;
-    if (siwx ?? siweConfig) {
-      throw new EntryError('OPTION_UNSUPPORTED', { option: siwx ? 'siwx' : 'siweConfig' });
-    }
     this.#isPresented = true;
   }
 

@@ -147,9 +147,6 @@ export interface Widget extends ReadableStore<WidgetState> {
   /**
    * Called by a presenter before it draws. From then on, {@link Widget.open} and {@link Widget.show} refuse the views
    * that presenters have no component for.
-   *
-   * @throws `WidgetError` `OPTION_UNSUPPORTED` for `siwx` and `siweConfig`: presenters have no view of the sign-in yet,
-   *   and visitors would wait for one.
    */
   present(): void;
 

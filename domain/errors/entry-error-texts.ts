@@ -7,8 +7,6 @@ export const entryErrorTexts = {
   OPTIONS_CONFLICT: ({ options: [first, second] }) =>
     `Cannot set both \`${first}\` and \`${second}\` options`,
   OPTION_INVALID: ({ option, expected }) => `Invalid option "${option}": expected ${expected}`,
-  OPTION_UNSUPPORTED: ({ option }) =>
-    `cleatkit/react has no view for the option "${option}" yet. Leave it out, or use the widget headless.`,
   WIDGET_DISPOSED: () => 'The widget was disposed',
 } as const satisfies {
   readonly [C in keyof ErrorContexts]?: (context: ErrorContexts[C]) => string;

@@ -58,7 +58,6 @@ export interface ErrorContexts {
   ONRAMP_UNSUPPORTED: { readonly provider: string };
   OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
   OPTION_INVALID: { readonly option: string; readonly expected: string };
-  OPTION_UNSUPPORTED: { readonly option: string };
   ORIGIN_UNTRUSTED: Record<never, never>;
   PAIRING_EXPIRED: Record<never, never>;
   PAIRING_UNREACHABLE: Record<never, never>;

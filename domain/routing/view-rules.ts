@@ -54,8 +54,8 @@ export const viewRules = {
   UpdateEmailSecondaryOtp: { feature: 'auth', needsAccount: true, isPlanned: true },
   UpdateEmailWallet: { feature: 'auth', needsAccount: true, isPlanned: true },
   // The sign-in leaves these views itself when its session ends.
-  ConnectingSiwe: { feature: 'siwx', needsAccount: false, isPlanned: true },
-  SIWXSignMessage: { feature: 'siwx', needsAccount: false, isPlanned: true },
+  ConnectingSiwe: { feature: 'siwx', needsAccount: false },
+  SIWXSignMessage: { feature: 'siwx', needsAccount: false },
   RegisterAccountName: { feature: 'names', needsAccount: true, isPlanned: true },
   RegisterAccountNameSuccess: { feature: 'names', needsAccount: true, isPlanned: true },
 } as const satisfies Readonly<Record<string, ViewRules>>;

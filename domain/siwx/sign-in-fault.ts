@@ -64,6 +64,6 @@ const unanswered: readonly string[] = ['AbortError', 'NetworkError', 'TimeoutErr
 function faultOfSite(error: unknown): SignInFault | undefined {
   const byCode = faultsByCode[textOf(error, 'code') ?? ''];
   if (byCode) return byCode;
-  const name = attempt(() => String((error as Error).name)) ?? '';
+  const name = attempt(() => (error as Error).name) ?? '';
   return unanswered.includes(name) ? 'unavailable' : undefined;
 }

@@ -14,6 +14,7 @@ import type { ReceiveMessages } from './receive-en';
 import type { ReviewMessages } from './review-en';
 import type { SendMessages } from './send-en';
 import type { ShellMessages } from './shell-en';
+import type { SignInMessages } from './sign-in-en';
 import type { SwapMessages } from './swap-en';
 import type { TokensMessages } from './tokens-en';
 import type { TransactionMessages } from './transaction-en';
@@ -40,6 +41,7 @@ export interface Catalogues {
   readonly receive: ReceiveMessages;
   readonly review: ReviewMessages;
   readonly send: SendMessages;
+  readonly signIn: SignInMessages;
   readonly swap: SwapMessages;
   readonly tokens: TokensMessages;
   readonly transaction: TransactionMessages;

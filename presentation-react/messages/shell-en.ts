@@ -74,6 +74,7 @@ export interface ShellMessages {
   readonly sendReview: string;
   readonly swapReview: string;
   readonly nftTitle: string;
+  readonly signInTitle: string;
   readonly tokenTitle: string;
   readonly tokenAddTitle: string;
   readonly viewOnExplorer: (explorer: string) => string;
@@ -168,6 +169,7 @@ export const shellMessages: ShellMessages = {
   sendReview: 'Review Send',
   swapReview: 'Preview Swap',
   nftTitle: 'NFT',
+  signInTitle: 'Sign In',
   tokenTitle: 'Token',
   tokenAddTitle: 'Add Token',
   viewOnExplorer: (explorer) => `View on ${explorer}`,

@@ -27,9 +27,6 @@ const downloadShell = async () => (await import('./shell')).Shell;
 /**
  * Provides the widget to the buttons and hooks below it, and puts its modal at the end of the page's body
  * unless the widget is embedded or `disableAppend` is set.
- *
- * @throws `WidgetError` `OPTION_UNSUPPORTED` for a widget with `siwx` or `siweConfig`: there is no view of the sign-in
- * yet, and visitors would wait for one.
  */
 export function WidgetProvider({
   widget,

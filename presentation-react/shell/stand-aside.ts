@@ -5,10 +5,12 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
  * top. Also true while a view reports a request that the visitor can answer only in that window.
  */
 export function isWalletAsked(state: WidgetState): boolean {
-  const { send, swap } = state.features;
+  const { send, siwx, swap } = state.features;
   return (
     send?.flow.status === 'asking' ||
     swap?.flow.status === 'asking' ||
+    // The embedded wallet is asked inside the modal.
+    (siwx?.signIn.status === 'signing' && state.view?.name !== 'ApproveTransaction') ||
     isConnectAsked(state) ||
     isSwitchAsked(state)
   );

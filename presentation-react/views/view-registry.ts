@@ -1,6 +1,6 @@
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import { connectorsOf } from '../../domain/connection/multi-chain-connector';
-import type { ViewRegistry } from '../bindings/view-definition';
+import type { ViewDefinition, ViewRegistry } from '../bindings/view-definition';
 import ConnectView from './connect/connect-view';
 import ConnectingExternalView from './connecting-external/connecting-external-view';
 
@@ -47,6 +47,7 @@ export const viewRegistry: ViewRegistry = {
     isNext: ({ connectors }) => connectors.some((one) => connectorsOf(one).length > 1),
     pane: 'beside',
   },
+  ConnectingSiwe: signIn(),
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
     messages: 'pairing',
@@ -94,6 +95,7 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
   },
+  SIWXSignMessage: signIn(),
   Swap: {
     title: ({ walletFeatures }) => walletFeatures.swaps,
     messages: 'swap',
@@ -157,6 +159,15 @@ export const viewRegistry: ViewRegistry = {
     pane: 'beside',
   },
 };
+
+function signIn(): ViewDefinition {
+  return {
+    title: ({ signInTitle }) => signInTitle,
+    messages: 'signIn',
+    load: () => import('./sign-in/sign-in-view'),
+    isNext: ({ features }) => features.siwx !== undefined,
+  };
+}
 
 function isAccountShown({ view }: WidgetState): boolean {
   return view?.name === 'Account';

@@ -191,6 +191,12 @@ const viewLimits = [
     limit: 16_384,
   },
   {
+    what: 'signing in',
+    views: [`${views}/sign-in/sign-in-view.tsx`],
+    known: ['composition/features/siwx.ts'],
+    limit: 4_096,
+  },
+  {
     what: 'the tokens of the account',
     views: [`${views}/account/account-tokens.tsx`],
     known: ['composition/features/tokens.ts'],
@@ -277,6 +283,10 @@ const sourceLimits = {
   // A kilobyte more since transactions of a reorganised block are followed again.
   'composition/features/swap.ts': { limitKb: 21, source: 'composition/sources/uniswap.ts' },
   'composition/features/tokens.ts': { limitKb: 10.5, source: 'composition/sources/site-assets.ts' },
+  'composition/features/siwx.ts': {
+    limitKb: 9.5,
+    source: 'infrastructure/siwx/site-siwx-sessions.ts',
+  },
   'composition/features/nfts.ts': { limitKb: 8, source: 'composition/sources/log-nfts.ts' },
 };
 

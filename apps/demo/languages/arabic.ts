@@ -57,6 +57,24 @@ export const arabic = {
     TRANSACTION_UNANSWERED: 'قد ترسلها المحفظة لاحقًا. تحقق منها قبل أن ترسل مرة أخرى.',
   },
 
+  signInTitle: 'تسجيل الدخول',
+  signInTo: (site: string) => `تسجيل الدخول إلى ${site}`,
+  signInText:
+    'ستطلب منك محفظتك توقيع رسالة. تُثبت لهذا الموقع أن الحساب لك، ولا تحرّك شيئًا ولا تكلّف شيئًا.',
+  signInPreparing: 'يجري إعداد الرسالة',
+  signInSite: 'الموقع',
+  signInAccount: 'الحساب',
+  signInExpires: 'صالحة حتى',
+  signInResources: 'وتذكر أيضًا',
+  signInWhole: 'الرسالة كاملة',
+  signInAsked: 'وقّع الرسالة في محفظتك',
+  signInAskedHint:
+    'تعرض المحفظة الرسالة نفسها. وقّعها فقط إذا كان الموقع المذكور فيها هو هذا الموقع.',
+  signInChecking: 'يتحقق الموقع من توقيعك',
+  signInDone: 'سُجّل دخولك',
+  signInLeave: 'إلغاء وفصل المحفظة',
+  signInConnectFirst: 'اربط محفظة قبل تسجيل الدخول.',
+
   connectTitle: 'ربط المحفظة',
   connectTitleOn: (chain: string) => `محافظ ${chain}`,
   installed: 'مثبّتة',

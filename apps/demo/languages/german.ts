@@ -40,6 +40,24 @@ export const german = {
       'Die Wallet kann sie noch senden. Sieh dort nach, bevor du es wiederholst.',
   },
 
+  signInTitle: 'Anmelden',
+  signInTo: (site: string) => `Bei ${site} anmelden`,
+  signInText:
+    'Deine Wallet bittet dich, eine Nachricht zu unterschreiben. Sie zeigt der Seite, dass das Konto dir gehört. Sie bewegt nichts und kostet nichts.',
+  signInPreparing: 'Die Nachricht wird vorbereitet',
+  signInSite: 'Seite',
+  signInAccount: 'Konto',
+  signInExpires: 'Gilt bis',
+  signInResources: 'Sie nennt auch',
+  signInWhole: 'Die ganze Nachricht',
+  signInAsked: 'Unterschreibe die Nachricht in deiner Wallet',
+  signInAskedHint:
+    'Die Wallet zeigt dieselbe Nachricht. Unterschreibe nur, wenn sie diese Seite nennt.',
+  signInChecking: 'Die Seite prüft deine Unterschrift',
+  signInDone: 'Du bist angemeldet',
+  signInLeave: 'Abbrechen und trennen',
+  signInConnectFirst: 'Verbinde eine Wallet, bevor du dich anmeldest.',
+
   connectTitle: 'Wallet verbinden',
   connectTitleOn: (chain: string) => `Wallets für ${chain}`,
   installed: 'Installiert',

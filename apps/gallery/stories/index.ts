@@ -10,6 +10,7 @@ import { basicStories, walletConnectStories } from './pairing';
 import { buyInProgressStories, onrampProvidersStories } from './onramp';
 import { receiveStories } from './receive';
 import { previewStories, selectTokenStories, sendStories } from './send';
+import { connectingSiweStories, signInStories } from './sign-in';
 import { swapPreviewStories, swapSelectTokenStories, swapStories } from './swap';
 import { transactionDetailsStories, transactionsStories } from './transactions';
 import type { ViewStories } from './story';
@@ -23,6 +24,7 @@ export const viewStories: ViewStories = {
   Connect: connectStories,
   ConnectingExternal: connectingExternalStories,
   ConnectingMultiChain: connectingMultiChainStories,
+  ConnectingSiwe: connectingSiweStories,
   ConnectingWalletConnect: walletConnectStories,
   ConnectingWalletConnectBasic: basicStories,
   ConnectWallets: connectWalletsStories,
@@ -31,6 +33,7 @@ export const viewStories: ViewStories = {
   NftDetails: nftDetailsStories,
   OnRampProviders: onrampProvidersStories,
   ProfileWallets: profileWalletsStories,
+  SIWXSignMessage: signInStories,
   Swap: swapStories,
   SwapPreview: swapPreviewStories,
   SwapSelectToken: swapSelectTokenStories,

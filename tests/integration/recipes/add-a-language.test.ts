@@ -28,6 +28,7 @@ import { receiveMessages } from '../../../presentation-react/messages/receive-en
 import { reviewMessages } from '../../../presentation-react/messages/review-en';
 import { sendMessages } from '../../../presentation-react/messages/send-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
+import { signInMessages } from '../../../presentation-react/messages/sign-in-en';
 import { swapMessages } from '../../../presentation-react/messages/swap-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
 import { transactionMessages } from '../../../presentation-react/messages/transaction-en';
@@ -53,6 +54,7 @@ export const dummy: Language = {
   ...receiveMessages,
   ...reviewMessages,
   ...sendMessages,
+  ...signInMessages,
   ...swapMessages,
   ...tokensMessages,
   ...transactionMessages,

@@ -8,8 +8,8 @@ import { RecordedSignIns } from './recorded-sign-ins';
 const PATIENCE_MS = 10_000;
 
 /**
- * The sign-in of a site that draws its own. The React widget has no view for it, so a headless widget over the same
- * storage takes over what is connected, signs in, and is disposed. What it says is read in the page.
+ * The sign-in of a site that draws its own: a headless widget over the same storage as the page's takes over what is
+ * connected, signs in, and is disposed. What it says is read in the page.
  */
 export function headlessSignIn(
   options: WidgetOptionsInput,

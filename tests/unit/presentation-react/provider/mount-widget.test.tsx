@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mountWidget } from '../../../../presentation-react/index';
-import { createWidget } from '../../../../index';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, find, inside, press, settle } from '../../../support/render';
 
@@ -27,17 +26,6 @@ describe('mountWidget', () => {
     await settle(unmount);
     expect(target.innerHTML).toBe('');
     expect(document.querySelector('[data-cleat]')).toBeNull();
-  });
-
-  it.each(['siwx', 'siweConfig'] as const)('refuses a widget with %s by name', async (option) => {
-    const widget = createWidget({ [option]: {} });
-    const target = newTarget();
-
-    expect(() => mountWidget(widget, { target })).toThrow(
-      expect.objectContaining({ code: 'OPTION_UNSUPPORTED', context: { option } }),
-    );
-    await settle();
-    expect(target.innerHTML).toBe('');
   });
 
   it('puts the panel into the target where the widget is embedded', async () => {
