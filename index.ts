@@ -49,6 +49,7 @@ export type {
 } from './domain/siwx/site-sign-in';
 export type { SiwxSession, SiwxSessionData } from './domain/siwx/siwx-session';
 export type { ViewName } from './domain/routing/view-name';
+export type { JupiterService } from './domain/swap/jupiter-service';
 export type { SwapService } from './domain/swap/swap-service';
 export type { UniswapDeployment } from './domain/swap/uniswap-deployment';
 export type {

@@ -1,11 +1,26 @@
 import type { CaipAddress } from '../domain/caip/caip-address';
 import type { Network } from '../domain/network/network';
+import type { BuiltSwap, SwapRequest } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
 import type { SimulatedCall } from '../domain/transaction/simulated-call';
 import type { WalletSession } from './wallet-connector';
 
-/** The ability of an adapter on whose namespace contracts are called. */
+/** The ability of an adapter on whose namespace contracts or programs are called. */
 export interface ChainCalls {
+  /**
+   * Why `built` is not the exchange that `request` describes, by the rules of this namespace; `undefined` where it may
+   * be. `routers` is what the source of swaps lists. Absent where `swapCallFault` has the rules.
+   *
+   * @throws what the network's `RpcClient` throws where the visitor's own accounts cannot be read.
+   */
+  exchangeFault?(
+    built: BuiltSwap,
+    request: SwapRequest,
+    routers: readonly string[] | undefined,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<string | undefined>;
+
   /**
    * Requests that the wallet behind `session` send exactly `call` from `from`; the wallet may prompt the
    * visitor. It is sent at most once.

@@ -7,12 +7,15 @@ import { createToken } from './token';
 export type { BuiltSwap };
 
 /**
- * A service that exchanges tokens on EVM chains. It prepares transactions; the visitor's wallet sends them.
+ * A service that exchanges tokens. It prepares transactions; the visitor's wallet sends them.
  *
  * Each method throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE` or `SERVICE_RESPONSE_INVALID`
  * where there is no answer, and the reason of `signal` as soon as it aborts.
  */
 export interface SwapSource extends PriceSource {
+  /** Whether there are exchanges on `network`. When absent: on the EVM networks of `swapChainIds`. */
+  serves?(network: Network): boolean;
+
   /** The tokens of `network` that can be exchanged, its native currency among them. */
   tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]>;
 
@@ -29,7 +32,7 @@ export interface SwapSource extends PriceSource {
   allowance(request: SwapRequest, signal?: AbortSignal): Promise<bigint>;
 
   /**
-   * The contracts that exchanges on `network` call and that may get an allowance for one. The provider of
+   * The contracts or programs that exchanges on `network` call and that may get an allowance for one. The provider of
    * this source states them, never the service behind it. Where they are named, the widget refuses every
    * other contract.
    */

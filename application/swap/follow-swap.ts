@@ -1,17 +1,20 @@
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
-import { canSwapOn, SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
-import { isSwapNetworkChoice, SWAP_NETWORK_CHOICE } from '../../domain/swap/swap-network-choice';
+import { SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
+import { isSwapNetworkChoice, swapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import { NO_SWAP } from '../../domain/swap/swap-state';
 import { prefilledSwapForm } from '../../domain/swap/swap-form';
 import { showsQuote } from '../../domain/swap/swap-views';
 import type { ViewEntry } from '../../domain/routing/view-name';
+import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../session/active-account';
+import type { NetworkStore } from '../session/network-store';
 import { withTimeout } from '../scope/with-timeout';
 import type { EditSwap } from './edit-swap';
 import type { LoadSwapTokens } from './load-swap-tokens';
 import type { PriceSwap } from './price-swap';
 import type { QuoteSwap } from './quote-swap';
+import { servesNetwork } from './serves-network';
 import type { SwapStore } from './swap-store';
 
 export interface FollowSwapDeps {
@@ -22,7 +25,9 @@ export interface FollowSwapDeps {
   readonly priceSwap: PriceSwap;
   readonly quoteSwap: QuoteSwap;
   readonly navigation: Navigation;
+  readonly networks: NetworkStore;
   readonly swap: SwapStore;
+  readonly swapSource: SwapSource;
 }
 
 /**
@@ -38,7 +43,7 @@ export class FollowSwap {
   }
 
   start(): void {
-    const { activeAccount, navigation, priceSwap, quoteSwap, scope, swap } = this.#deps;
+    const { activeAccount, navigation, priceSwap, quoteSwap, scope, swap, swapSource } = this.#deps;
     activeAccount.onChange((account) => {
       quoteSwap.stop();
       priceSwap.forget();
@@ -47,7 +52,7 @@ export class FollowSwap {
       swap.change({ ...NO_SWAP, flow, slippage });
       const entry = navigation.router.current;
       if (entry?.name === 'Swap') void this.#load(entry);
-      const isSettled = account && canSwapOn(account.network.caipNetworkId);
+      const isSettled = account && servesNetwork(swapSource, account.network);
       if (isSettled && isSwapNetworkChoice(entry))
         navigation.router.update((history) => history.slice(0, -1));
     });
@@ -88,7 +93,7 @@ export class FollowSwap {
    * Returns whether there is anything to fill in.
    */
   async #load(entry: ViewEntry): Promise<boolean> {
-    const { loadSwapTokens, navigation, scope, swap } = this.#deps;
+    const { loadSwapTokens, navigation, networks, scope, swap, swapSource } = this.#deps;
     const loading = loadSwapTokens.execute();
     try {
       const timeout = { clock: scope.clock, ms: SWAP_PREFILL_WAIT_MS, signal: scope.signal };
@@ -98,7 +103,8 @@ export class FollowSwap {
       return false;
     }
     if (swap.facts.list !== 'unsupported') return true;
-    if (navigation.router.current === entry) navigation.show(SWAP_NETWORK_CHOICE);
+    const served = networks.requested().filter((network) => servesNetwork(swapSource, network));
+    if (navigation.router.current === entry) navigation.show(swapNetworkChoice(served));
     return false;
   }
 }

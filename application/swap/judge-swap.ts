@@ -12,7 +12,7 @@ import {
   swapReviewOf,
   type SwapTrial,
 } from '../../domain/swap/swap-review';
-import type { SwapRequest } from '../../domain/swap/swap-token';
+import type { BuiltSwap, SwapRequest } from '../../domain/swap/swap-token';
 import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { SwapSource } from '../../ports/swap-source';
@@ -88,7 +88,7 @@ export class JudgeSwap {
     const building = this.#deps.swapSource.buildSwap(request, signal);
     const built = sealedCopy(await abortable(building, signal));
     const { call, toUnits } = built;
-    const fault = swapCallFault(call, request, this.#rulesFor(account));
+    const fault = await this.#faultOf(account, request, built, signal);
     if (fault) throw invalid(`the call is no exchange: ${fault}`);
     if (toUnits <= 0n) throw invalid('it gives nothing');
     const quotedUnits = await this.#quotedUnits(request, signal);
@@ -99,6 +99,22 @@ export class JudgeSwap {
       this.#deps.priceSwap.feeOf(call, account, signal),
     ]);
     return swapReviewOf(request, built, { fee, quotedUnits, trial });
+  }
+
+  /** Why the call is no exchange, by the rules of its namespace. */
+  async #faultOf(
+    account: CurrentAccount,
+    request: SwapRequest,
+    built: BuiltSwap,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const { network } = account;
+    const rules = this.#rulesFor(account);
+    const { calls } = await abortable(this.#deps.adapters.find(account.namespace), signal);
+    if (!calls?.exchangeFault) return swapCallFault(built.call, request, rules);
+    if (!network.isSupported) return 'network';
+    const judging = calls.exchangeFault(built, request, rules.routers, network, signal);
+    return abortable(judging, signal);
   }
 
   /** The quoted amount: the one that the visitor sees, or a new quote where that is for another request. */

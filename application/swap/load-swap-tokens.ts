@@ -3,13 +3,13 @@ import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { PORTFOLIO_CACHE_MS } from '../../domain/limits';
-import { canSwapOn } from '../../domain/swap/swap';
 import { swappableTokens } from '../../domain/swap/swap-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
+import { servesNetwork } from './serves-network';
 import type { SwapStore } from './swap-store';
 
 export interface LoadSwapTokensDeps {
@@ -38,10 +38,10 @@ export class LoadSwapTokens {
    * shown where no tokens are known yet.
    */
   async execute(): Promise<void> {
-    const { activeAccount, scope, swap } = this.#deps;
+    const { activeAccount, scope, swap, swapSource } = this.#deps;
     const account = activeAccount.get();
     if (!account) return;
-    if (!canSwapOn(account.network.caipNetworkId)) {
+    if (!servesNetwork(swapSource, account.network)) {
       swap.change({ list: 'unsupported' });
       return;
     }

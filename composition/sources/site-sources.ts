@@ -4,21 +4,34 @@ import { SwapSource } from '../../ports/swap-source';
 import { parsedSources } from './parsed-sources';
 import type { SourceParts } from './source-parts';
 
-/** The source of swaps: the site's own port, else what the option `sources` names. */
+/** The source of swaps: the site's own port, else what the option `sources` names for each namespace. */
 export async function swapSource(parts: SourceParts): Promise<SwapSource> {
   const { ports } = parts;
-  const { swaps } = parsedSources(parts);
-  if (!ports.has(SwapSource) && swaps === 'uniswap') {
-    const [{ uniswapSwaps }, prices] = await Promise.all([import('./uniswap'), priceSource(parts)]);
-    ports.bind(SwapSource, () => uniswapSwaps(parts, prices));
-  } else if (!ports.has(SwapSource) && typeof swaps === 'object') {
-    const [{ serviceSwaps }, prices] = await Promise.all([
-      import('./swap-service'),
-      priceSource(parts),
-    ]);
-    ports.bind(SwapSource, () => serviceSwaps(swaps, parts, prices));
+  if (!ports.has(SwapSource)) {
+    const [eip155, solana] = await Promise.all([evmSwaps(parts), solanaSwaps(parts)]);
+    const only = solana ? undefined : eip155;
+    if (only) ports.bind(SwapSource, () => only);
+    if (solana) {
+      const { SwapsByNamespace } = await import('../../infrastructure/chains/swaps-by-namespace');
+      ports.bind(SwapSource, () => new SwapsByNamespace({ solana, ...(eip155 && { eip155 }) }));
+    }
   }
   return ports.get(SwapSource);
+}
+
+async function evmSwaps(parts: SourceParts): Promise<SwapSource | undefined> {
+  const { swaps } = parsedSources(parts);
+  if (swaps === undefined) return undefined;
+  const prices = await priceSource(parts);
+  if (swaps === 'uniswap') return (await import('./uniswap')).uniswapSwaps(parts, prices);
+  return (await import('./swap-service')).serviceSwaps(swaps, parts, prices);
+}
+
+async function solanaSwaps(parts: SourceParts): Promise<SwapSource | undefined> {
+  const { jupiter } = parsedSources(parts);
+  if (!jupiter || Object.keys(jupiter).length === 0) return undefined;
+  const [{ jupiterSwaps }, prices] = await Promise.all([import('./jupiter'), priceSource(parts)]);
+  return jupiterSwaps(jupiter, parts, prices);
 }
 
 /** The source of prices, likewise; `undefined` where the site names none. */

@@ -20,7 +20,7 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `tokenList`: the site's own list of tokens.
  * - `nft`: metadata of NFTs. The host learns which ones the visitor looks at.
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
- * - `swap`: the operator's service, which prepares exchanges. It learns the account, the tokens and the amount.
+ * - `swap`: a service that prepares exchanges. It learns the account, the tokens and the amount.
  * - `embeddedWallet`: the operator's page that holds the keys of visitors without a wallet, in a frame.
  * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
@@ -124,12 +124,14 @@ function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly
 
 /** The services of the option `sources`. */
 function sourcesOf({ sources }: WidgetOptions): readonly Endpoint[] {
-  const { ipfsGateways = [], onramp, prices, swaps, tokenLists = [] } = parseSources(sources);
+  const parsed = parseSources(sources);
+  const { ipfsGateways = [], jupiter = {}, onramp, prices, swaps, tokenLists = [] } = parsed;
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
     ...asked(prices === 'uniswap' ? undefined : prices, 'price'),
     ...asked(typeof swaps === 'object' ? swaps.url : undefined, 'swap'),
+    ...Object.values(jupiter).flatMap((service) => asked(service?.url, 'swap')),
     ...asked(onramp?.url, 'onramp'),
   ];
 }

@@ -1,6 +1,8 @@
 import { checkEvmAddress } from '../address/evm-address';
+import { checkSolanaAddress } from '../address/solana-address';
 import { aNetworkId } from '../network/parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
+import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import { isTokenDecimals } from '../token/amount';
@@ -74,9 +76,21 @@ const aSwapService = allOf<SwapService>(
   'routers',
 );
 
+const aKey: Check<string> = (value, option) =>
+  typeof value === 'string' && checkSolanaAddress(value).ok
+    ? value
+    : refuse(option, 'an address on Solana');
+
+const aJupiterService = allOf<JupiterService>(
+  { url: anOwnService, mints: aListOf(aKey), program: aKey },
+  'url',
+  'mints',
+);
+
 const someSources = someOf<Sources>({
   swaps: (value, option) =>
     typeof value === 'object' ? aSwapService(value, option) : byUniswap(value, option),
+  jupiter: byNetwork(aJupiterService),
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   rates: allOf<RatesOption>({ url: anUrl, currency: aCurrency }, 'url'),
   uniswap: byNetwork(aDeployment),

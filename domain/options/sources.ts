@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Indexers } from '../network/indexer';
 import type { OnrampProviderName } from '../onramp/onramp-offer';
+import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
 import type { TokenList } from '../token/token-list';
@@ -24,6 +25,12 @@ export interface Sources {
    * repository: it learns the account, the tokens and the amount. Tokens come from `tokenLists`, allowances from the chain.
    */
   readonly swaps?: 'uniswap' | SwapService;
+
+  /**
+   * Exchanges of tokens on Solana, by CAIP-2 network id: services with the interface of Jupiter's Swap API. Such a service
+   * learns the account, the tokens and the amount. Of its answer only the call of the aggregator is used.
+   */
+  readonly jupiter?: Readonly<Partial<Record<`solana:${string}`, JupiterService>>>;
 
   /**
    * Prices of tokens in US dollars. `uniswap` asks the same contracts for the price in the network's stable coin.

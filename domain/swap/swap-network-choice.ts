@@ -8,16 +8,25 @@ export const SWAP_NETWORK_CHOICE: ViewEntry = {
   args: { swapUnsupportedChain: 'true' },
 };
 
+/** The same with the networks that the source of swaps serves. */
+export function swapNetworkChoice(served: readonly Network[]): ViewEntry {
+  const networks = served.map(({ caipNetworkId }) => caipNetworkId).join(' ');
+  return { name: 'UnsupportedChain', args: { swapUnsupportedChain: 'true', networks } };
+}
+
 /** Whether `entry` is about a network where tokens cannot be swapped, not about one that the site does not use. */
 export function isSwapNetworkChoice(entry: ViewEntry | undefined): boolean {
   return entry?.name === 'UnsupportedChain' && entry.args?.['swapUnsupportedChain'] === 'true';
 }
 
-/** The networks that `entry` offers: those where tokens can be swapped, where it is about that, else all. */
+/** The networks that `entry` offers: those that it names, or where tokens can be swapped, where it is about that; else all. */
 export function offeredNetworks(
   entry: ViewEntry | undefined,
   networks: readonly Network[],
 ): readonly Network[] {
   if (!isSwapNetworkChoice(entry)) return networks;
-  return networks.filter(({ caipNetworkId }) => canSwapOn(caipNetworkId));
+  const named = entry?.args?.['networks']?.split(' ');
+  return networks.filter(
+    ({ caipNetworkId }) => named?.includes(caipNetworkId) ?? canSwapOn(caipNetworkId),
+  );
 }

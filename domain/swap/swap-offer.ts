@@ -12,6 +12,7 @@ export const withoutDeployment: readonly CaipNetworkId[] = [
 /** The part of the site's sources that says where tokens can be swapped. */
 interface SwapSources {
   readonly swaps?: 'uniswap' | Pick<SwapService, 'routers'>;
+  readonly jupiter?: Readonly<Partial<Record<CaipNetworkId, unknown>>>;
   readonly uniswap?: Readonly<Partial<Record<CaipNetworkId, unknown>>>;
 }
 
@@ -20,6 +21,7 @@ export function isSwapOffered(
   sources: SwapSources | undefined,
   network: CaipNetworkId | undefined,
 ): boolean {
+  if (network !== undefined && sources?.jupiter?.[network]) return true;
   if (sources?.swaps === undefined || network === undefined || !canSwapOn(network)) return false;
   if (sources.swaps !== 'uniswap') return (sources.swaps.routers[network] ?? []).length > 0;
   return !withoutDeployment.includes(network) || sources.uniswap?.[network] !== undefined;

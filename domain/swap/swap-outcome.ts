@@ -39,7 +39,7 @@ export function swapOutcomeFault(
   if (changeOf(changes, from.address) < -units || changes.native < -call.units) return 'takesMore';
   if (changeOf(changes, to.address) < minToUnits) return 'givesLess';
   const isOf = (contract: string, token: CaipAddress | undefined): boolean =>
-    token !== undefined && isSameEvmAddress(contract, addressOf(token));
+    token !== undefined && isSameContract(contract, addressOf(token));
   const isGiven = (contract: string): boolean => isOf(contract, from.address);
   const hasLost = changes.tokens.some((token) => token.units < 0n && !isGiven(token.contract));
   if (hasLost) return 'takesOther';
@@ -51,6 +51,11 @@ function changeOf({ native, tokens }: CallChanges, token: CaipAddress | undefine
   if (token === undefined) return native;
   const contract = addressOf(token);
   return tokens
-    .filter((each) => isSameEvmAddress(each.contract, contract))
+    .filter((each) => isSameContract(each.contract, contract))
     .reduce((sum, { units }) => sum + units, 0n);
+}
+
+/** Only addresses of EVM chains have letters of no case. */
+function isSameContract(one: string, other: string): boolean {
+  return one === other || isSameEvmAddress(one, other);
 }

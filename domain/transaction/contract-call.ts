@@ -1,4 +1,6 @@
-/** A call of a contract, as a service prepared it for the wallet to sign. */
+import type { ProgramCall } from './program-call';
+
+/** A call of a contract or of a program, as a service prepared it for the wallet to sign. */
 export interface ContractCall {
   readonly to: string;
 
@@ -7,4 +9,7 @@ export interface ContractCall {
 
   /** What is sent along, in base units of the chain's native currency. */
   readonly units: bigint;
+
+  /** On Solana: with which accounts the program is called. */
+  readonly program?: ProgramCall;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import { WidgetError } from '../../domain/errors/widget-error';
 import { ethereum } from '../../domain/network/built-in-networks';
+import { solana } from '../../domain/network/more-networks';
 import { ChainAssetSource } from '../../infrastructure/asset/chain-asset-source';
 import {
   FakeAnalyticsSink,
@@ -23,6 +25,8 @@ import {
 import { HttpPriceSource } from '../../infrastructure/price/http-price-source';
 import { uniswapDeployments } from '../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
 import { UniswapPrices } from '../../infrastructure/chains/eip155/uniswap/uniswap-prices';
+import { JupiterSwapSource } from '../../infrastructure/chains/solana/jupiter/jupiter-swap-source';
+import { SwapsByNamespace } from '../../infrastructure/chains/swaps-by-namespace';
 import { ServiceSwapSource } from '../../infrastructure/chains/eip155/swap-service/service-swap-source';
 import { UniswapSwapSource } from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
 import { NoIdentitySource } from '../../infrastructure/identity/no-identity-source';
@@ -48,6 +52,36 @@ const onramp = {
   network,
   cardPayChain: 'ethereum',
 } as const;
+
+const SOLANA_ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
+const solanaSwap: SwapRequest = {
+  ...swap,
+  account: `${solana.caipNetworkId}:${SOLANA_ALICE}` as CaipAddress,
+  to: { ...ether, address: `${solana.caipNetworkId}:${SOLANA_ALICE}` as CaipAddress },
+};
+
+/** The source over a service that quotes the given amounts. */
+function jupiterSource() {
+  const answers = new FakeAnswers<unknown, bigint | undefined>();
+  const http: HttpClient = {
+    request: async (request, signal) => {
+      const units = await answers.ask(request, signal);
+      if (units === undefined) throw new WidgetError('HTTP_STATUS', { status: 400 });
+      const { inputMint, outputMint, amount, slippageBps } = request.query ?? {};
+      const routePlan = [{ swapInfo: { outputMint } }];
+      const [outAmount, otherAmountThreshold] = [`${units}`, `${units}`];
+      const quoted = { outAmount, otherAmountThreshold, routePlan, swapMode: 'ExactIn' };
+      return { inputMint, outputMint, inAmount: amount, slippageBps, ...quoted };
+    },
+  };
+  const source = new JupiterSwapSource({
+    http,
+    prices: undefined,
+    rpcClients: { forNetwork: () => ({ request: async () => undefined }) },
+    services: { [solana.caipNetworkId]: { url: 'https://jupiter.test', mints: [] } },
+  });
+  return { answers, source };
+}
 
 describeServicePort('FakeAssetSource.balances', [[ether], []], () => {
   const source = new FakeAssetSource();
@@ -153,6 +187,17 @@ describeServicePort('ServiceSwapSource.quote', [1n, undefined], () => {
     service: { url: 'https://service.test', routers: { 'eip155:1': [ALICE] } },
   });
   return harness(answers, (signal) => source.quote(swap, signal));
+});
+
+describeServicePort('JupiterSwapSource.quote', [1n, undefined], () => {
+  const { answers, source } = jupiterSource();
+  return harness(answers, (signal) => source.quote(solanaSwap, signal));
+});
+
+describeServicePort('SwapsByNamespace.quote', [1n, undefined], () => {
+  const { answers, source } = jupiterSource();
+  const joined = new SwapsByNamespace({ solana: source });
+  return harness(answers, (signal) => joined.quote(solanaSwap, signal));
 });
 
 describeServicePort('FakeSwapSource.prices', [[{ units: 3000n, scale: 0 }], [undefined]], () => {

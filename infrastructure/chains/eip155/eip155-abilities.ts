@@ -14,7 +14,7 @@ import { Eip155Sender } from './eip155-sender';
 
 /** The abilities on EVM chains beyond reading a balance and signing. */
 export type Eip155Abilities = Required<Pick<ChainAdapter, 'limits' | 'names' | 'sender'>> & {
-  readonly calls: Required<ChainCalls>;
+  readonly calls: Required<Omit<ChainCalls, 'exchangeFault'>>;
   readonly facts: Required<ChainFacts>;
   readonly fees: Required<ChainFees>;
   readonly outcomes: Required<Pick<ChainOutcomes, 'isKept' | 'outcome'>>;

@@ -1,5 +1,6 @@
 import type { Network } from '../../../domain/network/network';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
+import type { ChainCalls } from '../../../ports/chain-calls';
 import type { ChainFacts } from '../../../ports/chain-facts';
 import type { ChainFees, ChainLimits, ChainSender } from '../../../ports/chain-transfers';
 import type { ChainTokens } from '../../../ports/chain-tokens';
@@ -23,6 +24,7 @@ export interface SolanaChainAdapterDeps {
  */
 export class SolanaChainAdapter implements ChainAdapter {
   readonly namespace = 'solana';
+  readonly calls: Required<ChainCalls>;
   readonly facts: Required<ChainFacts>;
   readonly fees: ChainFees;
   readonly limits: ChainLimits;
@@ -39,15 +41,26 @@ export class SolanaChainAdapter implements ChainAdapter {
       const { SolanaFacts } = await import('./solana-facts');
       return new SolanaFacts(deps);
     };
+    const calls = async (): Promise<Required<ChainCalls>> => {
+      const { SolanaCalls } = await import('./solana-calls');
+      return new SolanaCalls(deps);
+    };
+    this.calls = {
+      exchangeFault: async (...question) => (await calls()).exchangeFault(...question),
+      fee: async (...question) => (await calls()).fee(...question),
+      send: async (...request) => (await calls()).send(...request),
+      simulate: async (...question) => (await calls()).simulate(...question),
+    };
     this.facts = {
       tokenFacts: async (...question) => (await facts()).tokenFacts(...question),
       receiverKind: async (...question) => (await facts()).receiverKind(...question),
     };
-    const transfers = async (): Promise<ChainFees & ChainLimits & ChainSender> => {
+    const transfers = async (): Promise<Required<ChainFees> & ChainLimits & ChainSender> => {
       const { SolanaTransfers } = await import('./solana-transfers');
       return new SolanaTransfers(deps);
     };
     this.fees = {
+      callFee: async (...question) => (await transfers()).callFee(...question),
       transferFee: async (...question) => (await transfers()).transferFee(...question),
     };
     this.limits = {

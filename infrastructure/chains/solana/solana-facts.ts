@@ -1,11 +1,11 @@
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
-import { fieldOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
-import { isTokenDecimals } from '../../../domain/token/amount';
+import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { factsOf } from '../../../domain/token/token-facts';
 import type { ChainFacts, ReceiverKind, TokenFacts } from '../../../ports/chain-facts';
 import type { RpcClients } from '../../../ports/rpc-client';
+import { mintDecimals } from './mint-decimals';
 import { SYSTEM_PROGRAM, tokenPrograms } from './solana-programs';
 import { type ChainAccount, SolanaRpc } from './solana-rpc';
 import { extensionNames, metadataAddressOf, metadataIn } from './token-metadata';
@@ -55,10 +55,4 @@ export class SolanaFacts implements ChainFacts {
     const rpc = new SolanaRpc(this.#rpcClients.forNetwork(network));
     return rpc.accounts(addresses, 'jsonParsed', signal);
   }
-}
-
-function mintDecimals(mint: ChainAccount | undefined): number | undefined {
-  if (!mint || !tokenPrograms.includes(mint.owner)) return undefined;
-  const decimals = numberOf(fieldOf(fieldOf(mint.data, 'parsed'), 'info'), 'decimals');
-  return decimals !== undefined && isTokenDecimals(decimals) ? decimals : undefined;
 }

@@ -23,17 +23,25 @@ const pricesAnswer = z.array(z.object({ prioritizationFee: wholeNumber }));
 const statusesAnswer = inContext(
   z.array(z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
 );
-const accountsAnswer = inContext(
-  z.array(
-    z.nullable(
-      z.object({ owner: z.string(), data: z.unknown(), executable: z.optional(z.boolean()) }),
-    ),
-  ),
-);
+const anAccount = z.object({
+  owner: z.string(),
+  data: z.unknown(),
+  executable: z.optional(z.boolean()),
+  lamports: z.optional(z.unknown()),
+});
+const accountsAnswer = inContext(z.array(z.nullable(anAccount)));
 const tokenAmount = z.object({
   amount: z.string().check(z.regex(/^\d{1,20}$/)),
   decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
 });
+const simulationAnswer = inContext(
+  z.object({
+    err: z.unknown(),
+    logs: z.nullish(z.array(z.string())),
+    unitsConsumed: z.nullish(wholeNumber),
+    accounts: z.nullish(z.array(z.nullable(anAccount))),
+  }),
+);
 const tokenAccountsAnswer = inContext(z.array(z.unknown()));
 const tokenAccount = z.object({
   pubkey: z.string(),
@@ -66,6 +74,9 @@ export interface ChainAccount {
 
   /** Whether the account is a program. */
   readonly executable?: boolean | undefined;
+
+  /** Its balance; absent where the node does not say it. */
+  readonly lamports?: bigint | undefined;
 }
 
 /** A token account. */
@@ -76,6 +87,18 @@ export interface HeldTokens {
   readonly units: bigint;
   readonly decimals: number;
   readonly isFrozen: boolean;
+}
+
+/** What a node found out by executing a transaction without keeping its changes. */
+export interface Simulation {
+  readonly hasFailed: boolean;
+
+  /** The last line that a program has written. */
+  readonly reason: string | undefined;
+  readonly unitsConsumed: number | undefined;
+
+  /** The requested accounts after it, in base64; absent where the node does not return them. */
+  readonly accounts: readonly (ChainAccount | undefined)[] | undefined;
 }
 
 /** Solana's JSON-RPC, its answers checked. Every method throws what the client throws. */
@@ -173,7 +196,7 @@ export class SolanaRpc {
     const params = [addresses, { commitment, encoding }];
     const { value } = await this.#ask('getMultipleAccounts', params, accountsAnswer, signal);
     if (value.length !== addresses.length) throw invalid('accounts are missing in it');
-    return value.map((account) => account ?? undefined);
+    return value.map(accountIn);
   }
 
   /**
@@ -207,6 +230,30 @@ export class SolanaRpc {
     });
   }
 
+  /** Has the node execute the unsigned transaction in base64, without keeping its changes. */
+  async simulate(
+    transaction: string,
+    addresses: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Simulation> {
+    const config = {
+      encoding: 'base64',
+      commitment,
+      sigVerify: false,
+      replaceRecentBlockhash: true,
+      accounts: { encoding: 'base64', addresses },
+    };
+    const params = [transaction, config];
+    const { value } = await this.#ask('simulateTransaction', params, simulationAnswer, signal);
+    const { accounts, err, logs, unitsConsumed } = value;
+    return {
+      hasFailed: err !== null && err !== undefined,
+      reason: logs?.at(-1),
+      unitsConsumed: unitsConsumed ?? undefined,
+      accounts: accounts?.length === addresses.length ? accounts.map(accountIn) : undefined,
+    };
+  }
+
   /** Has the node simulate and then forward the signed transaction in base64. */
   async send(transaction: string, signal?: AbortSignal): Promise<string> {
     const config = { encoding: 'base64', preflightCommitment: commitment };
@@ -222,6 +269,11 @@ export class SolanaRpc {
     const answer = await this.#client.request({ method, params }, signal);
     return parse(schema, answer, (reason) => invalid(`${method}: ${reason}`));
   }
+}
+
+function accountIn(read: z.output<typeof anAccount> | null): ChainAccount | undefined {
+  if (!read) return undefined;
+  return { ...read, lamports: read.lamports === undefined ? undefined : lamportsIn(read.lamports) };
 }
 
 /** Lamports have 64 bits: nodes send those that no number holds exactly as the text of their digits. */

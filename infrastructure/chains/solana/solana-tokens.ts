@@ -6,11 +6,9 @@ import { tokenBalance, type TokenBalance } from '../../../domain/token/token-bal
 import type { ChainTokens } from '../../../ports/chain-tokens';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { tokenPrograms } from './solana-programs';
-import { type ChainAccount, type HeldTokens, SolanaRpc } from './solana-rpc';
-import { extensionNames, metadataAddressOf, metadataIn, type TokenNames } from './token-metadata';
-
-/** The number of accounts that a node returns at a time. */
-const ACCOUNTS_MAX = 100;
+import { type HeldTokens, SolanaRpc } from './solana-rpc';
+import type { TokenNames } from './token-metadata';
+import { namedMints } from './token-names';
 
 /** The most tokens that are read. More are spam. */
 const TOKENS_MAX = 200;
@@ -36,12 +34,12 @@ export class SolanaTokens implements ChainTokens {
       tokenPrograms.map((programId) => rpc.tokenAccounts(address, { programId }, signal)),
     );
     const held = sumsOf(lists.flat()).slice(0, TOKENS_MAX);
-    const names = await namesOf(
+    const mints = await namedMints(
       held.map(({ mint }) => mint),
       rpc,
       signal,
     );
-    return held.flatMap((each, index) => balanceOf(each, names[index], network) ?? []);
+    return held.flatMap((each, index) => balanceOf(each, mints[index]?.names, network) ?? []);
   }
 }
 
@@ -54,23 +52,6 @@ function sumsOf(accounts: readonly HeldTokens[]): readonly HeldTokens[] {
     sums.set(account.mint, { ...account, units: account.units + (sum?.units ?? 0n) });
   }
   return [...sums.values()];
-}
-
-async function namesOf(
-  mints: readonly string[],
-  rpc: SolanaRpc,
-  signal?: AbortSignal,
-): Promise<readonly (TokenNames | undefined)[]> {
-  const places = await Promise.all(mints.map(metadataAddressOf));
-  const pages: (readonly (ChainAccount | undefined)[])[] = [];
-  for (let at = 0; at < mints.length; at += ACCOUNTS_MAX / 2) {
-    const end = at + ACCOUNTS_MAX / 2;
-    const asked = [...mints.slice(at, end), ...places.slice(at, end)];
-    const answers = await rpc.accounts(asked, 'jsonParsed', signal);
-    const count = asked.length / 2;
-    pages.push(...answers.slice(0, count).map((mint, index) => [mint, answers[count + index]]));
-  }
-  return pages.map(([mint, metadata]) => extensionNames(mint?.data) ?? metadataIn(metadata?.data));
 }
 
 function balanceOf(

@@ -1,4 +1,3 @@
-import { encodeBase58 } from '../../../domain/address/base58';
 import { addressOf, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { FeatureError } from '../../../domain/errors/feature-error';
@@ -17,23 +16,19 @@ import type {
 } from '../../../ports/chain-transfers';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
-import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
-import { attempt } from '../../../domain/outside/attempt';
-import { isSameBytes } from '../same-bytes';
-import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';
+import { signAndSubmit } from './sign-and-submit';
 import { SolanaRpc } from './solana-rpc';
-import { unsupported } from './solana-signer';
-import { submitTransaction } from './submit-transaction';
 import { arrivingUnits, requireTransferable } from './mint-rules';
-import { mintIn, planTransfer, pricedSteps, usualTokenPlan } from './transfer-plan';
 import {
-  base64Of,
-  readTransaction,
-  transactionOf,
-  type UnsignedTransaction,
-} from './transfer-wire';
-import { isSignatureOf } from './verify-signature';
+  mintIn,
+  planTransfer,
+  pricedSteps,
+  PRIORITY_FEE_MAX,
+  TOKEN_2022_ACCOUNT_SIZE,
+  usualTokenPlan,
+} from './transfer-plan';
+import { base64Of, transactionOf } from './transfer-wire';
 
 export interface SolanaTransfersDeps {
   readonly clock: Clock;
@@ -43,10 +38,11 @@ export interface SolanaTransfersDeps {
   readonly rpcClients: RpcClients;
 }
 
+/** What a transaction with one signature costs at least, in lamports. */
+const SIGNATURE_FEE = 5_000n;
+
 /** Stands for payer and receiver when only the cost is needed. */
 const STAND_IN = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
-
-const SIGNATURE_BYTES = 64;
 
 /**
  * {@link ChainFees}, {@link ChainLimits} and {@link ChainSender} for Solana. Downloaded on demand, because
@@ -81,6 +77,19 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
       rpc.rent(0, signal),
     ]);
     return { perGas: fee + rent, cost: fee + rent, reserve };
+  }
+
+  /**
+   * The most that an exchange costs: with the highest price for priority, and the rent of an account for the tokens and of
+   * one that wraps lamports. It leaves enough to keep the visitor's own account.
+   */
+  async callFee(_units: bigint, network: Network, signal?: AbortSignal): Promise<bigint> {
+    const rpc = this.#rpcOn(network);
+    const [home, own] = await Promise.all([
+      rpc.rent(TOKEN_2022_ACCOUNT_SIZE, signal),
+      rpc.rent(0, signal),
+    ]);
+    return SIGNATURE_FEE + PRIORITY_FEE_MAX + 2n * home + own;
   }
 
   /**
@@ -121,7 +130,6 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
   async send(request: SendRequest, session: WalletSession, signal?: AbortSignal): Promise<string> {
     signal?.throwIfAborted();
     const network = this.#networkOf(request);
-    const solana = providerOf(session, 'solana');
     const { token, to, units } = request;
     const from = addressOf(request.from);
     const rpc = this.#rpcOn(network);
@@ -129,22 +137,8 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     const wish = { from, to, mint: mintIn(token.address), decimals, units };
     const steps = await pricedSteps(await planTransfer(wish, rpc, signal), rpc, signal);
     const life = await rpc.latestBlockhash(signal);
-    const unsigned = transactionOf(steps, from, life);
-    const signing = { address: from, network };
-    if (solana?.signTransaction) {
-      const wire = await solana.signTransaction(unsigned.wire, signing, signal);
-      const { signature, isAsAsked } = expectSigned(wire, unsigned, from);
-      // A wallet that rebuilt the transaction chose another blockhash.
-      const lastValidBlockHeight = isAsAsked
-        ? life.lastValidBlockHeight
-        : (await rpc.latestBlockhash(signal)).lastValidBlockHeight;
-      const ready = { hash: signature, wire: base64Of(wire), lastValidBlockHeight };
-      return submitTransaction(ready, rpc, this.#deps.clock, signal);
-    }
-    if (!solana?.signAndSendTransaction) throw unsupported('solana:signTransaction');
-    const signature = await solana.signAndSendTransaction(unsigned.wire, signing, signal);
-    if (signature.length === SIGNATURE_BYTES) return encodeBase58(signature);
-    throw invalid('solana:signAndSendTransaction', 'no signature');
+    const asked = { unsigned: transactionOf(steps, from, life), life, from, network };
+    return signAndSubmit(asked, session, rpc, this.#deps.clock, signal);
   }
 
   #rpcOn(network: Network): SolanaRpc {
@@ -157,32 +151,4 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     if (network) return network;
     throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId });
   }
-}
-
-/**
- * Checks what a wallet signed: the requested account signed it, and it contains every requested instruction.
- * Wallets may add instructions of their own, such as guards and a higher price.
- */
-function expectSigned(
-  wire: Uint8Array,
-  unsigned: UnsignedTransaction,
-  from: string,
-): { readonly signature: string; readonly isAsAsked: boolean } {
-  const method = 'solana:signTransaction';
-  const signed = attempt(() => readTransaction(wire));
-  if (!signed) throw invalid(method, 'no transaction');
-  const { message, payer, signature, steps } = signed;
-  if (!signature || payer !== from || !isSignatureOf(from, message, signature)) {
-    throw invalid(method, 'the signature is not of this account');
-  }
-  const isAsAsked = isSameBytes(message, unsigned.message);
-  const wanted = readTransaction(unsigned.wire).steps.filter(
-    (step) => !step.startsWith(COMPUTE_BUDGET_PROGRAM),
-  );
-  if (!wanted.every((step) => steps.includes(step))) throw invalid(method, 'another transaction');
-  return { signature: encodeBase58(signature), isAsAsked };
-}
-
-function invalid(method: string, reason: string): WidgetError {
-  return new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
 }

@@ -9,6 +9,7 @@ import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,
   SYSTEM_PROGRAM,
+  TOKEN_PROGRAM,
 } from './solana-programs';
 
 const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole;
@@ -59,15 +60,27 @@ export interface TokenHome {
 
 /** Creates the associated account of `home.owner` at `at`, unless it exists. */
 export function createTokenAccount(payer: string, at: string, home: TokenHome): IInstruction {
-  const data = new DataView(new ArrayBuffer(1));
-  data.setUint8(0, 1);
-  return instruction(ASSOCIATED_TOKEN_PROGRAM, data, [
+  return instruction(ASSOCIATED_TOKEN_PROGRAM, codeOf(1), [
     [payer, WRITABLE_SIGNER],
     [at, WRITABLE],
     [home.owner, READONLY],
     [home.mint, READONLY],
     [SYSTEM_PROGRAM, READONLY],
     [home.program, READONLY],
+  ]);
+}
+
+/** Counts the lamports that were moved into an account of wrapped SOL as its tokens. */
+export function syncWrapped(account: string): IInstruction {
+  return instruction(TOKEN_PROGRAM, codeOf(17), [[account, WRITABLE]]);
+}
+
+/** Closes an account of wrapped SOL: all of its lamports go to `owner`. */
+export function closeWrapped(account: string, owner: string): IInstruction {
+  return instruction(TOKEN_PROGRAM, codeOf(9), [
+    [account, WRITABLE],
+    [owner, WRITABLE],
+    [owner, READONLY_SIGNER],
   ]);
 }
 
@@ -89,6 +102,13 @@ export function computeBudget(units: number, price: bigint): readonly IInstructi
   priced.setUint8(0, 3);
   priced.setBigUint64(1, price, true);
   return [limit, priced].map((data) => instruction(COMPUTE_BUDGET_PROGRAM, data, []));
+}
+
+/** The data of an instruction without arguments. */
+function codeOf(code: number): DataView {
+  const data = new DataView(new ArrayBuffer(1));
+  data.setUint8(0, code);
+  return data;
 }
 
 function instruction(

@@ -44,7 +44,7 @@ const TOKENS_AND_ACCOUNT_UNITS = 150_000;
 
 /** The size of a token account. Token-2022 adds an extension that fixes its owner, … */
 const TOKEN_ACCOUNT_SIZE = 165;
-const TOKEN_2022_ACCOUNT_SIZE = 170;
+export const TOKEN_2022_ACCOUNT_SIZE = 170;
 
 /** … and these extensions of the mint add data to every account of it. */
 const extensionSizes: ReadonlyMap<unknown, number> = new Map([
@@ -57,7 +57,7 @@ const extensionSizes: ReadonlyMap<unknown, number> = new Map([
 const SOURCES_MAX = 8;
 
 /** The most that is paid for priority, in lamports. */
-const PRIORITY_FEE_MAX = 1_000_000n;
+export const PRIORITY_FEE_MAX = 1_000_000n;
 
 /** A transfer to a receiver that has a token account, only to estimate the cost. */
 export function usualTokenPlan(mint: string): TransferPlan {
@@ -125,7 +125,7 @@ async function planTokens(
 }
 
 /** The size of a new token account for `mint`. */
-function accountSizeOf({ data, owner }: ChainAccount): number {
+export function accountSizeOf({ data, owner }: ChainAccount): number {
   if (owner === TOKEN_PROGRAM) return TOKEN_ACCOUNT_SIZE;
   const extensions = listOf(fieldOf(fieldOf(data, 'parsed'), 'info'), 'extensions') ?? [];
   const sizes = extensions.map((each) => extensionSizes.get(textOf(each, 'extension')) ?? 0);

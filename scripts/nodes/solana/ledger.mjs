@@ -165,7 +165,7 @@ export class SolanaLedger {
     const transaction = getTransactionDecoder().decode(wire);
     const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
     if (!replaceRecentBlockhash && !this.isBlockhashGood(message.lifetimeToken)) {
-      return { error: 'BlockhashNotFound', logs: [], units: 0n };
+      return { error: 'BlockhashNotFound', logs: [], units: 0n, after: [] };
     }
     return this.#simulated(transaction, sigVerify);
   }
@@ -181,7 +181,8 @@ export class SolanaLedger {
       const meta = result.meta();
       const isFailed = result instanceof FailedTransactionMetadata;
       const error = isFailed ? transactionErrorOf(result) : null;
-      return { error, logs: meta.logs(), units: meta.computeUnitsConsumed() };
+      const after = isFailed ? [] : result.postAccounts();
+      return { error, logs: meta.logs(), units: meta.computeUnitsConsumed(), after };
     } finally {
       this.svm.withSigverify(true);
     }

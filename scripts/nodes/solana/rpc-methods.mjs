@@ -27,7 +27,7 @@ export function rpcMethods(ledger, genesisHash) {
     const found = account(mint);
     return (found && decodeMint(found.programAddress, found.data)?.decimals) ?? 0;
   };
-  const encode = (/** @type {ReturnType<typeof account>} */ found, /** @type {any} */ config) =>
+  const encode = (/** @type {EncodableAccount | undefined} */ found, /** @type {any} */ config) =>
     found ? encodeAccount(found, config?.encoding ?? 'base58', decimalsOf) : null;
   const heldBy = (/** @type {string} */ owner, /** @type {any} */ filter) =>
     (filter.programId ? [filter.programId] : tokenPrograms).flatMap((program) =>
@@ -73,8 +73,18 @@ export function rpcMethods(ledger, genesisHash) {
     },
     requestAirdrop: ([address, lamports]) => ledger.airdrop(validKey(address), BigInt(lamports)),
     simulateTransaction: ([transaction, config]) => {
-      const { error, logs, units } = ledger.simulate(bytesOf(transaction, config), config);
-      return withContext({ err: error, logs, unitsConsumed: units, accounts: null });
+      const simulated = ledger.simulate(bytesOf(transaction, config), config);
+      const { after, error, logs, units } = simulated;
+      const accounts = config?.accounts?.addresses.map((/** @type {string} */ each) => {
+        const found = after.find(({ address }) => address === validKey(each)) ?? account(each);
+        return found && found.lamports > 0n ? encode(found, config.accounts) : null;
+      });
+      return withContext({
+        err: error,
+        logs,
+        unitsConsumed: units,
+        accounts: error ? null : (accounts ?? null),
+      });
     },
     sendTransaction: ([transaction, config]) => ledger.send(bytesOf(transaction, config), config),
     getSignaturesForAddress: ([address, config]) =>
@@ -99,8 +109,10 @@ function statusOf(ledger, signature) {
   };
 }
 
+/** @typedef {{ readonly lamports: bigint, readonly programAddress: string, readonly executable: boolean, readonly data: ArrayLike<number> }} EncodableAccount */
+
 /**
- * @param {{ readonly lamports: bigint, readonly programAddress: string, readonly executable: boolean, readonly data: ArrayLike<number> }} account
+ * @param {EncodableAccount} account
  * @param {string} encoding
  * @param {(mint: string) => number} decimalsOf
  */

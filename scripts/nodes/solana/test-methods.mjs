@@ -28,6 +28,10 @@ export function testMethods(ledger) {
       });
       return null;
     },
+    test_addProgram: ([{ address, elf }]) => {
+      svm.addProgram(address, Uint8Array.from(Buffer.from(elf, 'base64')));
+      return null;
+    },
     test_setPriorityPrice: ([microLamports]) => {
       ledger.priorityPrice = microLamports;
       return null;

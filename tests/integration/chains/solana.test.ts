@@ -341,7 +341,7 @@ describe('Solana, from the wallet to the chain', () => {
   const kinds = ['a token of the token program', 'a token of Token-2022'] as const;
   const promised = {
     name: 'SolanaChainAdapter',
-    abilities: ['facts', 'fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
+    abilities: ['calls', 'facts', 'fees', 'limits', 'outcomes', 'sender', 'signer', 'tokens'],
     tokens: kinds,
   } as const;
 

@@ -16,6 +16,15 @@ export interface TestMint {
   readonly symbol?: string;
 }
 
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
+const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111';
+
+/** In a token account: whether it wraps lamports, and its rent. */
+const WRAPPED_AT = 109;
+const TOKEN_RENT = 2_039_280n;
+
+/** What a lookup table has before its addresses. */
+const TABLE_HEAD = 56;
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 
 /** A test's control of a Solana chain, impossible on a real one. */
@@ -80,6 +89,40 @@ export class SolanaControl {
     return address;
   }
 
+  /** Makes the mint of wrapped lamports, which every real chain has. */
+  async wrapLamports(): Promise<TestMint> {
+    const mint = { address: WRAPPED_SOL, program: TOKEN_PROGRAM, decimals: 9 };
+    const facts = { decimals: 9, supply: 0n, authority: randomAddress() };
+    await this.#write(mint, encodeMint(facts, mint.address));
+    return mint;
+  }
+
+  /** Gives `units` of wrapped lamports to `owner`, in an account at `address`. */
+  async giveWrapped(owner: string, units: bigint, address = randomAddress()): Promise<string> {
+    const data = Buffer.from(encodeTokenAccount({ mint: WRAPPED_SOL, owner, units }));
+    data.writeUInt32LE(1, WRAPPED_AT);
+    data.writeBigUInt64LE(TOKEN_RENT, WRAPPED_AT + 4);
+    const lamports = TOKEN_RENT + units;
+    await this.#write({ address, program: TOKEN_PROGRAM }, data, lamports);
+    return address;
+  }
+
+  /** Makes a lookup table of `addresses`. */
+  async createLookupTable(addresses: readonly string[]): Promise<string> {
+    const head = Buffer.alloc(TABLE_HEAD);
+    head.writeUInt32LE(1, 0);
+    head.writeBigUInt64LE(2n ** 64n - 1n, 4);
+    const data = Buffer.concat([head, ...addresses.map((each) => base58.decode(each))]);
+    const address = randomAddress();
+    await this.#write({ address, program: LOOKUP_TABLE_PROGRAM }, data);
+    return address;
+  }
+
+  /** Makes the account at `address` a program. */
+  async addProgram(address: string, elf: Uint8Array): Promise<void> {
+    await this.#call('test_addProgram', { address, elf: Buffer.from(elf).toString('base64') });
+  }
+
   /** The balance of `owner` of `mint`, all accounts together. */
   async tokensOf(mint: TestMint, owner: string): Promise<bigint> {
     const filter = { mint: mint.address };
@@ -114,11 +157,13 @@ export class SolanaControl {
   async #write(
     { address, program }: Pick<TestMint, 'address' | 'program'>,
     data: Uint8Array,
+    lamports?: bigint,
   ): Promise<void> {
     await this.#call('test_setAccount', {
       address,
       programAddress: program,
       data: Buffer.from(data).toString('base64'),
+      ...(lamports !== undefined && { lamports: String(lamports) }),
     });
   }
 

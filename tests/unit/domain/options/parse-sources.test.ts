@@ -49,6 +49,19 @@ describe('the option sources', () => {
     });
   });
 
+  it('keeps the services of exchanges on Solana by their network', () => {
+    const url = 'https://jupiter.example/swap/v1/';
+    const [mint, program] = [
+      'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
+    ];
+    const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+    expect(parseSources({ jupiter: { [id]: { url, mints: [mint], program } } }).jupiter).toEqual({
+      [id]: { url: 'https://jupiter.example/swap/v1', mints: [mint], program },
+    });
+  });
+
   it('has no field that the page put on Object.prototype', () => {
     const polluted = Object.prototype as { prices?: string };
     polluted.prices = 'https://thief.example';
@@ -61,6 +74,16 @@ describe('the option sources', () => {
 
   it.each<[string, unknown]>([
     ['sources.swap', { swap: 'uniswap' }],
+    ['sources.jupiter', { jupiter: 'https://jupiter.example' }],
+    ['sources.jupiter.solana:1.mints', { jupiter: { 'solana:1': { url: 'https://a.example' } } }],
+    [
+      'sources.jupiter.solana:1.mints[0]',
+      { jupiter: { 'solana:1': { url: 'https://a.example', mints: ['0x1'] } } },
+    ],
+    [
+      'sources.jupiter.solana:1.program',
+      { jupiter: { 'solana:1': { url: 'https://a.example', mints: [], program: 'x' } } },
+    ],
     ['sources.swaps', { swaps: true }],
     ['sources.swaps', { swaps: 'https://service.example' }],
     ['sources.swaps.routers', { swaps: { url: 'https://service.example' } }],

@@ -34,6 +34,14 @@ describe('the offer of swaps', () => {
     },
   );
 
+  it('is there on the networks of Solana for which the site names a service', () => {
+    const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+    const jupiter = { [id]: { url: 'https://jupiter.example', mints: [] } };
+    expect(isSwapOffered({ jupiter }, id)).toBe(true);
+    expect(isSwapOffered({ jupiter }, 'solana:other')).toBe(false);
+    expect(isSwapOffered({ jupiter }, 'eip155:1')).toBe(false);
+  });
+
   it('is not there without a source', () => {
     expect(isSwapOffered({}, 'eip155:1')).toBe(false);
     expect(isSwapOffered(undefined, 'eip155:1')).toBe(false);
