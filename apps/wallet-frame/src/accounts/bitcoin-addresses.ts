@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { type Accounts, type BitcoinNetwork, ordinalsOf, paymentOf } from './accounts';
+import type { Accounts } from './accounts';
+import { type BitcoinNetwork, ordinalsOf, paymentOf } from './bitcoin-scripts';
 
 /** The addresses of the visitor on a network of Bitcoin. */
 export function bitcoinAddresses({ ordinals, payment }: Accounts, network: BitcoinNetwork) {

@@ -1,4 +1,5 @@
-import type { Accounts, BitcoinNetwork } from '../accounts/accounts';
+import type { Accounts } from '../accounts/accounts';
+import type { BitcoinNetwork } from '../accounts/bitcoin-scripts';
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
 import { namespaceOf, referenceOf } from './networks';
@@ -25,6 +26,11 @@ export function bitcoinNetworkOf(id: string): BitcoinNetwork {
   return network;
 }
 
+/** The prefix of addresses on a network of Polkadot, where it is known. */
+export function prefixOn(id: string, known?: FrameNetwork): number | undefined {
+  return known?.prefix ?? prefixes[referenceOf(id)];
+}
+
 /** The visitor's address on a network. What Bitcoin and Polkadot need for it is downloaded at the first use. */
 export async function addressOn(
   accounts: Accounts,
@@ -42,8 +48,7 @@ export async function addressOn(
     }
     case 'polkadot': {
       const { polkadotAddress } = await import('../accounts/polkadot-address');
-      const prefix = known?.prefix ?? prefixes[referenceOf(id)];
-      return polkadotAddress(accounts, prefix);
+      return polkadotAddress(accounts, prefixOn(id, known));
     }
     case undefined:
       throw new HostRefusal('The network is not known to this wallet');

@@ -1,18 +1,13 @@
+import type { ApprovalDesk } from '../approval/approval-desk';
 import { HostRefusal } from '../channel/serve-host';
 import type { OpenWallets } from '../wallet/open-wallets';
-import { askNode } from './ask-node';
+import type { SentCalls } from '../plans/sent-calls';
+import { nodeOf } from './ask-node';
 import { type Namespace, namespaceOf, type Networks, referenceOf } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
+import { rpcCodes } from './rpc-codes';
 import { permissionOf } from './rpc-methods';
-
-/** The codes of EIP-1193 and of JSON-RPC that sites know. */
-export const rpcCodes = {
-  declined: 4001,
-  unauthorized: 4100,
-  unsupported: 4200,
-  noNetwork: 4901,
-  invalid: -32_602,
-} as const;
+import type { RpcRequest } from './rpc-request';
 
 /** The kinds of networks on which requests exist that only read. */
 const hasReads: Readonly<Record<Namespace, boolean>> = {
@@ -26,18 +21,8 @@ export interface AnswerRpcDeps {
   readonly networks: Networks;
   readonly wallets: OpenWallets;
 
-  /** Shows a request to the visitor, and does what they approve. */
-  readonly approve: (request: RpcRequest) => Promise<unknown>;
-  readonly abort: () => void;
-}
-
-/** A request of a dapp, on one network. */
-export interface RpcRequest {
-  readonly method: string;
-  readonly params: unknown;
-
-  /** The network's id as in CAIP-2. */
-  readonly chain: string;
+  readonly approvals: ApprovalDesk;
+  readonly sentCalls: SentCalls;
 }
 
 /** Answers the requests of dapps: those that read at once, and the others when the visitor has approved. */
@@ -50,7 +35,7 @@ export class AnswerRpc {
 
   /** @throws {@link HostRefusal} with a code. */
   async answer(payload: Payload): Promise<{ readonly result: unknown }> {
-    const { approve, networks } = this.#deps;
+    const { approvals, networks } = this.#deps;
     const method = requiredText(payload, 'method');
     const chain = optionalText(payload, 'chainId') ?? networks.active;
     if (namespaceOf(chain) === undefined) {
@@ -63,17 +48,17 @@ export class AnswerRpc {
       case 'safe':
         return { result: await this.#read(request) };
       case 'unsafe':
-        return { result: await approve(request) };
+        return { result: await approvals.approve(request) };
     }
   }
 
   /** The site has withdrawn what waits for the visitor. */
   abort(): void {
-    this.#deps.abort();
+    this.#deps.approvals.abort();
   }
 
   async #read({ chain, method, params }: RpcRequest): Promise<unknown> {
-    const { networks, wallets } = this.#deps;
+    const { wallets } = this.#deps;
     const namespace = namespaceOf(chain);
     if (!namespace || !hasReads[namespace]) {
       throw new HostRefusal('The network has no such request', rpcCodes.unsupported);
@@ -85,14 +70,16 @@ export class AnswerRpc {
         return `0x${BigInt(referenceOf(chain)).toString(16)}`;
       case 'wallet_getCapabilities':
         return {};
-      case 'wallet_getAssets':
       case 'wallet_getCallsStatus':
+        return this.#deps.sentCalls.status(params, (...asked) => this.#node(chain, ...asked));
+      case 'wallet_getAssets':
         throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
-      default: {
-        const network = networks.find(chain);
-        if (network) return askNode(network, method, params ?? []);
-        throw new HostRefusal('The wallet has no node of this network', rpcCodes.noNetwork);
-      }
+      default:
+        return this.#node(chain, method, params ?? []);
     }
+  }
+
+  #node(chain: string, method: string, params: unknown): Promise<unknown> {
+    return nodeOf(this.#deps.networks.find(chain))(method, params);
   }
 }

@@ -1,17 +1,26 @@
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
+import { rpcCodes } from './rpc-codes';
 
-/** The code of a request that a node could not answer. */
-const INTERNAL = -32_603;
 const TIMEOUT_MS = 20_000;
 const MESSAGE_MAX = 300;
+
+/** Asks the node of `network`, where the operator has one. */
+export function nodeOf(
+  network: FrameNetwork | undefined,
+): (method: string, params: unknown) => Promise<unknown> {
+  return (method, params) => {
+    if (network) return askNode(network, method, params);
+    throw new HostRefusal('The wallet has no node of this network', rpcCodes.noNetwork);
+  };
+}
 
 /**
  * Asks a node of the operator by JSON-RPC.
  *
  * @throws {@link HostRefusal} with the node's own code and text, or where it cannot be reached.
  */
-export async function askNode(
+async function askNode(
   { rpcUrl }: FrameNetwork,
   method: string,
   params: unknown,
@@ -22,7 +31,7 @@ export async function askNode(
   const { code, message } = error as Readonly<Record<string, unknown>>;
   throw new HostRefusal(
     typeof message === 'string' ? message.slice(0, MESSAGE_MAX) : 'The node refused',
-    typeof code === 'number' ? code : INTERNAL,
+    typeof code === 'number' ? code : rpcCodes.internal,
   );
 }
 
@@ -41,5 +50,5 @@ async function answerOf(url: string, body: object): Promise<Readonly<Record<stri
   } catch {
     // Said below: the reason would name the node's address.
   }
-  throw new HostRefusal('The network cannot be reached', INTERNAL);
+  throw new HostRefusal('The network cannot be reached', rpcCodes.internal);
 }

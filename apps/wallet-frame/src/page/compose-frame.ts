@@ -1,9 +1,13 @@
+import { ApprovalDesk } from '../approval/approval-desk';
 import type { FrameEvents } from '../channel/serve-host';
 import { CodeEntry } from '../flows/code-entry';
+import { nodeOf } from '../host/ask-node';
 import { AnswerRpc } from '../host/answer-rpc';
 import { FrameDesk } from '../host/frame-desk';
 import { Networks } from '../host/networks';
 import type { Payload } from '../host/payload';
+import { planOf } from '../plans/plan-of';
+import { SentCalls } from '../plans/sent-calls';
 import type { ProvenCalls } from '../service/proven-calls';
 import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
@@ -50,11 +54,18 @@ export function composeFrame(deps: ComposeFrameDeps): FrameDesk {
   });
   const login = new EmailLogin({ calls, site, now: () => Date.now() });
   const entry = new CodeEntry({ login, screens, site });
-  const rpc = new AnswerRpc({
-    networks,
-    wallets,
-    approve: () => Promise.reject(new Error('todo')),
-    abort: () => undefined,
+  const sentCalls = new SentCalls();
+  const approvals = new ApprovalDesk({
+    keys: () => wallets.current().keys,
+    networkName: (id) => networks.find(id)?.name ?? id,
+    plan: async (request) => {
+      const accounts = await wallets.current().accounts();
+      const network = networks.find(request.chain);
+      const node = nodeOf(network);
+      return planOf(request, { accounts, network, node, sentCalls, site });
+    },
+    ...{ screens, site, tell },
   });
+  const rpc = new AnswerRpc({ approvals, networks, sentCalls, wallets });
   return new FrameDesk({ entry, login, networks, reload, rpc, sessions, setTheme, tell, wallets });
 }

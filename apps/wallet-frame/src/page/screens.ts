@@ -1,3 +1,4 @@
+import type { Reading } from '../approval/reading';
 import type { ProblemCode } from '../texts/english';
 
 /** The visitor's answer to an offer. */
@@ -22,6 +23,20 @@ export type Screen =
       readonly problem?: Problem;
       readonly isBusy: boolean;
       readonly choose: (choice: SafetyChoice) => void;
+    }
+  | {
+      readonly kind: 'approval';
+      readonly site: string;
+      readonly account: string;
+      readonly network: string;
+      readonly reading: Reading;
+
+      /** How many requests wait behind it. */
+      readonly waiting: number;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly approve: () => void;
+      readonly decline: () => void;
     }
   | { readonly kind: 'words'; readonly words: string; readonly done: () => void }
   | {

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64 } from '@scure/base';
 import { RawTx, RawWitness, SigHash, Transaction } from '@scure/btc-signer';
-import { ordinalsOf, paymentOf } from '../accounts/accounts';
+import { ordinalsOf, paymentOf } from '../accounts/bitcoin-scripts';
 import { KeyError } from '../bytes/key-error';
 import { joined } from '../bytes/joined';
 import { unreadable } from '../bytes/untrusted';

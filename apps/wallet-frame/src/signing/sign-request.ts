@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { AccountKind } from '../accounts/account-keys';
-import { evmAddress } from '../accounts/accounts';
+import { evmAddress } from '../accounts/evm-address';
 import { KeyError } from '../bytes/key-error';
 import { bytesOf, type Json, recordOf, unreadable } from '../bytes/untrusted';
 import { type BitcoinAccount, parsePsbt, signBitcoinMessage, signPsbt } from './bitcoin';

@@ -1,9 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Screens } from '../page/screens';
 import { CodeView } from './code-view';
 import { SafetyView } from './safety-view';
 import { UnlockView } from './unlock-view';
 import { WordsView } from './words-view';
+
+const ApprovalView = lazy(async () => ({
+  default: (await import('./approval-view')).ApprovalView,
+}));
 
 /** What the page shows at the moment. */
 export function FrameApp({ screens }: { readonly screens: Screens }) {
@@ -11,6 +15,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
   switch (screen.kind) {
     case 'nothing':
       return null;
+    case 'approval':
+      return (
+        <Suspense>
+          <ApprovalView screen={screen} />
+        </Suspense>
+      );
     case 'code':
       return <CodeView screen={screen} />;
     case 'safety':

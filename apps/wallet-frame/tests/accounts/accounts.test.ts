@@ -10,15 +10,12 @@ import {
 import { mnemonicToAccount } from 'viem/accounts';
 import { describeVectors } from '../../../../tests/support/vectors';
 import { accountKinds, accountPaths, withKey } from '../../src/accounts/account-keys';
-import {
-  accountsOf,
-  checksumAddress,
-  ordinalsOf,
-  paymentOf,
-  ss58Address,
-} from '../../src/accounts/accounts';
+import { accountsOf } from '../../src/accounts/accounts';
+import { ordinalsOf, paymentOf } from '../../src/accounts/bitcoin-scripts';
 import { ed25519KeyAt } from '../../src/accounts/derive';
 import { entropyOf, newEntropy, seedOf, wordsOf } from '../../src/accounts/entropy';
+import { checksumAddress } from '../../src/accounts/evm-address';
+import { ss58Address } from '../../src/accounts/ss58';
 import { ABANDON, fromHex, toHex } from '../vectors';
 
 const SUBSTRATE_DEV = 'bottom drive obey lake curtain smoke basket hold race lonely fit walk';

@@ -29,6 +29,9 @@ export interface FrameWorld {
 
   /** A page of a site whose frame has answered. */
   visit(context: BrowserContext, site?: 'other' | 'site'): Promise<Visit>;
+
+  /** Logs in with the code of the mailbox, typed into the frame. */
+  logIn(visit: Visit, email: string): Promise<void>;
   stopService(): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,6 +103,13 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
       const frame = page.frames().find((one) => one.url().startsWith(frameOrigin));
       if (!frame) throw new Error('The frame is not in the page');
       return visitOf(page, frame);
+    },
+    logIn: async ({ ask, begin, frame, page }, email) => {
+      await ask('CONNECT_EMAIL', { email });
+      await begin('CONNECT_OTP');
+      await frame.getByLabel('One-time code').fill(mailbox.code);
+      await frame.getByRole('button', { name: 'Later' }).click();
+      await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
     },
     stopService: () => service.stop(),
     close: async () => {

@@ -3,12 +3,8 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { OutScript, p2wpkh, SigHash, Transaction } from '@scure/btc-signer';
 import { Verifier } from 'bip322-js';
 import { withKey } from '../../src/accounts/account-keys';
-import {
-  accountsOf,
-  type BitcoinNetwork,
-  ordinalsOf,
-  paymentOf,
-} from '../../src/accounts/accounts';
+import { accountsOf } from '../../src/accounts/accounts';
+import { type BitcoinNetwork, ordinalsOf, paymentOf } from '../../src/accounts/bitcoin-scripts';
 import { entropyOf, newEntropy } from '../../src/accounts/entropy';
 import {
   type BitcoinAccount,

@@ -1,0 +1,42 @@
+import type { FactLabel, StepTitle, Warning } from '../texts/english';
+
+/** One thing that a request says. The label is of the catalogue; the value is data. */
+export interface Fact {
+  readonly label: FactLabel;
+  readonly value: string;
+
+  /** A name that the request gives the value, such as the field of typed data. */
+  readonly name?: string;
+}
+
+/** One thing that a request does. */
+export interface Step {
+  readonly title: StepTitle;
+  readonly facts: readonly Fact[];
+}
+
+/** What a request does, in words. */
+export interface Reading {
+  readonly steps: readonly Step[];
+  readonly warnings: readonly Warning[];
+
+  /** Whether the steps say all of it. */
+  readonly isUnderstood: boolean;
+
+  /** The request as it is signed. */
+  readonly raw: string;
+}
+
+/** A request as it is shown and signed: one reading, and what the worker signs for it. */
+export interface Plan {
+  readonly account: string;
+  readonly reading: Reading;
+
+  /** For the worker, in their order. */
+  readonly requests: readonly object[];
+
+  /** Makes the answer to the site from the signatures, and sends what has to be sent. */
+  readonly finish: (signatures: readonly Signature[]) => Promise<unknown>;
+}
+
+export type Signature = string | readonly string[];

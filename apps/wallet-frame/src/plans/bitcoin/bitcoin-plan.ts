@@ -1,0 +1,237 @@
+import { base64, hex } from '@scure/base';
+import { Address, OutScript, type Transaction } from '@scure/btc-signer';
+import { type BitcoinNetwork, bitcoinNetworks } from '../../accounts/bitcoin-scripts';
+import { bitcoinAddresses } from '../../accounts/bitcoin-addresses';
+import type { Fact, Plan, Step } from '../../approval/reading';
+import { bitcoinNetworkOf } from '../../host/address-on';
+import type { RpcRequest } from '../../host/rpc-request';
+import { type BitcoinAccount, parsePsbt } from '../../signing/bitcoin';
+import type { Warning } from '../../texts/english';
+import { decimal } from '../amounts';
+import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
+import { readableText } from '../read-text';
+import { signInStep } from '../sign-in-message';
+import { broadcast } from './esplora';
+import { transferPsbt } from './transfer-psbt';
+
+const SATOSHI_DECIMALS = 8;
+
+interface Own {
+  readonly payment: string;
+  readonly ordinals: string;
+}
+
+/** Reads the requests of Bitcoin, in the shapes of WalletConnect. */
+export async function bitcoinPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
+  const { chain, method, params } = request;
+  const fields = fieldsOf(params);
+  const network = bitcoinNetworkOf(chain);
+  const own = bitcoinAddresses(context.accounts, network);
+  switch (method) {
+    case 'signMessage':
+      return messagePlan(fields, own, context.site);
+    case 'signPsbt':
+      return psbtPlan(fields, own, network, context);
+    case 'sendTransfer':
+      return transferPlan(fields, own, network, context);
+    default:
+      throw unsupported();
+  }
+}
+
+function messagePlan(fields: Readonly<Record<string, unknown>>, own: Own, site: string): Plan {
+  const { protocol } = fields;
+  if (protocol !== undefined && protocol !== 'bip322') throw unsupported();
+  const message = textOf(fields, 'message');
+  const account = accountNamed(fields['address'] ?? fields['account'], own);
+  const address = own[account];
+  const text = readableText(new TextEncoder().encode(message));
+  const step = signInStep(message, site, address);
+  return {
+    account: address,
+    reading: {
+      steps: [step ?? { title: 'message', facts: [{ label: 'message', value: message }] }],
+      warnings: text === undefined ? ['unknown'] : [],
+      isUnderstood: text !== undefined,
+      raw: message,
+    },
+    requests: [{ kind: 'bitcoinMessage', account, message }],
+    finish: ([signature]) =>
+      Promise.resolve({
+        address,
+        signature: hex.encode(base64.decode(String(signature))),
+      }),
+  };
+}
+
+function psbtPlan(
+  fields: Readonly<Record<string, unknown>>,
+  own: Own,
+  network: BitcoinNetwork,
+  context: PlanContext,
+): Plan {
+  const psbt = textOf(fields, 'psbt');
+  const transaction = parsePsbt(bytesOf(psbt));
+  const { account, inputs } = inputsOf(fields['signInputs'], transaction, own, network);
+  const isSent = fields['broadcast'] === true;
+  return {
+    account: own[account],
+    reading: readPsbt(transaction, own, network, psbt),
+    requests: [{ kind: 'psbt', account, inputs, psbt }],
+    finish: async ([signed]) => {
+      const text = String(signed);
+      if (!isSent) return { psbt: text };
+      return { psbt: text, txid: await broadcast(context, finalized(text)) };
+    },
+  };
+}
+
+async function transferPlan(
+  fields: Readonly<Record<string, unknown>>,
+  own: Own,
+  network: BitcoinNetwork,
+  context: PlanContext,
+): Promise<Plan> {
+  if (fields['account'] !== undefined) accountNamed(fields['account'], own);
+  if (fields['memo'] !== undefined && fields['memo'] !== '') throw unsupported();
+  const amount = textOf(fields, 'amount');
+  if (!/^[1-9]\d{0,15}$/.test(amount)) throw invalid('amount');
+  const to = textOf(fields, 'recipientAddress');
+  if (!scriptOf(to, network)) throw invalid('recipientAddress');
+  const { inputs, psbt } = await transferPsbt(
+    { amount: BigInt(amount), from: own.payment, network, to },
+    context,
+  );
+  return {
+    account: own.payment,
+    reading: readPsbt(parsePsbt(bytesOf(psbt)), own, network, psbt),
+    requests: [{ kind: 'psbt', account: 'payment', inputs, psbt }],
+    finish: async ([signed]) => ({ txid: await broadcast(context, finalized(String(signed))) }),
+  };
+}
+
+/** Says what a transaction takes from the visitor, where it goes, and what comes back. */
+function readPsbt(transaction: Transaction, own: Own, network: BitcoinNetwork, raw: string) {
+  const addresses = new Set([own.payment, own.ordinals]);
+  let spent = 0n;
+  let total = 0n;
+  let isWhole = true;
+  let foreign = 0;
+  for (let at = 0; at < transaction.inputsLength; at += 1) {
+    const output = spentOf(transaction, at);
+    if (!output) {
+      isWhole = false;
+      foreign += 1;
+      continue;
+    }
+    total += output.amount;
+    if (addresses.has(addressOf(output.script, network) ?? '')) spent += output.amount;
+    else foreign += 1;
+  }
+  let back = 0n;
+  const steps: Step[] = [];
+  for (let at = 0; at < transaction.outputsLength; at += 1) {
+    const { amount = 0n, script = new Uint8Array() } = transaction.getOutput(at);
+    total -= amount;
+    const to = addressOf(script, network);
+    if (to !== undefined && addresses.has(to)) back += amount;
+    else {
+      const place: Fact =
+        to === undefined
+          ? { label: 'data', value: hex.encode(script) }
+          : { label: 'to', value: to };
+      steps.push({ title: 'send', facts: [{ label: 'amount', value: btc(amount) }, place] });
+    }
+  }
+  const isFeeKnown = isWhole && total >= 0n;
+  const summary: Step = {
+    title: 'spend',
+    facts: [
+      { label: 'spent', value: btc(spent - back) },
+      { label: 'change', value: btc(back) },
+      ...(isFeeKnown ? [{ label: 'exactFee', value: btc(total) } as const] : []),
+    ],
+  };
+  const warnings: readonly Warning[] = [
+    ...(foreign > 0 ? (['foreignInputs'] as const) : []),
+    ...(isWhole ? [] : (['unknown'] as const)),
+  ];
+  return { steps: [...steps, summary], warnings, isUnderstood: isWhole, raw };
+}
+
+/** The inputs that the site asks for, which must all be of one account: by default all of the payments' account. */
+function inputsOf(
+  asked: unknown,
+  transaction: Transaction,
+  own: Own,
+  network: BitcoinNetwork,
+): { readonly account: BitcoinAccount; readonly inputs: readonly number[] } {
+  const numbers = Array.isArray(asked)
+    ? asked.map((one: unknown) => numberIn(fieldsOf(one)['index']))
+    : Array.from({ length: transaction.inputsLength }, (_, at) => at);
+  const owners = numbers.map((at) => {
+    const output = at < transaction.inputsLength ? spentOf(transaction, at) : undefined;
+    const address = output && addressOf(output.script, network);
+    if (address === own.payment) return 'payment';
+    return address === own.ordinals ? 'ordinals' : undefined;
+  });
+  const inputs = numbers.filter((_, at) => Array.isArray(asked) || owners[at] !== undefined);
+  const accounts = new Set(owners.filter((owner) => owner !== undefined || Array.isArray(asked)));
+  const [account, ...others] = accounts;
+  if (account === undefined || others.length > 0 || inputs.length === 0) {
+    throw refused('The inputs are not of one account of this wallet');
+  }
+  return { account, inputs };
+}
+
+/** What an input spends. The whole transaction before counts more than a claim about its output. */
+function spentOf(transaction: Transaction, at: number) {
+  const { index = 0, nonWitnessUtxo, witnessUtxo } = transaction.getInput(at);
+  return nonWitnessUtxo?.outputs[index] ?? witnessUtxo;
+}
+
+function accountNamed(given: unknown, own: Own): BitcoinAccount {
+  if (given === undefined || given === own.payment) return 'payment';
+  if (given === own.ordinals) return 'ordinals';
+  throw refused('The request is of another account');
+}
+
+function addressOf(script: Uint8Array, network: BitcoinNetwork): string | undefined {
+  try {
+    return Address(bitcoinNetworks[network]).encode(OutScript.decode(script));
+  } catch {
+    return undefined;
+  }
+}
+
+function scriptOf(address: string, network: BitcoinNetwork): Uint8Array | undefined {
+  try {
+    return OutScript.encode(Address(bitcoinNetworks[network]).decode(address));
+  } catch {
+    return undefined;
+  }
+}
+
+function finalized(psbt: string): string {
+  const transaction = parsePsbt(base64.decode(psbt));
+  transaction.finalize();
+  return transaction.hex;
+}
+
+function btc(satoshi: bigint): string {
+  const sign = satoshi < 0n ? '−' : '';
+  return `${sign}${decimal(satoshi < 0n ? -satoshi : satoshi, SATOSHI_DECIMALS)} BTC`;
+}
+
+function numberIn(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw invalid('index');
+  return value;
+}
+
+function bytesOf(text: string): Uint8Array {
+  try {
+    return base64.decode(text);
+  } catch {
+    throw invalid('psbt');
+  }
+}

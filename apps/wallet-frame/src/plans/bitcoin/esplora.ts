@@ -1,0 +1,62 @@
+import { HostRefusal } from '../../channel/serve-host';
+import { rpcCodes } from '../../host/rpc-codes';
+import type { PlanContext } from '../plan-context';
+
+const TIMEOUT_MS = 20_000;
+const MESSAGE_MAX = 300;
+
+/** An output that can be spent. */
+export interface Unspent {
+  readonly txid: string;
+  readonly vout: number;
+  readonly value: number;
+}
+
+/** The outputs of an address. @throws HostRefusal */
+export async function unspentOf(
+  context: PlanContext,
+  address: string,
+): Promise<readonly Unspent[]> {
+  const read = JSON.parse(await asked(context, `/address/${address}/utxo`)) as unknown;
+  if (!Array.isArray(read)) throw unreachable();
+  return read.filter(isUnspent);
+}
+
+/** The price of a virtual byte in satoshi, so that a block takes the transaction soon. */
+export async function feeRate(context: PlanContext): Promise<number> {
+  const read = JSON.parse(await asked(context, '/fee-estimates').catch(() => '{}')) as unknown;
+  const rate = (read as Readonly<Record<string, unknown>>)['3'];
+  return typeof rate === 'number' && rate >= 1 && rate < 5000 ? rate : 1;
+}
+
+/** Sends a transaction, and returns its id. @throws HostRefusal */
+export function broadcast(context: PlanContext, transaction: string): Promise<string> {
+  return asked(context, '/tx', { method: 'POST', body: transaction });
+}
+
+async function asked(
+  { network }: PlanContext,
+  path: string,
+  init: RequestInit = {},
+): Promise<string> {
+  if (!network) throw new HostRefusal('The wallet has no node of this network', rpcCodes.noNetwork);
+  const answer = await fetch(`${network.rpcUrl.replace(/\/$/, '')}${path}`, {
+    ...init,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
+  if (!answer || text === undefined) throw unreachable();
+  if (answer.ok) return text;
+  throw new HostRefusal(text.slice(0, MESSAGE_MAX) || 'The node refused', rpcCodes.internal);
+}
+
+function unreachable(): HostRefusal {
+  return new HostRefusal('The network cannot be reached', rpcCodes.internal);
+}
+
+function isUnspent(value: unknown): value is Unspent {
+  const { txid, value: amount, vout } = value as Readonly<Record<string, unknown>>;
+  return typeof txid === 'string' && Number.isSafeInteger(vout) && Number.isSafeInteger(amount);
+}

@@ -1,0 +1,56 @@
+import { decimal } from '../amounts';
+
+/** What a contract says of itself. It may lie, so its address is shown beside it. */
+export interface Token {
+  readonly address: string;
+  readonly symbol?: string;
+  readonly decimals?: number;
+}
+
+/** From here on an amount means "all there is": no token has so many. */
+const UNLIMITED = 2n ** 96n;
+
+export function isUnlimited(amount: bigint): boolean {
+  return amount >= UNLIMITED;
+}
+
+/** An amount of a token as a person reads it. */
+export function tokenAmount({ decimals, symbol }: Token, amount: bigint): string {
+  return decimals === undefined
+    ? `${amount} (the token names no decimals)`
+    : `${decimal(amount, decimals)}${symbol === undefined ? '' : ` ${symbol}`}`;
+}
+
+const DECIMALS = '0x313ce567';
+const SYMBOL = '0x95d89b41';
+const MAX_DECIMALS = 36;
+const NAME = /^[\p{L}\p{N}.$₿\-_+ ]{1,16}$/u;
+
+/** Asks a token's contract for its symbol and decimals. */
+export async function tokenAt(
+  address: string,
+  node: (method: string, params: unknown) => Promise<unknown>,
+): Promise<Token> {
+  const call = async (data: string): Promise<string> => {
+    const answer = await node('eth_call', [{ to: address, data }, 'latest']).catch(() => '');
+    return typeof answer === 'string' ? answer : '';
+  };
+  const [decimals, symbol] = await Promise.all([call(DECIMALS), call(SYMBOL)]);
+  const count = /^0x[0-9a-f]{64}$/i.test(decimals) ? BigInt(decimals) : undefined;
+  const name = symbolIn(symbol);
+  return {
+    address,
+    ...(count !== undefined && count <= MAX_DECIMALS && { decimals: Number(count) }),
+    ...(name !== undefined && { symbol: name }),
+  };
+}
+
+/** A symbol as a string or, in old contracts, as 32 bytes. */
+function symbolIn(hex: string): string | undefined {
+  const digits = hex.slice(2);
+  const isString = digits.length >= 128;
+  const body = isString ? digits.slice(128) : digits;
+  const bytes = Uint8Array.from(body.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const text = new TextDecoder().decode(bytes.filter((byte) => byte !== 0));
+  return NAME.test(text) ? text : undefined;
+}

@@ -1,0 +1,130 @@
+import { referenceOf } from '../../host/networks';
+import { invalid, type PlanContext, refused } from '../plan-context';
+import type { Call } from './read-call';
+
+/** A transaction with everything that is signed, with the names of JSON-RPC. */
+export type FullTransaction = Readonly<Record<string, string | readonly unknown[]>>;
+
+/** What a site may set of a transaction. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', 'nonce', 'chainId', 'type'],
+  ...['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'accessList'],
+]);
+const HEX = /^0x[0-9a-f]*$/i;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const GAS_MARGIN = 120n;
+const DEFAULT_TIP = 1_500_000_000n;
+
+export const hex = (value: bigint): string => `0x${value.toString(16)}`;
+
+/** The call of a transaction that a site sent. @throws HostRefusal */
+export function callIn(fields: Readonly<Record<string, unknown>>, own: string): Call {
+  for (const name of Object.keys(fields)) {
+    if (!NAMES.has(name)) throw refused(`The wallet does not sign ${name.slice(0, 40)}`);
+  }
+  const { data, from, input, to, value } = fields;
+  if (
+    from !== undefined &&
+    (typeof from !== 'string' || from.toLowerCase() !== own.toLowerCase())
+  ) {
+    throw refused('The transaction is of another account');
+  }
+  if (data !== undefined && input !== undefined && data !== input) throw invalid('data');
+  const bytes = data ?? input ?? '0x';
+  if (typeof bytes !== 'string' || !HEX.test(bytes) || bytes.length % 2 !== 0)
+    throw invalid('data');
+  if (to !== undefined && to !== null && (typeof to !== 'string' || !ADDRESS.test(to))) {
+    throw invalid('to');
+  }
+  return {
+    ...(typeof to === 'string' && { to: to.toLowerCase() }),
+    value: numberIn(value ?? '0x0', 'value'),
+    data: bytes,
+  };
+}
+
+/** Completes a transaction by the operator's node. @throws HostRefusal */
+export async function completed(
+  fields: Readonly<Record<string, unknown>>,
+  call: Call,
+  chain: string,
+  { accounts, node }: Pick<PlanContext, 'accounts' | 'node'>,
+  nonceAhead = 0n,
+): Promise<FullTransaction> {
+  const own = accounts.evm.address;
+  const chainId = BigInt(referenceOf(chain));
+  if (fields['chainId'] !== undefined && numberIn(fields['chainId'], 'chainId') !== chainId) {
+    throw refused('The transaction is of another network');
+  }
+  const bare = {
+    from: own.toLowerCase(),
+    ...(call.to !== undefined && { to: call.to }),
+    value: hex(call.value),
+    data: call.data,
+  };
+  const gas = fields['gas'] ?? fields['gasLimit'];
+  const [nonce, gasLimit, fees] = await Promise.all([
+    fields['nonce'] === undefined
+      ? node('eth_getTransactionCount', [own, 'pending']).then((count) => numberIn(count, 'nonce'))
+      : numberIn(fields['nonce'], 'nonce'),
+    gas === undefined
+      ? node('eth_estimateGas', [bare]).then(
+          (estimate) => (numberIn(estimate, 'gas') * GAS_MARGIN) / 100n,
+        )
+      : numberIn(gas, 'gas'),
+    feesFor(fields, node),
+  ]);
+  const { accessList } = fields;
+  return {
+    ...bare,
+    ...{ chainId: hex(chainId), nonce: hex(nonce + nonceAhead), gas: hex(gasLimit) },
+    ...fees,
+    ...(Array.isArray(accessList) && accessList.length > 0 && { accessList }),
+  };
+}
+
+/** What the transaction may cost at most, besides what it sends. */
+export function maxFeeOf(transaction: FullTransaction): bigint {
+  const price = transaction['maxFeePerGas'] ?? transaction['gasPrice'] ?? '0x0';
+  return BigInt(String(transaction['gas'])) * BigInt(String(price));
+}
+
+async function feesFor(
+  fields: Readonly<Record<string, unknown>>,
+  node: PlanContext['node'],
+): Promise<Readonly<Record<string, string>>> {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = fields;
+  if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined) {
+    throw refused('The transaction names two kinds of fees');
+  }
+  if (gasPrice !== undefined) return { gasPrice: hex(numberIn(gasPrice, 'gasPrice')) };
+  const block = (await node('eth_getBlockByNumber', ['latest', false])) as {
+    readonly baseFeePerGas?: unknown;
+  } | null;
+  const base = block?.baseFeePerGas;
+  if (base === undefined || base === null) {
+    return { gasPrice: hex(numberIn(await node('eth_gasPrice', []), 'gasPrice')) };
+  }
+  const tip =
+    maxPriorityFeePerGas === undefined
+      ? await node('eth_maxPriorityFeePerGas', []).then(
+          (price) => numberIn(price, 'maxPriorityFeePerGas'),
+          () => DEFAULT_TIP,
+        )
+      : numberIn(maxPriorityFeePerGas, 'maxPriorityFeePerGas');
+  const most =
+    maxFeePerGas === undefined
+      ? numberIn(base, 'baseFeePerGas') * 2n + tip
+      : numberIn(maxFeePerGas, 'maxFeePerGas');
+  const isTipTooLarge = tip > most;
+  return { maxFeePerGas: hex(most), maxPriorityFeePerGas: hex(isTipTooLarge ? most : tip) };
+}
+
+/** A number of JSON-RPC. @throws HostRefusal */
+export function numberIn(value: unknown, name: string): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+  if (typeof value === 'string' && /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i.test(value)) {
+    return BigInt(value);
+  }
+  throw invalid(name);
+}

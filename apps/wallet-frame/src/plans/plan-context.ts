@@ -1,0 +1,47 @@
+import type { Accounts } from '../accounts/accounts';
+import { HostRefusal } from '../channel/serve-host';
+import { rpcCodes } from '../host/rpc-codes';
+import type { FrameNetwork } from '../page/settings';
+import type { SentCalls } from './sent-calls';
+
+/** What a plan is made with. */
+export interface PlanContext {
+  readonly accounts: Accounts;
+  readonly site: string;
+  readonly sentCalls: SentCalls;
+
+  /** The operator's settings of the network, where its nodes serve it. */
+  readonly network: FrameNetwork | undefined;
+
+  /** Asks the operator's node of the network. @throws {@link HostRefusal} */
+  readonly node: (method: string, params: unknown) => Promise<unknown>;
+}
+
+/** A request that cannot be read. */
+export function invalid(what: string): HostRefusal {
+  return new HostRefusal(`${what} cannot be read`, rpcCodes.invalid);
+}
+
+/** A request that this wallet never signs. */
+export function refused(why: string): HostRefusal {
+  return new HostRefusal(why, rpcCodes.unauthorized);
+}
+
+/** A request of a kind that this wallet does not have. */
+export function unsupported(): HostRefusal {
+  return new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
+}
+
+/** The fields of parameters by name. @throws {@link HostRefusal} */
+export function fieldsOf(params: unknown): Readonly<Record<string, unknown>> {
+  const value: unknown = Array.isArray(params) ? params[0] : params;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('params');
+  return value as Readonly<Record<string, unknown>>;
+}
+
+/** A field that must be a text. @throws {@link HostRefusal} */
+export function textOf(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') throw invalid(name);
+  return value;
+}

@@ -1,0 +1,30 @@
+import type { Plan } from '../approval/reading';
+import { HostRefusal } from '../channel/serve-host';
+import { type Namespace, namespaceOf } from '../host/networks';
+import { rpcCodes } from '../host/rpc-codes';
+import type { RpcRequest } from '../host/rpc-request';
+import type { PlanContext } from './plan-context';
+
+/** What reads the requests of each kind of network. Each is downloaded at its first use. */
+const planners: Readonly<
+  Record<Namespace, () => Promise<(request: RpcRequest, context: PlanContext) => Promise<Plan>>>
+> = {
+  eip155: async () => (await import('./evm/evm-plan')).evmPlan,
+  solana: async () => (await import('./solana/solana-plan')).solanaPlan,
+  bip122: async () => (await import('./bitcoin/bitcoin-plan')).bitcoinPlan,
+  polkadot: async () => (await import('./polkadot/polkadot-plan')).polkadotPlan,
+};
+
+/**
+ * Reads a request completely, before anything of it is shown.
+ *
+ * @throws {@link HostRefusal} where it is refused.
+ */
+export async function planOf(request: RpcRequest, context: PlanContext): Promise<Plan> {
+  const namespace = namespaceOf(request.chain);
+  if (!namespace) {
+    throw new HostRefusal('The network is not known to this wallet', rpcCodes.noNetwork);
+  }
+  const plan = await planners[namespace]();
+  return plan(request, context);
+}

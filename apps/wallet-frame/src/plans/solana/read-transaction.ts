@@ -1,0 +1,80 @@
+import { base58 } from '@scure/base';
+import { invalid } from '../plan-context';
+
+/** One instruction of a transaction, with the accounts by their names. */
+export interface Instruction {
+  readonly program: string;
+
+  /** `undefined` where the account is in a table on the chain, which this wallet does not read. */
+  readonly accounts: readonly (string | undefined)[];
+  readonly data: Uint8Array;
+}
+
+export interface SolanaMessage {
+  readonly signers: readonly string[];
+  readonly instructions: readonly Instruction[];
+}
+
+const KEY_BYTES = 32;
+const VERSION_BIT = 0x80;
+const SIGNATURE_BYTES = 64;
+
+/** Reads a transaction with its signatures. @throws HostRefusal */
+export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
+  const reader = new Reader(bytes);
+  reader.skip(reader.compact() * SIGNATURE_BYTES);
+  const first = reader.byte();
+  const isVersioned = first >= VERSION_BIT;
+  const signers = isVersioned ? reader.byte() : first;
+  reader.skip(2);
+  const keys = reader.list(() => base58.encode(reader.bytes(KEY_BYTES)));
+  reader.skip(KEY_BYTES); // The block.
+  const instructions = reader.list(() => {
+    const program = keys[reader.byte()];
+    const accounts = reader.list(() => keys[reader.byte()]);
+    const data = reader.bytes(reader.compact());
+    return { program: program ?? '', accounts, data };
+  });
+  return { signers: keys.slice(0, signers), instructions };
+}
+
+/** Bytes from the first to the last. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  byte(): number {
+    return this.bytes(1)[0] ?? 0;
+  }
+
+  bytes(length: number): Uint8Array {
+    const end = this.#at + length;
+    if (end > this.#bytes.length) throw invalid('transaction');
+    const part = this.#bytes.subarray(this.#at, end);
+    this.#at = end;
+    return part;
+  }
+
+  skip(length: number): void {
+    this.bytes(length);
+  }
+
+  /** A number of one to three bytes. */
+  compact(): number {
+    let value = 0;
+    for (let shift = 0; shift < 21; shift += 7) {
+      const byte = this.byte();
+      value |= (byte & 0x7f) << shift;
+      if (byte < VERSION_BIT) return value;
+    }
+    throw invalid('transaction');
+  }
+
+  list<T>(read: () => T): readonly T[] {
+    return Array.from({ length: this.compact() }, read);
+  }
+}

@@ -1,0 +1,123 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { base58, base64 } from '@scure/base';
+import type { Plan, Reading, Signature } from '../../approval/reading';
+import type { RpcRequest } from '../../host/rpc-request';
+import { parseSolanaTransaction } from '../../signing/solana';
+import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
+import { readableText } from '../read-text';
+import { signInStep } from '../sign-in-message';
+import { readInstruction } from './read-instruction';
+import { readSolanaTransaction } from './read-transaction';
+
+const MAX_TRANSACTIONS = 16;
+
+/** Reads the requests of Solana, in the shapes of WalletConnect. */
+export function solanaPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
+  const fields = fieldsOf(request.params);
+  const own = context.accounts.solana.address;
+  const { account, pubkey } = fields;
+  for (const named of [pubkey, account]) {
+    if (named !== undefined && named !== own) throw refused('The request is of another account');
+  }
+  return Promise.resolve(planOf(request.method, fields, context, own));
+}
+
+function planOf(
+  method: string,
+  fields: Readonly<Record<string, unknown>>,
+  { node, site }: PlanContext,
+  own: string,
+): Plan {
+  switch (method) {
+    case 'solana_signMessage':
+      return messagePlan(bytesIn(base58, textOf(fields, 'message')), site, own);
+    case 'solana_signTransaction':
+      return transactionsPlan([textOf(fields, 'transaction')], own, ([transaction = '']) =>
+        Promise.resolve({ signature: signatureIn(transaction, own), transaction }),
+      );
+    case 'solana_signAllTransactions': {
+      const { transactions } = fields;
+      const isList =
+        Array.isArray(transactions) &&
+        transactions.length > 0 &&
+        transactions.length <= MAX_TRANSACTIONS &&
+        transactions.every((one) => typeof one === 'string');
+      if (!isList) throw invalid('transactions');
+      return transactionsPlan(transactions, own, (signed) =>
+        Promise.resolve({ transactions: signed }),
+      );
+    }
+    case 'solana_signAndSendTransaction':
+      return transactionsPlan([textOf(fields, 'transaction')], own, async ([transaction = '']) => {
+        const { sendOptions } = fields;
+        const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
+        const options = { ...chosen, encoding: 'base64' };
+        return { signature: await node('sendTransaction', [transaction, options]) };
+      });
+    default:
+      throw unsupported();
+  }
+}
+
+function messagePlan(bytes: Uint8Array, site: string, own: string): Plan {
+  const text = readableText(bytes);
+  const message = `0x${bytesToHex(bytes)}`;
+  const step = text === undefined ? undefined : signInStep(text, site, own);
+  return {
+    account: own,
+    reading: {
+      steps: [step ?? { title: 'message', facts: [{ label: 'message', value: text ?? message }] }],
+      warnings: text === undefined ? ['unknown'] : [],
+      isUnderstood: text !== undefined,
+      raw: message,
+    },
+    requests: [{ kind: 'solanaMessage', message }],
+    finish: ([signature]) =>
+      Promise.resolve({ signature: base58.encode(hexToBytes(String(signature).slice(2))) }),
+  };
+}
+
+function transactionsPlan(
+  transactions: readonly string[],
+  own: string,
+  result: (signed: readonly string[]) => Promise<unknown>,
+): Plan {
+  const read = transactions.map((one) => readSolanaTransaction(bytesIn(base64, one)));
+  if (!read.every(({ signers }) => signers.includes(own))) {
+    throw refused('The transaction does not ask for this account');
+  }
+  const instructions = read.flatMap(({ instructions }) => instructions.map(readInstruction));
+  const warnings = new Set(instructions.flatMap(({ warnings }) => warnings));
+  if (read.some(({ signers }) => signers.length > 1)) warnings.add('foreignInputs');
+  const reading: Reading = {
+    steps: instructions.map(({ step }) => step),
+    warnings: [...warnings],
+    isUnderstood: instructions.every(({ isUnderstood }) => isUnderstood),
+    raw: transactions.join('\n'),
+  };
+  return {
+    account: own,
+    reading,
+    requests: [{ kind: 'solanaTransactions', transactions }],
+    finish: ([signed]) => result(listOf(signed)),
+  };
+}
+
+/** The signature of this account in a signed transaction. */
+function signatureIn(transaction: string, own: string): string {
+  const { signatures, signers } = parseSolanaTransaction(base64.decode(transaction));
+  const at = signers.findIndex((signer) => base58.encode(signer) === own);
+  return base58.encode(signatures[at] ?? new Uint8Array());
+}
+
+function listOf(signed: Signature | undefined): readonly string[] {
+  return typeof signed === 'string' ? [signed] : (signed ?? []);
+}
+
+function bytesIn(coder: { decode(text: string): Uint8Array }, text: string): Uint8Array {
+  try {
+    return coder.decode(text);
+  } catch {
+    throw invalid('text');
+  }
+}

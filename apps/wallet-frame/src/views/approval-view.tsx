@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react';
+import type { Fact, Step } from '../approval/reading';
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { sayProblem } from '../texts/say-problem';
+import { useArmed } from './use-armed';
+
+const { approval: texts } = english;
+
+/** A request in words. The button works once the visitor has really seen them. */
+export function ApprovalView({
+  screen,
+}: {
+  readonly screen: Screen & { readonly kind: 'approval' };
+}) {
+  const { account, approve, decline, isBusy, network, problem, reading, site, waiting } = screen;
+  const { isUnderstood, raw, steps, warnings } = reading;
+  const card = useRef<HTMLElement>(null);
+  const [confirmed, setConfirmed] = useState<unknown>();
+  const isConfirmed = isUnderstood || confirmed === reading;
+  const [openRaw, setOpenRaw] = useState(false);
+  const title = useId();
+  // Any change of what is seen begins the time anew.
+  const content = `${JSON.stringify(reading)}${isConfirmed}${openRaw}${waiting}`;
+  const isArmed = useArmed(card, content) && isConfirmed && !isBusy;
+  const wasPressed = useRef(false);
+  return (
+    <main ref={card} className="card approval" aria-labelledby={title}>
+      <h1 id={title}>{texts.title}</h1>
+      <dl className="facts">
+        <Pair label={texts.site} value={site} />
+        <Pair label={texts.account} value={account} />
+        <Pair label={texts.network} value={network} />
+      </dl>
+      <div className="steps">
+        {steps.map((step, at) => (
+          // The steps of a request never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <StepView key={at} step={step} />
+        ))}
+        <details key={raw} onToggle={({ currentTarget }) => setOpenRaw(currentTarget.open)}>
+          <summary>{texts.raw}</summary>
+          <pre>{raw}</pre>
+        </details>
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} className="warning">
+          {english.warnings[warning]}
+        </p>
+      ))}
+      {!isUnderstood && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            onChange={({ nativeEvent, target }) =>
+              setConfirmed(nativeEvent.isTrusted && target.checked ? reading : undefined)
+            }
+          />
+          {texts.unknown}
+        </label>
+      )}
+      {waiting > 0 && <p className="quiet">{texts.waiting(waiting)}</p>}
+      <p className="problem" role="alert">
+        {problem && sayProblem(problem)}
+      </p>
+      <div className="row">
+        <button type="button" disabled={isBusy} onClick={decline}>
+          {texts.decline}
+        </button>
+        <button
+          type="button"
+          className="main"
+          disabled={!isArmed}
+          title={isArmed ? undefined : texts.arming}
+          onPointerDown={() => {
+            wasPressed.current = isArmed;
+          }}
+          onClick={({ detail, nativeEvent }) => {
+            // A press by the pointer begins and ends on the armed button; one by a key has no beginning.
+            const isWhole = detail === 0 || wasPressed.current;
+            wasPressed.current = false;
+            if (isArmed && isWhole && nativeEvent.isTrusted) approve();
+          }}
+        >
+          {isBusy ? texts.working : texts.confirm}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+function StepView({ step }: { readonly step: Step }) {
+  return (
+    <section className="step">
+      <h2>{english.steps[step.title]}</h2>
+      <dl className="facts">
+        {step.facts.map((fact, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Facts never change their order.
+          <Pair key={at} label={labelOf(fact)} value={fact.value} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Pair({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function labelOf({ label, name }: Fact): string {
+  return name ?? english.facts[label];
+}
