@@ -2,6 +2,7 @@ import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
+import { AccountNames } from './login/account-names';
 import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
 import { type Mailer, smtpMailer } from './login/mailer';
@@ -64,11 +65,14 @@ export function createService(deps: ServiceDeps): Service {
   const { trustedProxies } = config;
   const sessions = new Sessions({ database, secret: config.secret, now });
   const codes = new OneTimeCodes({ database, secret: config.secret, now, sessions });
-  const { halves = new DatabaseSlotHalves({ database, secret: config.secret, now }) } = deps;
+  const { secretsBefore } = config;
+  const accounts = new AccountNames({ database, secret: config.secret, secretsBefore });
+  const ownHalves = { database, secret: config.secret, secretsBefore, now };
+  const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
-  const { login: loginConfig, origins, secret } = config;
+  const { login: loginConfig, origins } = config;
   const login = loginConfig && {
-    ...{ codes, limits, lockouts, metrics, now, origins, secret, trustedProxies },
+    ...{ accounts, codes, limits, lockouts, metrics, now, origins, trustedProxies },
     frameOrigin: loginConfig.frameOrigin,
     mailer: deps.mailer ?? smtpMailer(loginConfig),
   };

@@ -40,6 +40,8 @@ describe('the configuration', () => {
     ['PORT', { PORT: '65536' }],
     ['SERVICE_SECRET', { HOST: '0.0.0.0' }],
     ['SERVICE_SECRET', { HOST: '0.0.0.0', SERVICE_SECRET: 'short-secret' }],
+    ['SERVICE_SECRET', { SERVICE_SECRETS_BEFORE: SECRET }],
+    ['SERVICE_SECRETS_BEFORE', { SERVICE_SECRET: SECRET, SERVICE_SECRETS_BEFORE: 'short-secret' }],
     ['ORIGINS', { ORIGINS: 'https://site.test/path' }],
     ['ORIGINS', { ORIGINS: '*' }],
     ['ORIGINS', { ORIGINS: 'null' }],

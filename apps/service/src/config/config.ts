@@ -19,6 +19,9 @@ export interface Config {
   readonly port: number;
   readonly origins: readonly string[];
   readonly secret: string;
+
+  /** The secrets before, the newest first. */
+  readonly secretsBefore: readonly string[];
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsAccess;
@@ -57,6 +60,7 @@ export function parseConfig(environment: Environment): Config {
     port: read.integer('PORT', 0, 65_535),
     origins: read.origins('ORIGINS'),
     secret: secretOf(read, isLocal),
+    secretsBefore: secretsBeforeOf(read),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
     metrics: metricsOf(read, isLocal),
@@ -74,6 +78,20 @@ function secretOf(read: VariableReader, isLocal: boolean): string {
     throw new ConfigError('SERVICE_SECRET', `must have at least ${MIN_SECRET_LENGTH} characters`);
   }
   return secret;
+}
+
+function secretsBeforeOf(read: VariableReader): readonly string[] {
+  const name = 'SERVICE_SECRETS_BEFORE';
+  const secrets = read
+    .text(name)
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (secrets.length > 0) read.required('SERVICE_SECRET', `${name} is set`);
+  if (secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    throw new ConfigError(name, `must have at least ${MIN_SECRET_LENGTH} characters each`);
+  }
+  return secrets;
 }
 
 function metricsOf(read: VariableReader, isLocal: boolean): MetricsAccess {

@@ -26,7 +26,14 @@ export const variables = {
     meaning:
       'At least 32 characters. Names of rate limits are stored as a hash with it. All instances over one ' +
       'database need the same. Without it, a new one is made at each start. Once visitors have wallets, it ' +
-      'must never change or be lost: the halves of their slots are sealed with it.',
+      'must never be lost: the halves of their slots are sealed with it. To change it, move the old one to ' +
+      'SERVICE_SECRETS_BEFORE.',
+    isSecret: true,
+  },
+  SERVICE_SECRETS_BEFORE: {
+    meaning:
+      'The secrets that SERVICE_SECRET has replaced, separated by commas, the newest first. Halves are sealed ' +
+      'anew within minutes; accounts of visitors who have not logged in since are found only by these.',
     isSecret: true,
   },
   TRUSTED_PROXIES: {

@@ -33,4 +33,10 @@ export const migrations: readonly (readonly string[])[] = [
     'create index slot_account on slot (account)',
     'create index slot_kept on slot (kept, created)',
   ],
+  [
+    // The account of an address by its hash with a newer secret, and with which secret a half is sealed.
+    'create table account_name (name text primary key, account text not null)',
+    "alter table slot add column sealer text not null default ''",
+    'create index slot_sealer on slot (sealer)',
+  ],
 ];

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
@@ -7,6 +6,7 @@ import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
 import type { Mailer } from './mailer';
@@ -25,6 +25,7 @@ const bySite: RateLimit = { name: 'code-site', limit: 1000, spanMs: HOUR };
 const guessesByRange: RateLimit = { name: 'guess-range', limit: 300, spanMs: HOUR };
 
 export interface LoginRoutesDeps extends WatchedLimits {
+  readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly codes: OneTimeCodes;
   readonly frameOrigin: string;
   readonly lockouts: Lockouts;
@@ -33,13 +34,12 @@ export interface LoginRoutesDeps extends WatchedLimits {
 
   /** The sites of the operator. */
   readonly origins: readonly string[];
-  readonly secret: string;
   readonly trustedProxies: number;
 }
 
 /** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
-  const { codes, frameOrigin, lockouts, mailer, now, origins, secret } = deps;
+  const { accounts, codes, frameOrigin, lockouts, mailer, now, origins } = deps;
 
   for (const paths of ['/frame/*', '/otp/*', '/session/*', '/slots/*']) {
     app.use(paths, async (c, next) => {
@@ -56,11 +56,10 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     return site;
   };
 
-  const recipientIn = (asked: unknown): { readonly to: string; readonly account: string } => {
+  const recipientIn = async (asked: unknown) => {
     const to = emailAddress(fieldOf(asked, 'email'));
     if (to === undefined) throw new ServiceError(400, 'invalid_email');
-    // The database knows no address.
-    return { to, account: createHmac('sha256', secret).update(`email:${to}`).digest('base64url') };
+    return { to, account: await accounts.accountOf(to) };
   };
 
   const refuseTooMany = async (c: Context<ServiceEnv>, account: string): Promise<void> => {
@@ -84,7 +83,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   app.post('/otp', async (c) => {
     const asked = await jsonBody(c);
     const site = siteIn(asked);
-    const { account, to } = recipientIn(asked);
+    const { account, to } = await recipientIn(asked);
     const device = await deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new ServiceError(400, 'device');
     await refuseTooMany(c, account);
@@ -96,7 +95,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
 
   app.post('/otp/resend', async (c) => {
     const asked = await jsonBody(c);
-    const { account, to } = recipientIn(asked);
+    const { account, to } = await recipientIn(asked);
     const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
     await refuseTooMany(c, account);
     const replaced = await codes.replace(flow, account);

@@ -11,6 +11,7 @@ import {
 /** How long a wallet may stay begun and not confirmed, before another device may begin it. */
 const PENDING_MS = 600_000;
 const MAX_SLOTS = 20;
+const SEAL_AT_ONCE = 200;
 const HALF_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,17 +19,22 @@ const TAG_BYTES = 16;
 export interface DatabaseSlotHalvesDeps {
   readonly database: Database;
   readonly secret: string;
+
+  /** The secrets before, with which halves may still be sealed. */
+  readonly secretsBefore?: readonly string[];
   readonly now: () => number;
 }
 
 /** Keeps halves in the service's database, sealed with its secret: the database alone gives none. */
 export class DatabaseSlotHalves implements SlotHalves {
   readonly #deps: DatabaseSlotHalvesDeps;
-  readonly #key: Buffer;
+  readonly #sealer: Sealer;
+  readonly #before: readonly Sealer[];
 
   constructor(deps: DatabaseSlotHalvesDeps) {
     this.#deps = deps;
-    this.#key = Buffer.from(hkdfSync('sha256', deps.secret, '', 'cleat/halves/1', 32));
+    this.#sealer = sealerOf(deps.secret);
+    this.#before = (deps.secretsBefore ?? []).map(sealerOf);
   }
 
   async create(
@@ -46,9 +52,10 @@ export class DatabaseSlotHalves implements SlotHalves {
     }
     const half = randomBytes(HALF_BYTES);
     const [made] = await database.rows(
-      `insert into slot (id, account, kind, device, half, sealed, first, kept, created)
-       values (?, ?, ?, ?, ?, '', ?, 0, ?) on conflict (id) do nothing returning id`,
-      ...[id, account, kind, device, this.#seal(half, account, id), Number(isFirst), now()],
+      `insert into slot (id, account, kind, device, half, sealer, sealed, first, kept, created)
+       values (?, ?, ?, ?, ?, ?, '', ?, 0, ?) on conflict (id) do nothing returning id`,
+      ...[id, account, kind, device, seal(this.#sealer, half, account, id), this.#sealer.name],
+      ...[Number(isFirst), now()],
     );
     return made ? { half: half.toString('base64url') } : { refusal: 'slot' };
   }
@@ -84,11 +91,11 @@ export class DatabaseSlotHalves implements SlotHalves {
 
   async release({ account, device }: SlotOwner, id: string): Promise<string | undefined> {
     const [row] = await this.#deps.database.rows(
-      `select half from slot where id = ? and account = ? and kept = 1
+      `select half, sealer from slot where id = ? and account = ? and kept = 1
          and (kind <> 'device' or device = ?)`,
       ...[id, account, device],
     );
-    return row && this.#unseal(String(row['half']), account, id).toString('base64url');
+    return row && this.#unseal(row, account, id).toString('base64url');
   }
 
   async revoke({ account }: SlotOwner, id: string): Promise<'revoked' | 'last' | 'unknown'> {
@@ -135,6 +142,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     const before = now() - PENDING_MS;
     await database.rows('delete from slot where kept = 0 and created <= ?', before);
     await database.rows('delete from wallet where slots = 0 and until <= ?', now());
+    if (this.#before.length > 0) await this.#sealAnew();
   }
 
   /** Claims the account's wallet. The same device may try again; another one after ten minutes. */
@@ -164,26 +172,81 @@ export class DatabaseSlotHalves implements SlotHalves {
     return row;
   }
 
-  #seal(half: Buffer, account: string, id: string): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(boundTo(account, id));
-    const sealed = Buffer.concat([cipher.update(half), cipher.final(), cipher.getAuthTag()]);
-    return Buffer.concat([nonce, sealed]).toString('base64url');
+  /** Seals halves of the secrets before with the present one, so that the database gives none to a thief of the old. */
+  async #sealAnew(): Promise<void> {
+    const { database } = this.#deps;
+    let last = '';
+    let failure: Error | undefined;
+    for (;;) {
+      const rows = await database.rows(
+        'select id, account, half, sealer from slot where sealer <> ? and id > ? order by id limit ?',
+        ...[this.#sealer.name, last, SEAL_AT_ONCE],
+      );
+      for (const row of rows) {
+        const [id, account] = [String(row['id']), String(row['account'])];
+        last = id;
+        try {
+          const anew = seal(this.#sealer, this.#unseal(row, account, id), account, id);
+          await database.rows(
+            'update slot set half = ?, sealer = ? where id = ? and half = ?',
+            ...[anew, this.#sealer.name, id, String(row['half'])],
+          );
+        } catch (error) {
+          failure ??= error instanceof Error ? error : new Error('A half was not sealed anew'); // One broken row does not keep the others under the old secret.
+        }
+      }
+      if (rows.length < SEAL_AT_ONCE) break;
+    }
+    if (failure) throw failure;
   }
 
-  #unseal(text: string, account: string, id: string): Buffer {
-    const bytes = Buffer.from(text, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce)
-      .setAAD(boundTo(account, id))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
-    const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
-    try {
-      return Buffer.concat([decipher.update(sealed), decipher.final()]);
-    } catch (cause) {
-      throw new Error('A half does not open: SERVICE_SECRET or the row has changed', { cause });
+  #unseal(row: Row, account: string, id: string): Buffer {
+    // Halves from before there were several secrets have no name of theirs.
+    const sealers = [this.#sealer, ...this.#before].filter(
+      ({ name }) => row['sealer'] === '' || row['sealer'] === name,
+    );
+    let cause: unknown;
+    for (const sealer of sealers) {
+      try {
+        return unseal(sealer, String(row['half']), account, id);
+      } catch (error) {
+        cause = error;
+      }
     }
+    throw new Error('A half does not open: SERVICE_SECRET or the row has changed', { cause });
   }
+}
+
+/** A key for halves, and the name by which rows say that they are sealed with it. */
+interface Sealer {
+  readonly name: string;
+  readonly key: Buffer;
+}
+
+function sealerOf(secret: string): Sealer {
+  const derived = (purpose: string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, length));
+  return {
+    key: derived('cleat/halves/1', 32),
+    name: derived('cleat/halves/1/name', 8).toString('base64url'),
+  };
+}
+
+function seal({ key }: Sealer, half: Buffer, account: string, id: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(account, id));
+  const sealed = Buffer.concat([cipher.update(half), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([nonce, sealed]).toString('base64url');
+}
+
+function unseal({ key }: Sealer, text: string, account: string, id: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+    .setAAD(boundTo(account, id))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+  return Buffer.concat([decipher.update(sealed), decipher.final()]);
 }
 
 /** A half opens in its own row only. */

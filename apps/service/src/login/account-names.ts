@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../database/database';
+
+export interface AccountNamesDeps {
+  readonly database: Database;
+  readonly secret: string;
+
+  /** The secrets before, the newest first. */
+  readonly secretsBefore: readonly string[];
+}
+
+/**
+ * The accounts of e-mail addresses. The database has no address: an account is found by a hash with the secret. An account
+ * keeps its name when the secret changes, because the visitor's slots are bound to the name.
+ */
+export class AccountNames {
+  readonly #deps: AccountNamesDeps;
+
+  constructor(deps: AccountNamesDeps) {
+    this.#deps = deps;
+  }
+
+  /** The account of an address. */
+  async accountOf(email: string): Promise<string> {
+    const { database, secret, secretsBefore } = this.#deps;
+    const name = nameOf(secret, email);
+    if (secretsBefore.length === 0) return (await this.#named(name)) ?? name;
+    const found = (await this.#named(name)) ?? (await this.#before(email));
+    if (found === undefined) return name;
+    await database.rows(
+      'insert into account_name (name, account) values (?, ?) on conflict (name) do nothing',
+      ...[name, found],
+    );
+    return found;
+  }
+
+  /** The account that the address had under a secret before, where it has a wallet. */
+  async #before(email: string): Promise<string | undefined> {
+    for (const secret of this.#deps.secretsBefore) {
+      const name = nameOf(secret, email);
+      const account = (await this.#named(name)) ?? name;
+      const sql = 'select account from wallet where account = ? and slots > 0';
+      const [wallet] = await this.#deps.database.rows(sql, account);
+      if (wallet) return account;
+    }
+    return undefined;
+  }
+
+  async #named(name: string): Promise<string | undefined> {
+    const sql = 'select account from account_name where name = ?';
+    const [row] = await this.#deps.database.rows(sql, name);
+    return row && String(row['account']);
+  }
+}
+
+function nameOf(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`email:${email}`).digest('base64url');
+}

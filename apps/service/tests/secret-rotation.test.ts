@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
+import { AccountNames } from '../src/login/account-names';
+import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
+import { databaseKinds, type StartedDatabase } from './databases';
+import { START } from './support';
+
+const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [
+  string,
+  string,
+  string,
+];
+
+// PostgreSQL starts slowly on a busy machine.
+jest.setTimeout(60_000);
+
+describe.each(databaseKinds)('a changed secret over $name', ({ isAvailable, start }) => {
+  if (!isAvailable) {
+    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
+    return;
+  }
+
+  let started: StartedDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    started = await start();
+    database = await started.open();
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    started.stop();
+  });
+
+  beforeEach(async () => {
+    for (const table of ['slot', 'wallet', 'account_name']) {
+      await database.rows(`delete from ${table}`);
+    }
+  });
+
+  const service = (secret: string, ...secretsBefore: readonly string[]) => ({
+    halves: new DatabaseSlotHalves({ database, secret, secretsBefore, now: () => START }),
+    names: new AccountNames({ database, secret, secretsBefore }),
+  });
+
+  /** Begins a wallet, and returns the half of its slot. */
+  async function begin(email: string, { halves, names }: ReturnType<typeof service>) {
+    const owner = { account: await names.accountOf(email), device: 'device' };
+    const id = randomUUID();
+    const made = await halves.create(owner, { id, kind: 'device', isFirst: true });
+    if ('refusal' in made) throw new Error(made.refusal);
+    await halves.keep(owner, id);
+    return { owner, id, half: made.half };
+  }
+
+  it('finds accounts and opens halves of the secrets before, one after the other', async () => {
+    const { half, id, owner } = await begin('ada@example.test', service(FIRST));
+
+    const second = service(SECOND, FIRST);
+    expect(await second.names.accountOf('ada@example.test')).toBe(owner.account);
+    expect(await second.halves.release(owner, id)).toBe(half);
+    await second.halves.sweep();
+
+    // The visitor has logged in under the second secret, so the first is needed no more.
+    const third = service(THIRD, SECOND);
+    expect(await third.names.accountOf('ada@example.test')).toBe(owner.account);
+    expect(await third.halves.release(owner, id)).toBe(half);
+    await third.halves.sweep();
+    const alone = service(THIRD);
+    expect(await alone.names.accountOf('ada@example.test')).toBe(owner.account);
+    expect(await alone.halves.release(owner, id)).toBe(half);
+  });
+
+  it('leaves nothing in the database that the old secret opens', async () => {
+    const { id, owner } = await begin('eve@example.test', service(FIRST));
+    await service(SECOND, FIRST).halves.sweep();
+
+    await expect(service(FIRST).halves.release(owner, id)).rejects.toThrow('does not open');
+  });
+
+  it('seals the other halves although one is broken', async () => {
+    const broken = await begin('bob@example.test', service(FIRST));
+    const good = await begin('cyd@example.test', service(FIRST));
+    await database.rows("update slot set half = 'broken' where id = ?", broken.id);
+
+    const second = service(SECOND, FIRST);
+    await expect(second.halves.sweep()).rejects.toThrow('does not open');
+    expect(await service(SECOND).halves.release(good.owner, good.id)).toBe(good.half);
+  });
+
+  it('gives an address without a wallet the account of the present secret', async () => {
+    const before = await service(FIRST).names.accountOf('dan@example.test');
+
+    expect(await service(SECOND, FIRST).names.accountOf('dan@example.test')).not.toBe(before);
+  });
+});
