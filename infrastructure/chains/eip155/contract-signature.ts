@@ -1,17 +1,8 @@
-import {
-  bytesToHex,
-  encodeDeployData,
-  encodeFunctionData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
-  type Hex,
-  isAddress,
-  isHex,
-  parseErc6492Signature,
-} from 'viem';
+import { bytesToHex, encodeFunctionData, isAddress, isHex, parseErc6492Signature } from 'viem';
 import type { RpcClient } from '../../../ports/rpc-client';
 import { attempt } from '../../../domain/outside/attempt';
 import { personalHash } from './key-signature';
+import { VALID, validation } from './signature-validator';
 import { callContract, orRefused, viemClient } from './viem-client';
 
 /** EIP-1271. */
@@ -27,9 +18,6 @@ const abi = [
     outputs: [{ name: 'magic', type: 'bytes4' }],
   },
 ] as const;
-
-/** The answer of ERC-6492's validator for a valid signature. */
-const VALID = '0x01';
 
 /** A contract's answer to `isValidSignature` for a valid signature. Any other answer means invalid. */
 const YES = /^0x1626ba7e0{56}$/;
@@ -64,15 +52,4 @@ export async function contractHasSigned(
     callContract(asked, { data: validation(address, hash, signature) }),
   );
   return prepared?.data === VALID;
-}
-
-/**
- * ERC-6492's validator, which the call itself creates. It also prepares a contract that is deployed already.
- */
-function validation(address: Hex, hash: Hex, signature: Hex): Hex {
-  return encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hash, signature],
-  });
 }
