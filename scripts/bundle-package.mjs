@@ -55,9 +55,7 @@ const wholes = {
   },
   // Every visitor with an EVM wallet downloads it, in one small file instead of four.
   'eip155-chain-adapter': {
-    entries: {
-      'eip155-chain-adapter': 'infrastructure/chains/eip155/eip155-chain-adapter.ts',
-    },
+    entries: { 'eip155-chain-adapter': 'infrastructure/chains/eip155/eip155-chain-adapter.ts' },
     from: ['core', 'port-tokens', 'composition-root'],
     laterWith: 'composition-root',
   },
@@ -72,9 +70,12 @@ const published = {
     entries: {
       errors: 'domain/errors/site-error.ts',
       networks: 'domain/network/more-networks.ts',
+      'sign-in': 'infrastructure/sign-in/index.ts',
     },
     from: ['core'],
   },
+  // A site's server has nothing of the page.
+  server: { entries: { server: 'infrastructure/sign-in-server/index.ts' }, from: [] },
   testing: {
     entries: { testing: 'infrastructure/fake/index.ts' },
     from: ['core'],

@@ -387,6 +387,33 @@ describe('the pictures of brands', () => {
   });
 });
 
+describe('what a site with cleatkit/sign-in and cleatkit/server has', () => {
+  const page = loadedWith(built('sign-in')).filter(
+    (file) => !loadedWith(built('index')).includes(file),
+  );
+  const atOnce = loadedWith(built('server'));
+  const later = atOnce.flatMap((file) => outputOf(file).imports.map(({ path }) => path));
+
+  it('is in the page at most 2,048 bytes more, and nothing of the server', () => {
+    process.stderr.write(`cleatkit/sign-in adds ${weightOf(page)} bytes (gzip)\n`);
+    expect(weightOf(page)).toBeLessThanOrEqual(2_048);
+    expect(inputsOf(page).filter((input) => input.includes('sign-in-server'))).toEqual([]);
+  });
+
+  it('is on the server at most 30,000 bytes at once, and of viem only a contract', () => {
+    const all = loadedWith(...atOnce, ...later);
+    const total = weightOf(all);
+    process.stderr.write(`cleatkit/server has ${weightOf(atOnce)} bytes (gzip), all ${total}\n`);
+    expect(weightOf(atOnce)).toBeLessThanOrEqual(30_000);
+    expect(total).toBeLessThanOrEqual(90_000);
+    const ofViem = inputsOf(all).filter((input) => input.includes('node_modules/viem/'));
+    expect(ofViem.filter((input) => !input.endsWith('/index.js'))).toEqual([
+      'node_modules/viem/_esm/constants/contracts.js',
+    ]);
+    expect(inputsOf(all).filter((input) => /react|zod|rxjs|presentation/.test(input))).toEqual([]);
+  });
+});
+
 describe('what a test downloads with cleatkit/testing', () => {
   const files = loadedWith(built('testing'));
 

@@ -7,6 +7,8 @@ const entries = [
   'cleatkit/testing',
   'cleatkit/errors',
   'cleatkit/networks',
+  'cleatkit/sign-in',
+  'cleatkit/server',
   'cleatkit/ports',
 ];
 

@@ -85,6 +85,12 @@ const areas: readonly Area[] = [
   { place: 'infrastructure/price', areas: shared, packages: [] },
   { place: 'infrastructure/onramp', areas: shared, packages: [] },
   { place: 'infrastructure/rpc', areas: [...shared, 'infrastructure/http'], packages: ['zod'] },
+  { place: 'infrastructure/sign-in', areas: inner, packages: [] },
+  {
+    place: 'infrastructure/sign-in-server',
+    areas: [...inner, 'infrastructure/chains'],
+    packages: [],
+  },
   { place: 'infrastructure/siwx', areas: shared, packages: ['zod'] },
   { place: 'infrastructure/storage', areas: shared, packages: ['zod'] },
   {

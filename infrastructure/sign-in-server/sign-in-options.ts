@@ -1,0 +1,60 @@
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { SignInStore } from './sign-in-store';
+
+/** The options of {@link createSignInServer}. */
+export interface SignInServerOptions {
+  /** The domain of the site's pages, such as `shop.example` or `localhost:3000`, or several. */
+  readonly domain: string | readonly string[];
+
+  /** Where nonces and sessions are kept: this process's memory when absent. */
+  readonly storage?: SignInStore;
+
+  /**
+   * Keeps the sessions in the visitor's cookie instead, sealed with this secret of at least 32 characters. A session
+   * that is kept so cannot be ended by the server before its time. Nonces stay in `storage`.
+   */
+  readonly cookieSecret?: string;
+
+  /** Endpoints by CAIP-2 id, where contract accounts (EIP-1271, ERC-6492) are verified. Without one they are refused. */
+  readonly rpc?: Readonly<Partial<Record<CaipNetworkId, string>>>;
+
+  /** The chains on which accounts may sign in: every one when absent. */
+  readonly chains?: readonly CaipNetworkId[];
+
+  /** A sentence of the message: ASCII, on one line. */
+  readonly statement?: string;
+
+  /** What the message names, as URIs. */
+  readonly resources?: readonly string[];
+
+  /** How long a session lasts: seven days when absent. The message says it. */
+  readonly sessionMs?: number;
+
+  /** How long the visitor has to sign: ten minutes when absent. */
+  readonly nonceMs?: number;
+
+  /** How much the clocks of wallets may differ: five minutes when absent. */
+  readonly clockSkewMs?: number;
+
+  /** How many messages and verifications one client may ask for in a minute: 30 when absent. */
+  readonly perMinute?: number;
+
+  /**
+   * Who sends `request`, such as its address as your proxy tells it. When absent all visitors are counted as one, with
+   * twenty times the limit.
+   */
+  readonly clientOf?: (request: Request) => string;
+
+  /** The clock and the network, for tests. */
+  readonly now?: () => number;
+  readonly fetch?: typeof fetch;
+}
+
+/** An account that has signed in. */
+export interface SignedInAccount {
+  readonly chainId: CaipNetworkId;
+  readonly accountAddress: string;
+
+  /** When its session ends, in milliseconds. */
+  readonly endsAt: number;
+}

@@ -1,0 +1,232 @@
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { booleanOf, listOf, textOf } from '../../domain/outside/untrusted-record';
+import { UNKNOWN_ACCOUNT } from '../../domain/siwx/sign-in-ahead';
+import { formatSignInMessage, parseSignInMessage } from '../../domain/siwx/sign-in-text';
+import { IssuedNonces, newNonce } from './issued-nonces';
+import {
+  type KeptSessions,
+  type KeptSignIn,
+  sealedSessions,
+  storedSessions,
+} from './kept-sessions';
+import { RateLimit } from './rate-limit';
+import { bodyOf, ownOriginOf } from './request-guard';
+import { type SessionCookie, sessionCookie } from './session-cookie';
+import type { SignedInAccount, SignInServerOptions } from './sign-in-options';
+import { answer, Refusal } from './sign-in-refusal';
+import { memoryStore } from './sign-in-store';
+import { SignedMessages } from './signed-messages';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SECRET_MIN = 32;
+
+/** Answers one kind of request. Never rejects. */
+export type SignInHandler = (request: Request) => Promise<Response>;
+
+/** The sign-in of a site, as functions from a `Request` to a `Response`. */
+export interface SignInServer {
+  /** Answers all four, by the last part of the path: `nonce`, `verify`, `session` and `sign-out`. */
+  readonly handle: SignInHandler;
+
+  /** `POST { chainId, accountAddress }`: the message to sign, with a nonce that is used once. */
+  readonly nonce: SignInHandler;
+
+  /** `POST { signed: [{ message, signature }], replaces? }`: verifies all, and begins a session. */
+  readonly verify: SignInHandler;
+
+  /** `GET`: the accounts that have signed in. */
+  readonly session: SignInHandler;
+
+  /** `POST { chainId?, accountAddress? }`: ends the session of an account, or of all. */
+  readonly signOut: SignInHandler;
+
+  /** The accounts that have signed in with the browser that sends `request`: for the site's own routes. */
+  accountsOf(request: Request): Promise<readonly SignedInAccount[]>;
+}
+
+/**
+ * Makes the server's part of the sign-in of `cleatkit/sign-in`.
+ *
+ * @throws `TypeError` for options that it cannot work with.
+ */
+export function createSignInServer(options: SignInServerOptions): SignInServer {
+  const server = new Server(options);
+  const handlers = {
+    nonce: server.answering('POST', (request) => server.nonce(request)),
+    verify: server.answering('POST', (request) => server.verify(request)),
+    session: server.answering('GET', (request) => server.session(request)),
+    signOut: server.answering('POST', (request) => server.signOut(request)),
+  };
+  const byPath: Readonly<Record<string, SignInHandler>> = {
+    ...handlers,
+    'sign-out': handlers.signOut,
+  };
+  return {
+    ...handlers,
+    handle: async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      const handler = Object.hasOwn(byPath, name) ? byPath[name] : undefined;
+      return handler ? handler(request) : answer({ code: 'SIGN_IN_INVALID' }, 404);
+    },
+    accountsOf: (request) => server.accountsOf(request),
+  };
+}
+
+class Server {
+  readonly #cookie: SessionCookie;
+  readonly #domains: readonly string[];
+  readonly #limit: RateLimit;
+  readonly #nonces: IssuedNonces;
+  readonly #now: () => number;
+  readonly #options: SignInServerOptions;
+  readonly #sessions: KeptSessions;
+  readonly #signed: SignedMessages;
+
+  constructor(options: SignInServerOptions) {
+    const { clientOf, cookieSecret, domain, now = Date.now, perMinute = 30 } = options;
+    this.#domains = [domain].flat().map((one) => one.toLowerCase());
+    const storage = options.storage ?? memoryStore(now);
+    requireUsable(this.#domains, cookieSecret);
+    this.#options = options;
+    this.#now = now;
+    this.#cookie = sessionCookie(this.#domains);
+    this.#limit = new RateLimit(clientOf ? perMinute : perMinute * 20, now);
+    this.#nonces = new IssuedNonces(storage, options.nonceMs ?? 10 * MINUTE_MS);
+    this.#sessions =
+      cookieSecret === undefined ? storedSessions(storage, now) : sealedSessions(cookieSecret, now);
+    this.#signed = new SignedMessages(options, this.#nonces, now);
+  }
+
+  answering(method: string, handler: SignInHandler): SignInHandler {
+    return async (request) => {
+      try {
+        if (request.method === method) return await handler(request);
+        return answer({ code: 'SIGN_IN_INVALID' }, 405, { allow: method });
+      } catch (error) {
+        if (error instanceof Refusal) return error.toResponse();
+        // What the site's own storage throws: the visitor may try again.
+        return new Refusal('SIGN_IN_UNAVAILABLE', 'The sign-in is out of order').toResponse();
+      }
+    };
+  }
+
+  async nonce(request: Request): Promise<Response> {
+    const origin = this.#enter(request);
+    const body = await bodyOf(request);
+    const chainId = textOf(body, 'chainId') ?? '';
+    const accountAddress = textOf(body, 'accountAddress') ?? '';
+    this.#signed.requireChain(chainId);
+    const { resources, sessionMs = 7 * DAY_MS, statement } = this.#options;
+    const nonce = newNonce();
+    const message = {
+      accountAddress,
+      chainId: chainId as CaipNetworkId,
+      domain: origin.host,
+      uri: `${origin.origin}/`,
+      version: '1' as const,
+      nonce,
+      issuedAt: timeText(this.#now()),
+      expirationTime: timeText(this.#now() + sessionMs),
+      ...(statement !== undefined && { statement }),
+      ...(resources && { resources }),
+    };
+    const text = formatSignInMessage(message);
+    if (!text.ok) throw new Refusal('SIGN_IN_INVALID', `The ${text.field} cannot be in a message`);
+    const isAhead = accountAddress === UNKNOWN_ACCOUNT;
+    await this.#nonces.keep(nonce, isAhead ? { aheadOn: origin.host } : { text: text.text });
+    return answer({ message, text: text.text });
+  }
+
+  async verify(request: Request): Promise<Response> {
+    const origin = this.#enter(request);
+    const body = await bodyOf(request);
+    const added = await this.#signed.verify(listOf(body, 'signed') ?? [], origin);
+    const token = this.#cookie.read(request);
+    const before = booleanOf(body, 'replaces') ? [] : await this.#sessions.read(token);
+    const others = before.filter((kept) => !added.some((one) => isSameAccount(one, kept)));
+    return this.#keep([...others, ...added], token);
+  }
+
+  async session(request: Request): Promise<Response> {
+    const kept = await this.#sessions.read(this.#cookie.read(request));
+    return answer({ sessions: kept.flatMap(sessionOf) });
+  }
+
+  async signOut(request: Request): Promise<Response> {
+    this.#enter(request);
+    const body = await bodyOf(request);
+    const [chainId, accountAddress] = [textOf(body, 'chainId'), textOf(body, 'accountAddress')];
+    const token = this.#cookie.read(request);
+    const before = await this.#sessions.read(token);
+    const left = before.filter(
+      (kept) => chainId !== undefined && !isOf(kept, chainId, accountAddress),
+    );
+    if (left.length > 0) return this.#keep(left, token);
+    await this.#sessions.end(token);
+    return answer({ sessions: [] }, 200, { 'set-cookie': this.#cookie.remove() });
+  }
+
+  async accountsOf(request: Request): Promise<readonly SignedInAccount[]> {
+    const kept = await this.#sessions.read(this.#cookie.read(request));
+    return kept.flatMap(({ endsAt, message }) => {
+      const parsed = parseSignInMessage(message);
+      if (!parsed.ok) return [];
+      const { accountAddress, chainId } = parsed.message;
+      return [{ accountAddress, chainId, endsAt }];
+    });
+  }
+
+  async #keep(signIns: readonly KeptSignIn[], before: string | undefined): Promise<Response> {
+    const token = await this.#sessions.write(signIns, before);
+    const lifetimeMs = Math.max(...signIns.map(({ endsAt }) => endsAt)) - this.#now();
+    const headers = { 'set-cookie': this.#cookie.set(token, lifetimeMs) };
+    return answer({ sessions: signIns.flatMap(sessionOf) }, 200, headers);
+  }
+
+  /** The page's origin, for a request that changes something: one of this site's, and not too many. */
+  #enter(request: Request): URL {
+    const origin = ownOriginOf(request, this.#domains);
+    this.#limit.count(this.#options.clientOf?.(request) ?? '');
+    return origin;
+  }
+}
+
+/** A sign-in as the widget reads it. */
+function sessionOf({ message, signature }: KeptSignIn) {
+  const parsed = parseSignInMessage(message);
+  return parsed.ok ? [{ data: parsed.message, message, signature }] : [];
+}
+
+function isSameAccount(one: KeptSignIn, other: KeptSignIn): boolean {
+  const parsed = parseSignInMessage(one.message);
+  if (!parsed.ok) return false;
+  return isOf(other, parsed.message.chainId, parsed.message.accountAddress);
+}
+
+function isOf({ message }: KeptSignIn, chainId: string, address: string | undefined): boolean {
+  const parsed = parseSignInMessage(message);
+  if (!parsed.ok) return true;
+  const isSameAddress = address === undefined || parsed.message.accountAddress === address;
+  return parsed.message.chainId === chainId && isSameAddress;
+}
+
+function timeText(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function requireUsable(domains: readonly string[], secret: string | undefined): void {
+  const isDomain = (domain: string): boolean => {
+    try {
+      return new URL(`https://${domain}/`).host === domain.replace(/:443$/, '');
+    } catch {
+      return false;
+    }
+  };
+  if (domains.length === 0 || !domains.every(isDomain)) {
+    throw new TypeError('createSignInServer: "domain" must be like "shop.example"');
+  }
+  if (secret !== undefined && secret.length < SECRET_MIN) {
+    throw new TypeError(`createSignInServer: "cookieSecret" needs ${SECRET_MIN} characters`);
+  }
+}
