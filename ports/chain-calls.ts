@@ -1,5 +1,6 @@
 import type { CaipAddress } from '../domain/caip/caip-address';
 import type { Network } from '../domain/network/network';
+import type { SwapPermit } from '../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
 import type { SimulatedCall } from '../domain/transaction/simulated-call';
@@ -29,6 +30,19 @@ export interface ChainCalls {
    */
   send(
     call: ContractCall,
+    from: CaipAddress,
+    session: WalletSession,
+    signal?: AbortSignal,
+  ): Promise<string>;
+
+  /**
+   * Requests the signature of `permit` from the wallet behind `session`. Resolves with 65 bytes of the account's own key.
+   * Absent where tokens have no permits.
+   *
+   * @throws what `ChainSigner.signMessage` throws, and `NETWORK_NOT_CHANGED`.
+   */
+  signPermit?(
+    permit: SwapPermit,
     from: CaipAddress,
     session: WalletSession,
     signal?: AbortSignal,

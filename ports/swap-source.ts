@@ -1,4 +1,5 @@
 import type { Network } from '../domain/network/network';
+import type { SwapPermit } from '../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
 import type { PriceSource } from './price-source';
@@ -43,6 +44,12 @@ export interface SwapSource extends PriceSource {
    * allowance that is left (USDT), first the call that ends it. The widget then asks for the next one.
    */
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall>;
+
+  /**
+   * The message that takes the place of that call where the visitor signs it: `buildSwap` then gets a request with it.
+   * `undefined` where the token has no permits, absent where the exchange takes none.
+   */
+  permit?(request: SwapRequest, signal?: AbortSignal): Promise<SwapPermit | undefined>;
 
   /** The exchange, with the slippage of `request`: where it would give less, the chain reverts it. */
   buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap>;

@@ -5,6 +5,7 @@ import { abortable } from '../../domain/abort/abortable';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { sendFailureOf } from '../../domain/send/send-failure';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
+import type { SignedPermit, SwapPermit } from '../../domain/swap/swap-permit';
 import { showsQuote } from '../../domain/swap/swap-views';
 import type { AccountTask } from '../session/account-task';
 import type { CurrentAccount } from '../session/current-account';
@@ -60,6 +61,12 @@ export class ApproveSwap {
   ): Promise<void> {
     const { reviewSwap, swap } = this.#deps;
     swap.advance({ type: 'approvalConfirmed' });
+    const { permit, request } = approval;
+    if (permit) {
+      const signed = await this.#sign(account, permit, signal);
+      swap.advance({ type: 'approved' });
+      return reviewSwap.proceedSigned(account, request, signed, signal);
+    }
     try {
       await this.#ask(account, approval, signal);
     } catch (error) {
@@ -69,6 +76,24 @@ export class ApproveSwap {
     }
     swap.advance({ type: 'approved' });
     await reviewSwap.proceed(account, approval, signal);
+  }
+
+  /** The permit with the wallet's signature; `undefined` where it does not give one. */
+  async #sign(
+    { caipAddress }: CurrentAccount,
+    permit: SwapPermit,
+    signal: AbortSignal,
+  ): Promise<SignedPermit | undefined> {
+    const question: WalletQuestion = ({ calls }, session) =>
+      calls?.signPermit?.(permit, caipAddress, session, signal);
+    try {
+      const signature = await this.#askWallet.execute(caipAddress, question, signal);
+      return { ...permit, signature };
+    } catch (error) {
+      signal.throwIfAborted();
+      this.#deps.scope.logger.warn('The wallet has not signed the permit', error);
+      return undefined;
+    }
   }
 
   async #ask(

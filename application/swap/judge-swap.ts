@@ -1,9 +1,11 @@
 import { abortable } from '../../domain/abort/abortable';
+import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { addressOf } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { sealedCopy } from '../../domain/outside/sealed-copy';
 import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
 import { isSwapSpender, swapCallFault, type SwapCallRules } from '../../domain/swap/swap-call';
+import { permitMinutes, type SwapPermit } from '../../domain/swap/swap-permit';
 import { isQuoteFor } from '../../domain/swap/swap-form';
 import { swapOutcomeFault } from '../../domain/swap/swap-outcome';
 import {
@@ -55,7 +57,7 @@ export class JudgeSwap {
   }
 
   /**
-   * The allowance that the exchange needs, by the service's call.
+   * The allowance that the exchange needs, by the service's call, and `withPermit` the message that may take its place.
    *
    * @throws `SERVICE_RESPONSE_INVALID` where the call grants another allowance, or grants it to a spender
    *   that may not have it, and what `SwapSource.buildApproval` throws.
@@ -64,14 +66,37 @@ export class JudgeSwap {
     account: CurrentAccount,
     request: SwapRequest,
     signal: AbortSignal,
+    withPermit = true,
   ): Promise<SwapApproval> {
     const building = this.#deps.swapSource.buildApproval(request, signal);
     const approval = swapApprovalOf(request, sealedCopy(await abortable(building, signal)));
     if (!approval) throw invalid('it approves something else');
     const isRight = isSwapSpender(approval.spender, request, this.#rulesFor(account));
     if (!isRight) throw invalid('it approves another spender');
+    const permit = withPermit ? await this.#permit(account, approval, signal) : undefined;
+    if (permit) return sealedCopy({ ...approval, ...permit });
     const fee = await this.#deps.priceSwap.feeOf(approval.call, account, signal);
     return fee ? sealedCopy({ ...approval, fee }) : approval;
+  }
+
+  /** The message that may take the place of `approval`: it allows exactly as much to the same spender. */
+  async #permit(
+    { namespace }: CurrentAccount,
+    { request, spender }: SwapApproval,
+    signal: AbortSignal,
+  ): Promise<{ readonly permit: SwapPermit; readonly minutes: number } | undefined> {
+    const { adapters, scope, swapSource } = this.#deps;
+    const { calls } = await abortable(adapters.find(namespace), signal);
+    if (!calls?.signPermit || !swapSource.permit) return undefined;
+    const asking = abortable(swapSource.permit(request, signal), signal);
+    const permit = await asking.catch((error: unknown) => {
+      signal.throwIfAborted();
+      scope.logger.warn('It is not known whether the token has permits', error);
+      return undefined;
+    });
+    if (!permit || !isSameEvmAddress(permit.spender, spender)) return undefined;
+    const minutes = permitMinutes(permit, request, scope.clock.now());
+    return minutes === undefined ? undefined : { permit, minutes };
   }
 
   /**

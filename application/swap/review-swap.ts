@@ -6,6 +6,7 @@ import { isWidgetError } from '../../domain/errors/catalogued-error';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
 import type { SwapFault, SwapFaultReason } from '../../domain/swap/swap-flow';
+import type { SignedPermit } from '../../domain/swap/swap-permit';
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { showsQuote } from '../../domain/swap/swap-views';
@@ -21,7 +22,9 @@ import type { SwapStore } from './swap-store';
 export interface ReviewSwapDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
-  readonly judgeSwap: JudgeSwap;
+
+  /** Downloads what judges, for the first review. */
+  readonly loadJudge: () => Promise<JudgeSwap>;
   readonly scope: Scope;
   readonly notices: Notices;
   readonly navigation: Navigation;
@@ -81,6 +84,29 @@ export class ReviewSwap {
   }
 
   /**
+   * Continues once the visitor has signed `permit`, or has not. Without it, or where the exchange does not succeed with
+   * it, it shows the approval that it would have replaced. Throws nothing but `ABORTED`.
+   */
+  async proceedSigned(
+    account: CurrentAccount,
+    request: SwapRequest,
+    permit: SignedPermit | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { loadJudge, navigation, scope, swap } = this.#deps;
+    const signed = permit && { ...request, permit };
+    const judging = signed && loadJudge().then((judge) => judge.review(account, signed, signal));
+    const review = await judging?.catch((error: unknown) => {
+      signal.throwIfAborted();
+      scope.logger.warn('The exchange did not succeed with the permit', error);
+      return undefined;
+    });
+    if (review) swap.advance({ type: 'reviewed', review });
+    const isReady = review ? true : await this.#judgeApproval(account, request, signal, false);
+    if (isReady && showsQuote(navigation.router.current)) this.#showPreview();
+  }
+
+  /**
    * Whether the exchange may take the source token. The native currency is sent along with the call and needs
    * no allowance.
    *
@@ -97,13 +123,13 @@ export class ReviewSwap {
     request: SwapRequest,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, judgeSwap, swap } = this.#deps;
+    const { adapters, loadJudge, swap } = this.#deps;
     const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls || !outcomes) throw new FeatureError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
     const isTrue = await this.#orTell('build', signal, async () => {
-      await judgeSwap.checkTokens(account, request, signal);
+      await (await loadJudge()).checkTokens(account, request, signal);
       return true;
     });
     if (!isTrue) return;
@@ -125,9 +151,9 @@ export class ReviewSwap {
     request: SwapRequest,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const { judgeSwap, swap } = this.#deps;
-    const review = await this.#orTell('build', signal, () =>
-      judgeSwap.review(account, request, signal),
+    const { loadJudge, swap } = this.#deps;
+    const review = await this.#orTell('build', signal, async () =>
+      (await loadJudge()).review(account, request, signal),
     );
     if (review) swap.advance({ type: 'reviewed', review });
     return review !== undefined;
@@ -138,10 +164,11 @@ export class ReviewSwap {
     account: CurrentAccount,
     request: SwapRequest,
     signal: AbortSignal,
+    withPermit = true,
   ): Promise<boolean> {
-    const { judgeSwap, swap } = this.#deps;
-    const approval = await this.#orTell('approval', signal, () =>
-      judgeSwap.approval(account, request, signal),
+    const { loadJudge, swap } = this.#deps;
+    const approval = await this.#orTell('approval', signal, async () =>
+      (await loadJudge()).approval(account, request, signal, withPermit),
     );
     if (approval) swap.advance({ type: 'approvalReviewed', approval });
     return approval !== undefined;

@@ -3,6 +3,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { caipNetworkIdOf } from '../../domain/caip/caip-address';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
@@ -23,7 +24,6 @@ import { ApproveSwap } from './approve-swap';
 import { confirmSwap } from './confirm-swap';
 import { EditSwap } from './edit-swap';
 import { FollowSwap } from './follow-swap';
-import { JudgeSwap } from './judge-swap';
 import { LoadSwapTokens } from './load-swap-tokens';
 import { PriceSwap } from './price-swap';
 import { QuoteSwap } from './quote-swap';
@@ -131,8 +131,11 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     this.#quote = new QuoteSwap({ ...parts, priceSwap });
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
     this.#edit = new EditSwap({ ...forms, preparing });
-    const judgeSwap = new JudgeSwap({ ...parts, priceSwap });
-    this.#review = new ReviewSwap({ ...parts, judgeSwap, task: preparing });
+    const loadJudge = onceUntilFailure(async () => {
+      const { JudgeSwap } = await import('./judge-swap');
+      return new JudgeSwap({ ...parts, priceSwap });
+    });
+    this.#review = new ReviewSwap({ ...parts, loadJudge, task: preparing });
     const followSent = new FollowSent(deps, {
       changes: this.#swap,
       sent: () => sentIn(this.#swap.facts, deps.networks.requested()),

@@ -5,6 +5,7 @@ import { sealedCopy } from '../outside/sealed-copy';
 import { type TokenApproval, tokenApprovalIn } from '../transaction/approval';
 import type { CallFee } from '../transaction/call-fee';
 import type { ContractCall } from '../transaction/contract-call';
+import type { SwapPermit } from './swap-permit';
 import type { SwapRequest } from './swap-token';
 
 /**
@@ -32,6 +33,12 @@ export interface SwapApproval {
 
   /** The network's fee, as a node estimates it for this very call. Absent where none could. */
   readonly fee?: CallFee;
+
+  /** The message that is signed in the place of the call, where the token and the exchange take one. */
+  readonly permit?: SwapPermit;
+
+  /** For how many minutes that is valid. */
+  readonly minutes?: number;
 }
 
 /**

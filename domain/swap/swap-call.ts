@@ -7,6 +7,7 @@ import { universalRouterPlan } from '../call/universal-router';
 import { addressOf } from '../caip/caip-address';
 import { unownedReceiver } from '../send/unowned-receiver';
 import type { ContractCall } from '../transaction/contract-call';
+import { selfPermitData } from './swap-permit';
 import type { SwapRequest } from './swap-token';
 
 /**
@@ -54,7 +55,8 @@ export function swapCallFault(
   if (rules.routers && !rules.routers.some((router) => isSameEvmAddress(router, to))) {
     return 'router';
   }
-  return innerFault({ to, data }, { request, forbidden: forbiddenTargets(request, rules) }, 0);
+  const by = { request, router: to, forbidden: forbiddenTargets(request, rules) };
+  return innerFault({ to, data }, by, 0);
 }
 
 /**
@@ -76,6 +78,9 @@ export function isSwapSpender(
 /** What a call and the calls inside it are judged by. */
 interface Judgement {
   readonly request: SwapRequest;
+
+  /** The contract that is called. */
+  readonly router: string;
   readonly forbidden: readonly string[];
 }
 
@@ -83,6 +88,7 @@ function innerFault(call: InnerCall, by: Judgement, depth: number): SwapCallFaul
   const selector = selectorIn(call.data);
   if (isForbidden(call.to, by.forbidden)) return 'target';
   if (selector === undefined) return depth === 0 ? 'form' : undefined;
+  if (depth > 0 && isOwnPermit(call, by)) return undefined;
   if (movesTokens(selector)) return 'function';
   if (universalRouterPlan(call.data) === 'unknown') return 'function';
   const lent = lentAllowance(call.data);
@@ -94,6 +100,12 @@ function innerFault(call: InnerCall, by: Judgement, depth: number): SwapCallFaul
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** Whether `call` hands the token exactly the permit that the visitor has signed for this exchange. */
+function isOwnPermit({ data, to }: InnerCall, { request: { permit }, router }: Judgement): boolean {
+  if (!permit || !isSameEvmAddress(permit.spender, router)) return false;
+  return isSameEvmAddress(to, router) && data.toLowerCase() === selfPermitData(permit);
 }
 
 /** Whether an allowance is lent of another token than is given, or of more. */

@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { Decimal } from '../token/decimal';
 import type { TokenBalance } from '../token/token-balance';
+import type { SignedPermit } from './swap-permit';
 import type { ContractCall } from '../transaction/contract-call';
 
 /** A token that can be swapped, as a service lists it. */
@@ -26,6 +27,9 @@ export interface SwapRequest {
 
   /** How much less than quoted may be received, in hundredths of a percent. 1 % when absent. */
   readonly slippage?: number;
+
+  /** The signature that allows the exchange to take it, in the place of an allowance. */
+  readonly permit?: SignedPermit;
 }
 
 /** An exchange as a source has prepared it. */

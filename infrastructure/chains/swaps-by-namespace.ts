@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { canSwapOn } from '../../domain/swap/swap';
+import type { SwapPermit } from '../../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../domain/swap/swap-token';
 import type { Decimal } from '../../domain/token/decimal';
 import type { TokenBalance } from '../../domain/token/token-balance';
@@ -50,6 +51,10 @@ export class SwapsByNamespace implements SwapSource {
 
   async buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall> {
     return this.#for(request).buildApproval(request, signal);
+  }
+
+  async permit(request: SwapRequest, signal?: AbortSignal): Promise<SwapPermit | undefined> {
+    return this.#for(request).permit?.(request, signal);
   }
 
   async buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap> {

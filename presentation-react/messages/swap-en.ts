@@ -36,6 +36,10 @@ export interface SwapMessages {
   readonly swapApprove: (symbol: string) => string;
   readonly swapApproveHint: string;
   readonly swapEndHint: (symbol: string) => string;
+  readonly swapPermit: (symbol: string) => string;
+  readonly swapPermitHint: string;
+  readonly swapPermitValid: string;
+  readonly swapPermitMinutes: (minutes: number) => string;
   readonly swapAllowance: string;
   readonly swapSpender: string;
   readonly swapApprovalWarnings: Readonly<Record<ApprovalWarning, string>>;
@@ -124,6 +128,11 @@ export const swapMessages: SwapMessages = {
     'First you allow the exchange to take exactly this. Nothing is swapped yet: you review the swap next.',
   swapEndHint: (symbol) =>
     `${symbol} wants an older allowance ended first. Then you approve the new one, and review the swap.`,
+  swapPermit: (symbol) => `Sign for ${symbol}`,
+  swapPermitHint:
+    'First you sign that the exchange may take exactly this, once. It costs no fee. Nothing is swapped yet: you review the swap next.',
+  swapPermitValid: 'Valid for',
+  swapPermitMinutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   swapAllowance: 'You allow the exchange to take',
   swapSpender: 'Exchange',
   swapApprovalWarnings: {

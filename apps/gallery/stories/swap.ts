@@ -147,6 +147,12 @@ function flowStory(name: string, flow: SwapFlow): Story {
 }
 
 const approval = approvalOf(12_345_678n);
+
+/** The message that may be signed in the place of `approval`. */
+function permitOf({ call, spender, units }: SwapApproval): NonNullable<SwapApproval['permit']> {
+  const deadline = 1_900_000_000n;
+  return { token: call.to, name: 'USD Coin', version: '2', spender, units, nonce: 0n, deadline };
+}
 const all = 2n ** 256n - 1n;
 
 export const swapPreviewStories: Stories = [
@@ -171,6 +177,10 @@ export const swapPreviewStories: Stories = [
     review: reviewOf({}, { fee: { ...fee, isShort: true } }),
   }),
   flowStory('an allowance first', { status: 'approvalReviewed', approval }),
+  flowStory('a signature first', {
+    status: 'approvalReviewed',
+    approval: { ...approval, permit: permitOf(approval), minutes: 20 },
+  }),
   flowStory('an old allowance ends first', {
     status: 'approvalReviewed',
     approval: approvalOf(0n),

@@ -7,6 +7,7 @@ import type { WalletSession } from '../../../ports/wallet-connector';
 import type { RpcClients } from '../../../ports/rpc-client';
 import { gasPrices, quantityFrom } from './eip155-fees';
 import { Eip155Simulation } from './eip155-simulation';
+import type { signPermit } from './permit';
 import { parentChainFee } from './parent-chain-fee';
 import { sendFrom } from './session-wallet';
 
@@ -38,6 +39,10 @@ export class Eip155Calls implements ChainCalls {
 
   simulate(...question: Parameters<Eip155Simulation['simulate']>): Promise<SimulatedCall> {
     return this.#simulation.simulate(...question);
+  }
+
+  async signPermit(...question: Parameters<typeof signPermit>): Promise<string> {
+    return (await import('./permit')).signPermit(...question);
   }
 
   send(

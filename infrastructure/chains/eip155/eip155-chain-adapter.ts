@@ -40,6 +40,7 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),
       fee: async (...call) => (await abilities()).calls.fee(...call),
+      signPermit: async (...call) => (await abilities()).calls.signPermit(...call),
       simulate: async (...call) => (await abilities()).calls.simulate(...call),
     };
     this.facts = {

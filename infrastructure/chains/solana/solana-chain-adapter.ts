@@ -18,13 +18,15 @@ export interface SolanaChainAdapterDeps {
   readonly rpcClients: RpcClients;
 }
 
+type SolanaCallAbility = Required<Omit<ChainCalls, 'signPermit'>>;
+
 /**
  * {@link ChainAdapter} for Solana, over JSON-RPC. The code that lists tokens or sends is downloaded at its
  * first use.
  */
 export class SolanaChainAdapter implements ChainAdapter {
   readonly namespace = 'solana';
-  readonly calls: Required<ChainCalls>;
+  readonly calls: SolanaCallAbility;
   readonly facts: Required<ChainFacts>;
   readonly fees: ChainFees;
   readonly limits: ChainLimits;
@@ -41,7 +43,7 @@ export class SolanaChainAdapter implements ChainAdapter {
       const { SolanaFacts } = await import('./solana-facts');
       return new SolanaFacts(deps);
     };
-    const calls = async (): Promise<Required<ChainCalls>> => {
+    const calls = async (): Promise<SolanaCallAbility> => {
       const { SolanaCalls } = await import('./solana-calls');
       return new SolanaCalls(deps);
     };

@@ -1,10 +1,11 @@
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
+import type { SwapApproval } from '../../../domain/swap/swap-approval';
 import type { SwapFlow } from '../../../domain/swap/swap-flow';
 import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { reviewMessages } from '../../messages/review-en';
-import { swapMessages } from '../../messages/swap-en';
+import { swapMessages, type SwapMessages } from '../../messages/swap-en';
 import { ConfirmAction } from '../../parts/confirm-action';
 import { NetworkFee } from '../../parts/network-fee';
 import { Notice } from '../../parts/notice';
@@ -22,18 +23,14 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
   const messages = useCatalogue(swapMessages);
   const review = useCatalogue(reviewMessages);
   const { approval } = flow;
-  const { fee, request, spender, units, warnings } = approval;
+  const { fee, minutes, permit, request, spender, units, warnings } = approval;
   const { account, from } = request;
   const amount = formatDecimal(decimalFromUnits(units, from.quantity.decimals));
   const isAsking = flow.status === 'approving' && flow.stage === 'wallet';
   const isWaiting = flow.status === 'approving' && flow.stage === 'chain';
   return (
     <div className="stack swap">
-      {warnings.length === 0 && (
-        <p className="lead">
-          {units === 0n ? messages.swapEndHint(from.symbol) : messages.swapApproveHint}
-        </p>
-      )}
+      {warnings.length === 0 && <p className="lead">{hintOf(approval, messages)}</p>}
       <ReviewedSum
         token={from}
         label={messages.swapAllowance}
@@ -49,9 +46,15 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
         <Term name={review.reviewNetwork} isInline>
           <bdi>{network.name}</bdi>
         </Term>
-        <Term name={review.reviewFee} isInline>
-          <NetworkFee fee={fee?.units} inUSD={fee?.inUSD} network={network} />
-        </Term>
+        {permit ? (
+          <Term name={messages.swapPermitValid} isInline>
+            <bdi>{messages.swapPermitMinutes(minutes ?? 0)}</bdi>
+          </Term>
+        ) : (
+          <Term name={review.reviewFee} isInline>
+            <NetworkFee fee={fee?.units} inUSD={fee?.inUSD} network={network} />
+          </Term>
+        )}
       </ReviewTerms>
       {warnings.map((warning) => (
         <Notice key={warning}>{messages.swapApprovalWarnings[warning]}</Notice>
@@ -67,7 +70,7 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
       ) : (
         <ConfirmAction
           review={approval}
-          label={messages.swapApprove(from.symbol)}
+          label={permit ? messages.swapPermit(from.symbol) : messages.swapApprove(from.symbol)}
           askingHint={messages.swapApprovalAskingHint}
           isAsking={isAsking}
           failure={flow.status === 'approvalReviewed' ? flow.failure : undefined}
@@ -78,4 +81,12 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
       )}
     </div>
   );
+}
+
+function hintOf(
+  { permit, request, units }: SwapApproval,
+  { swapApproveHint, swapEndHint, swapPermitHint }: SwapMessages,
+): string {
+  if (permit) return swapPermitHint;
+  return units === 0n ? swapEndHint(request.from.symbol) : swapApproveHint;
 }

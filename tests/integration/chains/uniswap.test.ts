@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { erc20Abi, getAddress, type Hex, maxUint256, parseAbi } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import type { SwapVerbs } from '../../../application/swap/swap-feature';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import type { Network } from '../../../domain/network/network';
+import type { SwapPermit } from '../../../domain/swap/swap-permit';
 import type { SwapRequest } from '../../../domain/swap/swap-token';
 import { type Decimal, formatDecimal } from '../../../domain/token/decimal';
 import type { TokenBalance } from '../../../domain/token/token-balance';
@@ -12,7 +14,8 @@ import { UniswapPrices } from '../../../infrastructure/chains/eip155/uniswap/uni
 import { UniswapSwapSource } from '../../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { FakeHostPage, InMemoryStorage, RecordingLogger } from '../../../infrastructure/fake';
-import { createTestWallet } from '../../../infrastructure/fake/test-wallet';
+import { createTestWallet, type TestWallet } from '../../../infrastructure/fake/test-wallet';
+import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { HostPage } from '../../../ports/host-page';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
@@ -27,6 +30,17 @@ import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ETHER = 10n ** 18n;
+
+/** The message of EIP-2612. */
+const permitTypes = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
 
 let node: EvmNode;
 let network: Network;
@@ -196,9 +210,17 @@ describe('the tokens of an account', () => {
 describe('the widget with sources: { swaps: "uniswap" }', () => {
   let widget: Widget;
   let swap: SwapVerbs;
+  let wallet: TestWallet;
+  let kinds: string[] = [];
 
   beforeAll(async () => {
-    const wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] });
+    wallet = createTestWallet({
+      chains: [{ chainId: 1, rpcUrl: node.url }],
+      approval: ({ kind }) => {
+        kinds.push(kind);
+        return 'approve';
+      },
+    });
     const { deployment, moody, tok, usd, usdt } = uniswap;
     const listed = (symbol: string, address: Hex) => ({
       ...{ chainId: 1, name: symbol, symbol, address, decimals: 18 },
@@ -278,6 +300,103 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
     const before = await balance();
     const hash = await confirmed();
     expect((await balance()) - before + (await feeOf(hash))).toBe(toUnits);
+  });
+
+  describe('of a token with permits', () => {
+    beforeEach(async () => {
+      const { deployment, usd } = uniswap;
+      await uniswap.send(usd, erc20Abi, 'approve', [deployment.swapRouter02, 0n]);
+      kinds = [];
+    });
+
+    it('takes one signature and one transaction, and leaves no allowance', async () => {
+      const { deployment, tok, usd } = uniswap;
+      await fill(usd, tok, '20');
+      await swap.review();
+      expect(state().flow).toMatchObject({
+        status: 'approvalReviewed',
+        approval: {
+          minutes: expect.any(Number),
+          permit: {
+            token: expect.stringMatching(new RegExp(usd, 'i')),
+            spender: getAddress(deployment.swapRouter02),
+            units: 20n * ETHER,
+          },
+        },
+      });
+      await swap.approve();
+      const { toUnits, trial } = reviewed();
+      expect(trial).toBe('balances');
+      const [given, received] = [await held(usd), await held(tok)];
+
+      await confirmed();
+
+      expect(given - (await held(usd))).toBe(20n * ETHER);
+      expect((await held(tok)) - received).toBe(toUnits);
+      expect(await allowed(usd)).toBe(0n);
+      expect(kinds).toEqual(['signTypedData', 'sendTransaction']);
+    });
+
+    it('is approved by a transaction where the visitor does not sign', async () => {
+      const { tok, usd } = uniswap;
+      await fill(usd, tok, '21');
+      await swap.review();
+      wallet.next('reject');
+      await swap.approve();
+      const { flow } = state();
+      expect(flow).toMatchObject({ status: 'approvalReviewed', approval: { units: 21n * ETHER } });
+      expect(flow).not.toHaveProperty('approval.permit');
+
+      await swap.approve();
+      expect(await allowed(usd)).toBe(21n * ETHER);
+      await confirmed();
+      expect(await allowed(usd)).toBe(0n);
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['of another message', async () => wallet.next({ result: `0x${'11'.repeat(64)}1b` })],
+      ['that is none', async () => wallet.next({ result: '0x' })],
+    ])('takes no signature %s', async (_what, sign) => {
+      const { tok, usd } = uniswap;
+      await fill(usd, tok, '22');
+      await swap.review();
+      await sign();
+      await swap.approve();
+
+      expect(state().flow).toMatchObject({ status: 'approvalReviewed' });
+      expect(state().flow).not.toHaveProperty('approval.permit');
+    });
+
+    it.each<[string, Partial<SwapPermit> & { readonly nonceBack?: bigint }]>([
+      ['with a number that is used', { nonceBack: 1n }],
+      ['that is over', { deadline: 1n }],
+      ['for another spender', { spender: ALICE }],
+      ['of less', { units: 1n }],
+    ])('is refused by the chain with a permit %s', async (_what, wrong) => {
+      const { tok, usd } = uniswap;
+      await fill(usd, tok, '23');
+      await swap.review();
+      const { flow } = state();
+      if (flow.status !== 'approvalReviewed' || !flow.approval.permit) throw new TypeError('none');
+      const { permit, request } = flow.approval;
+      const { nonceBack = 0n, ...others } = wrong;
+      const { deadline, name, nonce, spender, token, units, version } = { ...permit, ...others };
+      const message = {
+        ...{ owner: ALICE as Hex, spender: spender as Hex, value: units, deadline },
+        nonce: nonce - nonceBack,
+      } as const;
+      const signature = await privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex).signTypedData({
+        domain: { name, version, chainId: 1, verifyingContract: token as Hex },
+        types: permitTypes,
+        primaryType: 'Permit',
+        message,
+      });
+      const signed = { ...permit, ...others, signature };
+      const { call } = await source.buildSwap({ ...request, permit: signed });
+
+      const calling = node.control.call('eth_call', { from: ALICE, to: call.to, data: call.data });
+      await expect(calling).rejects.toThrow(/revert/i);
+    });
   });
 
   it('ends an old allowance first where the token wants that', async () => {
@@ -437,6 +556,15 @@ async function setMood(mood: number): Promise<void> {
 
 async function held(token: Hex): Promise<bigint> {
   const data = `0x70a08231${ALICE.slice(2).padStart(64, '0')}`;
+  return BigInt(String(await node.control.call('eth_call', { to: token, data }, 'latest')));
+}
+
+/** What the router may take of Alice's `token`. */
+async function allowed(token: Hex): Promise<bigint> {
+  const words = [ALICE, uniswap.deployment.swapRouter02].map((each) =>
+    each.slice(2).padStart(64, '0'),
+  );
+  const data = `0xdd62ed3e${words.join('')}`;
   return BigInt(String(await node.control.call('eth_call', { to: token, data }, 'latest')));
 }
 

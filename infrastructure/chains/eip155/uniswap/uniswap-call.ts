@@ -1,4 +1,5 @@
 import { encodeFunctionData, type Hex } from 'viem';
+import { selfPermitData, type SignedPermit } from '../../../../domain/swap/swap-permit';
 import type { ContractCall } from '../../../../domain/transaction/contract-call';
 import { uniswapAbi as abi } from './uniswap-abi';
 import { pathOf, type UniswapRoute } from './uniswap-routes';
@@ -20,6 +21,9 @@ export interface UniswapOrder {
   readonly isFromNative: boolean;
   readonly isToNative: boolean;
 
+  /** What allows the router to take the token, where it has no allowance. */
+  readonly permit: SignedPermit | undefined;
+
   /** The last second since the Unix epoch in which it is executed. */
   readonly deadline: bigint;
 }
@@ -28,6 +32,8 @@ export interface UniswapOrder {
 export function uniswapCall(order: UniswapOrder): ContractCall {
   const { account, deadline, isFromNative, isToNative, minToUnits, router, units } = order;
   const steps = [exchangeIn(order, isToNative ? ROUTER_ITSELF : account)];
+  const permitted = order.permit && selfPermitData(order.permit);
+  if (permitted) steps.unshift(permitted);
   if (isToNative) {
     const args = [minToUnits, account] as const;
     steps.push(encodeFunctionData({ abi, functionName: 'unwrapWETH9', args }));

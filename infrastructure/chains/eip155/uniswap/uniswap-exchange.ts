@@ -1,7 +1,8 @@
 import type { Hex } from 'viem';
-import { addressOf } from '../../../../domain/caip/caip-address';
+import { addressOf, parseCaipAddress } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import type { SwapPermit } from '../../../../domain/swap/swap-permit';
 import { leastUnits } from '../../../../domain/swap/swap-review';
 import type { BuiltSwap, SwapRequest } from '../../../../domain/swap/swap-token';
 import type { UniswapDeployment } from '../../../../domain/swap/uniswap-deployment';
@@ -50,9 +51,19 @@ export class UniswapExchange {
     return approvalFor(this.#client, this.#allowanceFor(request), request.units, signal);
   }
 
+  /** The permit of exactly what is exchanged, for as long as the exchange itself is valid. */
+  async permit(request: SwapRequest, signal?: AbortSignal): Promise<SwapPermit | undefined> {
+    if (isNativeToken(request.from)) return undefined;
+    const now = await this.#timestamp(signal);
+    const { readPermit } = await import('../permit');
+    const chainId = Number(parseCaipAddress(request.account).chainReference);
+    const terms = { chainId, deadline: now + DEADLINE_SECONDS, units: request.units };
+    return readPermit(this.#client, this.#allowanceFor(request), terms, signal);
+  }
+
   /** @throws `WidgetError` `SERVICE_RESPONSE_INVALID` without a way, and what the network's `RpcClient` throws. */
   async buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap> {
-    const { account, from, slippage, to, units } = request;
+    const { account, from, permit, slippage, to, units } = request;
     const [best, now] = await Promise.all([
       this.#quoter.best(this.#questionOf(request), signal),
       this.#timestamp(signal),
@@ -67,6 +78,7 @@ export class UniswapExchange {
       minToUnits: leastUnits(toUnits, slippage),
       isFromNative: isNativeToken(from),
       isToNative: isNativeToken(to),
+      permit,
       deadline: now + DEADLINE_SECONDS,
     });
     const priceImpact = await this.#impactOf(best, units, signal);

@@ -3,6 +3,7 @@ import { caipNetworkIdOf, formatCaipAddress } from '../../../../domain/caip/caip
 import { type CaipNetworkId, parseCaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { Network } from '../../../../domain/network/network';
+import type { SwapPermit } from '../../../../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../../../domain/swap/swap-token';
 import type { UniswapDeployment } from '../../../../domain/swap/uniswap-deployment';
 import type { ListedToken } from '../../../../domain/token/token-list';
@@ -68,6 +69,10 @@ export class UniswapSwapSource implements SwapSource {
 
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall> {
     return this.#require(request, (exchange) => exchange.buildApproval(request, signal));
+  }
+
+  async permit(request: SwapRequest, signal?: AbortSignal): Promise<SwapPermit | undefined> {
+    return this.#exchangeFor(request)?.permit(request, signal);
   }
 
   buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap> {

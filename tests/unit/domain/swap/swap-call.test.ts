@@ -7,6 +7,12 @@ import {
   type SwapCallFault,
   swapCallFault,
 } from '../../../../domain/swap/swap-call';
+import {
+  permitMinutes,
+  selfPermitData,
+  type SignedPermit,
+  type SwapPermit,
+} from '../../../../domain/swap/swap-permit';
 import type { SwapRequest } from '../../../../domain/swap/swap-token';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
@@ -297,5 +303,84 @@ describe('isSwapSpender', () => {
     const routers = [ROUTER, PERMIT2_ADDRESS, DAI];
     const may = (spender: string) => isSwapSpender(spender, request, { ...rules, routers });
     expect([ROUTER, PERMIT2_ADDRESS, THIEF, DAI].map(may)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('a permit in a call', () => {
+  const permit: SignedPermit = {
+    ...{ token: USDC, name: 'USD Coin', version: '2', spender: ROUTER },
+    ...{ units: request.units, nonce: 3n, deadline: 1_900_000_000n },
+    signature: `0x${'1a'.repeat(32)}${'2b'.repeat(32)}1b`,
+  };
+  const signed: SwapRequest = { ...request, permit };
+  const written = (parts: Partial<SignedPermit> = {}): Hex =>
+    selfPermitData({ ...permit, ...parts }) ?? '0x';
+  const multicall = (...steps: readonly Hex[]): Hex =>
+    encoded('multicall(uint256 a, bytes[] b)', 1n, [...steps, plain]);
+  const judged = (data: Hex, by = signed) =>
+    swapCallFault({ to: ROUTER, data, units: 0n }, by, rules);
+
+  it('is written as the router reads it', () => {
+    expect(written()).toBe(
+      encoded(
+        'selfPermit(address a, uint256 b, uint256 c, uint8 d, bytes32 e, bytes32 f)',
+        ...[
+          USDC,
+          request.units,
+          permit.deadline,
+          27,
+          `0x${'1a'.repeat(32)}`,
+          `0x${'2b'.repeat(32)}`,
+        ],
+      ),
+    );
+    expect(selfPermitData({ ...permit, signature: '0x' })).toBeUndefined();
+  });
+
+  it('is let through where it is exactly the one that the visitor has signed', () => {
+    expect(judged(multicall(written()))).toBeUndefined();
+  });
+
+  it.each<[string, Hex]>([
+    ['of more', multicall(written({ units: all }))],
+    ['of another token', multicall(written({ token: DAI }))],
+    ['until later', multicall(written({ deadline: all }))],
+    ['with another signature', multicall(written({ signature: `0x${'00'.repeat(65)}` }))],
+    ['with something after it', multicall(`${written()}00`)],
+    ['of the other spelling', multicall(written().replace('f3995c67', 'c2e3140a') as Hex)],
+    ['that is the whole call', written()],
+    ['to another contract', encoded('aggregate((address a, bytes b)[] c)', [[THIEF, written()]])],
+  ])('is refused %s', (_what, data) => {
+    expect(judged(data)).toBe('function');
+  });
+
+  it('is refused where the visitor has signed none, or one for another spender', () => {
+    const other = { ...request, permit: { ...permit, spender: THIEF } };
+
+    expect(judged(multicall(written()), request)).toBe('function');
+    expect(judged(multicall(written()), other)).toBe('function');
+  });
+});
+
+describe('the time of a permit', () => {
+  const now = 1_900_000_000_000;
+  const permit: SwapPermit = {
+    ...{ token: USDC, name: 'USD Coin', version: '2', spender: ROUTER },
+    ...{ units: request.units, nonce: 3n, deadline: 1_900_001_200n },
+  };
+
+  it('is counted in minutes', () => {
+    expect(permitMinutes(permit, request, now)).toBe(20);
+  });
+
+  it.each<[string, Partial<SwapPermit>]>([
+    ['is over', { deadline: 1_900_000_000n }],
+    ['is more than an hour', { deadline: 1_900_003_661n }],
+    ['has no end', { deadline: all }],
+    ['is for more', { units: request.units + 1n }],
+    ['is for less', { units: request.units - 1n }],
+    ['is of another token', { token: DAI }],
+  ])('is none where it %s', (_what, parts) => {
+    expect(permitMinutes({ ...permit, ...parts }, request, now)).toBeUndefined();
   });
 });

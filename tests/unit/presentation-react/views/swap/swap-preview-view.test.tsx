@@ -181,6 +181,21 @@ describe('the allowance that a swap needs first', () => {
     expect(verbs.asked).toEqual([['approve']]);
   });
 
+  it('shows a signature in the place of it: what for, how long, and that it costs nothing', async () => {
+    const approval = approvalOf(12_345_678n);
+    const { call, spender, units } = approval;
+    const deadline = 1_900_000_000n;
+    const permit = { token: call.to, name: 'USD Coin', version: '2', spender, units, nonce: 0n };
+    const permitted = { ...approval, permit: { ...permit, deadline }, minutes: 20 };
+    const { modal, verbs } = await shown({ status: 'approvalReviewed', approval: permitted });
+
+    expect(find(modal, '.lead').textContent).toContain('It costs no fee');
+    expect(term('Valid for')).toBe('20 minutes');
+    expect(modal.textContent).not.toContain('Network fee');
+    await press(control(modal, 'Sign for USDC'));
+    expect(verbs.asked).toEqual([['approve']]);
+  });
+
   it('says that an old one ends first, where the token wants that', async () => {
     const { modal } = await shown({ status: 'approvalReviewed', approval: approvalOf(0n) });
     expect(find(modal, '.lead').textContent).toMatch(/^USDC wants an older allowance ended first/);
