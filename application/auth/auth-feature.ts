@@ -8,6 +8,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/options/features';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
+import type { FramePlace } from '../../ports/auth-frame';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';
 import type { Disconnect } from '../navigation/disconnect';
@@ -76,6 +77,18 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
 
   submitCode(code: string): Promise<void> {
     return this.#deps.logInByEmail.submitCode(code);
+  }
+
+  prepare(): Promise<void> {
+    return this.#deps.link.ready();
+  }
+
+  showCodeField(place: FramePlace): void {
+    this.#deps.logInByEmail.showCodeField(place);
+  }
+
+  hideCodeField(): void {
+    this.#deps.logInByEmail.hideCodeField();
   }
 
   resendCode(): Promise<void> {

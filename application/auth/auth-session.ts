@@ -88,8 +88,10 @@ export class AuthSession implements WalletSession {
     try {
       await this.#deps.link.call('SIGN_OUT', {});
     } catch (error) {
-      // The session ends here even if the frame is slow to sign out.
-      if (!isWidgetError(error, 'FRAME_TIMEOUT')) throw error;
+      // The session ends here even if the frame is slow to sign out, or cannot be loaded.
+      if (!isWidgetError(error, 'FRAME_TIMEOUT') && !isWidgetError(error, 'FRAME_NOT_LOADED')) {
+        throw error;
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import type { EmailLoginStep } from '../../domain/auth/email-login';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { SocialProviderName } from '../../domain/options/features';
+import type { FramePlace } from '../../ports/auth-frame';
 import type { WalletSession } from '../../ports/wallet-connector';
 
 /** The verbs of the embedded wallet. */
@@ -26,8 +27,20 @@ export interface AuthVerbs {
    */
   submitCode(code: string): Promise<void>;
 
+  /** Loads the embedded wallet's page, so that a login that follows need not wait for it. */
+  prepare(): Promise<void>;
+
   /**
-   * Sends another one-time code.
+   * Shows the field for the one-time code that is in the embedded wallet's page, at `place`, and connects once a code in
+   * it was right. The site never has that code. Called again, it moves the field.
+   */
+  showCodeField(place: FramePlace): void;
+
+  /** Hides that field. */
+  hideCodeField(): void;
+
+  /**
+   * Sends another e-mail.
    *
    * @throws `WidgetError` `EMAIL_RESEND_TOO_SOON`, and what the embedded wallet answers.
    */

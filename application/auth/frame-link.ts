@@ -79,14 +79,20 @@ export class FrameLink {
     const isSigningOut = Number(type === 'SIGN_OUT');
     this.#signingOut += isSigningOut;
     try {
-      this.#whenReady ??= this.#load();
-      await this.#whenReady;
-      ending.signal.throwIfAborted();
+      // A visitor who logs out does not wait for a page that cannot be loaded.
+      if (isSigningOut === 0) await this.ready(ending.signal);
       return await this.#send(type, payload, ending.signal);
     } finally {
       ending.release();
       this.#signingOut -= isSigningOut;
     }
+  }
+
+  /** Loads the frame, so that the next request finds it ready. @throws as {@link FrameLink.call} does. */
+  async ready(signal: AbortSignal = this.#deps.scope.signal): Promise<void> {
+    this.#whenReady ??= this.#load();
+    await this.#whenReady;
+    signal.throwIfAborted();
   }
 
   /** Reloads the frame, and introduces the site to it again. */
@@ -157,12 +163,13 @@ export class FrameLink {
     signal: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
     const { frame, scope } = this.#deps;
-    const timeoutMs = frameTimeoutMs(type);
+    const timeoutMs = frameTimeoutMs(type, payload);
     if (timeoutMs === undefined) return frame.send(type, payload, signal);
     const timeout = { clock: scope.clock, ms: timeoutMs, signal };
-    const reply = await withTimeout(timeout, async (giveUp) => ({
-      answer: await frame.send(type, payload, giveUp),
-    }));
+    const reply = await withTimeout(timeout, async (giveUp) => {
+      await this.ready(giveUp);
+      return { answer: await frame.send(type, payload, giveUp) };
+    });
     if (!reply) throw new FeatureError('FRAME_TIMEOUT', { request: type, timeoutMs });
     return reply.answer;
   }

@@ -9,11 +9,13 @@ import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/re
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AnyViewName } from '../../domain/routing/view-name';
+import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';
 
 export interface LogInByEmailDeps {
   readonly scope: Scope;
+  readonly frame: AuthFrame;
   readonly finishLogin: FinishLogin;
   readonly link: FrameLink;
   readonly navigation: Navigation;
@@ -24,6 +26,9 @@ export interface LogInByEmailDeps {
 export class LogInByEmail {
   readonly #deps: LogInByEmailDeps;
   readonly #runs = new LatestRun();
+
+  /** The login whose code the visitor types into the frame. */
+  #typing: AbortSignal | undefined;
 
   constructor(deps: LogInByEmailDeps) {
     this.#deps = deps;
@@ -84,8 +89,25 @@ export class LogInByEmail {
     await this.#within(signal, () => this.#connect(emailLogin.email, signal));
   }
 
+  /** Shows the frame's own field for the one-time code at `place`, and connects once a code in it was right. */
+  showCodeField(place: FramePlace): void {
+    const { frame, link } = this.#deps;
+    const { emailLogin } = link.store.getSnapshot();
+    const signal = this.#runs.signal;
+    if (emailLogin.status !== 'verifyingCode' || !signal) return;
+    frame.show(place);
+    if (this.#typing === signal) return;
+    this.#typing = signal;
+    void this.#awaitTypedCode(emailLogin.email, signal);
+  }
+
+  /** Hides that field. A code that was typed into it still counts. */
+  hideCodeField(): void {
+    if (this.#typing) this.#deps.frame.hide();
+  }
+
   /**
-   * Sends another one-time code to the same address, and shows that.
+   * Sends another e-mail to the same address, and shows that.
    *
    * @throws `WidgetError` `EMAIL_RESEND_TOO_SOON`, and what the frame answers.
    */
@@ -93,7 +115,8 @@ export class LogInByEmail {
     const { link, notices, scope } = this.#deps;
     const { emailLogin } = link.store.getSnapshot();
     const signal = this.#runs.signal;
-    if (emailLogin.status !== 'verifyingCode' || !signal) return;
+    const { status } = emailLogin;
+    if ((status !== 'verifyingCode' && status !== 'verifyingDevice') || !signal) return;
     requireResendAllowed(link.cache.lastEmailLoginMs, scope.clock.now());
     await this.#sendCode(emailLogin.email, signal);
     link.store.onEmailLogin({ type: 'codeResent' });
@@ -103,6 +126,7 @@ export class LogInByEmail {
   /** Cancels the login. A later answer is dropped. */
   cancel(): void {
     if (!this.#runs.isRunning) return;
+    this.hideCodeField();
     this.#deps.link.store.onEmailLogin({ type: 'signedOut' });
     this.#runs.cancel(new FeatureError('FRAME_ABORTED', { isRpc: false }));
   }
@@ -138,6 +162,23 @@ export class LogInByEmail {
         if (signal.aborted) return;
         if (!isWidgetError(error, 'FRAME_TIMEOUT')) this.#giveUp('refused');
       }
+    }
+  }
+
+  /** The frame answers when a code was right, or when the login is over. */
+  async #awaitTypedCode(email: string, signal: AbortSignal): Promise<void> {
+    const { frame, link } = this.#deps;
+    try {
+      await this.#within(signal, async () => {
+        await link.call('CONNECT_OTP', {}, signal);
+        signal.throwIfAborted();
+        frame.hide();
+        link.store.onEmailLogin({ type: 'codeAccepted' });
+        await this.#connect(email, signal);
+      });
+    } catch (error) {
+      if (this.#typing === signal) frame.hide();
+      if (!signal.aborted) this.#deps.scope.logger.warn('The login by e-mail has ended', error);
     }
   }
 

@@ -43,7 +43,7 @@ export function auth(parts: FeatureParts): AuthFeature {
     ...parts,
     approval,
     link,
-    logInByEmail: new LogInByEmail({ ...parts, finishLogin, link }),
+    logInByEmail: new LogInByEmail({ ...parts, finishLogin, frame, link }),
     logInSocially,
     openSession,
     syncSession: new SyncAuthSession({ ...parts, link, openSession }),

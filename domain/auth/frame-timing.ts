@@ -25,8 +25,9 @@ export const timedFrameRequests = [
   'GET_SOCIAL_REDIRECT_URI',
 ] as const;
 
-/** How long the frame may take to answer a request of this type, if there is a limit. */
-export function frameTimeoutMs(type: string): number | undefined {
+/** How long the frame may take to answer a request, if there is a limit. A visitor who types a code has none. */
+export function frameTimeoutMs(type: string, payload?: object): number | undefined {
   if (type === 'SIGN_OUT') return FRAME_SIGN_OUT_TIMEOUT_MS;
+  if (type === 'CONNECT_OTP' && payload && !Object.hasOwn(payload, 'otp')) return undefined;
   return timedFrameRequests.some((timed) => timed === type) ? FRAME_LOGIN_TIMEOUT_MS : undefined;
 }

@@ -1,9 +1,11 @@
 import type { AccountMessages } from './account-en';
 import type { ActivityMessages } from './activity-en';
 import type { AmountMessages } from './amount-en';
+import type { AuthMessages } from './auth-en';
 import type { ContactsMessages } from './contacts-en';
 import type { EntryMessages } from './en';
 import type { HoldingsMessages } from './holdings-en';
+import type { LegalMessages } from './legal-en';
 import type { NftsMessages } from './nfts-en';
 import type { ExchangeMessages } from './exchange-en';
 import type { NetworksMessages } from './networks-en';
@@ -29,12 +31,14 @@ export interface Catalogues {
   readonly exchange: ExchangeMessages;
   readonly shell: ShellMessages;
   readonly account: AccountMessages;
+  readonly legal: LegalMessages;
   readonly holdings: HoldingsMessages;
   readonly nfts: NftsMessages;
   readonly networks: NetworksMessages;
   readonly newcomer: NewcomerMessages;
   readonly pairing: PairingMessages;
   readonly activity: ActivityMessages;
+  readonly auth: AuthMessages;
   readonly amount: AmountMessages;
   readonly contacts: ContactsMessages;
   readonly onramp: OnrampMessages;

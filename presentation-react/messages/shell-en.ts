@@ -30,16 +30,11 @@ export interface ShellMessages {
   readonly getWallet: string;
   readonly continueWithWallet: string;
   readonly duplicate: string;
-  readonly noWalletTitle: string;
   readonly noWalletText: string;
   readonly findWallet: string;
   readonly whatIsAWallet: string;
   readonly getAWallet: string;
   readonly walletFound: (wallet: string) => string;
-  readonly legalConsent: string;
-  readonly legalNotice: string;
-  readonly termsOfService: string;
-  readonly privacyPolicy: string;
   readonly walletsFound: (count: number) => string;
   readonly walletsLeftOut: (count: number) => string;
 
@@ -82,7 +77,6 @@ export interface ShellMessages {
   readonly disconnecting: string;
 
   readonly multiChainTitle: string;
-  readonly multiChainText: (wallet: string) => string;
   readonly walletsTitle: string;
   readonly chains: Readonly<Record<ChainNamespace, string>>;
   readonly inUse: string;
@@ -95,7 +89,17 @@ export interface ShellMessages {
   /** An EVM network that the site does not support, and of which only the number is known. */
   readonly chainOfNumber: (id: number | string) => string;
 
-  readonly noNetwork: string;
+  readonly authTitles: Readonly<
+    Record<
+      | 'ApproveTransaction'
+      | 'EmailVerifyDevice'
+      | 'EmailVerifyOtp'
+      | 'UpdateEmailPrimaryOtp'
+      | 'UpdateEmailSecondaryOtp'
+      | 'UpdateEmailWallet',
+      string
+    >
+  >;
 }
 
 const plural = new Intl.PluralRules('en');
@@ -123,16 +127,11 @@ export const shellMessages: ShellMessages = {
   getWallet: 'Get',
   continueWithWallet: 'Continue with a wallet',
   duplicate: 'Two wallets claim to be this one. Choose the one you installed.',
-  noWalletTitle: 'No wallet found',
   noWalletText: 'Install a wallet in this browser, then reload this page.',
   findWallet: 'Find a wallet',
   whatIsAWallet: 'What is a wallet?',
   getAWallet: 'Get a wallet',
   walletFound: (wallet) => `${wallet} is installed now`,
-  legalConsent: 'I have read and agree to:',
-  legalNotice: 'By connecting, you agree to:',
-  termsOfService: 'Terms of service',
-  privacyPolicy: 'Privacy policy',
   walletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet found` : `${count} wallets found`,
   walletsLeftOut: (count) =>
@@ -177,7 +176,6 @@ export const shellMessages: ShellMessages = {
   disconnecting: 'Disconnecting',
 
   multiChainTitle: 'Select Chain',
-  multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
   walletsTitle: 'Wallets',
   chains: { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
   inUse: 'In use',
@@ -188,5 +186,12 @@ export const shellMessages: ShellMessages = {
   networkChanged: (network) => `Network is now ${network}`,
   chainOfNumber: (id) => `chain ${id}`,
 
-  noNetwork: 'No wallet can be connected here: this site has not set up a network.',
+  authTitles: {
+    ApproveTransaction: 'Approve Transaction',
+    EmailVerifyDevice: 'Register Device',
+    EmailVerifyOtp: 'Confirm Email',
+    UpdateEmailPrimaryOtp: 'Confirm Current Email',
+    UpdateEmailSecondaryOtp: 'Confirm New Email',
+    UpdateEmailWallet: 'Edit Email',
+  },
 };

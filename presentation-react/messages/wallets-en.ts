@@ -1,4 +1,4 @@
-/** The texts of the view of all wallets. */
+/** The texts of the view of all wallets, and of the rarer views about choosing one. */
 export interface WalletsMessages {
   readonly searchWallets: string;
   readonly allWalletsFound: (count: number) => string;
@@ -7,6 +7,9 @@ export interface WalletsMessages {
   readonly walletsMissing: string;
   readonly walletsMissingHint: string;
   readonly useCode: string;
+  readonly multiChainText: (wallet: string) => string;
+  readonly noNetwork: string;
+  readonly noWalletTitle: string;
 }
 
 const plural = new Intl.PluralRules('en');
@@ -20,4 +23,7 @@ export const walletsMessages: WalletsMessages = {
   walletsMissing: 'The list of wallets is out of reach',
   walletsMissingHint: 'Check your internet connection, or connect your wallet with a QR code.',
   useCode: 'Use a QR code',
+  multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
+  noNetwork: 'No wallet can be connected here: this site has not set up a network.',
+  noWalletTitle: 'No wallet found',
 };

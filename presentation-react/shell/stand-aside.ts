@@ -1,3 +1,4 @@
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 
 /**
@@ -6,11 +7,12 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
  */
 export function isWalletAsked(state: WidgetState): boolean {
   const { send, siwx, swap } = state.features;
+  // The embedded wallet's window is above the modal, which keeps its place beneath.
+  if (state.view?.name === 'ApproveTransaction') return false;
   return (
     send?.flow.status === 'asking' ||
     swap?.flow.status === 'asking' ||
-    // The embedded wallet is asked inside the modal.
-    (siwx?.signIn.status === 'signing' && state.view?.name !== 'ApproveTransaction') ||
+    siwx?.signIn.status === 'signing' ||
     isConnectAsked(state) ||
     isSwitchAsked(state)
   );
@@ -18,6 +20,7 @@ export function isWalletAsked(state: WidgetState): boolean {
 
 function isConnectAsked({ connections, view }: WidgetState): boolean {
   return Object.values(connections).some(({ attempt }) => {
+    if (attempt?.connectorId === AUTH_CONNECTOR_ID) return false;
     if (attempt?.status === 'asking') return attempt.purpose === 'connect';
     return attempt?.failure.cause === 'pending' && view?.name === 'ConnectingExternal';
   });

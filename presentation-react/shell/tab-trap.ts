@@ -35,6 +35,13 @@ export function trapTab(
     isKeyBackward: (event) => isTab(event) && event.shiftKey,
     tabbableOptions,
   });
+  // The frame of the embedded wallet stands in the card, and keeps the focus that it is given.
+  const isOurs = ({ target }: Event): boolean =>
+    target instanceof HTMLElement && target.matches('[data-cleat=frame]');
+  const leave = (event: Event): void => {
+    if (isOurs(event)) event.stopImmediatePropagation();
+  };
+  page.defaultView?.addEventListener('focusin', leave, { capture: true, signal });
   trap.activate();
   signal.addEventListener('abort', () => trap.deactivate());
   if (steps !== 0) go(tabbable(layer, tabbableOptions), focusedElement(page), steps);

@@ -1,6 +1,7 @@
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import { connectorsOf } from '../../domain/connection/multi-chain-connector';
 import type { ViewDefinition, ViewRegistry } from '../bindings/view-definition';
+import type { MessageCatalogue } from '../messages/message-catalogue';
 import ConnectView from './connect/connect-view';
 import ConnectingExternalView from './connecting-external/connecting-external-view';
 
@@ -22,6 +23,7 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./all-wallets/all-wallets-view'),
     pane: 'beside',
   },
+  ApproveTransaction: authView('ApproveTransaction'),
   BuyInProgress: {
     title: ({ walletFeatures }) => walletFeatures.onramp,
     messages: 'onramp',
@@ -42,7 +44,7 @@ export const viewRegistry: ViewRegistry = {
   },
   ConnectingMultiChain: {
     title: ({ multiChainTitle }) => multiChainTitle,
-    messages: 'shell',
+    messages: 'wallets',
     load: () => import('./connecting-multi-chain/connecting-multi-chain-view'),
     isNext: ({ connectors }) => connectors.some((one) => connectorsOf(one).length > 1),
     pane: 'beside',
@@ -66,6 +68,8 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./connect-wallets/connect-wallets-view'),
     pane: 'list',
   },
+  EmailVerifyDevice: authView('EmailVerifyDevice'),
+  EmailVerifyOtp: authView('EmailVerifyOtp'),
   GetWallet: {
     title: ({ getAWallet }) => getAWallet,
     messages: 'newcomer',
@@ -131,6 +135,9 @@ export const viewRegistry: ViewRegistry = {
     messages: 'account',
     load: () => import('./unsupported-chain/unsupported-chain-view'),
   },
+  UpdateEmailPrimaryOtp: authView('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: authView('UpdateEmailSecondaryOtp'),
+  UpdateEmailWallet: authView('UpdateEmailWallet'),
   WalletReceive: {
     title: ({ walletFeatures }) => walletFeatures.receive,
     messages: 'receive',
@@ -166,6 +173,14 @@ function signIn(): ViewDefinition {
     messages: 'signIn',
     load: () => import('./sign-in/sign-in-view'),
     isNext: ({ features }) => features.siwx !== undefined,
+  };
+}
+
+function authView(name: keyof MessageCatalogue['authTitles']): ViewDefinition {
+  return {
+    title: ({ authTitles }) => authTitles[name],
+    messages: 'auth',
+    load: () => import('./auth/auth-view'),
   };
 }
 

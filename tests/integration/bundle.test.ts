@@ -230,6 +230,31 @@ const viewLimits = [
   },
 ];
 
+describe('what a login by e-mail adds to Connect', () => {
+  const connect = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+  const addedBy = (...files: readonly string[]): readonly string[] =>
+    loadedWith(...files.map(chunkOf)).filter((file) => !connect.includes(file));
+
+  it('is before the visitor comes near it at most 4.5 kB', () => {
+    const total = weightOf(addedBy(`${views}/auth/email-field.tsx`));
+
+    process.stderr.write(`the field of a login by e-mail adds ${total} bytes (gzip)\n`);
+    expect(total).toBeLessThanOrEqual(4_608);
+  });
+
+  it('is for all views of the embedded wallet at most 7 kB', () => {
+    const total = weightOf(addedBy(`${views}/auth/auth-view.tsx`));
+
+    process.stderr.write(`the views of the embedded wallet add ${total} bytes (gzip)\n`);
+    expect(total).toBeLessThanOrEqual(7_168);
+  });
+
+  it('has no frame before a login', () => {
+    const early = inputsOf([...connect, ...addedBy(`${views}/auth/email-field.tsx`)]);
+    expect(early.filter((input) => input.startsWith('infrastructure/frame/'))).toEqual([]);
+  });
+});
+
 describe('what views add to a page whose account is on show', () => {
   const here = loadedWith(
     ...['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'].map(built),

@@ -1,6 +1,7 @@
 import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-catalogue';
 import { snackbarTexts } from '../../domain/messages/snackbar-catalogue';
 import { accountMessages } from '../../presentation-react/messages/account-en';
+import { authMessages } from '../../presentation-react/messages/auth-en';
 import { activityMessages } from '../../presentation-react/messages/activity-en';
 import { transactionMessages } from '../../presentation-react/messages/transaction-en';
 import { amountMessages } from '../../presentation-react/messages/amount-en';
@@ -10,6 +11,7 @@ import { exchangeMessages } from '../../presentation-react/messages/exchange-en'
 import type { Language } from '../../presentation-react/messages/language';
 import { holdingsMessages } from '../../presentation-react/messages/holdings-en';
 import { nftsMessages } from '../../presentation-react/messages/nfts-en';
+import { legalMessages } from '../../presentation-react/messages/legal-en';
 import { networksMessages } from '../../presentation-react/messages/networks-en';
 import { newcomerMessages } from '../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../presentation-react/messages/onramp-en';
@@ -26,6 +28,7 @@ import { walletsMessages } from '../../presentation-react/messages/wallets-en';
 /** The texts that come with views. */
 const viewMessages = {
   ...accountMessages,
+  ...authMessages,
   ...activityMessages,
   ...transactionMessages,
   ...amountMessages,
@@ -33,6 +36,7 @@ const viewMessages = {
   ...nftsMessages,
   ...contactsMessages,
   ...exchangeMessages,
+  ...legalMessages,
   ...networksMessages,
   ...newcomerMessages,
   ...onrampMessages,

@@ -1,4 +1,5 @@
 import type { MessageOverrides } from 'cleatkit/react';
+import { arabicLogin } from './arabic-login';
 
 const plural = new Intl.PluralRules('ar');
 
@@ -180,6 +181,8 @@ export const arabic = {
   switchDeclined: 'رفضت التبديل. هل تختار مرة أخرى؟',
   switchPending: 'يوجد طلب مفتوح في محفظتك. أجب عنه هناك ثم اختر مرة أخرى.',
   switchGone: 'لم تعد المحفظة متاحة. أعد تحميل الصفحة للعثور عليها.',
+  ...arabicLogin,
+
   noNetwork: 'لا يمكن ربط أي محفظة هنا: لم يُعِدّ هذا الموقع أي شبكة.',
 
   scanWithWallet: (wallet: string) => `امسح هذا بـ ${wallet} على هاتفك`,

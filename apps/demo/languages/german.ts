@@ -1,4 +1,5 @@
 import type { MessageOverrides } from 'cleatkit/react';
+import { germanLogin } from './german-login';
 
 const plural = new Intl.PluralRules('de');
 
@@ -173,6 +174,8 @@ export const german = {
   switchPending:
     'In deiner Wallet ist eine Anfrage offen. Beantworte sie dort und wähle dann noch einmal.',
   switchGone: 'Die Wallet ist nicht mehr da. Lade die Seite neu.',
+  ...germanLogin,
+
   noNetwork: 'Hier kann sich keine Wallet verbinden: Diese Seite hat kein Netzwerk eingerichtet.',
 
   scanWithWallet: (wallet: string) => `Scanne das mit ${wallet} auf deinem Telefon`,

@@ -1,4 +1,5 @@
 import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { withAuth } from './auth';
 import { FakeWidget, walletRow } from '../fake-widget';
 import { manyChains } from './many-chains';
 import type { Stories } from './story';
@@ -8,6 +9,12 @@ const documents = {
   termsConditionsUrl: 'https://dapp.test/terms',
   privacyPolicyUrl: 'https://dapp.test/privacy',
 };
+
+function withEmail(): FakeWidget {
+  const widget = withAuth({});
+  widget.set({ connectorRows: someRows });
+  return widget;
+}
 
 const longName = 'A Wallet With A Name That Is Far Too Long For One Line Of The Card';
 
@@ -77,6 +84,44 @@ export const connectStories: Stories = [
     widget: () => {
       const widget = listing(undefined, { features: { collapseWallets: true } });
       widget.set({ connectMethods: ['email', 'wallet'] });
+      return widget;
+    },
+  },
+  {
+    name: 'a login by e-mail first',
+    widget: () => {
+      const widget = withEmail();
+      widget.set({ connectMethods: ['email', 'wallet'] });
+      return widget;
+    },
+  },
+  {
+    name: 'a login by e-mail last',
+    widget: () => {
+      const widget = withEmail();
+      widget.set({ connectMethods: ['wallet', 'email'] });
+      return widget;
+    },
+  },
+  {
+    name: 'a login by e-mail alone',
+    widget: () => {
+      const widget = withAuth({});
+      widget.setOptions({ enableWallets: false });
+      widget.set({ connectMethods: ['email'] });
+      return widget;
+    },
+  },
+  {
+    name: 'a login under way',
+    widget: () => {
+      const widget = withAuth({
+        emailLogin: {
+          ...{ status: 'verifyingCode', email: 'ada@example.org' },
+          ...{ wrongCodes: 0, isChecking: false },
+        },
+      });
+      widget.set({ connectorRows: someRows, connectMethods: ['email', 'wallet'] });
       return widget;
     },
   },

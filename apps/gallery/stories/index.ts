@@ -1,4 +1,12 @@
 import { accountStories, profileWalletsStories } from './account';
+import {
+  approveTransactionStories,
+  emailVerifyDeviceStories,
+  emailVerifyOtpStories,
+  updateEmailPrimaryStories,
+  updateEmailSecondaryStories,
+  updateEmailStories,
+} from './auth';
 import { allWalletsStories } from './all-wallets';
 import { connectStories, connectWalletsStories } from './connect';
 import { connectingExternalStories, connectingMultiChainStories } from './connecting';
@@ -20,6 +28,7 @@ export const viewStories: ViewStories = {
   Account: accountStories,
   AddToken: addTokenStories,
   AllWallets: allWalletsStories,
+  ApproveTransaction: approveTransactionStories,
   BuyInProgress: buyInProgressStories,
   Connect: connectStories,
   ConnectingExternal: connectingExternalStories,
@@ -28,6 +37,8 @@ export const viewStories: ViewStories = {
   ConnectingWalletConnect: walletConnectStories,
   ConnectingWalletConnectBasic: basicStories,
   ConnectWallets: connectWalletsStories,
+  EmailVerifyDevice: emailVerifyDeviceStories,
+  EmailVerifyOtp: emailVerifyOtpStories,
   GetWallet: getWalletStories,
   Networks: networksStories,
   NftDetails: nftDetailsStories,
@@ -41,6 +52,9 @@ export const viewStories: ViewStories = {
   TransactionDetails: transactionDetailsStories,
   Transactions: transactionsStories,
   UnsupportedChain: unsupportedChainStories,
+  UpdateEmailPrimaryOtp: updateEmailPrimaryStories,
+  UpdateEmailSecondaryOtp: updateEmailSecondaryStories,
+  UpdateEmailWallet: updateEmailStories,
   WalletReceive: receiveStories,
   WalletSend: sendStories,
   WalletSendPreview: previewStories,

@@ -8,14 +8,22 @@ import { LatePart } from './late-part';
 import { useListChoice } from './use-list-choice';
 import { loadNoWallet, WalletLists } from './wallet-lists';
 
+const loadEmailField = async () => (await import('../auth/email-field')).EmailField;
+
 /** The ways to connect that the site offers. */
 export default function ConnectView() {
   const { enableWallets } = useWidget().options;
   const isCollapsed = useIsCollapsed();
   const Wallets = isCollapsed ? ContinueWithWallet : WalletLists;
+  const methods = useWidgetState(({ connectMethods }) => connectMethods) ?? [];
+  const hasEmail = methods.includes('email');
+  const isEmailLast = methods.indexOf('email') > methods.indexOf('wallet') && enableWallets;
+  const email = hasEmail && <LatePart load={loadEmailField} isTall />;
   return (
     <Legal>
-      {enableWallets ? <Wallets /> : <LatePart load={loadNoWallet} />}
+      {!isEmailLast && email}
+      {enableWallets ? <Wallets /> : !hasEmail && <LatePart load={loadNoWallet} />}
+      {isEmailLast && email}
       <Newcomer />
     </Legal>
   );

@@ -1,7 +1,9 @@
 import { useId } from 'react';
-import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useShellContext } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
 import { useStyle } from '../../bindings/use-style';
 import { useWidget } from '../../bindings/widget-context';
+import { legalMessages } from '../../messages/legal-en';
 import { outgoing } from '../../primitives/action';
 import documentsCss from './documents.css';
 import { useHasConsent } from './use-has-consent';
@@ -15,7 +17,7 @@ interface DocumentsProps {
 export function Documents({ notice }: DocumentsProps) {
   useStyle(documentsCss);
   const id = useId();
-  const messages = useMessages();
+  const messages = useCatalogue(legalMessages);
   const { consent } = useShellContext();
   const { features, privacyPolicyUrl, termsConditionsUrl } = useWidget().options;
   const hasConsent = useHasConsent();

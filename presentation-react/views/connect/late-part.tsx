@@ -3,8 +3,20 @@ import { useDownloaded } from '../../bindings/use-downloaded';
 import { NotDownloaded } from '../../parts/not-downloaded';
 
 /** A part of the list that few sites or visitors need: `load` downloads it. */
-export function LatePart({ load }: { readonly load: () => Promise<ComponentType> }) {
+export function LatePart({
+  load,
+  isTall = false,
+}: {
+  readonly load: () => Promise<ComponentType>;
+
+  /** Whether its place is kept while it is downloaded. */
+  readonly isTall?: boolean;
+}) {
   const { value: Part, hasFailed, retry } = useDownloaded(load);
   if (Part) return <Part />;
-  return hasFailed ? <NotDownloaded kind="secondary" onRetry={retry} /> : null;
+  return hasFailed ? (
+    <NotDownloaded kind="secondary" onRetry={retry} />
+  ) : (
+    isTall && <div className="row skeleton" />
+  );
 }

@@ -2,6 +2,8 @@ import { Icon } from '../../primitives/icon';
 import { LinkAction } from '../../primitives/action';
 import { ReloadPage } from '../../parts/reload-page';
 import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { walletsMessages } from '../../messages/wallets-en';
 
 /** A list of wallets by a publisher that sells none. */
 export const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
@@ -9,13 +11,14 @@ export const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 /** What a visitor can do where no wallet is found. */
 export function NoWallet() {
   const messages = useMessages();
+  const { noWalletTitle } = useCatalogue(walletsMessages);
   return (
     <div className="stack">
       <div className="scene">
         <span className="medallion">
           <Icon name="wallet" />
         </span>
-        <p className="headline">{messages.noWalletTitle}</p>
+        <p className="headline">{noWalletTitle}</p>
         <p className="hint">{messages.noWalletText}</p>
       </div>
       <LinkAction kind="primary" href={FIND_WALLET_URL}>

@@ -1,4 +1,5 @@
 import { connectorWith, connectorsOf } from '../../../domain/connection/multi-chain-connector';
+import { useCatalogue } from '../../bindings/use-catalogue';
 import { useConnections } from '../../bindings/use-connections';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Emblem } from '../../primitives/emblem';
@@ -6,7 +7,10 @@ import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
+import { walletsMessages } from '../../messages/wallets-en';
 import { useMessages } from '../../bindings/shell-context';
+
+export { walletsMessages as messages };
 
 /**
  * Asks the visitor on which of its namespaces to connect a wallet. Each is shown by the name and picture of
@@ -15,6 +19,7 @@ import { useMessages } from '../../bindings/shell-context';
 export default function ConnectingMultiChainView() {
   const widget = useWidget();
   const messages = useMessages();
+  const { multiChainText } = useCatalogue(walletsMessages);
   const connections = useConnections();
   const connector = useWidgetState(({ connectors, view }) =>
     connectorWith(connectors, view?.connectorId),
@@ -29,7 +34,7 @@ export default function ConnectingMultiChainView() {
     <>
       <div className="scene">
         <Emblem {...connector} shape="wallet" size="large" />
-        <p className="hint">{messages.multiChainText(connector.name)}</p>
+        <p className="hint">{multiChainText(connector.name)}</p>
       </div>
       <ul ref={group} className="list" aria-label={messages.multiChainTitle} onKeyDown={onKeyDown}>
         {members.map(({ id, imageUrl, name, namespace }) => {

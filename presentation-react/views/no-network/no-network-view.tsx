@@ -1,9 +1,10 @@
 import { Icon } from '../../primitives/icon';
-import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { walletsMessages } from '../../messages/wallets-en';
 
 /** The site has no networks. Says that, and that only the site can change it. */
 export default function NoNetworkView() {
-  const { noNetwork } = useMessages();
+  const { noNetwork } = useCatalogue(walletsMessages);
   return (
     <div className="scene">
       <span className="medallion">

@@ -13,6 +13,7 @@ import type { FailureReason } from '../../../domain/errors/failure-catalogue';
 import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
 import type { Language } from '../../../presentation-react/index';
 import { accountMessages } from '../../../presentation-react/messages/account-en';
+import { authMessages } from '../../../presentation-react/messages/auth-en';
 import { activityMessages } from '../../../presentation-react/messages/activity-en';
 import { amountMessages } from '../../../presentation-react/messages/amount-en';
 import { contactsMessages } from '../../../presentation-react/messages/contacts-en';
@@ -20,6 +21,7 @@ import { entryMessages } from '../../../presentation-react/messages/en';
 import { exchangeMessages } from '../../../presentation-react/messages/exchange-en';
 import { holdingsMessages } from '../../../presentation-react/messages/holdings-en';
 import { nftsMessages } from '../../../presentation-react/messages/nfts-en';
+import { legalMessages } from '../../../presentation-react/messages/legal-en';
 import { networksMessages } from '../../../presentation-react/messages/networks-en';
 import { newcomerMessages } from '../../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../../presentation-react/messages/onramp-en';
@@ -39,11 +41,13 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export const dummy: Language = {
   ...entryMessages,
   ...shellMessages,
+  ...legalMessages,
   ...networksMessages,
   ...newcomerMessages,
   ...pairingMessages,
   ...walletsMessages,
   ...accountMessages,
+  ...authMessages,
   ...activityMessages,
   ...amountMessages,
   ...contactsMessages,

@@ -1,3 +1,4 @@
+import { FeatureError } from '../../../../domain/errors/feature-error';
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { type InMemoryStorage, ScriptedAuthFrame } from '../../../../infrastructure/fake';
@@ -186,6 +187,71 @@ describe('log in by e-mail', () => {
     expect(await refused).toMatchObject({ code: 'FRAME_TIMEOUT' });
     expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'timedOut' });
     expect((await raisedAlert(widget))?.code).toBe('EMBEDDED_WALLET_TIMEOUT');
+  });
+
+  it('leaves the code to a field in the frame, however long that takes, and connects', async () => {
+    const { widget, auth, clock, frame } = await atCode();
+    frame.on('CONNECT_OTP', 'hang');
+    const place = { left: 1, top: 2, width: 300, height: 400 };
+    auth.showCodeField(place);
+    auth.showCodeField({ ...place, top: 3 });
+    await clock.advance(95_000);
+    expect(stateOf(widget).emailLogin.status).toBe('verifyingCode');
+    expect(frame.isShown).toBe(true);
+    expect(frame.place).toEqual({ ...place, top: 3 });
+    expect(frame.sent.filter(({ type }) => type === 'CONNECT_OTP')).toEqual([
+      { type: 'CONNECT_OTP', payload: {} },
+    ]);
+
+    auth.hideCodeField();
+    expect(frame.isShown).toBe(false);
+    frame.settle('CONNECT_OTP', { answer: {} });
+    await clock.advance(0);
+
+    expect(stateOf(widget).emailLogin.status).toBe('connected');
+    expect(activeConnection(widget.state).status).toBe('connected');
+  });
+
+  it('ends where the frame ends it, and hides the field', async () => {
+    const { widget, auth, clock, frame } = await atCode();
+    frame.on('CONNECT_OTP', 'hang');
+    auth.showCodeField({ left: 1, top: 2, width: 300, height: 400 });
+    await clock.advance(0);
+
+    frame.settle('CONNECT_OTP', { error: new FeatureError('FRAME_FAILED', {}) });
+    await clock.advance(0);
+
+    expect(frame.isShown).toBe(false);
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'refused' });
+    auth.showCodeField({ left: 1, top: 2, width: 300, height: 400 });
+    expect(frame.isShown).toBe(false);
+  });
+
+  it('hides the field where the visitor cancels, and drops a code that comes late', async () => {
+    const { widget, auth, clock, frame } = await atCode();
+    frame.on('CONNECT_OTP', 'hang');
+    auth.showCodeField({ left: 1, top: 2, width: 300, height: 400 });
+    await clock.advance(0);
+
+    auth.cancelLogin();
+    expect(frame.isShown).toBe(false);
+    frame.settle('CONNECT_OTP', { answer: {} });
+    await clock.advance(0);
+
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut' });
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+  });
+
+  it('loads the frame ahead, so that the login need not wait for it', async () => {
+    const { auth, clock, frame } = await ready();
+    const prepared = auth.prepare();
+    await clock.advance(500);
+    await prepared;
+    expect(frame.isLoaded).toBe(true);
+
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+
+    await expect(auth.connectEmail(EMBEDDED_EMAIL)).resolves.toBe('VERIFY_OTP');
   });
 
   it('waits for the device as long as the visitor does', async () => {

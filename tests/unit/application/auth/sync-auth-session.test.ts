@@ -441,6 +441,18 @@ describe('logging out', () => {
     await expect(out).resolves.toBeUndefined();
   });
 
+  it('waits three seconds for a frame that cannot be loaded any more', async () => {
+    const { widget, auth, clock, frame } = await loggedIn();
+    frame.on('SIGN_OUT', { error: new FeatureError('FRAME_NOT_LOADED', {}) });
+
+    const out = auth.signOut();
+    await clock.advance(3000);
+
+    await expect(out).resolves.toBeUndefined();
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
   it('[R4.37] keeps no token that arrives before the frame has signed out, but the next login’s after it', async () => {
     const { auth, clock, frame, storage } = await loggedIn();
     const token = () => storage.get('@appkit-wallet/SESSION_TOKEN_KEY');

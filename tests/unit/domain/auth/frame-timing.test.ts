@@ -28,3 +28,8 @@ describe('frame timing', () => {
     expect(DEFAULT_FRAME_SDK_VERSION).toBe('4');
   });
 });
+
+it('gives a visitor who types the code into the frame as long as that takes', () => {
+  expect(frameTimeoutMs('CONNECT_OTP', {})).toBeUndefined();
+  expect(frameTimeoutMs('CONNECT_OTP', { otp: '123456' })).toBe(30_000);
+});

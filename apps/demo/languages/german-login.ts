@@ -1,0 +1,40 @@
+import type { MessageOverrides } from 'cleatkit/react';
+
+/** The German texts of the embedded wallet. */
+export const germanLogin = {
+  authTitles: {
+    ApproveTransaction: 'Transaktion bestätigen',
+    EmailVerifyDevice: 'Gerät bestätigen',
+    EmailVerifyOtp: 'E-Mail bestätigen',
+    UpdateEmailPrimaryOtp: 'Bisherige E-Mail bestätigen',
+    UpdateEmailSecondaryOtp: 'Neue E-Mail bestätigen',
+    UpdateEmailWallet: 'E-Mail ändern',
+  },
+  emailLabel: 'E-Mail-Adresse',
+  emailSubmit: 'Mit dieser E-Mail-Adresse weiter',
+  emailOr: 'oder',
+  emailEnterCode: (email: string) => `Code für ${email} eingeben`,
+  emailInvalid: 'Diese E-Mail-Adresse stimmt nicht. Versuch es noch einmal.',
+  emailTooSoon: (seconds: number) =>
+    `Bitte versuch es in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} noch einmal`,
+  emailUnreachable:
+    'Die Anmeldung ist nicht erreichbar. Prüfe deine Internetverbindung und versuch es noch einmal.',
+  emailFailed: 'Die Anmeldung hat nicht begonnen. Versuch es noch einmal, oder nimm eine Wallet.',
+  emailCodeTitle: (email: string) => `Gib den Code ein, den wir an ${email} geschickt haben`,
+  emailCodeHint: 'Der Code gilt 10 Minuten',
+  emailCodeLabel: 'Code mit sechs Ziffern',
+  emailCodeWrong: 'Dieser Code stimmt nicht. Versuch es noch einmal.',
+  emailResend: 'Code noch einmal senden',
+  emailResendIn: (seconds: number) => `Noch einmal senden in ${seconds} s`,
+  emailOther: 'Eine andere E-Mail-Adresse nehmen',
+  emailEnded: {
+    refused: 'Diese Anmeldung ist beendet. Beginne noch einmal, dann kommt ein neuer Code.',
+    timedOut: 'Die Anmeldung hat nicht rechtzeitig geantwortet. Beginne noch einmal.',
+    tooManyCodes: 'Zu viele Codes waren falsch. Beginne noch einmal, dann kommt ein neuer.',
+  },
+  emailAgain: 'Noch einmal beginnen',
+  emailConnecting: 'Deine Wallet öffnet sich',
+  approveTitle: 'Deine Wallet fragt dich',
+  approveHint: 'Lies die Anfrage im Fenster deiner Wallet und antworte dort.',
+  approveReject: 'Ablehnen',
+} satisfies MessageOverrides;

@@ -1,0 +1,103 @@
+import type { AuthState } from '../../../domain/auth/auth-state';
+import { SIGNED_OUT } from '../../../domain/auth/email-login';
+import { NO_EMAIL_UPDATE } from '../../../domain/auth/email-update';
+import { NO_SOCIAL_LOGIN } from '../../../domain/auth/social-login';
+import { NO_RPC_APPROVALS } from '../../../domain/rpc/rpc-approvals';
+import { FakeAuthVerbs } from '../auth-verbs';
+import { FakeWidget } from '../fake-widget';
+import type { Stories, Story } from './story';
+
+const email = 'ada@example.org';
+const longEmail = `${'a-very-long-name'.repeat(3)}@mail.of.a.very.long.domain.example.org`;
+
+/** A widget with the embedded wallet in the state of `part`. */
+export function withAuth(
+  part: Partial<AuthState>,
+  features: { readonly emailCodeInSite?: boolean } = {},
+): FakeWidget {
+  const widget = new FakeWidget({ authFrameUrl: 'https://wallet.example/', features });
+  widget.offer('auth', new FakeAuthVerbs());
+  widget.setFeature('auth', {
+    isSyncing: false,
+    user: undefined,
+    emailLogin: SIGNED_OUT,
+    emailUpdate: NO_EMAIL_UPDATE,
+    socialLogin: NO_SOCIAL_LOGIN,
+    resendAtMs: undefined,
+    smartAccountNetworks: [],
+    requests: NO_RPC_APPROVALS,
+    ...part,
+  });
+  return widget;
+}
+
+const verifyingCode = (address = email): Partial<AuthState> => ({
+  emailLogin: { status: 'verifyingCode', email: address, wrongCodes: 0, isChecking: false },
+});
+
+const ended: readonly Story[] = (['refused', 'timedOut', 'tooManyCodes'] as const).map(
+  (failure) => ({
+    name: `ended, ${failure}`,
+    widget: () => withAuth({ emailLogin: { status: 'signedOut', failure } }),
+  }),
+);
+
+export const emailVerifyOtpStories: Stories = [
+  {
+    name: 'a code for the site',
+    widget: () => withAuth(verifyingCode(), { emailCodeInSite: true }),
+  },
+  {
+    name: 'sent a moment ago',
+    widget: () =>
+      withAuth(
+        { ...verifyingCode(longEmail), resendAtMs: Date.now() + 60_000 },
+        { emailCodeInSite: true },
+      ),
+  },
+  { name: 'a code for the frame', widget: () => withAuth(verifyingCode()) },
+  {
+    name: 'the code was right',
+    widget: () => withAuth({ emailLogin: { status: 'connecting', email } }),
+  },
+  ...ended,
+];
+
+export const emailVerifyDeviceStories: Stories = [
+  {
+    name: 'the e-mail is on its way',
+    widget: () => withAuth({ emailLogin: { status: 'verifyingDevice', email } }),
+  },
+  {
+    name: 'a long address',
+    widget: () => withAuth({ emailLogin: { status: 'verifyingDevice', email: longEmail } }),
+  },
+];
+
+export const approveTransactionStories: Stories = [
+  { name: 'a request', widget: () => withAuth({}) },
+];
+
+function account(part: Partial<AuthState>): FakeWidget {
+  const widget = withAuth(part);
+  widget.setAccount();
+  return widget;
+}
+
+export const updateEmailStories: Stories = [
+  { name: 'a new address', widget: () => account({ user: { email } }) },
+];
+
+export const updateEmailPrimaryStories: Stories = [
+  {
+    name: 'the code of the old address',
+    widget: () => account({ emailUpdate: { status: 'verifyingPrimary', newEmail: email } }),
+  },
+];
+
+export const updateEmailSecondaryStories: Stories = [
+  {
+    name: 'the code of the new address',
+    widget: () => account({ emailUpdate: { status: 'verifyingSecondary', newEmail: email } }),
+  },
+];

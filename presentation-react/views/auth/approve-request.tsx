@@ -1,0 +1,24 @@
+import { useWidget } from '../../bindings/widget-context';
+import { Action } from '../../primitives/action';
+import { Icon } from '../../primitives/icon';
+import { useAuthMessages } from './use-auth';
+
+/** Beneath the window of the embedded wallet, in which the visitor answers the request. */
+export function ApproveRequest() {
+  const widget = useWidget();
+  const { approveHint, approveReject, approveTitle } = useAuthMessages();
+  return (
+    <div className="stack">
+      <div className="scene" role="status">
+        <span className="medallion">
+          <Icon name="hand" />
+        </span>
+        <p className="headline">{approveTitle}</p>
+        <p className="hint">{approveHint}</p>
+      </div>
+      <Action kind="secondary" onPress={() => void widget.back()}>
+        {approveReject}
+      </Action>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { Action } from '../../primitives/action';
+import { useHasConsent } from '../connect/use-has-consent';
+import { EmailInput } from './email-input';
+import { useAuthMessages, useAuthState } from './use-auth';
+
+/** The login by e-mail among the ways to connect. */
+export function EmailField() {
+  const widget = useWidget();
+  const messages = useAuthMessages();
+  const mayConnect = useHasConsent();
+  const login = useAuthState()?.emailLogin;
+  const methods = useWidgetState(({ connectMethods }) => connectMethods) ?? [];
+  const isPrepared = useRef(false);
+  const isFirst = methods.indexOf('email') < methods.indexOf('wallet');
+  const separator = methods.includes('wallet') && <p className="email-or">{messages.emailOr}</p>;
+
+  /** While the visitor types, the embedded wallet's page is loaded. A failure is shown when the address is sent. */
+  const prepare = (): void => {
+    if (isPrepared.current || !mayConnect) return;
+    isPrepared.current = true;
+    widget
+      .feature('auth')
+      .then((auth) => auth.prepare())
+      .catch(() => {
+        isPrepared.current = false;
+      });
+  };
+  return (
+    <>
+      {!isFirst && separator}
+      <EmailInput
+        label={messages.emailLabel}
+        submitLabel={messages.emailSubmit}
+        isDisabled={!mayConnect}
+        onNear={prepare}
+        onSubmit={(auth, email) => auth.connectEmail(email)}
+      >
+        {login?.status === 'verifyingCode' && (
+          <Action kind="secondary" onPress={() => void widget.show('EmailVerifyOtp')}>
+            {messages.emailEnterCode(login.email)}
+          </Action>
+        )}
+      </EmailInput>
+      {isFirst && separator}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useState } from 'react';
+import { canSubmitEmail } from '../../../domain/auth/email-address';
+import type { AuthVerbs } from '../../../application/auth/auth-verbs';
+import { Icon } from '../../primitives/icon';
+import { Spinner } from '../../primitives/spinner';
+import { useAttempt } from './use-attempt';
+import { useAuthMessages } from './use-auth';
+
+interface EmailInputProps {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly isDisabled?: boolean;
+
+  /** The visitor comes near it. */
+  readonly onNear?: () => void;
+  readonly onSubmit: (auth: AuthVerbs, email: string) => Promise<unknown>;
+  readonly children?: ReactNode;
+}
+
+/** A field for an e-mail address, with its button and what went wrong with it. */
+export function EmailInput(props: EmailInputProps) {
+  const { label, submitLabel, isDisabled = false, onNear, onSubmit, children } = props;
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const { fault, forget, go, isBusy } = useAttempt();
+  useAuthMessages();
+  const submit = (): void => void go((auth) => onSubmit(auth, email));
+  return (
+    <form
+      className="email-field"
+      noValidate
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSubmitEmail(email)) submit();
+      }}
+    >
+      <span className="field" data-invalid={fault !== undefined}>
+        <input
+          type="email"
+          dir="ltr"
+          value={email}
+          disabled={isDisabled}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && id}
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setEmail(target.value);
+            forget();
+          }}
+        />
+        {canSubmitEmail(email) && (
+          <button
+            type="submit"
+            className="email-submit"
+            aria-label={submitLabel}
+            aria-disabled={isBusy || undefined}
+          >
+            {isBusy ? <Spinner /> : <Icon name="forward" />}
+          </button>
+        )}
+      </span>
+      {fault !== undefined && (
+        <p id={id} className="field-note" role="alert">
+          {fault}
+        </p>
+      )}
+      {children}
+    </form>
+  );
+}

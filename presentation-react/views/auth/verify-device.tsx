@@ -1,0 +1,21 @@
+import { Spinner } from '../../primitives/spinner';
+import { Ended } from './ended';
+import { Resend } from './resend';
+import { useAuthMessages, useAuthState } from './use-auth';
+
+/** A new device is approved in the e-mail, which the visitor may open on another one. */
+export function VerifyDevice() {
+  const messages = useAuthMessages();
+  const login = useAuthState()?.emailLogin;
+  if (login?.status !== 'verifyingDevice') return <Ended />;
+  return (
+    <div className="stack">
+      <div className="scene" role="status">
+        <Spinner />
+        <p className="headline">{messages.emailDeviceTitle}</p>
+        <p className="hint">{messages.emailDeviceHint(login.email)}</p>
+      </div>
+      <Resend />
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { FakeAuthVerbs } from '../../../../../apps/gallery/auth-verbs';
+import { withAuth } from '../../../../../apps/gallery/stories/auth';
+import type { FakeWidget } from '../../../../../apps/gallery/fake-widget';
+import type { AuthState } from '../../../../../domain/auth/auth-state';
+import { FeatureError } from '../../../../../domain/errors/feature-error';
+import type { ViewName } from '../../../../../domain/routing/view-name';
+import {
+  cleanUp,
+  control,
+  find,
+  inside,
+  press,
+  renderWith,
+  settle,
+} from '../../../../support/render';
+import { typeInto } from '../../../../support/type-into';
+
+afterEach(cleanUp);
+
+const email = 'ada@example.org';
+const verifyingCode = {
+  emailLogin: { status: 'verifyingCode', email, wrongCodes: 0, isChecking: false },
+} as const;
+
+interface Stage {
+  readonly auth: FakeAuthVerbs;
+  readonly modal: ShadowRoot;
+  readonly widget: FakeWidget;
+}
+
+async function shown(
+  name: ViewName,
+  part: Partial<AuthState>,
+  features: { readonly emailCodeInSite?: boolean } = {},
+): Promise<Stage> {
+  await import('../../../../../presentation-react/views/auth/auth-view');
+  await import('../../../../../presentation-react/views/auth/email-field');
+  const widget = withAuth(part, features);
+  const auth = new FakeAuthVerbs();
+  widget.offer('auth', auth);
+  widget.set({ connectMethods: ['email'] });
+  widget.setOptions({ enableWallets: false });
+  await renderWith(widget);
+  const history = name === 'Connect' ? [{ name }] : [{ name: 'Connect' as const }, { name }];
+  await settle(() => widget.showViews(...history));
+  await settle();
+  return { auth, modal: inside('modal'), widget };
+}
+
+const said = (modal: ShadowRoot): string => find(modal, '[role=alert]').textContent;
+const field = (modal: ShadowRoot): HTMLInputElement => find(modal, 'input') as HTMLInputElement;
+const submit = (modal: ShadowRoot): Promise<void> =>
+  settle(() =>
+    find(modal, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
+
+describe('the login by e-mail in Connect', () => {
+  it('sends the address with Enter, once, and begins nothing before the visitor comes near', async () => {
+    const { auth, modal, widget } = await shown('Connect', {});
+    expect(widget.asked.filter(([verb, name]) => verb === 'feature' && name === 'auth')).toEqual(
+      [],
+    );
+
+    await settle(() => field(modal).focus());
+    expect(auth.asked).toEqual([['prepare']]);
+    await typeInto(field(modal), 'ada');
+    await submit(modal);
+    expect(auth.asked).toHaveLength(1);
+
+    await typeInto(field(modal), email);
+    await submit(modal);
+
+    expect(auth.asked).toEqual([['prepare'], ['connectEmail', email]]);
+  });
+
+  it.each([
+    [new FeatureError('EMAIL_INVALID', {}), 'Invalid email. Try again.'],
+    [
+      new FeatureError('EMAIL_RESEND_TOO_SOON', { seconds: 12 }),
+      'Please try again after 12 seconds',
+    ],
+    [
+      new FeatureError('FRAME_NOT_LOADED', {}),
+      'The login cannot be reached. Check your internet connection, and try again.',
+    ],
+    [
+      new FeatureError('FRAME_FAILED', { frameMessage: 'Too many codes' }),
+      'The login says: Too many codes',
+    ],
+    [new FeatureError('FRAME_FAILED', {}), 'The login did not begin. Try again, or use a wallet.'],
+    [new TypeError('x'), 'The login did not begin. Try again, or use a wallet.'],
+  ])('says what %s means', async (error, text) => {
+    const { auth, modal } = await shown('Connect', {});
+    auth.errors.set('connectEmail', error);
+    await typeInto(field(modal), email);
+    await submit(modal);
+    expect(said(modal)).toBe(text);
+    expect(field(modal).getAttribute('aria-invalid')).toBe('true');
+
+    await typeInto(field(modal), `${email}x`);
+
+    expect(modal.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('says nothing of a login that the visitor has cancelled', async () => {
+    const { auth, modal } = await shown('Connect', {});
+    auth.errors.set('connectEmail', new FeatureError('FRAME_ABORTED', { isRpc: false }));
+    await typeInto(field(modal), email);
+    await submit(modal);
+
+    expect(modal.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('leads back to a code that is waited for', async () => {
+    const { modal, widget } = await shown('Connect', verifyingCode);
+
+    await press(control(modal, `Enter the code for ${email}`));
+
+    expect(widget.asked).toContainEqual(['show', 'EmailVerifyOtp']);
+  });
+});
+
+describe('the code of a login', () => {
+  it('stands in the frame of the embedded wallet, and the site has no field for it', async () => {
+    const { modal } = await shown('EmailVerifyOtp', verifyingCode);
+
+    expect(modal.querySelector('input')).toBeNull();
+    expect(find(modal, '.code-slot')).toBeTruthy();
+  });
+
+  it('is one real field where the site asks for it: pasted, sent with its sixth digit, wrong, tried again', async () => {
+    const { auth, modal } = await shown('EmailVerifyOtp', verifyingCode, { emailCodeInSite: true });
+    expect(field(modal).autocomplete).toBe('one-time-code');
+    expect(field(modal).inputMode).toBe('numeric');
+    auth.errors.set('submitCode', new FeatureError('FRAME_FAILED', { frameMessage: 'Wrong' }));
+    await typeInto(field(modal), '12 34');
+    expect(auth.asked).toEqual([]);
+
+    await typeInto(field(modal), 'Your code: 123-456');
+    expect(auth.asked).toEqual([['submitCode', '123456']]);
+    expect(said(modal)).toBe('The login says: Wrong');
+    expect(field(modal).value).toBe('');
+
+    auth.errors.clear();
+    await typeInto(field(modal), '654321');
+    expect(auth.asked.at(-1)).toEqual(['submitCode', '654321']);
+  });
+
+  it('can be sent again once the wait is over', async () => {
+    const waiting = { ...verifyingCode, resendAtMs: Date.now() + 20_000 };
+    const { auth, modal, widget } = await shown('EmailVerifyOtp', waiting, {
+      emailCodeInSite: true,
+    });
+    expect(modal.textContent).toMatch(/Resend in (?:20|19)s/);
+
+    await settle(() => {
+      const state = widget.state.features.auth;
+      if (state) widget.setFeature('auth', { ...state, resendAtMs: undefined });
+    });
+    await press(control(modal, 'Resend Code'));
+
+    expect(auth.asked).toEqual([['resendCode']]);
+  });
+
+  it.each([
+    ['refused', 'This login has ended.'],
+    ['timedOut', 'The login did not answer in time.'],
+    ['tooManyCodes', 'Too many codes were wrong.'],
+  ] as const)('ends with a sentence where the login is %s, and a way on', async (failure, text) => {
+    const login = { emailLogin: { status: 'signedOut', failure } } as const;
+    const { modal, widget } = await shown('EmailVerifyOtp', login);
+    expect(said(modal)).toContain(text);
+
+    await press(control(modal, 'Begin again'));
+
+    expect(widget.asked).toContainEqual(['open', { view: 'Connect' }]);
+  });
+});
+
+describe('the other views of the embedded wallet', () => {
+  it('wait for the device, which can be left', async () => {
+    const login = { emailLogin: { status: 'verifyingDevice', email } } as const;
+    const { auth, modal, widget } = await shown('EmailVerifyDevice', login);
+    expect(modal.textContent).toContain(email);
+
+    await press(control(modal, 'Use another e-mail address'));
+
+    expect(auth.asked).toEqual([['cancelLogin']]);
+    expect(widget.asked).toContainEqual(['back']);
+  });
+
+  it('reject a request where the visitor leaves it', async () => {
+    const { modal, widget } = await shown('ApproveTransaction', {});
+
+    await press(control(modal, 'Reject'));
+
+    expect(widget.asked).toContainEqual(['back']);
+  });
+
+  it.each([
+    ['UpdateEmailPrimaryOtp', 'submitPrimaryCode'],
+    ['UpdateEmailSecondaryOtp', 'submitSecondaryCode'],
+  ] as const)('%s takes a code', async (name, verb) => {
+    const { auth, modal } = await shown(name, {
+      emailUpdate: { status: 'verifyingPrimary', newEmail: email },
+    });
+    await typeInto(field(modal), '123456');
+
+    expect(auth.asked).toEqual([[verb, '123456']]);
+  });
+
+  it('UpdateEmailWallet sends the new address', async () => {
+    const { auth, modal } = await shown('UpdateEmailWallet', { user: { email } });
+    await typeInto(field(modal), 'new@example.org');
+    await submit(modal);
+
+    expect(auth.asked).toEqual([['updateEmail', 'new@example.org']]);
+  });
+});
