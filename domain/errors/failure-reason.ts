@@ -86,29 +86,12 @@ const tooMany =
 /** Texts of wallets that already have an open request. */
 const openRequest = /already (?:pending|processing)|request (?:is )?pending|pending request/i;
 
-/** Texts of nodes, wallets and connectors. The first match counts. */
-const reasonsByText: readonly (readonly [RegExp, FailureReason])[] = [
+/** Texts, and the reasons that they give. The first match counts. */
+export type ReasonsByText = readonly (readonly [RegExp, FailureReason])[];
+
+/** Texts of nodes, wallets and connectors. */
+export const reasonsByText: ReasonsByText = [
   [sameTransaction, 'alreadyKnown'],
-  [/nonce (?:is )?too low/i, 'nonceTooLow'],
-  [/nonce (?:is )?too high/i, 'nonceTooHigh'],
-  [/insufficient funds|insufficient balance|exceeds .*account balance/i, 'insufficientFunds'],
-  [/(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:less|lower|below)/i, 'feeCapTooLow'],
-  [/replacement .*underpriced/i, 'nonceTooHigh'],
-  [/transaction is outdated|underpriced/i, 'feeCapTooLow'],
-  [
-    /(?:fee cap|max fee per gas|maxFeePerGas)\b.*(?:higher|greater|above|too high)/i,
-    'feeCapTooHigh',
-  ],
-  [/intrinsic gas too low|intrinsic gas .*too small/i, 'intrinsicGasTooLow'],
-  [
-    /intrinsic gas too high|exceeds block gas limit|gas limit (?:reached|exceeded)/i,
-    'intrinsicGasTooHigh',
-  ],
-  [/too little received|insufficient[ _]output[ _]amount/i, 'priceMoved'],
-  [
-    /execution reverted|always failing transaction|gas required exceeds allowance/i,
-    'executionReverted',
-  ],
   [/unavailable while reconnecting|is reconnecting/i, 'connectorUnavailable'],
   [/connector already connected/i, 'connectorAlreadyConnected'],
   [/account .*not found for connector/i, 'accountNotFound'],
@@ -137,11 +120,14 @@ const MAX_DEPTH = 5;
  * An error that has no clear reason itself takes the reason of the error that it wraps. `undefined` for an
  * unknown reason.
  */
-export function failureReasonOf(error: unknown): FailureReason | undefined {
+export function failureReasonOf(
+  error: unknown,
+  texts: ReasonsByText = reasonsByText,
+): FailureReason | undefined {
   let vague: FailureReason | undefined;
   let current = error;
   for (let depth = 0; depth < MAX_DEPTH && current !== undefined; depth += 1) {
-    const { reason, isClear } = reasonOf(current);
+    const { reason, isClear } = reasonOf(current, texts);
     if (reason && isClear) return reason;
     vague ??= reason;
     current = innerOf(current);
@@ -154,7 +140,7 @@ interface Recognised {
   readonly isClear: boolean;
 }
 
-function reasonOf(error: unknown): Recognised {
+function reasonOf(error: unknown, texts: ReasonsByText): Recognised {
   if (isWidgetError(error) && !isWidgetError(error, 'RPC')) {
     const isTooMany =
       isWidgetError(error, 'HTTP_STATUS') && error.context.status === TOO_MANY_REQUESTS;
@@ -169,13 +155,13 @@ function reasonOf(error: unknown): Recognised {
   const byCode = code === undefined ? undefined : reasonsByCode.get(code);
   const isVague = code !== undefined && vagueCodes.has(code);
   if (byCode && !isVague) return { reason: byCode, isClear: true };
-  const byText = reasonInText(text);
+  const byText = reasonInText(text, texts);
   return { reason: byText ?? byCode, isClear: byText !== undefined };
 }
 
-function reasonInText(text: string): FailureReason | undefined {
+function reasonInText(text: string, texts: ReasonsByText): FailureReason | undefined {
   if (isRejectionText(text)) return 'userRejected';
-  return reasonsByText.find(([pattern]) => pattern.test(text))?.[1];
+  return texts.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** The errors that another one wraps: `cause`, or what wallets put in `data.originalError` and `data`. */

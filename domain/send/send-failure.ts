@@ -1,5 +1,5 @@
 import type { FailureReason } from '../errors/failure-catalogue';
-import { failureReasonOf } from '../errors/failure-reason';
+import { transactionReasonOf } from '../errors/transaction-reason';
 import { isWidgetError } from '../errors/widget-error';
 import { isUserRejection } from '../rpc/rpc-code';
 
@@ -20,7 +20,7 @@ export type SendFailure =
 
 /** Names the cause of a transfer that was not sent. */
 export function sendFailureOf(error: unknown): SendFailure {
-  const reason = failureReasonOf(error);
+  const reason = transactionReasonOf(error);
   if (isUserRejection(error) || reason === 'userRejected') return { cause: 'declined' };
   if (reason === 'alreadyKnown' || reason === 'duplicateBundle') return { cause: 'pending' };
   if (reason === 'chainMismatch') return { cause: 'wrongNetwork' };

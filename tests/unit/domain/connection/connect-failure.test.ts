@@ -21,9 +21,9 @@ describe('connectFailureOf', () => {
     ['the wallet says why', rpc(-32603, 'No seed'), failed('No seed', 'internalError')],
     ['a refusal of no code', new Error('User rejected the request'), { cause: 'declined' }],
     [
-      '[R8.5] nothing to pay with',
-      rpc(-32000, 'insufficient funds'),
-      failed('insufficient funds', 'insufficientFunds'),
+      '[R8.5] too many requests',
+      rpc(-32000, 'Request is being rate limited'),
+      failed('Request is being rate limited', 'limitExceeded'),
     ],
     [
       'another of ours',

@@ -5,6 +5,7 @@ import {
   nextStepTexts,
 } from '../../../../domain/errors/failure-catalogue';
 import { failureReasonOf } from '../../../../domain/errors/failure-reason';
+import { transactionReasonOf } from '../../../../domain/errors/transaction-reason';
 import { FeatureError } from '../../../../domain/errors/feature-error';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { sendFailureOf } from '../../../../domain/send/send-failure';
@@ -116,23 +117,23 @@ const byText: readonly (readonly [string, FailureReason])[] = [
   ['Popup closed', 'userRejected'],
 ];
 
-describe('failureReasonOf', () => {
+describe('transactionReasonOf', () => {
   it.each(byCode)('[R8.5] recognises the code %i as %s', (code, reason) => {
-    expect(failureReasonOf(rpc(code, 'x'))).toBe(reason);
-    expect(failureReasonOf({ code, message: 'x' })).toBe(reason);
+    expect(transactionReasonOf(rpc(code, 'x'))).toBe(reason);
+    expect(transactionReasonOf({ code, message: 'x' })).toBe(reason);
   });
 
   it.each(byText)('[R8.5] recognises "%s" as %s', (text, reason) => {
-    expect(failureReasonOf(new Error(text))).toBe(reason);
-    expect(failureReasonOf(text)).toBe(reason);
+    expect(transactionReasonOf(new Error(text))).toBe(reason);
+    expect(transactionReasonOf(text)).toBe(reason);
     for (const vague of [-32603, -32000, -32003, -32099]) {
-      expect(failureReasonOf(rpc(vague, text))).toBe(reason);
+      expect(transactionReasonOf(rpc(vague, text))).toBe(reason);
     }
   });
 
   it('[R8.5] prefers a clear code to a text', () => {
-    expect(failureReasonOf(rpc(4902, 'nonce too low'))).toBe('unrecognizedChain');
-    expect(failureReasonOf(rpc(-32005, 'insufficient funds'))).toBe('limitExceeded');
+    expect(transactionReasonOf(rpc(4902, 'nonce too low'))).toBe('unrecognizedChain');
+    expect(transactionReasonOf(rpc(-32005, 'insufficient funds'))).toBe('limitExceeded');
   });
 
   it.each([
@@ -152,18 +153,18 @@ describe('failureReasonOf', () => {
     [new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' }), 'httpFailed'],
     [new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }), 'timeout'],
   ] as const)('[R8.5] recognises our own error %s', (error, reason) => {
-    expect(failureReasonOf(error)).toBe(reason);
+    expect(transactionReasonOf(error)).toBe(reason);
   });
 
   it('[R8.5] examines the wrapped error where the outer one is vague', () => {
     const inner = { code: 4902, message: 'x' };
-    expect(failureReasonOf(new Error('Failed', { cause: inner }))).toBe('unrecognizedChain');
-    expect(failureReasonOf({ code: -32603, data: { originalError: inner } })).toBe(
+    expect(transactionReasonOf(new Error('Failed', { cause: inner }))).toBe('unrecognizedChain');
+    expect(transactionReasonOf({ code: -32603, data: { originalError: inner } })).toBe(
       'unrecognizedChain',
     );
-    expect(failureReasonOf({ code: -32603, data: inner })).toBe('unrecognizedChain');
+    expect(transactionReasonOf({ code: -32603, data: inner })).toBe('unrecognizedChain');
     expect(
-      failureReasonOf(
+      transactionReasonOf(
         new WidgetError('RPC', {
           rpcCode: -32603,
           rpcMessage: '',
@@ -171,12 +172,14 @@ describe('failureReasonOf', () => {
         }),
       ),
     ).toBe('nonceTooLow');
-    expect(failureReasonOf({ code: -32603, cause: new Error('odd') })).toBe('internalError');
+    expect(transactionReasonOf({ code: -32603, cause: new Error('odd') })).toBe('internalError');
   });
 
   it("does not take a node's refusal of a transaction for the visitor's", () => {
-    expect(failureReasonOf(rpc(-32003, 'transaction rejected'))).toBe('transactionRejected');
-    expect(failureReasonOf(rpc(-32003, 'Transaction was rejected'))).toBe('transactionRejected');
+    expect(transactionReasonOf(rpc(-32003, 'transaction rejected'))).toBe('transactionRejected');
+    expect(transactionReasonOf(rpc(-32003, 'Transaction was rejected'))).toBe(
+      'transactionRejected',
+    );
   });
 
   it('never advises the visitor to send again what was sent already', () => {
@@ -190,11 +193,11 @@ describe('failureReasonOf', () => {
   it('ends with an error that wraps itself', () => {
     const error = new Error('odd');
     error.cause = error;
-    expect(failureReasonOf(error)).toBeUndefined();
+    expect(transactionReasonOf(error)).toBeUndefined();
   });
 
   it("recognises a refusal by ethers' name for it", () => {
-    expect(failureReasonOf({ code: 'ACTION_REJECTED', message: 'odd' })).toBe('userRejected');
+    expect(transactionReasonOf({ code: 'ACTION_REJECTED', message: 'odd' })).toBe('userRejected');
   });
 
   it.each([
@@ -208,7 +211,17 @@ describe('failureReasonOf', () => {
     [rpc(1, 'The subscription was cancelled')],
     [rpc(1, 'Block 429 is not there')],
   ])('does not recognise %p', (error) => {
-    expect(failureReasonOf(error)).toBeUndefined();
+    expect(transactionReasonOf(error)).toBeUndefined();
+  });
+});
+
+describe('failureReasonOf', () => {
+  it.each([
+    ['The request timed out.', 'timeout'],
+    ['Already processing eth_requestAccounts. Please wait.', 'resourceUnavailable'],
+    ['nonce too low', undefined],
+  ])('[R8.5] recognises no text about a transaction: "%s" is %s', (text, reason) => {
+    expect(failureReasonOf(new Error(text))).toBe(reason);
   });
 });
 

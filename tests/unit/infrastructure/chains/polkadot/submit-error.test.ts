@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { failureReasonOf } from '../../../../../domain/errors/failure-reason';
+import { transactionReasonOf } from '../../../../../domain/errors/transaction-reason';
 import { WidgetError } from '../../../../../domain/errors/widget-error';
 import { submitErrorOf } from '../../../../../infrastructure/chains/polkadot/submit-error';
 
@@ -57,7 +57,7 @@ it.each<[number, string, string | undefined, string, string]>([
     const error = submitErrorOf(refusal);
 
     expect(error).toMatchObject({ code: 'RPC', message: text, context: { rpcCode: -32003 } });
-    expect(failureReasonOf(error)).toBe(reason);
+    expect(transactionReasonOf(error)).toBe(reason);
   },
 );
 
