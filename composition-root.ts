@@ -2,6 +2,7 @@ import type { WidgetCore } from './application/widget/widget-core';
 import { type Core, composeCollaborators } from './composition/core';
 import { composePorts, type CoreRequest } from './composition/ports';
 import { composeStores } from './composition/stores';
+import { rehearse } from './composition/rehearsal';
 import { coreVerbs } from './composition/verbs';
 import { onceUntilFailure } from './domain/async/once-until-failure';
 import { isFeatureOn } from './domain/options/feature-name';
@@ -16,6 +17,8 @@ import { isFeatureOn } from './domain/options/feature-name';
  * 5. `composition/features`: the features, each downloaded when it is first used
  * 6. `composition/verbs.ts`: the verbs over all of them
  *
+ * When wallets are first listed, `composition/rehearsal.ts` connects once with a core of its own.
+ *
  * Where the site requires a sign-in, there is no core without that feature, because the site would treat a
  * visitor who is only connected as signed in.
  *
@@ -28,7 +31,9 @@ export async function composeCore(request: CoreRequest): Promise<WidgetCore> {
     const { featureLoaders } = await import('./composition/features/feature-loaders');
     return featureLoaders(core);
   });
-  const core: Core = composeCollaborators(stores, ports, loadFeatures);
+  const core: Core = composeCollaborators(stores, ports, loadFeatures, () =>
+    rehearse(request, composeCore),
+  );
   if (isFeatureOn('siwx', request.options)) await requireSignIn(core);
   return coreVerbs(core);
 }

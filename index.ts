@@ -116,6 +116,6 @@ export function createWidget(
  * The storage is read before the container exists, so that the first frame shows the state of the last visit.
  */
 function storageAmong(overrides: readonly Override[]): KeyValueStorage | undefined {
-  const chosen = overrides.filter(({ token }) => token === KeyValueStorage).at(-1);
+  const chosen = overrides.filter(({ token }) => token === KeyValueStorage).pop();
   return chosen?.value as KeyValueStorage | undefined;
 }

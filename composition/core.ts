@@ -51,6 +51,7 @@ export function composeCollaborators(
   stores: Stores,
   ports: PortContainer,
   loadFeatures: () => Promise<FeatureLoaders<FeatureVerbs>>,
+  rehearse: () => void,
 ) {
   const { admitted, balances, connections, featureStates, lifetime, modal, networks } = stores;
   const { hiddenAmounts, options, router, stored, theme } = stores;
@@ -257,7 +258,14 @@ export function composeCollaborators(
       networks,
       scope,
     }),
-    preparePairing: new PreparePairing({ connectors, features, hostPage, navigation, scope }),
+    preparePairing: new PreparePairing({
+      connectors,
+      features,
+      hostPage,
+      navigation,
+      rehearse,
+      scope,
+    }),
     restoreConnections,
   });
   const startFeatures = new StartFeatures({

@@ -16,6 +16,9 @@ export interface PreparePairingDeps {
   readonly hostPage: HostPage;
   readonly scope: Scope;
   readonly navigation: Navigation;
+
+  /** Has the browser compile the code that a press on a wallet runs. */
+  readonly rehearse: () => void;
 }
 
 /** The views where a visitor chooses among wallets that are not installed. */
@@ -27,7 +30,7 @@ const listViews: ReadonlySet<AnyViewName> = new Set([
 ]);
 
 /**
- * Loads the wallets where they are listed, and on a phone prepares a pairing URI for the wallet that the
+ * Loads the wallets where they are listed, rehearses a press on one, and on a phone prepares a pairing URI for the wallet that the
  * visitor presses: a phone opens an app only from within the press.
  */
 export class PreparePairing {
@@ -51,8 +54,10 @@ export class PreparePairing {
       navigation.modal.getSnapshot().isOpen && view !== undefined && listViews.has(view);
     if (isListed === this.#isListed) return;
     this.#isListed = isListed;
-    if (isListed) void this.#prepare();
-    else this.#stopPreparing();
+    if (isListed) {
+      this.#deps.rehearse();
+      void this.#prepare();
+    } else this.#stopPreparing();
   }
 
   async #prepare(): Promise<void> {

@@ -1,0 +1,42 @@
+import type { WidgetCore } from '../application/widget/widget-core';
+import { ethereum } from '../domain/network/built-in-networks';
+import { parseOptions } from '../domain/options/parse-options';
+import { InMemoryStorage } from '../infrastructure/storage/in-memory-storage';
+import { ChainAdapters } from '../ports/chain-adapter';
+import { override } from '../ports/token';
+import type { CoreRequest } from './ports';
+
+/**
+ * Connects a wallet of its own as soon as the browser is idle, with a core that shows, keeps and sends nothing. The
+ * first press on a wallet would spend most of its time on compiling the code; after this, the browser has compiled it.
+ */
+export function rehearse(
+  request: CoreRequest,
+  compose: (request: CoreRequest) => Promise<WidgetCore>,
+): void {
+  globalThis.requestIdleCallback?.(async () => {
+    const core = await compose({
+      ...request,
+      options: parseOptions({
+        networks: [ethereum],
+        connectors: [{ id: NAME, name: NAME, provider }],
+        enableEIP6963: false,
+      }),
+      // No balance is read.
+      overrides: [override(ChainAdapters, { find: () => new Promise(() => {}) })],
+      storage: new InMemoryStorage(),
+    });
+    core.start();
+    await core.chooseWallet(NAME);
+    void core.dispose();
+  });
+}
+
+/** The wallet's id and name. */
+const NAME = 'eip155';
+
+const provider = {
+  request: async ({ method }: { readonly method: string }) =>
+    method === 'eth_chainId' ? '1' : ['a'.repeat(40)],
+  on: () => {},
+};
