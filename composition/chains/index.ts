@@ -21,11 +21,17 @@ import { solana } from './solana';
 /** Every namespace. One without a file does not compile. */
 const chains: Readonly<Record<ChainNamespace, Chain>> = { bip122, eip155, polkadot, solana };
 
+/** How long the first download of an adapter waits, so that the address is painted before. */
+const PAINT_MS = 50;
+
 /** The adapter of each namespace, downloaded when an account of it is connected. */
 export function chainAdapters(parts: ChainParts): ChainAdapters {
   return new LazyChainAdapters(
     perNamespace(
-      (namespace) => () => chains[namespace].adapter(parts),
+      (namespace) => async () => {
+        await parts.ports.get(Clock).sleep(PAINT_MS);
+        return chains[namespace].adapter(parts);
+      },
     ) satisfies ChainAdapterLoaders,
   );
 }
