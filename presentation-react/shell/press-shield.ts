@@ -1,3 +1,5 @@
+import { afterPaint } from '../primitives/after-paint';
+
 /** Two presses that are further apart are not a double press: the default of operating systems. */
 const DOUBLE_PRESS_MS = 500;
 
@@ -45,13 +47,12 @@ export class PressShield {
     };
     parent.append(this.#element);
     lay(place.x, place.y);
-    // Measured at once, what has just been drawn would be styled twice: before and after it gets its theme.
-    requestAnimationFrame(() => {
+    // Measured at once, what has just been drawn would be styled before its time, and what it replaces still shows.
+    afterPaint(() => {
       if (this.#place !== place) return;
-      lay(0, 0);
-      // That is the corner of the window, or of an ancestor that is transformed.
-      const corner = this.#element.getBoundingClientRect();
-      lay(place.x - corner.x, place.y - corner.y);
+      // An ancestor that is transformed has moved it.
+      const { x, y } = this.#element.getBoundingClientRect();
+      lay(2 * place.x - x, 2 * place.y - y);
     });
   }
 

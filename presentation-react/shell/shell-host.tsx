@@ -79,6 +79,8 @@ class ShellTree {
   ) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
+    // React dispatches each through its tree, where none listens.
+    shadow.addEventListener('transitionrun', (event) => event.stopPropagation(), true);
     host.dataset['cleat'] = place;
     this.#host = host;
     this.#place = place;

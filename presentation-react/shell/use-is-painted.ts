@@ -4,6 +4,6 @@ import { afterPaint } from '../primitives/after-paint';
 /** Whether the component has been painted. */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => afterPaint(document, () => setIsPainted(true)), []);
+  useEffect(() => afterPaint(() => setIsPainted(true)), []);
   return isPainted;
 }

@@ -79,7 +79,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
     };
     element.addEventListener('close', onClose);
     // Making a long page inert can take long, so the modal is painted first.
-    const forget = afterPaint(page, () => {
+    const forget = afterPaint(() => {
       isPainted = true;
       follow();
     });
