@@ -28,7 +28,7 @@ export function rehearse(
     });
     core.start();
     await core.chooseWallet(NAME);
-    void core.dispose();
+    core.dispose();
   });
 }
 
