@@ -27,12 +27,10 @@ const PAINT_MS = 50;
 /** The adapter of each namespace, downloaded when an account of it is connected. */
 export function chainAdapters(parts: ChainParts): ChainAdapters {
   return new LazyChainAdapters(
-    perNamespace(
-      (namespace) => async () => {
-        await parts.ports.get(Clock).sleep(PAINT_MS);
-        return chains[namespace].adapter(parts);
-      },
-    ) satisfies ChainAdapterLoaders,
+    perNamespace((namespace) => async () => {
+      await parts.ports.get(Clock).sleep(PAINT_MS);
+      return chains[namespace].adapter(parts);
+    }) satisfies ChainAdapterLoaders,
   );
 }
 
