@@ -21,15 +21,16 @@ export interface RunningService {
 export interface ServeOptions {
   /** Takes the lines of the log. */
   readonly write: (line: string) => void;
+  readonly now?: () => number;
 }
 
 /** Opens the database and listens. */
-export async function serve(config: Config, { write }: ServeOptions): Promise<RunningService> {
+export async function serve(config: Config, { now, write }: ServeOptions): Promise<RunningService> {
   const logger = createLogger(config.logLevel, write);
   const database = await openDatabase(config.databaseUrl, (error) =>
     logger.warn('a connection to the database ended', { kind: kindOf(error) }),
   );
-  const deps: ServiceDeps = { config, database, logger };
+  const deps: ServiceDeps = { config, database, logger, ...(now && { now }) };
   const service = createService(deps);
   const server = createAdaptorServer({ fetch: service.fetch });
   if (!(server instanceof Server)) throw new Error('The service speaks HTTP/1.1');

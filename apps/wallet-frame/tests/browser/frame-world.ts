@@ -33,6 +33,9 @@ export interface FrameWorld {
   /** Logs in with the code of the mailbox, typed into the frame. */
   logIn(visit: Visit, email: string): Promise<void>;
   stopService(): Promise<void>;
+
+  /** Moves the clock of the service. */
+  later(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -60,6 +63,7 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
   const at = (name: string, port: number): string => `http://${name}.localhost:${port}`;
   const frameOrigin = at('wallet', framePort);
   const origins = [at('site', sitePort), at('other', sitePort)];
+  let aheadMs = 0;
   const service = await serve(
     parseConfig({
       PORT: '0',
@@ -71,7 +75,7 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
       FRAME_ORIGIN: frameOrigin,
       LOG_LEVEL: 'silent',
     }),
-    { write: () => undefined },
+    { write: () => undefined, now: () => Date.now() + aheadMs },
   );
   const settings = { service: service.url, sites: origins, networks, port: framePort };
   const frameServer = await serveWalletFrame(settings);
@@ -112,6 +116,9 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
       await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
     },
     stopService: () => service.stop(),
+    later: (ms) => {
+      aheadMs += ms;
+    },
     close: async () => {
       await browser.close();
       await frameServer.close();

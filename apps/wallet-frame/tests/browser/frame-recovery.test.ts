@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext } from 'playwright-core';
+import { axeFindings } from '../../../../scripts/axe.mjs';
+import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
+
+jest.setTimeout(90_000);
+
+const EMAIL = 'ada@example.test';
+const SLOTS = `new Promise((resolve) => {
+  const opening = indexedDB.open('cleat-wallet', 1);
+  opening.onsuccess = () => {
+    const keys = opening.result.transaction('device').objectStore('device').getAllKeys();
+    keys.onsuccess = () => resolve(keys.result);
+  };
+})`;
+const isRequired = process.env['CI'] === 'true';
+
+describe('a wallet that another browser has begun', () => {
+  if (!isBrowserThere && !isRequired) {
+    it.todo('runs where a Chromium is installed');
+    return;
+  }
+
+  let world: FrameWorld;
+  let context: BrowserContext;
+  let visit: Visit;
+  let words = '';
+  let address = '';
+  const codes: string[] = [];
+  const findings: string[] = [];
+
+  beforeAll(async () => {
+    world = await startFrameWorld();
+    context = await world.newContext();
+    visit = await world.visit(context);
+  });
+  afterAll(() => world.close());
+
+  /** Asks for a code and types it. */
+  async function enterCode(place: Visit): Promise<void> {
+    await place.ask('CONNECT_EMAIL', { email: EMAIL });
+    codes.push(world.mailbox.code);
+    await place.begin('CONNECT_OTP');
+    await place.frame.getByLabel('One-time code').fill(world.mailbox.code);
+  }
+
+  /** Looks at the view in light and in dark. */
+  async function look(place: Visit): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await place.page.emulateMedia({ colorScheme });
+      findings.push(...(await axeFindings(place.frame as unknown as typeof place.page)));
+    }
+  }
+
+  it('[R7.16] begins with words that the visitor writes down', async () => {
+    await visit.ask('CONNECT_EMAIL', { email: EMAIL });
+    codes.push(world.mailbox.code);
+    await visit.begin('CONNECT_OTP');
+    await visit.frame.getByLabel('One-time code').waitFor();
+    await look(visit);
+    await visit.frame.getByLabel('One-time code').fill(world.mailbox.code);
+    await visit.frame.getByRole('button', { name: 'Write down twelve words' }).waitFor();
+    await look(visit);
+    await visit.frame.getByRole('button', { name: 'Write down twelve words' }).click();
+    await visit.frame.getByRole('button', { name: 'Show the words' }).click();
+    await look(visit);
+    words = (await visit.frame.locator('ol li').allInnerTexts()).join(' ');
+    expect(words.split(' ')).toHaveLength(12);
+    await visit.frame.getByRole('button', { name: 'I have written them down' }).click();
+    ({ address } = await visit.ask<{ readonly address: string }>('GET_USER'));
+  });
+
+  it('[R7.16] opens on another browser by a code and these words, and by no others', async () => {
+    world.later(31_000); // The wait for the next code.
+    const other = await world.visit(await world.newContext());
+    await enterCode(other);
+    const field = other.frame.getByLabel('Recovery words');
+    const open = other.frame.getByRole('button', { name: 'Open the wallet' });
+    await field.fill(words.split(' ').reverse().join(' '));
+    await open.click();
+    await other.frame.getByText('These words do not open the wallet.').waitFor();
+    await look(other);
+
+    await field.fill(`  ${words.toUpperCase()} `);
+    await open.click();
+    await other.page.waitForFunction(
+      'document.querySelector("iframe").style.display === "none"',
+      undefined,
+      { timeout: 30_000 },
+    );
+    expect(await other.ask('GET_USER')).toMatchObject({ address });
+    await other.page.close();
+  });
+
+  it('[R7.16] is forgotten by a browser that signs out, as the words remain', async () => {
+    expect(await visit.frame.evaluate(SLOTS)).toContainEqual(expect.stringMatching(/^slot:/));
+    await visit.ask('SIGN_OUT');
+    expect(await visit.frame.evaluate(SLOTS)).toEqual(['key']);
+  });
+
+  it('[R7.16] tells neither the site nor the service the words, and the site no code', async () => {
+    const heard = JSON.stringify(await visit.page.evaluate('[messages, { ...localStorage }]'));
+    const said = world.traffic.join('\n');
+    expect(said).toContain('sealed');
+    for (const code of codes) expect(heard).not.toContain(code);
+    for (const secret of [words, words.split(' ').slice(0, 2).join(' ')]) {
+      expect(heard).not.toContain(secret);
+      expect(said).not.toContain(secret);
+    }
+  });
+
+  it('shows views in which axe finds nothing', () => {
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { buildWalletFrame, type FrameFiles } from '../../../scripts/wallet-frame-files.mjs';
+
+jest.setTimeout(60_000);
+
+const KB = 1024;
+
+/** The most bytes after gzip of each part that follows at its first use. */
+const lazyLimits: Readonly<Record<string, number>> = {
+  'approval-view': 4 * KB,
+  'bitcoin-addresses': 48 * KB,
+  'bitcoin-plan': 52 * KB,
+  'evm-plan': 24 * KB,
+  'polkadot-address': 6 * KB,
+  'polkadot-plan': 8 * KB,
+  'solana-plan': 8 * KB,
+};
+
+describe('the files of the frame', () => {
+  let frame: FrameFiles;
+  let page: string;
+
+  beforeAll(async () => {
+    frame = await buildWalletFrame({
+      service: 'https://api.wallet.test',
+      sites: ['https://site.test', 'https://other.test'],
+      networks: [
+        {
+          ...{ id: 'eip155:1', name: '</script><b>', symbol: 'ETH', decimals: 18 },
+          rpcUrl: 'https://node.test/key',
+        },
+      ],
+    });
+    page = frame.files.get('/') ?? '';
+  });
+
+  it('stay within their limits', () => {
+    const { first, lazy, worker } = frame.bytes;
+    process.stderr.write(`The frame after gzip: ${JSON.stringify({ first, worker, ...lazy })}\n`);
+    expect(first).toBeLessThanOrEqual(120 * KB);
+    expect(worker).toBeLessThanOrEqual(84 * KB);
+    expect(Object.keys(lazy).sort()).toEqual(Object.keys(lazyLimits).sort());
+    for (const [name, limit] of Object.entries(lazyLimits)) {
+      expect([name, lazy[name]]).toEqual([name, expect.any(Number)]);
+      expect(lazy[name]).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('are named by their content, and the page checks the ones that it loads', () => {
+    const loaded = [...page.matchAll(/(?:src|href)="([^"]+)" integrity="sha384-([^"]+)"/g)];
+    expect(loaded).toHaveLength(2);
+    for (const [, path = '', hash] of loaded) {
+      const text = frame.files.get(path) ?? '';
+      expect(createHash('sha384').update(text).digest('base64')).toBe(hash);
+    }
+    const assets = [...frame.files.keys()].filter((path) => path !== '/');
+    for (const path of assets) expect(path).toMatch(/^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:js|css)$/);
+  });
+
+  it('run no script but their own, and appear on the operator’s sites alone', () => {
+    expect(frame.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+        "connect-src 'self' https://api.wallet.test https://node.test; worker-src 'self'; " +
+        "frame-ancestors https://site.test https://other.test; base-uri 'none'; form-action 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types cleat-worker",
+    );
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page).not.toContain('<b>');
+    expect(page).toContain(String.raw`\u003c/script>\u003cb>`);
+    for (const text of frame.files.values()) {
+      expect(text).not.toMatch(/\beval\(|new Function\(/);
+    }
+  });
+});
