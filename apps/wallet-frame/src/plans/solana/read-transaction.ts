@@ -35,6 +35,14 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
     const data = reader.bytes(reader.compact());
     return { program: program ?? '', accounts, data };
   });
+  if (isVersioned) {
+    reader.list(() => {
+      reader.skip(KEY_BYTES); // A table, then its accounts that are written, and those that are read.
+      reader.skip(reader.compact());
+      reader.skip(reader.compact());
+    });
+  }
+  reader.requireEnd();
   return { signers: keys.slice(0, signers), instructions };
 }
 
@@ -61,6 +69,11 @@ class Reader {
 
   skip(length: number): void {
     this.bytes(length);
+  }
+
+  /** What follows would be signed, and not shown. */
+  requireEnd(): void {
+    if (this.#at !== this.#bytes.length) throw invalid('transaction');
   }
 
   /** A number of one to three bytes. */
