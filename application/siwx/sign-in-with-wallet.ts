@@ -42,6 +42,9 @@ export class SignInWithWallet {
   #signing: CurrentAccount | undefined;
   #interrupted: CurrentAccount | undefined;
 
+  /** Whether the reason in the state is of the message that could not be made. */
+  #hasNoMessage = false;
+
   constructor(deps: SignInWithWalletDeps) {
     this.#deps = deps;
     deps.scope.onEnd(() => this.cancel());
@@ -62,9 +65,16 @@ export class SignInWithWallet {
     const account = this.#account();
     if (this.#runs.isRunning && messages.latest) return messages.latest;
     try {
-      return await messages.of(account);
+      const message = await messages.of(account);
+      // What the site did not answer before, it answers now. Other reasons stay until the next try.
+      if (this.#hasNoMessage) this.#tell(undefined);
+      this.#hasNoMessage = false;
+      return message;
     } catch (error) {
-      if (!isWidgetError(error, 'ABORTED')) this.#tell(signInFaultOf(error));
+      if (!isWidgetError(error, 'ABORTED')) {
+        this.#hasNoMessage = true;
+        this.#tell(signInFaultOf(error));
+      }
       throw error;
     }
   }
@@ -78,6 +88,7 @@ export class SignInWithWallet {
     this.#signing = account;
     if (store.getSnapshot().signIn.status !== 'asking') this.#step({ type: 'asked' });
     this.#step({ type: 'accepted' });
+    this.#hasNoMessage = false;
     this.#tell(undefined);
     try {
       await this.#sign(account, signal);

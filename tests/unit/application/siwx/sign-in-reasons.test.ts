@@ -62,6 +62,17 @@ describe('a message that is made in advance', () => {
 
     siwx.recover();
     expect((await feature.prepare()).data.accountAddress).toBe(ADDRESS);
+    expect(widget.state.features.siwx?.fault).toBeUndefined();
+  });
+
+  it('leaves the reason of a try that the site refused', async () => {
+    const { adapters, feature, widget } = await connected();
+    adapters.of('eip155').signer.answerWith({ signature: '0xforged' });
+    await rejectionOf(feature.signIn());
+
+    await feature.prepare();
+
+    expect(widget.state.features.siwx?.fault).toBe('refused');
   });
 });
 
