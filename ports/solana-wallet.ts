@@ -9,6 +9,22 @@ export interface SolanaSigning {
   readonly network: Network;
 }
 
+/** The fields of a sign-in, by the names of the Wallet Standard's `solana:signIn`. */
+export interface SolanaSignInInput {
+  readonly domain: string;
+  readonly address: string;
+  readonly statement: string;
+  readonly uri: string;
+  readonly version: string;
+  readonly chainId: string;
+  readonly nonce: string;
+  readonly issuedAt: string;
+  readonly expirationTime?: string;
+  readonly notBefore?: string;
+  readonly requestId?: string;
+  readonly resources?: readonly string[];
+}
+
 /**
  * The methods of a Solana wallet that use its keys. Transactions are bytes in Solana's wire format, legacy or
  * version 0. A method that the wallet does not have is absent. Answers are only checked to be bytes: the
@@ -21,6 +37,14 @@ export interface SolanaSigning {
 export interface SolanaWallet {
   /** Signs exactly `message` with the key of `address`. Resolves with the 64 bytes of the signature. */
   signMessage?(message: Uint8Array, address: string, signal?: AbortSignal): Promise<Uint8Array>;
+
+  /**
+   * Signs `message`, which the wallet makes from `input` itself, so that it can show the visitor a sign-in and check the
+   * domain. Resolves with the 64 bytes of the signature.
+   *
+   * @throws `WALLET_RESPONSE_INVALID` also where the wallet signed another text or with another account.
+   */
+  signIn?(input: SolanaSignInInput, message: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
 
   /** Signs `transaction` without sending it. Resolves with the signed transaction. */
   signTransaction?(

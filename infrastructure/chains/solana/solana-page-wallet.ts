@@ -26,7 +26,10 @@ type Feature = 'standard:connect' | 'standard:disconnect' | 'standard:events' | 
 
 /** The signing methods of wallets on Solana. */
 export type SolanaFeature =
-  'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction';
+  | 'solana:signIn'
+  | 'solana:signMessage'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction';
 
 const NAME_MAX_LENGTH = 40;
 

@@ -31,6 +31,17 @@ export function solanaWalletOf(wallet: SolanaPageWallet): SolanaWallet {
         return wallet.call(feature, { account, message }, read, signal);
       },
     }),
+    ...(wallet.can('solana:signIn') && {
+      signIn: async (input, message, signal) => {
+        const feature = 'solana:signIn';
+        const read = (answer: unknown): Uint8Array => {
+          const signed = fieldBytes(answer, 'signedMessage', feature);
+          if (!isSameBytes(signed, message)) throw invalid(feature, 'another text was signed');
+          return fieldBytes(answer, 'signature', feature);
+        };
+        return wallet.call(feature, { ...input }, read, signal);
+      },
+    }),
     ...(wallet.can('solana:signTransaction') && {
       signTransaction: async (transaction, { address, network }, signal) => {
         const feature = 'solana:signTransaction';
