@@ -11,6 +11,7 @@ import { npm } from './npm.mjs';
 export const ownInstalls = {
   vite: 'tests/frameworks/vite',
   next: 'tests/frameworks/next',
+  signIn: 'tests/frameworks/sign-in',
   webpack: 'tests/frameworks/webpack',
   vitest: 'tests/frameworks/vitest',
   jest: 'tests/frameworks/jest',

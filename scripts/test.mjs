@@ -40,7 +40,14 @@ async function test() {
 const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service', 'wallet-frame']);
 
 /** What `npm run test:frameworks` installs the package into. */
-const frameworks = /** @type {const} */ (['next', 'webpack', 'vitest', 'jest', 'playwright']);
+const frameworks = /** @type {const} */ ([
+  'next',
+  'signIn',
+  'webpack',
+  'vitest',
+  'jest',
+  'playwright',
+]);
 
 /** The browser suites in which moments are measured, or in which two pages work at full speed. */
 const timedBrowser =

@@ -9,6 +9,7 @@ import { openBrowser } from '../integration/browser/browser';
 import { expectButtonThatConnects } from '../support/connect-in-page';
 import { eventually } from '../support/eventually';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
+import { CookieJar, httpAccount, signInOverHttp } from '../support/sign-in-over-http';
 
 describe('a Next app (App Router) that installed the package as the README says', () => {
   let browser: Browser;
@@ -25,7 +26,16 @@ describe('a Next app (App Router) that installed the package as the README says'
     server = spawn(
       process.execPath,
       [join(app.folder, 'node_modules/next/dist/bin/next'), 'start', '--port', String(port)],
-      { cwd: app.folder, stdio: 'ignore', env: innerEnvironment() },
+      {
+        cwd: app.folder,
+        stdio: 'ignore',
+        env: {
+          ...innerEnvironment(),
+          SITE_DOMAIN: `127.0.0.1:${port}`,
+          NEXTAUTH_URL: url,
+          NEXTAUTH_SECRET: 'a secret of this test, which is long enough',
+        },
+      },
     );
     await eventually(async () => expect((await fetch(url)).status).toBe(200), 30_000);
   }, 300_000);
@@ -41,6 +51,39 @@ describe('a Next app (App Router) that installed the package as the README says'
     const html = await (await fetch(url)).text();
 
     expect(html).toContain('<p>Hello, guest</p>');
+  });
+
+  it('signs an account in by its route, and next-auth takes that over', async () => {
+    const jar = await signInOverHttp(new URL(url).origin);
+    const ask = async (path: string, init: RequestInit = {}) =>
+      jar.keep(
+        await fetch(`${url}api/auth/${path}`, {
+          ...init,
+          redirect: 'manual',
+          headers: { cookie: jar.header },
+        }),
+      );
+    const { csrfToken } = (await (await ask('csrf')).json()) as { readonly csrfToken: string };
+
+    const body = new URLSearchParams({ csrfToken, json: 'true' });
+    await ask('callback/credentials', { method: 'POST', body });
+
+    expect(await (await ask('session')).json()).toMatchObject({
+      account: `${httpAccount.chainId}:${httpAccount.accountAddress}`,
+    });
+  });
+
+  it('lets no one in whose wallet has not signed', async () => {
+    const jar = new CookieJar();
+    const ask = async (path: string, init: RequestInit = {}) =>
+      jar.keep(await fetch(`${url}api/auth/${path}`, { ...init, headers: { cookie: jar.header } }));
+    const { csrfToken } = (await (await ask('csrf')).json()) as { readonly csrfToken: string };
+
+    const body = new URLSearchParams({ csrfToken, json: 'true' });
+    const { status } = await ask('callback/credentials', { method: 'POST', body });
+
+    expect(status).toBe(401);
+    expect(await (await ask('session')).json()).toEqual({});
   });
 
   it('hydrates, and has a button that connects a wallet', async () => {
