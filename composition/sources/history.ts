@@ -36,6 +36,7 @@ function beginnerOf(
 ): Promise<BeginHistory> {
   if (indexer?.kind === 'blockscout') return blockscout(network, parts);
   if (indexer?.kind === 'subscan') return subscan(network, indexer, parts);
+  if (indexer?.kind === 'subsquid') return subsquid(network, indexer, parts);
   return nodesOf[network.chainNamespace](network, parts);
 }
 
@@ -67,6 +68,14 @@ async function subscan(network: Network, { url }: IndexingService, { ports }: Hi
   const client = new SubscanClient({ http: ports.get(HttpClient), network, url });
   const tokens = await tokenReader(network, ports);
   return (async ({ address }) => subscanHistory(client, tokens, address)) satisfies BeginHistory;
+}
+
+async function subsquid(network: Network, { url }: IndexingService, { ports }: HistoryParts) {
+  const { SquidClient } = await import('../../infrastructure/history/squid-client');
+  const { squidHistory } = await import('../../infrastructure/history/squid-history');
+  const rpc = ports.get(RpcClients).forNetwork(network);
+  const client = new SquidClient({ http: ports.get(HttpClient), network, rpc, url });
+  return (async ({ address }) => squidHistory(client, address)) satisfies BeginHistory;
 }
 
 async function bitcoin(network: Network, { options, ports }: HistoryParts) {

@@ -7,11 +7,12 @@ export type Indexer = IndexingService | IndexingNodes;
 export interface IndexingService {
   /**
    * `blockscout`: an instance of Blockscout with its REST API, version 2. EVM chains. `subscan`: Subscan, or a service
-   * with its API, version 2. Polkadot chains.
+   * with its API, version 2. Polkadot chains. `subsquid`: a squid of Subsquid with the schema of its Giant Squid, which
+   * knows the transfers of the chain's own currency. Polkadot chains.
    */
-  readonly kind: 'blockscout' | 'subscan';
+  readonly kind: 'blockscout' | 'subscan' | 'subsquid';
 
-  /** Its address: where `/api/v2` begins, such as `https://eth.blockscout.com`. */
+  /** Its address: where `/api/v2` begins, such as `https://eth.blockscout.com`; of a squid where it answers GraphQL. */
   readonly url: string;
 }
 

@@ -8,13 +8,13 @@ import { allOf, aMapOf, anObject, anUrl, type Check, oneOf, refuse } from './che
 const kindsOn: { readonly [N in ChainNamespace]: readonly Indexer['kind'][] } = {
   bip122: ['nodes'],
   eip155: ['blockscout'],
-  polkadot: ['subscan'],
+  polkadot: ['subscan', 'subsquid'],
   solana: ['nodes'],
 };
 
 const withoutEnd: Check<string> = (value, option) => anUrl(value, option).replace(/\/+$/, '');
 const aService = allOf<IndexingService>({
-  kind: oneOf(['blockscout', 'subscan']),
+  kind: oneOf(['blockscout', 'subscan', 'subsquid']),
   url: withoutEnd,
 });
 const someNodes = allOf<IndexingNodes>({ kind: oneOf(['nodes']) });

@@ -1,5 +1,6 @@
-import { listOf, parseEach } from '../../domain/outside/untrusted-record';
-import type { HistoryPart, HistoryStream, StreamBatch } from './history-part';
+import { listOf } from '../../domain/outside/untrusted-record';
+import type { HistoryPart } from './history-part';
+import { NumberedStream } from './numbered-stream';
 import type { AccountHistory } from './paged-history';
 import type { SubscanClient } from './subscan-client';
 import { extrinsicPart, heightOf, transferPart } from './subscan-items';
@@ -15,8 +16,18 @@ export function subscanHistory(
   tokens: TokenReader,
   account: string,
 ): AccountHistory {
-  const list = (name: string, partOf: PartOf): HistoryStream =>
-    new SubscanStream(client, name, account, partOf);
+  const list = (name: string, partOf: PartOf): NumberedStream =>
+    new NumberedStream({
+      pageSize: PAGE_SIZE,
+      read: async (page, signal) => {
+        const question = { address: account, row: PAGE_SIZE, page };
+        const data = await client.read(`/v2/scan/${name}`, question, signal);
+        // An empty list is `null`.
+        return listOf(data, name, PAGE_SIZE) ?? [];
+      },
+      partOf: (item) => partOf(item, account),
+      heightOf,
+    });
   return {
     streams: [list('extrinsics', extrinsicPart), list('transfers', transferPart)],
     facts: (token) => tokens.facts(token),
@@ -25,33 +36,3 @@ export function subscanHistory(
 }
 
 type PartOf = (item: unknown, account: string) => HistoryPart | undefined;
-
-/** One list of Subscan, page by page. */
-class SubscanStream implements HistoryStream {
-  readonly #client: SubscanClient;
-  readonly #name: string;
-  readonly #account: string;
-  readonly #partOf: PartOf;
-  #page = 0;
-  #lowest = Infinity;
-
-  constructor(client: SubscanClient, name: string, account: string, partOf: PartOf) {
-    this.#client = client;
-    this.#name = name;
-    this.#account = account;
-    this.#partOf = partOf;
-  }
-
-  async next(signal: AbortSignal | undefined): Promise<StreamBatch> {
-    const question = { address: this.#account, row: PAGE_SIZE, page: this.#page };
-    const data = await this.#client.read(`/v2/scan/${this.#name}`, question, signal);
-    // An empty list is `null`.
-    const items = listOf(data, this.#name, PAGE_SIZE) ?? [];
-    this.#page += 1;
-    const parts = parseEach(items, (item) => this.#partOf(item, this.#account));
-    if (items.length < PAGE_SIZE) return { parts, completeFrom: 0 };
-    // The rest of the lowest block may be on the next page.
-    this.#lowest = Math.min(this.#lowest, ...parseEach(items, heightOf));
-    return { parts, completeFrom: this.#lowest + 1 };
-  }
-}

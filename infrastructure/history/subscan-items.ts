@@ -1,9 +1,8 @@
-import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
 import { booleanOf, fieldOf, textOf } from '../../domain/outside/untrusted-record';
 import { parseDecimal } from '../../domain/token/decimal';
-import type { TransferDirection } from '../../domain/transaction/transaction';
 import { unitsIn, wholeIn } from './evm-parts';
 import type { FungibleMove, HistoryPart } from './history-part';
+import { isSameAccount, type PolkadotSides, polkadotSides } from './polkadot-sides';
 
 const hashPattern = /^0x[0-9a-f]{64}$/i;
 
@@ -33,13 +32,11 @@ export function extrinsicPart(item: unknown, account: string): HistoryPart | und
 /** A transfer of `/scan/transfers`; `undefined` for one that is not of `account`, failed, or is not legible. */
 export function transferPart(item: unknown, account: string): HistoryPart | undefined {
   const found = placeIn(item, fieldOf(item, 'hash'));
-  const [from, to] = [textOf(item, 'from') ?? '', textOf(item, 'to') ?? ''];
-  const [isSender, isReceiver] = [isSameAccount(account, from), isSameAccount(account, to)];
-  const direction = directionOf(isSender, isReceiver);
+  const sides = polkadotSides(account, textOf(item, 'from') ?? '', textOf(item, 'to') ?? '');
   const event = wholeIn(fieldOf(item, 'event_idx')) ?? wholeIn(fieldOf(item, 'transfer_id'));
-  if (!found || !direction || event === undefined || booleanOf(item, 'success') !== true)
+  if (!found || !sides || event === undefined || booleanOf(item, 'success') !== true)
     return undefined;
-  const move = moveIn(item, direction, isSender ? to : from);
+  const move = moveIn(item, sides);
   return move && { ...found, key: `${found.hash}/${event}`, moves: [move] };
 }
 
@@ -57,14 +54,10 @@ function placeIn(item: unknown, hash: unknown) {
   return { hash: hash.toLowerCase(), height, place: Number(place), minedAtMs: seconds * 1000 };
 }
 
-function moveIn(
-  item: unknown,
-  direction: TransferDirection,
-  other: string,
-): FungibleMove | undefined {
+function moveIn(item: unknown, sides: PolkadotSides): FungibleMove | undefined {
   const units = unitsIn(fieldOf(item, 'amount_v2'));
   if (units === undefined) return undefined;
-  const move = { kind: 'fungible', direction, units, other } as const;
+  const move = { kind: 'fungible', units, ...sides } as const;
   const type = fieldOf(item, 'asset_type') ?? 'native';
   if (type === 'native') return move;
   const id = textOf(item, 'asset_unique_id') ?? '';
@@ -83,17 +76,4 @@ function decimalsOf(units: bigint, amount: string): number | undefined {
     if (whole.units * 10n ** BigInt(decimals - whole.scale) === units) return decimals;
   }
   return undefined;
-}
-
-function directionOf(isSender: boolean, isReceiver: boolean): TransferDirection | undefined {
-  if (isSender && isReceiver) return 'self';
-  if (isSender) return 'out';
-  return isReceiver ? 'in' : undefined;
-}
-
-/** Whether two addresses belong to one key: every network spells it in its own way. */
-function isSameAccount(one: string, other: string): boolean {
-  const [mine, theirs] = [one, other].map((address) => checkPolkadotAddress(address));
-  if (!mine?.ok || !theirs?.ok) return false;
-  return String(mine.publicKey) === String(theirs.publicKey);
 }

@@ -31,6 +31,10 @@ describe('the option sources', () => {
           kind: 'subscan',
           url: 'https://subscan.example',
         },
+        'polkadot:91b171bb158e2d3848fa23a9f1c25182': {
+          kind: 'subsquid',
+          url: 'https://squid.example/graphql',
+        },
       },
     };
     expect(parseSources(sources)).toMatchObject({

@@ -1,25 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { historySource } from '../../../../composition/sources/history';
 import { spellPolkadotAddress } from '../../../../domain/address/polkadot-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
-import type { Indexer } from '../../../../domain/network/indexer';
 import { bitcoin, polkadotAssetHub, solana } from '../../../../domain/network/more-networks';
-import type { Network } from '../../../../domain/network/network';
-import { parseOptions } from '../../../../domain/options/parse-options';
-import { formatDecimal } from '../../../../domain/token/decimal';
-import type { Transaction } from '../../../../domain/transaction/transaction';
 import { ScriptedRpcClients } from '../../../../infrastructure/fake';
-import { PortContainer } from '../../../../infrastructure/di/port-container';
-import { ChainAdapters } from '../../../../ports/chain-adapter';
-import { Clock } from '../../../../ports/clock';
-import { HttpClient, type HttpRequest } from '../../../../ports/http-client';
-import { RpcClients } from '../../../../ports/rpc-client';
-import { override } from '../../../../ports/token';
 import type { TransactionSource } from '../../../../ports/transaction-source';
 import { allPages, allTransactions } from '../../../contract/transaction-source.contract';
-import { HastyClock } from '../../../support/hasty-clock';
-
-type Answer = (request: HttpRequest) => unknown;
+import { type Answer, sourceOf, tooLarge, tooSlow, wordsOf } from './history-source';
 
 describe('a hostile Esplora', () => {
   const account = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -378,41 +364,3 @@ describe('a hostile Subscan', () => {
     await expect(source.page(query)).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_INVALID' });
   });
 });
-
-/** What `HttpClient` throws for an answer of more than 10 MiB. */
-function tooLarge(): never {
-  throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'it is larger than 10 MiB' });
-}
-
-/** What it throws where the last byte has not come after 10 s. */
-function tooSlow(): never {
-  throw new WidgetError('SERVICE_UNREACHABLE', {});
-}
-
-function sourceOf(
-  network: Network,
-  indexer: Indexer,
-  answer: Answer = () => null,
-  rpc = new ScriptedRpcClients(),
-): TransactionSource {
-  const http: HttpClient = { request: async (request) => answer(request) };
-  const sources = { indexers: { [network.caipNetworkId]: indexer } };
-  const ports = new PortContainer([
-    override(HttpClient, http),
-    override(Clock, new HastyClock()),
-    override(RpcClients, rpc),
-    override(ChainAdapters, {
-      find: async () => ({ facts: { tokenFacts: async () => ({}) } }) as never,
-    }),
-  ]);
-  return historySource(parseOptions({ networks: [network], sources }), ports);
-}
-
-function wordsOf({ metadata, transfers }: Transaction): readonly string[] {
-  const moved = transfers.flatMap((each) =>
-    each.kind === 'fungible'
-      ? [`${each.direction} ${formatDecimal(each.quantity)} ${each.symbol}`]
-      : [],
-  );
-  return [metadata.operationType, ...moved];
-}
