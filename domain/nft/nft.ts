@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 
-/** The standards of NFTs on EVM chains. */
-export type NftStandard = 'erc721' | 'erc1155';
+/** The standards of NFTs: those of EVM chains, and the token programs of Solana. */
+export type NftStandard = 'erc721' | 'erc1155' | 'spl' | 'token2022';
 
 /** An item of a collection that an account holds. */
 export interface Nft {
@@ -9,8 +9,10 @@ export interface Nft {
   readonly id: string;
   readonly chain: CaipNetworkId;
 
-  /** The address of the collection's contract. */
+  /** The address of the collection's contract; on Solana of the mint, which is the NFT itself. */
   readonly contract: string;
+
+  /** Its number in the collection. Zero on Solana. */
   readonly tokenId: bigint;
   readonly standard: NftStandard;
 
@@ -35,6 +37,11 @@ export interface NftPage {
 
   /** The cursor of the next page. Absent on the last. */
   readonly next?: string;
+}
+
+/** Whether it has a number in a collection. */
+export function isNumbered({ standard }: Pick<Nft, 'standard'>): boolean {
+  return standard === 'erc721' || standard === 'erc1155';
 }
 
 /** What tells an NFT from every other one. */

@@ -59,8 +59,8 @@ export interface Sources {
   readonly tokenLists?: readonly (string | TokenList)[];
 
   /**
-   * The NFTs of an account on EVM networks. `logs` searches the events of transfers to the account, over the network's own
-   * endpoints, and asks the contracts what it still holds. A server that a contract names for the metadata is only asked
+   * The NFTs of an account. `logs` searches the events of transfers to the account on EVM networks, over the network's own
+   * endpoints, and asks the contracts what it still holds; on Solana it reads the account's token accounts. A server that a contract names for the metadata is only asked
    * with `enableRemoteImages`, because it learns who looks. `indexers` asks those of `indexers`, which say it all, and
    * nothing of it is verified.
    */

@@ -7,10 +7,10 @@ export interface NumberedList {
 
   /** The items of a page, as the service answers them. */
   read(page: number, signal: AbortSignal | undefined): Promise<readonly unknown[]>;
-  partOf(item: unknown): HistoryPart | undefined;
+  readonly partOf: (item: unknown) => HistoryPart | undefined;
 
   /** The height of any item, also of one that is left out. */
-  heightOf(item: unknown): number | undefined;
+  readonly heightOf: (item: unknown) => number | undefined;
 }
 
 /** A {@link NumberedList}, page by page. */

@@ -45,7 +45,7 @@ export const nftsMessages: NftsMessages = {
   nftHeld: 'You hold',
   nftNumber: 'Number',
   nftStandard: 'Standard',
-  nftStandards: { erc721: 'ERC-721', erc1155: 'ERC-1155' },
+  nftStandards: { erc721: 'ERC-721', erc1155: 'ERC-1155', spl: 'SPL', token2022: 'Token-2022' },
   nftContract: 'Contract',
   nftPictureKept: 'No picture: it has none, or this site does not load it from its host.',
   nftVerified: 'Name and picture are proven by the contract.',

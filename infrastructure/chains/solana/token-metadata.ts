@@ -1,4 +1,5 @@
 import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/web3.js';
+import { attempt } from '../../../domain/outside/attempt';
 import { fieldOf, listOf, textOf } from '../../../domain/outside/untrusted-record';
 import { METADATA_PROGRAM } from './solana-programs';
 
@@ -6,6 +7,9 @@ import { METADATA_PROGRAM } from './solana-programs';
 export interface TokenNames {
   readonly name: string;
   readonly symbol: string;
+
+  /** Where the rest of the metadata is; empty where it is nowhere. */
+  readonly uri?: string;
 }
 
 /** The offset of the first text in a Metaplex metadata account: after its kind and two keys. */
@@ -29,7 +33,9 @@ export function extensionNames(data: unknown): TokenNames | undefined {
   );
   const state = fieldOf(extension, 'state');
   const [name, symbol] = [textOf(state, 'name'), textOf(state, 'symbol')];
-  return name === undefined || symbol === undefined ? undefined : { name, symbol };
+  const uri = textOf(state, 'uri');
+  if (name === undefined || symbol === undefined) return undefined;
+  return { name, symbol, ...(uri !== undefined && { uri }) };
 }
 
 /**
@@ -42,8 +48,9 @@ export function metadataIn(data: unknown): TokenNames | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     const [name, symbolAt] = textAt(bytes, NAME_AT);
-    const [symbol] = textAt(bytes, symbolAt);
-    return { name, symbol };
+    const [symbol, uriAt] = textAt(bytes, symbolAt);
+    const uri = attempt(() => textAt(bytes, uriAt)[0]);
+    return { name, symbol, ...(uri !== undefined && { uri }) };
   } catch {
     return undefined; // Another account, or a broken one.
   }

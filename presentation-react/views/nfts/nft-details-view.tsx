@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isNumbered } from '../../../domain/nft/nft';
 import { isBaitNft } from '../../../domain/nft/nft-bait';
 import { useMessages, useViewEntry } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
@@ -51,9 +52,11 @@ export default function NftDetailsView() {
       )}
       <DetailList>
         {quantity > 1n && <Detail name={messages.nftHeld}>{quantity.toLocaleString(lang)}</Detail>}
-        <Detail name={messages.nftNumber}>
-          <bdi>{String(tokenId)}</bdi>
-        </Detail>
+        {isNumbered(nft) && (
+          <Detail name={messages.nftNumber}>
+            <bdi>{String(tokenId)}</bdi>
+          </Detail>
+        )}
         <Detail name={messages.nftStandard}>{messages.nftStandards[standard]}</Detail>
         <ContractDetail
           name={messages.nftContract}

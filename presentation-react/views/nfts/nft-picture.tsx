@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Nft } from '../../../domain/nft/nft';
+import { isNumbered, type Nft } from '../../../domain/nft/nft';
 import { hashOf } from '../../primitives/avatar';
 
 const safeImage = /^(?:data:image\/|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/i;
 
 /**
- * The picture of an NFT, where the site's rule for pictures lets the page load it; else the number on a colour of its own. It
+ * The picture of an NFT, where the site's rule for pictures lets the page load it; else the number, or the name where it has none, on a colour of its own. It
  * is decoration: the name stands beside it.
  */
 export function NftPicture({ nft }: { readonly nft: Nft }) {
   const [broken, setBroken] = useState<string>();
-  const { id, imageUrl, tokenId } = nft;
+  const { id, imageUrl, name, tokenId } = nft;
   const isThere = imageUrl !== undefined && imageUrl !== broken && safeImage.test(imageUrl);
-  const text = String(tokenId);
+  const text = isNumbered(nft) ? `#${tokenId}` : name;
   return (
     <span
       className="nft-picture"
@@ -30,7 +30,7 @@ export function NftPicture({ nft }: { readonly nft: Nft }) {
           onError={() => setBroken(imageUrl)}
         />
       ) : (
-        <bdi>#{text.length > 6 ? `${text.slice(0, 5)}…` : text}</bdi>
+        <bdi>{text.length > 7 ? `${text.slice(0, 6)}…` : text}</bdi>
       )}
     </span>
   );

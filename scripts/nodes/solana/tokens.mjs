@@ -28,6 +28,7 @@ const mintExtensions = { transferFeeConfig: [1, 108], transferHook: [14, 64] };
  * @typedef {object} TokenMetadata
  * @property {string} name
  * @property {string} symbol
+ * @property {string} [uri]
  */
 
 /**
@@ -71,7 +72,7 @@ export function encodeMint(
   if (!metadata) return base;
   base.writeUInt8(1, KIND_OFFSET);
   const key = base58.decode(address);
-  const texts = [metadata.name, metadata.symbol, ''].map(borshText);
+  const texts = [metadata.name, metadata.symbol, metadata.uri ?? ''].map(borshText);
   return Buffer.concat([
     base,
     extension(METADATA_POINTER, Buffer.concat([base58.decode(authority), key])),
@@ -86,6 +87,19 @@ export function encodeMint(
       return extension(type, value);
     }),
   ]);
+}
+
+/**
+ * A Metaplex metadata account: its kind, two keys, and three texts, as far as readers of names and addresses need it.
+ *
+ * @param {string} mint
+ * @param {Required<TokenMetadata>} metadata
+ */
+export function encodeMetaplex(mint, { name, symbol, uri }) {
+  const keys = Buffer.concat([Buffer.alloc(32), base58.decode(mint)]);
+  // Metaplex fills texts up to their greatest length with zeros.
+  const filled = [name.padEnd(32, '\0'), symbol.padEnd(10, '\0'), uri.padEnd(200, '\0')];
+  return Buffer.concat([Buffer.from([4]), keys, ...filled.map(borshText)]);
 }
 
 /** @param {Omit<TokenAccount, 'state'>} account */
@@ -166,7 +180,9 @@ function metadataIn(data) {
   if (at === undefined) return undefined;
   const nameAt = at + 4 + 64;
   const name = textAt(data, nameAt);
-  return { name, symbol: textAt(data, nameAt + 4 + Buffer.byteLength(name)) };
+  const symbolAt = nameAt + 4 + Buffer.byteLength(name);
+  const symbol = textAt(data, symbolAt);
+  return { name, symbol, uri: textAt(data, symbolAt + 4 + Buffer.byteLength(symbol)) };
 }
 
 /** @param {Buffer} data @param {number | undefined} type */

@@ -1,7 +1,10 @@
 import { base58 } from '@scure/base';
 import { randomBytes } from 'node:crypto';
+import { METADATA_PROGRAM } from '../../../infrastructure/chains/solana/solana-programs';
+import { metadataAddressOf } from '../../../infrastructure/chains/solana/token-metadata';
 import { callNode } from '../../../scripts/nodes/evm.mjs';
 import {
+  encodeMetaplex,
   encodeMint,
   encodeTokenAccount,
   TOKEN_2022_PROGRAM,
@@ -55,9 +58,10 @@ export class SolanaControl {
    */
   async createMint(
     decimals: number,
-    metadata?: { readonly name: string; readonly symbol: string },
+    metadata?: { readonly name: string; readonly symbol: string; readonly uri?: string },
     extensions?: readonly string[],
     toll?: { readonly basisPoints: number; readonly maximum: bigint },
+    supply = 10n ** 18n,
   ): Promise<TestMint> {
     const mint: TestMint = {
       address: randomAddress(),
@@ -67,13 +71,26 @@ export class SolanaControl {
     };
     const facts = {
       decimals,
-      supply: 10n ** 18n,
+      supply,
       authority: randomAddress(),
       metadata,
       extensions,
       toll,
     };
     await this.#write(mint, encodeMint(facts, mint.address));
+    return mint;
+  }
+
+  /** Makes an NFT of the older token program, with metadata in its Metaplex account, and gives it to `owner`. */
+  async giveNft(
+    owner: string,
+    metadata: { readonly name: string; readonly symbol: string; readonly uri: string },
+  ): Promise<TestMint> {
+    const mint = await this.createMint(0, undefined, undefined, undefined, 1n);
+    const address = await metadataAddressOf(mint.address);
+    const data = encodeMetaplex(mint.address, metadata);
+    await this.#write({ address, program: METADATA_PROGRAM }, data);
+    await this.giveTokens(mint, owner, 1n);
     return mint;
   }
 
