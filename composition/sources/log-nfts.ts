@@ -1,6 +1,7 @@
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
+import type { ReadNftMetadata } from '../../domain/nft/nft-metadata';
 import { RecentRpcClients } from '../../infrastructure/chains/eip155/recent-rpc-clients';
 import { MetadataReader } from '../../infrastructure/nft/metadata-reader';
 import { Clock } from '../../ports/clock';
@@ -20,7 +21,7 @@ export function logNfts({ options, ports }: SourceParts): NftSource {
     http: ports.get(HttpClient),
     mayAskHosts: options.enableRemoteImages,
   });
-  const readMetadata: MetadataReader['read'] = (uri, signal) => reader.read(uri, signal);
+  const readMetadata: ReadNftMetadata = (uri, signal) => reader.read(uri, signal);
   const rpcClients = ports.get(RpcClients);
   const sources: { readonly [N in ChainNamespace]: (() => Promise<NftSource>) | undefined } = {
     bip122: undefined,

@@ -37,3 +37,15 @@ export function ipfsPath(uri: string): { readonly cid: string; readonly path: st
     /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,100})((?:\/[^\s?#\\]*)?)(?:[?#]\S*)?$/.exec(uri) ?? [];
   return cid === undefined || path.includes('/..') ? undefined : { cid, path };
 }
+
+/** Reads what an NFT says of itself at `uri`, and how far that is certain. Throws nothing but the reason of the signal. */
+export type ReadNftMetadata = (
+  uri: string,
+  signal?: AbortSignal,
+) => Promise<{
+  readonly metadata: NftMetadata;
+
+  /** The picture, as an address that a browser loads. */
+  readonly imageUrl?: string;
+  readonly isVerified: boolean;
+}>;

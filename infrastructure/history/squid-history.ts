@@ -1,4 +1,3 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
 import { booleanOf, fieldOf, textOf } from '../../domain/outside/untrusted-record';
 import { unitsIn, wholeIn } from './evm-parts';
@@ -15,7 +14,7 @@ const hashPattern = /^0x[0-9a-f]{64}$/i;
 /** The history of `account` at a squid: the transfers of the chain's own currency to and from it. */
 export function squidHistory(client: SquidClient, account: string): AccountHistory {
   const checked = checkPolkadotAddress(account);
-  const publicKey = checked.ok ? `0x${bytesToHex(checked.publicKey)}` : '';
+  const publicKey = checked.ok ? hexOf(checked.publicKey) : '';
   const transfers = new NumberedStream({
     pageSize: PAGE_SIZE,
     read: (page, signal) =>
@@ -57,4 +56,8 @@ function heightOf(item: unknown): number | undefined {
 
 function addressIn(item: unknown, side: 'from' | 'to'): string {
   return textOf(fieldOf(item, side), 'id') ?? '';
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -2,16 +2,16 @@ import { shortenAddress } from '../../../domain/address/shorten-address';
 import { fieldOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { Network } from '../../../domain/network/network';
 import type { Nft, NftPage } from '../../../domain/nft/nft';
+import type { ReadNftMetadata } from '../../../domain/nft/nft-metadata';
 import { plainText } from '../../../domain/text/plain-text';
 import type { NftQuery, NftSource } from '../../../ports/nft-source';
 import type { RpcClients } from '../../../ports/rpc-client';
-import type { MetadataReader } from '../../nft/metadata-reader';
 import { TOKEN_2022_PROGRAM, tokenPrograms } from './solana-programs';
 import { type HeldTokens, SolanaRpc } from './solana-rpc';
 import { extensionNames, metadataAddressOf, metadataIn } from './token-metadata';
 
 export interface SolanaNftSourceDeps {
-  readonly readMetadata: MetadataReader['read'];
+  readonly readMetadata: ReadNftMetadata;
   readonly rpcClients: RpcClients;
 }
 

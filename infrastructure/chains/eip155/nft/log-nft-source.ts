@@ -3,7 +3,7 @@ import { isSameEvmAddress } from '../../../../domain/address/evm-address';
 import { shortenAddress } from '../../../../domain/address/shorten-address';
 import type { Network } from '../../../../domain/network/network';
 import { type Nft, nftId, type NftPage } from '../../../../domain/nft/nft';
-import { type NftMetadata, uriOfItem } from '../../../../domain/nft/nft-metadata';
+import { type ReadNftMetadata, uriOfItem } from '../../../../domain/nft/nft-metadata';
 import { attempt } from '../../../../domain/outside/attempt';
 import { plainText } from '../../../../domain/text/plain-text';
 import type { NftQuery, NftSource } from '../../../../ports/nft-source';
@@ -14,15 +14,7 @@ import { expectQuantity } from '../quantity';
 import { type ReceivedItem, receivedItems } from './received-items';
 
 export interface LogNftSourceDeps {
-  /** Reads what an NFT says of itself. Throws nothing but the reason of the signal. */
-  readonly readMetadata: (
-    uri: string,
-    signal?: AbortSignal,
-  ) => Promise<{
-    readonly metadata: NftMetadata;
-    readonly imageUrl?: string;
-    readonly isVerified: boolean;
-  }>;
+  readonly readMetadata: ReadNftMetadata;
   readonly rpcClients: RpcClients;
 }
 
