@@ -57,28 +57,6 @@ const vagueCodes: ReadonlySet<number> = new Set([
   rpcCodes.transactionRejected,
 ]);
 
-/**
- * Texts of nodes that already have the transaction: on EVM chains, Solana, Bitcoin and Polkadot. It is the
- * same transaction, signed once.
- */
-const sameTransaction = new RegExp(
-  [
-    'already[ _-]?known',
-    '\\bknown transaction',
-    'already (?:been )?(?:imported|processed)',
-    'already in (?:the )?(?:mempool|(?:tx|transaction) pool|block ?chain|utxo set|system)',
-    'already exists in (?:the )?(?:mempool|(?:tx|transaction) pool)',
-    'txn-already-in-mempool',
-    'txn-same-nonwitness-data-in-mempool',
-    'existing tx with same hash',
-  ].join('|'),
-  'i',
-);
-
-/** Texts of nodes that do not accept this kind of transaction (EIP-2718). */
-const unsupportedType =
-  /(?:transaction|tx) type (?:is )?not (?:supported|valid|enabled)|(?:unsupported|invalid|unknown) (?:transaction|tx) type|(?:eip-?\d+|type[ -]?(?:0x)?\d) (?:transactions? )?(?:is|are) not supported/i;
-
 /** Texts of nodes, services and wallets about too many requests. */
 const tooMany =
   /too many requests|rate[ -]?limit|request limit|limit exceeded|exceeded .*(?:capacity|quota|requests)|(?:^|\b(?:status|code|http)\D{0,6})429\b/i;
@@ -91,7 +69,6 @@ export type ReasonsByText = readonly (readonly [RegExp, FailureReason])[];
 
 /** Texts of nodes, wallets and connectors. */
 export const reasonsByText: ReasonsByText = [
-  [sameTransaction, 'alreadyKnown'],
   [/unavailable while reconnecting|is reconnecting/i, 'connectorUnavailable'],
   [/connector already connected/i, 'connectorAlreadyConnected'],
   [/account .*not found for connector/i, 'accountNotFound'],
@@ -99,7 +76,6 @@ export const reasonsByText: ReasonsByText = [
   [/chain (?:".*" |\d+ )?(?:is )?not configured/i, 'chainNotConfigured'],
   [/(?:connector|wallet|provider) (?:is )?not connected/i, 'notConnected'],
   [/unrecognized chain/i, 'unrecognizedChain'],
-  [unsupportedType, 'transactionTypeNotSupported'],
   [openRequest, 'resourceUnavailable'],
   [tooMany, 'limitExceeded'],
   [/timed? ?out|took too long/i, 'timeout'],

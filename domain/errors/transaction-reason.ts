@@ -1,8 +1,31 @@
 import type { FailureReason } from './failure-catalogue';
 import { failureReasonOf, reasonsByText, type ReasonsByText } from './failure-reason';
 
+/**
+ * Texts of nodes that already have the transaction: on EVM chains, Solana, Bitcoin and Polkadot. It is the
+ * same transaction, signed once.
+ */
+const sameTransaction = new RegExp(
+  [
+    'already[ _-]?known',
+    '\\bknown transaction',
+    'already (?:been )?(?:imported|processed)',
+    'already in (?:the )?(?:mempool|(?:tx|transaction) pool|block ?chain|utxo set|system)',
+    'already exists in (?:the )?(?:mempool|(?:tx|transaction) pool)',
+    'txn-already-in-mempool',
+    'txn-same-nonwitness-data-in-mempool',
+    'existing tx with same hash',
+  ].join('|'),
+  'i',
+);
+
+/** Texts of nodes that do not accept this kind of transaction (EIP-2718). */
+const unsupportedType =
+  /(?:transaction|tx) type (?:is )?not (?:supported|valid|enabled)|(?:unsupported|invalid|unknown) (?:transaction|tx) type|(?:eip-?\d+|type[ -]?(?:0x)?\d) (?:transactions? )?(?:is|are) not supported/i;
+
 /** Texts of nodes and wallets about a transaction. The first match counts. */
 const transactionTexts: ReasonsByText = [
+  [sameTransaction, 'alreadyKnown'],
   [/nonce (?:is )?too low/i, 'nonceTooLow'],
   [/nonce (?:is )?too high/i, 'nonceTooHigh'],
   [/insufficient funds|insufficient balance|exceeds .*account balance/i, 'insufficientFunds'],
@@ -23,6 +46,7 @@ const transactionTexts: ReasonsByText = [
     /execution reverted|always failing transaction|gas required exceeds allowance/i,
     'executionReverted',
   ],
+  [unsupportedType, 'transactionTypeNotSupported'],
   ...reasonsByText,
 ];
 
