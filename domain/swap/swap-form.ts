@@ -1,3 +1,4 @@
+import { addressOf } from '../caip/caip-address';
 import { withoutPrototype } from '../outside/without-prototype';
 import { amountReadings, editAmountText, parseAmount } from '../token/amount';
 import { compareDecimals, type Decimal } from '../token/decimal';
@@ -5,7 +6,7 @@ import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-ba
 import { maxNativeSwapAmount } from './swap';
 import type { SwapRequest } from './swap-token';
 
-/** The arguments with which a swap was opened: symbols of tokens, and an amount as text. */
+/** The arguments with which a swap was opened: tokens by symbol or by contract, and an amount as text. */
 export interface SwapArguments {
   readonly fromToken?: string;
   readonly toToken?: string;
@@ -113,13 +114,13 @@ export function nextSwapForm(form: SwapForm, event: SwapFormEvent): SwapForm {
   }
 }
 
-/** The form that a swap view opens with: tokens found by symbol, in any letter case, and the amount. */
+/** The form that a swap view opens with: tokens found by contract or by symbol, in any letter case, and the amount. */
 export function prefilledSwapForm(
   tokens: readonly TokenBalance[],
   { fromToken, toToken, amount }: SwapArguments,
 ): SwapForm {
-  const source = tokenBySymbol(tokens, fromToken);
-  const target = tokenBySymbol(tokens, toToken);
+  const source = tokenNamed(tokens, fromToken);
+  const target = tokenNamed(tokens, toToken);
   return {
     ...EMPTY_SWAP_FORM,
     ...(source && { source }),
@@ -243,10 +244,15 @@ function isAskedFor(form: SwapForm, { source, target, sourceUnits }: SwapQuote):
   );
 }
 
-function tokenBySymbol(
+/** Of several tokens with one symbol only the native currency is meant: any other may pretend to be it. */
+function tokenNamed(
   tokens: readonly TokenBalance[],
-  symbol: string | undefined,
+  name: string | undefined,
 ): TokenBalance | undefined {
-  const wanted = symbol?.toLowerCase();
-  return tokens.find((token) => token.symbol.toLowerCase() === wanted);
+  const wanted = name?.toLowerCase();
+  const isNamed = ({ address }: TokenBalance): boolean =>
+    address !== undefined && addressOf(address).toLowerCase() === wanted;
+  const called = tokens.filter(({ symbol }) => symbol.toLowerCase() === wanted);
+  const only = called.length === 1 ? called[0] : called.find(isNativeToken);
+  return tokens.find(isNamed) ?? only;
 }

@@ -70,6 +70,12 @@ export interface SwapState extends SwapFacts {
   readonly toInUSD?: Decimal;
 
   /**
+   * How much less the received amount is worth than the given one, in hundredths of a percent, where both prices are known
+   * and it is worth less.
+   */
+  readonly lostWorth?: number;
+
+  /**
    * The two readings of an ambiguous amount. `ambiguousAmountText` makes the sentence that a visitor reads
    * about them.
    */
@@ -102,8 +108,10 @@ export function swapStateOf(facts: SwapFacts): SwapState {
   const kept = unitsKeptForGas(facts.form);
   const readings = amountReadings(facts.form.sourceAmount);
   const toInUSD = value && worthOf(value.target, value.targetUnits, facts);
+  const lostWorth = fromInUSD && toInUSD ? lossBetween(fromInUSD, toInUSD) : 0;
   return {
     ...facts,
+    ...(lostWorth > 0 && { lostWorth }),
     ...(toAmount !== undefined && { toAmount }),
     ...(leastAmount !== undefined && { leastAmount }),
     ...(value && { rate: rateOf(value) }),
@@ -165,6 +173,14 @@ function worthOf(
 ): Decimal | undefined {
   const price = prices[swapPriceKey(token)];
   return price && units !== undefined ? valueOf(units, token.quantity.decimals, price) : undefined;
+}
+
+function lossBetween(given: Decimal, received: Decimal): number {
+  const [from, to] = [
+    given.units * 10n ** BigInt(received.scale),
+    received.units * 10n ** BigInt(given.scale),
+  ];
+  return from > to ? Number(((from - to) * 10_000n) / from) : 0;
 }
 
 function isSameContract(one: CaipAddress | undefined, other: CaipAddress | undefined): boolean {

@@ -21,6 +21,7 @@ export interface SwapMessages {
   readonly swapSlippageOther: string;
   readonly swapSlippageHigh: string;
   readonly swapKept: (amount: string) => string;
+  readonly swapLoss: (percent: string) => string;
   readonly swapNoRoute: string;
   readonly swapNoQuote: string;
   readonly swapTokensFailed: string;
@@ -92,6 +93,8 @@ export const swapMessages: SwapMessages = {
   swapSlippageOther: 'Another slippage, in percent',
   swapSlippageHigh: 'With so much slippage others can make you pay a worse price.',
   swapKept: (amount) => `${amount} stays in your account for the network fee.`,
+  swapLoss: (percent) =>
+    `What you receive is worth ${percent} less than what you pay. A smaller amount may lose less.`,
   swapNoRoute:
     'There is no route between these tokens for this amount. Try another amount or token.',
   swapNoQuote: 'The price could not be read. See if you are online.',

@@ -1,9 +1,8 @@
 import type { Network } from '../../domain/network/network';
 import type { Decimal } from '../../domain/token/decimal';
 import { displayFeeText } from '../../domain/token/display';
-import { useMessages } from '../bindings/shell-context';
 import { useCatalogue } from '../bindings/use-catalogue';
-import { usdText } from '../bindings/usd-text';
+import { useMoney } from '../bindings/use-money';
 import { reviewMessages } from '../messages/review-en';
 
 interface NetworkFeeProps {
@@ -12,13 +11,13 @@ interface NetworkFeeProps {
   readonly network: Pick<Network, 'nativeCurrency'>;
 }
 
-/** A fee in the native currency, and in US dollars where its price is known. */
+/** A fee in the native currency, and in the visitor's currency where its price is known. */
 export function NetworkFee({ fee, inUSD, network }: NetworkFeeProps) {
-  const { lang } = useMessages();
+  const money = useMoney();
   const { reviewFeeAbout, reviewFeeUnknown } = useCatalogue(reviewMessages);
   if (fee === undefined) return <span>{reviewFeeUnknown}</span>;
   const { decimals, symbol } = network.nativeCurrency;
   const amount = `${displayFeeText(fee, decimals)} ${symbol}`;
-  const worth = inUSD ? ` (${usdText(inUSD, lang)})` : '';
+  const worth = inUSD ? ` (${money(inUSD)})` : '';
   return <span>{reviewFeeAbout(`${amount}${worth}`)}</span>;
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../domain/caip/caip-address';
 import { isSwapOffered } from '../../../domain/swap/swap-offer';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
@@ -27,7 +28,7 @@ export function TokenActions({ token }: { readonly token: TokenBalance }) {
         <Action
           kind="secondary"
           icon="swap"
-          onPress={() => void widget.show('Swap', { args: { fromToken: token.symbol } })}
+          onPress={() => void widget.show('Swap', { args: { fromToken: nameOf(token) } })}
         >
           {walletFeatures.swaps}
         </Action>
@@ -39,4 +40,9 @@ export function TokenActions({ token }: { readonly token: TokenBalance }) {
       )}
     </>
   );
+}
+
+/** Symbols are ambiguous: only the native currency has no contract to name it by. */
+function nameOf({ address, symbol }: TokenBalance): string {
+  return address === undefined ? symbol : addressOf(address);
 }

@@ -2,9 +2,8 @@ import { addressOf } from '../../../domain/caip/caip-address';
 import type { SendReview } from '../../../domain/send/send-review';
 import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
 import { valueOf } from '../../../domain/token/display';
-import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
-import { usdText } from '../../bindings/usd-text';
+import { useMoney } from '../../bindings/use-money';
 import { reviewMessages } from '../../messages/review-en';
 import { sendMessages } from '../../messages/send-en';
 import { NetworkFee } from '../../parts/network-fee';
@@ -14,7 +13,7 @@ import { WholeAddress } from '../../parts/whole-address';
 
 /** What is signed: every digit of the amount, whole addresses, the network and the token's contract. */
 export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
-  const { lang } = useMessages();
+  const money = useMoney();
   const messages = useCatalogue(sendMessages);
   const terms = useCatalogue(reviewMessages);
   const { arrivingUnits, feeInUSD, feeUnits, network, receiverName, request } = review;
@@ -29,7 +28,7 @@ export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
         token={token}
         label={messages.sendYouSend}
         amount={amountOf(units)}
-        worth={value && terms.reviewWorth(usdText(value, lang))}
+        worth={value && terms.reviewWorth(money(value))}
       />
       {arrivingUnits !== undefined && (
         <Notice>{messages.sendArrives(amountOf(arrivingUnits))}</Notice>

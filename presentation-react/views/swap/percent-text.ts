@@ -8,3 +8,6 @@ export function percentText(hundredths: number, lang: string): string {
   // Its element isolates it.
   return format.format(hundredths / 10_000).replaceAll(/[\u200e\u200f\u061c]/g, '');
 }
+
+/** From this price impact on, in hundredths of a percent, the visitor has to agree to it. */
+export const HIGH_IMPACT = 500;

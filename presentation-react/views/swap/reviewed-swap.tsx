@@ -10,14 +10,14 @@ import { valueOf } from '../../../domain/token/display';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
-import { usdText } from '../../bindings/usd-text';
+import { useMoney } from '../../bindings/use-money';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages } from '../../messages/swap-en';
 import { ConfirmAction } from '../../parts/confirm-action';
 import { NetworkFee } from '../../parts/network-fee';
 import { Notice } from '../../parts/notice';
 import { AddressTerm, ReviewedSum, ReviewTerms, Term } from '../../parts/review-terms';
-import { percentText } from './percent-text';
+import { HIGH_IMPACT, percentText } from './percent-text';
 
 interface ReviewedSwapProps {
   readonly state: SwapState;
@@ -29,12 +29,10 @@ interface ReviewedSwapProps {
   readonly onConfirm: () => void;
 }
 
-/** From this price impact on, in hundredths of a percent, the visitor has to agree to it. */
-const HIGH_IMPACT = 500;
-
 /** What is given and received to the last unit, at which price, over what, and who executes it. */
 export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: ReviewedSwapProps) {
   const { lang } = useMessages();
+  const money = useMoney();
   const messages = useCatalogue(swapMessages);
   const terms = useCatalogue(reviewMessages);
   const { review } = flow;
@@ -46,7 +44,7 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
   const worth = (token: TokenBalance, given: bigint): string | undefined => {
     const price = state.prices[swapPriceKey(token)] ?? token.price;
     const value = price && valueOf(given, token.quantity.decimals, price);
-    return value && terms.reviewWorth(usdText(value, lang));
+    return value && terms.reviewWorth(money(value));
   };
   return (
     <div className="stack swap">

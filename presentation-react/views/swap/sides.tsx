@@ -6,7 +6,7 @@ import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
 import { useAmountText } from '../../bindings/use-amount-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
-import { usdText } from '../../bindings/usd-text';
+import { useMoney } from '../../bindings/use-money';
 import { useWidget } from '../../bindings/widget-context';
 import { amountMessages } from '../../messages/amount-en';
 import { swapMessages } from '../../messages/swap-en';
@@ -127,8 +127,8 @@ function Choice({
 }
 
 function Worth({ value }: { readonly value: Decimal | undefined }) {
-  const { lang } = useMessages();
-  return value ? <bdi className="in-dollars">{usdText(value, lang)}</bdi> : null;
+  const money = useMoney();
+  return value ? <bdi className="in-dollars">{money(value)}</bdi> : null;
 }
 
 interface SideHeadProps {

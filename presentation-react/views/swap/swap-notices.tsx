@@ -1,9 +1,11 @@
 import type { Network } from '../../../domain/network/network';
 import type { SwapState } from '../../../domain/swap/swap-state';
 import { displayFeeText } from '../../../domain/token/display';
+import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { swapMessages, type SwapMessages } from '../../messages/swap-en';
 import { Notice } from '../../parts/notice';
+import { HIGH_IMPACT, percentText } from './percent-text';
 
 interface SwapNoticesProps {
   readonly state: SwapState;
@@ -18,13 +20,17 @@ export function SwapNotices({ state, network, code }: SwapNoticesProps) {
   const messages = useCatalogue(swapMessages);
   const fault = faultText(state, code, messages);
   const { decimals, symbol } = network.nativeCurrency;
-  const { keptForGas } = state;
+  const { keptForGas, lostWorth = 0, step } = state;
+  const { lang } = useMessages();
   return (
     <>
       {keptForGas !== undefined && (
         <p className="note">
           {messages.swapKept(`${displayFeeText(keptForGas, decimals)} ${symbol}`)}
         </p>
+      )}
+      {lostWorth >= HIGH_IMPACT && step === 'review' && (
+        <Notice>{messages.swapLoss(percentText(lostWorth, lang))}</Notice>
       )}
       {fault !== undefined && <Notice>{fault}</Notice>}
     </>

@@ -131,6 +131,21 @@ describe('prefilledSwapForm', () => {
     expect(form).toEqual(filled);
   });
 
+  it('finds a token by its contract, whatever it is called', () => {
+    const other = balance('USDC', '0x6b175474e89094c44da98b954eedeac495271d0f', '5', 18);
+    const tokens = [other, ether, usdc];
+    const wanted = '0xA0B86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+
+    expect(prefilledSwapForm(tokens, { fromToken: wanted }).source).toBe(usdc);
+    expect(prefilledSwapForm(tokens, { fromToken: 'USDC' }).source).toBeUndefined();
+  });
+
+  it('takes the native currency where a token pretends to be it', () => {
+    const fake = balance('ETH', '0x6b175474e89094c44da98b954eedeac495271d0f', '5', 18);
+
+    expect(prefilledSwapForm([fake, ether], { fromToken: 'eth' }).source).toBe(ether);
+  });
+
   it('leaves out unknown tokens, and never swaps a token for itself', () => {
     expect(prefilledSwapForm([ether], { fromToken: 'DOGE', amount: 'much' })).toEqual(
       EMPTY_SWAP_FORM,

@@ -3,7 +3,9 @@ import { approvalOf, loaded, quoted, swapping } from '../../../../../apps/galler
 import { ether, usdc } from '../../../../../apps/gallery/stories/tokens';
 import { FeatureError } from '../../../../../domain/errors/feature-error';
 import { EMPTY_SWAP_FORM, type SwapForm } from '../../../../../domain/swap/swap-form';
+import { swapPriceKey } from '../../../../../domain/swap/swap-price-key';
 import { type SwapFacts, swapStateOf } from '../../../../../domain/swap/swap-state';
+import { EMPTY_PORTFOLIO } from '../../../../../domain/token/portfolio';
 import { swapMessages } from '../../../../../presentation-react/messages/swap-en';
 import {
   cleanUp,
@@ -70,6 +72,32 @@ describe('the view for swapping', () => {
       ['You receive at least', '1233.662222 USDC'],
       ['Network fee', 'about 0.0003 ETH ($0.75)'],
     ]);
+  });
+
+  it('shows what both sides and the fee are worth in the currency that the visitor chose', async () => {
+    const { widget } = await shown({ form: quoted });
+    const currency = { code: 'EUR', rate: { units: 9n, scale: 1 } };
+    await settle(() => widget.setFeature('tokens', { ...EMPTY_PORTFOLIO, currency }));
+
+    expect(find(side('from'), '.in-dollars').textContent).toBe('€1,125.00');
+    expect(find(side('to'), '.in-dollars').textContent).toBe('€1,121.51');
+    expect(lines()[2]).toEqual(['Network fee', 'about 0.0003 ETH (€0.67)']);
+  });
+
+  it('says in the form that what is received is worth much less', async () => {
+    const prices = { ...loaded.prices, [swapPriceKey(usdc)]: { units: 94n, scale: 2 } };
+    await shown({ form: quoted, prices });
+
+    expect(alerts()).toEqual([
+      'What you receive is worth 6.29% less than what you pay. A smaller amount may lose less.',
+    ]);
+  });
+
+  it('says nothing of the kind below five percent', async () => {
+    const prices = { ...loaded.prices, [swapPriceKey(usdc)]: { units: 96n, scale: 2 } };
+    await shown({ form: quoted, prices });
+
+    expect(alerts()).toEqual([]);
   });
 
   it('shows no value where no price is known', async () => {
