@@ -20,6 +20,14 @@ export const inversifyStubs = {
   [`${core}/planning/actions/currySubplan.js`]:
     "export const currySubplan = () => () => { throw new Error('currySubplan is left out'); };",
 
+  // Bindings to factories, and to another token.
+  [`${core}/planning/models/FactoryBindingNodeImplementation.js`]: absentClass(
+    'FactoryBindingNodeImplementation',
+  ),
+  [`${core}/planning/models/PlanServiceRedirectionBindingNodeImplementation.js`]: absentClass(
+    'PlanServiceRedirectionBindingNodeImplementation',
+  ),
+
   // Several bindings of one token, and copies of bindings for child containers.
   [`${core}/planning/models/PlanMultipleBindingServiceNodeImplementation.js`]: absentClass(
     'PlanMultipleBindingServiceNodeImplementation',
@@ -33,6 +41,7 @@ export const inversifyStubs = {
   // Each container has one of these for methods that we never call.
   [`${container}/ContainerModuleManager.js`]: 'export class ContainerModuleManager {}',
   [`${container}/PluginManager.js`]: 'export class PluginManager {}',
+  [`${container}/SnapshotManager.js`]: 'export class SnapshotManager {}',
 
   // Caches plans. A plan with one binding is made again, and its result is cached.
   [`${core}/planning/services/PlanResultCacheService.js`]: `
