@@ -238,6 +238,7 @@ export function composeCollaborators(
     followOtherTabs: new FollowOtherTabs({
       attempts,
       connections,
+      hiddenAmounts,
       networks,
       options,
       restoreConnections,

@@ -6,6 +6,7 @@ import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { configuredNamespaces } from '../snapshot/initial-state';
 import type { NetworkStore } from '../session/network-store';
+import type { HiddenAmounts } from '../state/hidden-amounts';
 import type { StoredValues } from '../state/stored-values';
 import type { ConnectAttempts } from './connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
@@ -15,6 +16,7 @@ import type { WalletSessions } from '../session/wallet-sessions';
 export interface FollowOtherTabsDeps {
   readonly attempts: ConnectAttempts;
   readonly connections: ConnectionStore;
+  readonly hiddenAmounts: HiddenAmounts;
   readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
@@ -25,7 +27,7 @@ export interface FollowOtherTabsDeps {
 }
 
 /**
- * Follows what a visitor does in other tabs of the site: connect, switch, disconnect.
+ * Follows what a visitor does in other tabs of the site: connect, switch, disconnect, hide amounts.
  *
  * Reads the storage, and asks a wallet nothing that would prompt the visitor. Takes over only what differs
  * from this page, and stores only what is stored already, so that tabs which follow one another come to rest.
@@ -54,7 +56,8 @@ export class FollowOtherTabs {
   }
 
   #followKey(key: string): void {
-    const { stored } = this.#deps;
+    const { hiddenAmounts, stored } = this.#deps;
+    hiddenAmounts.read();
     if (stored.isNetworkKey(key)) this.#followNetwork();
     if (stored.isConnectionKey(key)) this.#followWallets();
     if (stored.isAccountKey(key)) this.#followAccounts();

@@ -46,7 +46,8 @@ const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
 
 /**
  * Shows the outcome of each transaction, where the chain's adapter can report it, and reads the balances
- * again. Does so whichever account or network is in use by then, and also for what was sent on the visit before.
+ * again. Does so whichever account or network is in use by then, and also for what was sent on the visit before or in
+ * another tab.
  * A transaction whose block the chain reorganises waits again.
  */
 export class FollowSent {
@@ -91,13 +92,15 @@ export class FollowSent {
     return this.#outcome(sent, isWatched);
   }
 
-  /** Follows what was sent on the visit before, as far as the site still has its network. */
+  /** Follows what was sent on the visit before and in other tabs, as far as the site has its network. */
   #resume(): void {
     const { holdings, networks } = this.#deps;
-    for (const { account, hash } of holdings.left.take()) {
-      const network = findNetwork(networks.requested(), caipNetworkIdOf(account));
-      if (network) void this.#follow({ account, hash, network });
-    }
+    holdings.left.passOn((found) => {
+      for (const { account, hash } of found) {
+        const network = findNetwork(networks.requested(), caipNetworkIdOf(account));
+        if (network) void this.#follow({ account, hash, network });
+      }
+    });
   }
 
   #keep(sent: SentTransaction): void {

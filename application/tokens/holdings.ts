@@ -41,7 +41,7 @@ export class Holdings {
       balances: async (...query) => pictures.tokens(await assetSource.balances(...query)),
     };
     this.balances = deps.balances;
-    this.left = new LeftTransactions(deps.stored);
+    this.left = new LeftTransactions(deps.stored, deps.scope);
     this.portfolio = new PortfolioCache(deps);
     this.renewed$ = { subscribe: (next) => this.#renewals.subscribe(next) };
     this.#loadBalance = deps.loadBalance;

@@ -11,6 +11,7 @@ import {
 import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { Stream } from '../../ports/stream';
+import type { Scope } from '../scope/scope';
 import type { StoredValues } from '../state/stored-values';
 
 /** The name under which those are kept that ended, for the activity to say how. */
@@ -23,18 +24,22 @@ interface NewTransaction extends Pick<LeftTransaction, 'account' | 'hash'> {
 
 /** The transactions of the widget, also those of the visit before: of unknown outcome, and the last ones that ended. */
 export class LeftTransactions {
-  /** Emits when this page adds one, and when one ends. */
+  /** Emits when this page or another one of the site adds one, and when one ends. */
   readonly changes$: Stream<void>;
   readonly #changes = new Subject<void>();
   readonly #stored: StoredValues;
 
   /** What they send, in this page only: the receivers of payments are not stored. */
   readonly #transfers = new Map<string, LeftTransfer>();
-  #isTaken = false;
 
-  constructor(stored: StoredValues) {
+  /** Those that this page follows, or has followed. */
+  readonly #followed = new Set<string>();
+  #follower: ((found: readonly LeftTransaction[]) => void) | undefined;
+
+  constructor(stored: StoredValues, scope: Pick<Scope, 'during'>) {
     this.#stored = stored;
     this.changes$ = { subscribe: (next) => this.#changes.subscribe(next) };
+    scope.during(stored.storage.changes$?.subscribe((key) => this.#adopt(key)));
   }
 
   /** Those of `account`, also of other pages: those of unknown outcome first, and the latest first. */
@@ -49,6 +54,7 @@ export class LeftTransactions {
   add({ account, hash, purpose }: NewTransaction, sentAtMs: number): void {
     const { sent, ...kept } = purpose ?? {};
     if (sent) this.#transfers.set(hash, sent);
+    this.#followed.add(hash);
     const transaction = { hash, account, sentAtMs, ...kept };
     this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withLeft(this.#all(), transaction));
     // One whose block was reorganised had ended, and waits again.
@@ -72,11 +78,29 @@ export class LeftTransactions {
     return outcome !== 'replaced' || !known.some(({ replaces }) => replaces === hash);
   }
 
-  /** Those of unknown outcome of the visit before, for the first caller; none for every other one. */
-  take(): readonly LeftTransaction[] {
-    if (this.#isTaken) return [];
-    this.#isTaken = true;
-    return this.#all();
+  /**
+   * Passes to the first caller those of unknown outcome of the visit before, and later those that other pages of the site
+   * send; to every other caller none. Other pages may close before the outcome is known.
+   */
+  passOn(follower: (found: readonly LeftTransaction[]) => void): void {
+    if (this.#follower) return;
+    this.#follower = follower;
+    this.#pass();
+  }
+
+  #adopt(key: string): void {
+    // The key of another widget on the page is read for nothing.
+    const names = [LEFT_TRANSACTIONS_KEY, ENDED_TRANSACTIONS_KEY];
+    if (!names.some((name) => key.endsWith(name))) return;
+    this.#changes.next();
+    this.#pass();
+  }
+
+  #pass(): void {
+    const found = this.#all().filter(({ hash }) => !this.#followed.has(hash));
+    if (!this.#follower || found.length === 0) return;
+    found.forEach(({ hash }) => this.#followed.add(hash));
+    this.#follower(found);
   }
 
   #all(): readonly LeftTransaction[] {

@@ -35,17 +35,22 @@ export class StartFeatures {
     if (this.#hasLoginToResume()) {
       void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
     }
-    const { earlyStates, hasCollector, options, stored } = this.#deps;
-    const left = stored.json(LEFT_TRANSACTIONS_KEY) as readonly unknown[] | undefined;
-    // Each of the two follows what either has sent.
-    const follower = (['send', 'swap'] as const).find((name) => isFeatureOn(name, options));
-    if (follower && left?.[0]) {
-      void this.#start(follower, () => this.#deps.features.load(follower));
-    }
+    const { earlyStates, hasCollector, options, scope, storage } = this.#deps;
+    this.#followLeft();
+    // Another tab may send one. A feature that is loaded is not loaded again.
+    scope.during(storage.changes$?.subscribe(() => this.#followLeft()));
     if (hasCollector && isFeatureOn('analytics', options)) {
       earlyStates.start();
       void this.#start('analytics', () => this.#deps.features.load('analytics'));
     }
+  }
+
+  #followLeft(): void {
+    const { features, options, stored } = this.#deps;
+    const left = stored.json(LEFT_TRANSACTIONS_KEY) as readonly unknown[] | undefined;
+    // Each of the two follows what either has sent.
+    const follower = (['send', 'swap'] as const).find((name) => isFeatureOn(name, options));
+    if (follower && left?.[0]) void this.#start(follower, () => features.load(follower));
   }
 
   #hasLoginToResume(): boolean {

@@ -33,7 +33,7 @@ export const bobOnArbitrum: WalletGrant = { addresses: [BOB], chainReference: '4
 export interface Given {
   readonly options?: WidgetOptionsInput;
   readonly wallets?: readonly WalletConnector[];
-  readonly storage?: InMemoryStorage;
+  readonly storage?: KeyValueStorage;
   readonly hostPage?: FakeHostPage;
   readonly overrides?: readonly Override[];
 }

@@ -29,7 +29,7 @@ export interface HeadlessWidget {
   readonly clock: ManualClock;
   readonly hostPage: FakeHostPage;
   readonly logger: RecordingLogger;
-  readonly storage: InMemoryStorage;
+  readonly storage: KeyValueStorage;
 }
 
 /** A test's own settings. */
@@ -38,7 +38,7 @@ export interface HeadlessOptions {
   readonly overrides?: readonly Override[];
   readonly catalogue?: FakeWalletCatalogue;
   readonly hostPage?: FakeHostPage;
-  readonly storage?: InMemoryStorage;
+  readonly storage?: KeyValueStorage;
 }
 
 /** The whole product without a page: on Ethereum and Arbitrum unless `options` say otherwise. */

@@ -40,7 +40,7 @@ export class OpenWallets {
     this.#open = session && { session, wallet: this.#walletOf(session) };
   }
 
-  /** Opens or begins the wallet after a login in the frame, and offers a second way where there is one alone. */
+  /** Opens or begins the wallet after a login in the frame, and says what keeps a new one safe. */
   async welcome(): Promise<void> {
     const { screens } = this.#deps;
     const open = this.#open;
@@ -48,8 +48,7 @@ export class OpenWallets {
     const { session, wallet } = open;
     screens.clear();
     await wallet.accounts();
-    const slots = await wallet.keys.list();
-    if (slots.length > 1) return;
+    if (!wallet.wasBegun) return;
     const { email, user } = session;
     await offerSafety({ email, keys: wallet.keys, screens, user });
   }

@@ -1,7 +1,8 @@
 import { FeatureError } from '../../../../domain/errors/feature-error';
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
-import { type InMemoryStorage, ScriptedAuthFrame } from '../../../../infrastructure/fake';
+import { ScriptedAuthFrame } from '../../../../infrastructure/fake';
+import type { KeyValueStorage } from '../../../../ports/key-value-storage';
 import {
   EMBEDDED_ADDRESS,
   EMBEDDED_EMAIL,
@@ -434,7 +435,7 @@ function stateOf({
   return auth;
 }
 
-function keptIn(storage: InMemoryStorage): Readonly<Record<string, string | undefined>> {
+function keptIn(storage: KeyValueStorage): Readonly<Record<string, string | undefined>> {
   const prefix = '@appkit-wallet/';
   return Object.fromEntries(
     storage.keys(prefix).map((key) => [key.slice(prefix.length), storage.get(key)]),
