@@ -19,7 +19,7 @@ export function UpdateEmailPrimary() {
   const { emailOldCode } = useAuthMessages();
   return (
     <div className="stack">
-      <p className="lead">{emailOldCode}</p>
+      <p className="lead code-lead">{emailOldCode}</p>
       <CodeInput onCode={(auth, code) => auth.submitPrimaryCode(code)} />
     </div>
   );
@@ -31,7 +31,9 @@ export function UpdateEmailSecondary() {
   const update = useAuthState()?.emailUpdate;
   return (
     <div className="stack">
-      <p className="lead">{emailNewCode(update && 'newEmail' in update ? update.newEmail : '')}</p>
+      <p className="lead code-lead">
+        {emailNewCode(update && 'newEmail' in update ? update.newEmail : '')}
+      </p>
       <CodeInput onCode={(auth, code) => auth.submitSecondaryCode(code)} />
     </div>
   );

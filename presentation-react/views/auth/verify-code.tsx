@@ -25,7 +25,7 @@ export function VerifyCode() {
   if (!emailCodeInSite) return <FrameSlot />;
   return (
     <div className="stack">
-      <p className="lead">
+      <p className="lead code-lead">
         {messages.emailCodeTitle(login.email)}
         <br />
         {messages.emailCodeHint}
