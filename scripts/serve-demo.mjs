@@ -17,37 +17,47 @@ import { startStaticServer } from './static-server.mjs';
  * @param {readonly ServedChain[]} options.evm
  * @param {readonly import('./nodes/demo-chains.mjs').OtherChain[]} [options.others]
  * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
+ * @param {string} [options.authFrameUrl] The page of the embedded wallet.
  * @param {(path: string) => void} [options.onRequest]
  */
-export async function serveDemo({ port, evm, others = [], relayUrl, onRequest }) {
+export async function serveDemo({ port, evm, others = [], relayUrl, authFrameUrl, onRequest }) {
   const folder = join(root, 'dist/demo');
   await bundlePages({ from: join(root, 'apps/demo'), to: folder });
   return startStaticServer({
     folder,
     headers: {
-      'content-security-policy': strictPolicy([
-        ...[...evm, ...others].map(({ url }) => url),
-        ...(relayUrl ? [relayUrl] : []),
-      ]),
+      'content-security-policy': strictPolicy(
+        [...[...evm, ...others].map(({ url }) => url), ...(relayUrl ? [relayUrl] : [])],
+        authFrameUrl ? [authFrameUrl] : [],
+      ),
     },
-    json: { '/config.json': { evm, others, ...(relayUrl && { relayUrl }) } },
+    json: {
+      '/config.json': {
+        evm,
+        others,
+        ...(relayUrl && { relayUrl }),
+        ...(authFrameUrl && { authFrameUrl }),
+      },
+    },
     ...(port === undefined ? {} : { port }),
     ...(onRequest ? { onRequest } : {}),
   });
 }
 
 /**
- * The strictest Content-Security-Policy under which the widget has to work. Only `connect` adds hosts to it.
+ * The strictest Content-Security-Policy under which the widget has to work. Only `connect` and `frames` add hosts to it.
  *
  * @param {readonly string[]} connect The origins that the page may contact besides its own.
+ * @param {readonly string[]} [frames] The origins of the pages that it may have in frames.
  */
-export function strictPolicy(connect) {
+export function strictPolicy(connect, frames = []) {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
     ["connect-src 'self'", ...connect].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

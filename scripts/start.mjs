@@ -3,6 +3,15 @@ import { installMissing } from './install-missing.mjs';
 
 const DEMO_PORT = 5173;
 const RELAY_PORT = 5175;
+const WALLET_PORTS = { service: 8787, frame: 8788, mailbox: 8789 };
+const ether = { symbol: 'ETH', decimals: 18 };
+
+/** The currencies of the other chains, as the demo names them. */
+const coins = {
+  bip122: { symbol: 'BTC', decimals: 8 },
+  polkadot: { symbol: 'DOT', decimals: 12 },
+  solana: { symbol: 'SOL', decimals: 9 },
+};
 const evmChains = [
   { name: 'Ethereum', chainId: 1, port: 8545 },
   { name: 'Arbitrum One', chainId: 42161, port: 8546 },
@@ -11,16 +20,43 @@ const evmChains = [
 /** `npm start`: from a fresh clone to a demo in the browser over chains of this machine. */
 async function start() {
   installMissing();
-  const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }] = await imported();
+  const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }, ...more] = await imported();
+  const [{ freePort }, { startEmbeddedWallet }] = more;
   await build();
 
   const { evm, others, skipped, stop } = await startDemoChains(evmChains);
   const relay = await startRelay({ port: RELAY_PORT });
-  const demo = await serveDemo({ port: DEMO_PORT, evm, others, relayUrl: relay.url });
+  const port = await freePort(DEMO_PORT);
+  const wallet = await startEmbeddedWallet({
+    sites: [`http://127.0.0.1:${port}`, `http://localhost:${port}`],
+    networks: [
+      ...evm.map(({ chainId, name, url }) => ({
+        id: `eip155:${chainId}`,
+        name,
+        ...ether,
+        rpcUrl: url,
+      })),
+      ...others.map(({ name, namespace, reference, url }) => ({
+        id: `${namespace}:${reference}`,
+        name,
+        ...coins[namespace],
+        rpcUrl: url,
+      })),
+    ],
+    ports: WALLET_PORTS,
+  });
+  const demo = await serveDemo({
+    port,
+    evm,
+    others,
+    relayUrl: relay.url,
+    authFrameUrl: wallet.url,
+  });
 
   say(`
 The demo is at ${demo.url}
 The phone, a wallet that scans its QR codes, is at ${new URL('/phone.html', demo.url)}
+Log in by e-mail with any address you invent: the mail is at ${wallet.mailboxUrl}
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}
 ${skipped.map((sentence) => `  ${sentence}\n`).join('')}
@@ -31,7 +67,7 @@ Its tab "What to try" lists the rest. Everything here is a test: no money moves.
 Ctrl-C ends the demo, all chains and the relay.`);
 
   await interrupted();
-  await Promise.allSettled([demo.close(), relay.stop(), stop()]);
+  await Promise.allSettled([demo.close(), wallet.stop(), relay.stop(), stop()]);
   process.exit(0);
 }
 
@@ -42,6 +78,8 @@ function imported() {
     import('./serve-demo.mjs'),
     import('./nodes/demo-chains.mjs'),
     import('./nodes/relay.mjs'),
+    import('./free-port.mjs'),
+    import('./embedded-wallet.mjs'),
   ]);
 }
 

@@ -40,6 +40,9 @@ export interface DemoChains {
 
   /** The relay for pairing, where there is one. */
   readonly relayUrl?: string;
+
+  /** The page of the embedded wallet, where it runs. */
+  readonly authFrameUrl?: string;
 }
 
 const evmNetworks = { ethereum, arbitrum } as const;
@@ -67,10 +70,12 @@ export async function loadChains(): Promise<DemoChains> {
     evm,
     others = [],
     relayUrl,
+    authFrameUrl,
   }: {
     readonly evm: readonly LocalChain[];
     readonly others?: readonly OtherChain[];
     readonly relayUrl?: string;
+    readonly authFrameUrl?: string;
   } = await response.json();
   const otherNetworks = others.map((chain) => ({
     exportName: realNetworks[chain.namespace].exportName,
@@ -81,6 +86,7 @@ export async function loadChains(): Promise<DemoChains> {
     others: otherNetworks.map(({ network }) => network),
     networks: [...evm.flatMap(evmNetworkOf), ...otherNetworks],
     ...(relayUrl !== undefined && { relayUrl }),
+    ...(authFrameUrl !== undefined && { authFrameUrl }),
   };
 }
 
@@ -90,7 +96,11 @@ export function nodeOf({ rpcUrls }: Network): string {
 }
 
 /** The options of every widget of this demo: the package's networks, on the chains of this machine. */
-export function widgetOptions({ networks, relayUrl }: DemoChains): WidgetOptionsInput {
+export function widgetOptions({
+  authFrameUrl,
+  networks,
+  relayUrl,
+}: DemoChains): WidgetOptionsInput {
   return {
     metadata: {
       name: 'Tidemark',
@@ -99,6 +109,7 @@ export function widgetOptions({ networks, relayUrl }: DemoChains): WidgetOptions
       icons: [],
     },
     ...(relayUrl !== undefined && { relayUrl }),
+    ...(authFrameUrl !== undefined && { authFrameUrl }),
     networks: networks.map(({ network }) => network),
     walletPairs: [['test.cleat.wallet', 'wallet-standard:Cleat Test Wallet']],
   };

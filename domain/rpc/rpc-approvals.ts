@@ -1,9 +1,14 @@
+import type { SignedApproval } from '../transaction/typed-data-approval';
+
 /** A request that signs, spends or grants, and waits for the visitor's approval. */
 export interface RpcRequestAwaitingApproval {
   /** The id of the request. Later requests never get it again. */
   readonly id: number;
   readonly method: string;
   readonly params?: unknown;
+
+  /** The allowances to move tokens that its signature grants, without a transaction. */
+  readonly grants?: readonly SignedApproval[];
 
   /** Whether the widget shows this request to the visitor. */
   readonly isShown: boolean;
@@ -19,6 +24,7 @@ export type RpcApprovalEvent =
       readonly id: number;
       readonly method: string;
       readonly params?: unknown;
+      readonly grants?: readonly SignedApproval[];
     }
   | { readonly type: 'shown'; readonly id: number }
   | { readonly type: 'ended'; readonly id: number }
@@ -36,10 +42,14 @@ export function nextRpcApprovals(approvals: RpcApprovals, event: RpcApprovalEven
   const [oldest, ...others] = approvals;
   switch (event.type) {
     case 'submitted': {
-      const { id, method, params } = event;
+      const { grants = [], id, method, params } = event;
       if (approvals.some((request) => request.id === id)) return approvals;
-      const request = { id, method, isShown: false };
-      return [...approvals, params === undefined ? request : { ...request, params }];
+      const request = {
+        ...{ id, method, isShown: false },
+        ...(params !== undefined && { params }),
+        ...(grants.length > 0 && { grants }),
+      };
+      return [...approvals, request];
     }
     case 'shown':
       if (!oldest || oldest.id !== event.id || oldest.isShown) return approvals;

@@ -58,6 +58,11 @@ export const unsafeRpcMethods = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'eth_sendUserOperation',
+  'sendTransfer',
+  'signMessage',
+  'signPsbt',
+  'polkadot_signTransaction',
+  'polkadot_signMessage',
 ] as const;
 
 /** A method that needs the visitor's approval. */

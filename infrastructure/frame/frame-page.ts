@@ -103,6 +103,7 @@ function showWhole(layer: HTMLDialogElement, frame: HTMLIFrameElement): void {
   if (layer.matches(':modal')) return;
   layer.close();
   layer.removeAttribute('style');
+  layer.removeAttribute('role');
   layer.showModal();
   frame.focus();
 }
@@ -111,6 +112,7 @@ function showAt(layer: HTMLDialogElement, frame: HTMLIFrameElement, at: FramePla
   if (layer.matches(':modal')) layer.close();
   layer.style.inset = 'auto'; // Else the left edge does not count where the page is written from right to left.
   for (const [name, pixels] of Object.entries(at)) layer.style.setProperty(name, `${pixels}px`);
+  layer.setAttribute('role', 'group'); // It is a part of the widget's own dialog.
   if (layer.open) return;
   // `show()` would move the focus to the dialog.
   layer.setAttribute('open', '');

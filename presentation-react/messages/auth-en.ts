@@ -32,6 +32,7 @@ export interface AuthMessages {
   readonly approveTitle: string;
   readonly approveHint: string;
   readonly approveReject: string;
+  readonly approveUnlimited: (spender: string | undefined) => string;
 }
 
 export const authMessages: AuthMessages = {
@@ -72,4 +73,6 @@ export const authMessages: AuthMessages = {
   approveTitle: 'Your wallet asks you',
   approveHint: 'Read the request in the window of your wallet, and answer it there.',
   approveReject: 'Reject',
+  approveUnlimited: (spender) =>
+    `This signature lets ${spender ?? 'someone'} move your tokens without limit.`,
 };

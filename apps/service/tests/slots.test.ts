@@ -371,6 +371,20 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       expect((await ask(visitor, '/slots/release', { id })).status).toBe(200);
     });
 
+    it('release 100 halves a day while the wallet has one slot', async () => {
+      const visitor = await logIn();
+      const id = await addSlot(visitor, 'device', true);
+      const release = (): Promise<Answer> => ask(visitor, '/slots/release', { id });
+
+      const released: Answer[] = [];
+      for (let n = 0; n < 101; n += 1) released.push(await release());
+      expect(released.filter(({ status }) => status === 200)).toHaveLength(100);
+      expect(released.at(-1)).toMatchObject({ status: 429, error: 'one_slot' });
+
+      await addSlot(visitor, 'passkey');
+      expect((await release()).status).toBe(200);
+    });
+
     it('make 20 slots a day', async () => {
       const visitor = await logIn();
       await addSlot(visitor, 'device', true);

@@ -1,12 +1,15 @@
 import { useWidget } from '../../bindings/widget-context';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
-import { useAuthMessages } from './use-auth';
+import { Notice } from '../../parts/notice';
+import { useAuthMessages, useAuthState } from './use-auth';
 
 /** Beneath the window of the embedded wallet, in which the visitor answers the request. */
 export function ApproveRequest() {
   const widget = useWidget();
-  const { approveHint, approveReject, approveTitle } = useAuthMessages();
+  const { approveHint, approveReject, approveTitle, approveUnlimited } = useAuthMessages();
+  const shown = useAuthState()?.requests.find(({ isShown }) => isShown);
+  const unlimited = shown?.grants?.find(({ isUnlimited }) => isUnlimited);
   return (
     <div className="stack">
       <div className="scene" role="status">
@@ -16,6 +19,7 @@ export function ApproveRequest() {
         <p className="headline">{approveTitle}</p>
         <p className="hint">{approveHint}</p>
       </div>
+      {unlimited && <Notice>{approveUnlimited(unlimited.spender)}</Notice>}
       <Action kind="secondary" onPress={() => void widget.back()}>
         {approveReject}
       </Action>

@@ -23,6 +23,9 @@ const released: Readonly<Record<SlotKind, RateLimit>> = {
   phrase: { name: 'half-phrase', limit: 10, spanMs: HOUR },
 };
 
+/** A wallet that would be lost with its one browser is for small use, until it opens in another way too. */
+const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * HOUR };
+
 export interface SlotRoutesDeps extends WatchedLimits {
   readonly halves: SlotHalves;
   readonly now: () => number;
@@ -63,6 +66,9 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const kind = await halves.kindOf(asked, id);
     if (!kind) throw new ServiceError(404, 'slot');
     await refuseOver(deps, released[kind], asked.account);
+    if (kind === 'device' && (await halves.list(asked)).length === 1) {
+      await refuseOver(deps, releasedAlone, asked.account, 'one_slot');
+    }
     const half = await halves.release(asked, id);
     if (half === undefined) throw new ServiceError(404, 'slot');
     return c.json({ half });

@@ -8,6 +8,7 @@ const codes: Readonly<Record<string, Problem['code']>> = {
   locked: 'tooMany',
   too_many: 'tooMany',
   mail: 'mail',
+  one_slot: 'oneSlot',
   words: 'words',
 };
 

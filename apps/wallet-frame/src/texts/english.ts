@@ -131,6 +131,8 @@ export const english = {
     words: () => 'These words do not open the wallet. Check each of them.',
     storage: () =>
       'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
+    oneSlot: () =>
+      'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
     failed: () => 'Something went wrong. Try again.',
   },
 } as const;

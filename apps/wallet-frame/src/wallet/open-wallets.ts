@@ -40,7 +40,7 @@ export class OpenWallets {
     this.#open = session && { session, wallet: this.#walletOf(session) };
   }
 
-  /** Opens or begins the wallet after a login in the frame, and says what keeps a new one safe. */
+  /** Opens or begins the wallet after a login in the frame, and offers a second way where there is one alone. */
   async welcome(): Promise<void> {
     const { screens } = this.#deps;
     const open = this.#open;
@@ -48,7 +48,8 @@ export class OpenWallets {
     const { session, wallet } = open;
     screens.clear();
     await wallet.accounts();
-    if (!wallet.wasBegun) return;
+    const slots = await wallet.keys.list();
+    if (slots.length > 1) return;
     const { email, user } = session;
     await offerSafety({ email, keys: wallet.keys, screens, user });
   }

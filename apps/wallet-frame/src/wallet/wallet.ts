@@ -14,16 +14,10 @@ export class Wallet {
   readonly keys: KeyWorker;
   readonly #deps: WalletDeps;
   #accounts: Promise<Accounts> | undefined;
-  #wasBegun = false;
 
   constructor(deps: WalletDeps) {
     this.#deps = deps;
     this.keys = deps.keys;
-  }
-
-  /** Whether the wallet was begun in this page. */
-  get wasBegun(): boolean {
-    return this.#wasBegun;
   }
 
   /** The accounts. The first call opens the wallet, and another one follows where that fails. */
@@ -39,10 +33,7 @@ export class Wallet {
     const { keys, unlock } = this.#deps;
     if (!(await keys.isOnDevice())) {
       const slots = await keys.list();
-      if (slots.length === 0) {
-        this.#wasBegun = true;
-        return keys.begin();
-      }
+      if (slots.length === 0) return keys.begin();
       await unlock(slots, keys);
     }
     return keys.accounts();

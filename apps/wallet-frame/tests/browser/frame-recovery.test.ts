@@ -98,6 +98,42 @@ describe('a wallet that another browser has begun', () => {
     expect(await visit.frame.evaluate(SLOTS)).toEqual(['key']);
   });
 
+  it('[R7.16] opens by a passkey after the browser has forgotten everything', async () => {
+    const place = await world.visit(await world.newContext());
+    const { frame, page } = place;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasPrf: true },
+        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      },
+    });
+    await place.ask('CONNECT_EMAIL', { email: 'bob@example.test' });
+    await place.begin('CONNECT_OTP');
+    await frame.getByLabel('One-time code').fill(world.mailbox.code);
+    await frame.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
+    const before = await place.ask('GET_USER');
+
+    world.later(31_000);
+    await frame.evaluate(`indexedDB.deleteDatabase('cleat-wallet')`);
+    await page.reload();
+    await page.waitForFunction('globalThis.frame');
+    await page.evaluate('frame.load()');
+    const again = page.frames().find((one) => one.url().startsWith('http://wallet.'));
+    if (!again) throw new Error('The frame is not in the page');
+    await place.ask('CONNECT_EMAIL', { email: 'bob@example.test' });
+    await place.begin('CONNECT_OTP');
+    const typed = Date.now();
+    await again.getByLabel('One-time code').fill(world.mailbox.code);
+    await again.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
+    expect(await place.ask('GET_USER')).toEqual(before);
+    process.stderr.write(`By a passkey on a new browser: ${Date.now() - typed} ms\n`);
+    await page.close();
+  });
+
   it('[R7.16] tells neither the site nor the service the words, and the site no code', async () => {
     const heard = JSON.stringify(await visit.page.evaluate('[messages, { ...localStorage }]'));
     const said = world.traffic.join('\n');

@@ -37,13 +37,14 @@ describe('requests to the embedded wallet', () => {
     const { widget, clock, frame, provider } = await connected();
     frame.on('RPC_REQUEST', 'hang');
 
-    const answer = provider.request({ method, params: ['x'] });
+    const params = method === 'wallet_sendCalls' ? [{ calls: [{ to: '0x1' }] }] : ['x'];
+    const answer = provider.request({ method, params });
     await clock.advance(0);
     expect(widget.state.view?.name).toBe('ApproveTransaction');
     expect(widget.state.isOpen).toBe(true);
     expect(frame.isShown).toBe(true);
     expect(widget.state.features.auth?.requests).toEqual([
-      { id: 1, method, params: ['x'], isShown: true },
+      { id: 1, method, params, isShown: true },
     ]);
 
     frame.settle('RPC_REQUEST', { answer: { result: '0xabc' } });
@@ -52,6 +53,51 @@ describe('requests to the embedded wallet', () => {
     expect(widget.state.features.auth?.requests).toEqual([]);
     expect(frame.isShown).toBe(false);
     expect(widget.state.isOpen).toBe(false);
+  });
+
+  it.each([
+    [[], 'calls'],
+    [[{ calls: [{ to: '0x1' }, { to: 'vitalik.eth' }] }], 'calls[1].to'],
+    [[{ calls: [{ to: '0x1', data: 'deadbeef' }] }], 'calls[0].data'],
+  ])('shows no batch that cannot be read: %j', async (params, where) => {
+    const { widget, frame, provider } = await connected();
+    const sent = frame.sent.length;
+
+    expect(
+      await rejectionOf(provider.request({ method: 'wallet_sendCalls', params })),
+    ).toMatchObject({
+      code: 'RPC',
+      context: { rpcCode: -32_602, rpcMessage: `The batch cannot be read: ${where}` },
+    });
+
+    expect(frame.sent).toHaveLength(sent);
+    expect(widget.state.isOpen).toBe(false);
+  });
+
+  it('names the allowances that a signature grants', async () => {
+    const { widget, clock, frame, provider } = await connected();
+    frame.on('RPC_REQUEST', 'hang');
+    const spender = '0x4444444444444444444444444444444444444444';
+    const typedData = {
+      primaryType: 'Permit',
+      types: {
+        Permit: [
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+        ],
+      },
+      domain: {},
+      message: { spender, value: `0x${'f'.repeat(64)}` },
+    };
+    const params = [EMBEDDED_ADDRESS, JSON.stringify(typedData)];
+    const refused = rejectionOf(provider.request({ method: 'eth_signTypedData_v4', params }));
+    await clock.advance(0);
+
+    expect(widget.state.features.auth?.requests).toMatchObject([
+      { method: 'eth_signTypedData_v4', grants: [{ spender, isUnlimited: true }] },
+    ]);
+    await widget.close();
+    await refused;
   });
 
   it('[R4.33] an error closes the modal that was opened for the request', async () => {

@@ -32,14 +32,15 @@ describe('RPC permissions', () => {
     }
   });
 
-  it('[R6.4] require approval for the 11 methods that sign, spend or grant', () => {
+  it('[R6.4] require approval for the 11 methods that sign, spend or grant, and five of Bitcoin and Polkadot', () => {
     expect([...unsafeRpcMethods].sort()).toEqual(
       `eth_sendTransaction eth_sendUserOperation eth_signTypedData_v4 personal_sign
+      polkadot_signMessage polkadot_signTransaction sendTransfer signMessage signPsbt
       solana_signAllTransactions solana_signAndSendTransaction solana_signMessage
       solana_signTransaction wallet_grantPermissions wallet_revokePermissions
       wallet_sendCalls`.split(/\s+/),
     );
-    expect(unsafeRpcMethods).toHaveLength(11);
+    expect(unsafeRpcMethods).toHaveLength(16);
     for (const method of unsafeRpcMethods) {
       expect(rpcPermission(method)).toBe('unsafe');
       expect(isUnsafeRpcMethod(method)).toBe(true);

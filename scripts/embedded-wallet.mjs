@@ -1,0 +1,178 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { root } from './command.mjs';
+import { freePort, listen } from './free-port.mjs';
+import { installFor, ownInstalls } from './install-missing.mjs';
+
+/** Not a secret: the wallets of a demo are worth nothing, and outlive its restart. */
+const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
+
+/**
+ * A mail that the service has sent.
+ *
+ * @typedef {object} Mail
+ * @property {string} to
+ * @property {string} text
+ */
+
+/**
+ * Starts the embedded wallet on this machine: the service, the frame on an origin of its own, and a mail server whose mail
+ * a page shows.
+ *
+ * @param {object} options
+ * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
+ * @param {readonly import('./wallet-frame-files.mjs').FrameNetwork[]} options.networks
+ * @param {string} [options.database]
+ * @param {{ readonly service: number; readonly frame: number; readonly mailbox: number }} [options.ports]
+ */
+export async function startEmbeddedWallet({ database, networks, ports, sites }) {
+  installFor('service', 'walletFrame');
+  const [{ buildService, spawnService }, { serveWalletFrame }] = await Promise.all([
+    import('./service.mjs'),
+    import('./serve-wallet-frame.mjs'),
+  ]);
+  await buildService();
+  const port = await freePort(ports?.service);
+  const service = `http://127.0.0.1:${port}`;
+  const mail = await startMailServer();
+  const mailbox = await serveMailbox(mail.mails, ports?.mailbox);
+  const frame = await serveWalletFrame({ service, sites, networks, port: ports?.frame ?? 0 });
+  const child = spawnService({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ORIGINS: sites.join(','),
+    FRAME_ORIGIN: frame.url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Wallet <login@wallet.example>',
+    SERVICE_SECRET: DEMO_SECRET,
+    DATABASE_URL: database ?? 'file:data/demo.db',
+    LOG_LEVEL: 'error',
+  });
+  child.stdout.resume();
+  await isReady(`${service}/ready`);
+  return {
+    url: frame.url,
+    mailboxUrl: mailbox.url,
+    mails: mail.mails,
+
+    /** Ends the service, as an outage does. */
+    endService: () => stopped(child),
+    stop: async () => {
+      await Promise.all([stopped(child), frame.close(), mailbox.close(), mail.close()]);
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function stopped(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(undefined));
+    child.kill('SIGTERM');
+  });
+}
+
+/** @param {string} url */
+async function isReady(url) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error('The service did not start');
+}
+
+/** A real SMTP server, which keeps what it gets. */
+async function startMailServer() {
+  const load = createRequire(join(root, ownInstalls.service, 'package.json'));
+  const { SMTPServer } = load('smtp-server');
+  /** @type {Mail[]} */
+  const mails = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    /**
+     * @param {import('node:stream').Readable} stream
+     * @param {{ readonly envelope: { readonly rcptTo: readonly { readonly address: string }[] } }} session
+     * @param {() => void} done
+     */
+    onData: (stream, session, done) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8');
+        mails.unshift({ to: session.envelope.rcptTo[0]?.address ?? '', text });
+        done();
+      });
+    },
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
+  };
+}
+
+/**
+ * A page with the mail of every invented address, the newest first.
+ *
+ * @param {readonly Mail[]} mails
+ * @param {number} [port]
+ */
+async function serveMailbox(mails, port) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.setHeader('refresh', '3');
+    const items = mails.map(
+      ({ text, to }) =>
+        `<article><h2>To ${plain(to)}</h2><pre>${plain(bodyOf(text))}</pre></article>`,
+    );
+    response.end(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Mailbox</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 640px; margin: 32px auto; padding: 0 16px; }
+  h2 { font-size: 16px; }
+  article { padding: 4px 16px; margin-block: 12px; border: 1px solid #8888; border-radius: 12px; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+</style>
+<h1>Mailbox</h1>
+<p>Every mail of the demo, to whatever address. It comes by itself.</p>
+${items.join('\n') || '<p>There is none yet.</p>'}
+</html>`);
+  });
+  const taken = await listen(server, port ?? 0);
+  return {
+    url: `http://127.0.0.1:${taken}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The readable part of a mail. @param {string} mail */
+function bodyOf(mail) {
+  const [, ...body] = mail.split(/\r?\n\r?\n/);
+  return body
+    .join('\n\n')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    )
+    .trim();
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
