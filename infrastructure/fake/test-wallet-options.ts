@@ -46,6 +46,9 @@ export interface TestWalletOptions {
   /** Methods that the wallet answers with 4200, because wallets differ in what they support. */
   readonly unsupportedMethods?: readonly string[];
 
+  /** Whether it sends bundles of calls (EIP-5792), one transaction for each. `false` when absent. */
+  readonly sendsBundles?: boolean;
+
   /** Waits for `delayMs` answers; real time when absent. */
   readonly sleep?: (ms: number) => Promise<void>;
 }

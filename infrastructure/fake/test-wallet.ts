@@ -65,6 +65,7 @@ export class TestWallet {
     this.provider = createTestProvider({
       parts: this.#parts,
       unsupportedMethods: new Set(options.unsupportedMethods),
+      sendsBundles: options.sendsBundles ?? false,
       requirePresence: () => this.#requirePresence(),
       onRequest: (method, params) => this.#remember({ method, params }),
     });

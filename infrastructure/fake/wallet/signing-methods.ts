@@ -44,6 +44,15 @@ async function sendTransaction(parts: WalletParts, params: readonly unknown[]): 
   if (parts.chains.current.chainId !== chainId) {
     throw new ProviderRpcError(rpcCodes.chainDisconnected, 'The wallet moved to another chain');
   }
+  return sendApproved(parts, address, fields);
+}
+
+/** Signs the transaction of `fields` with the key of `address`, and sends it. Returns its hash. */
+export async function sendApproved(
+  parts: WalletParts,
+  address: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
   const account = await parts.signer.accountOf(address);
   const transaction = await prepareTransaction(fields, parts.chains);
   return parts.chains.request('eth_sendRawTransaction', [
@@ -54,7 +63,7 @@ async function sendTransaction(parts: WalletParts, params: readonly unknown[]): 
 /**
  * @throws `ProviderRpcError` 4100 for an account that the site may not see, also while the wallet is locked.
  */
-function requireShared({ sharing }: WalletParts, address: string): string {
+export function requireShared({ sharing }: WalletParts, address: string): string {
   const wanted = address.toLowerCase();
   if (sharing.visible.some((shared) => shared.toLowerCase() === wanted)) return address;
   throw new ProviderRpcError(

@@ -1,6 +1,7 @@
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { accountMethods } from './account-methods';
+import { bundleMethods } from './bundle-methods';
 import { chainMethods } from './chain-methods';
 import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { isObject, paramList } from './request-params';
@@ -24,6 +25,7 @@ const forwardedPattern = /^(?:eth|net|web3)_/;
 export interface TestProviderDeps {
   readonly parts: WalletParts;
   readonly unsupportedMethods: ReadonlySet<string>;
+  readonly sendsBundles: boolean;
 
   /** Throws where the wallet has disappeared. */
   readonly requirePresence: () => void;
@@ -37,6 +39,7 @@ export function createTestProvider(deps: TestProviderDeps): Eip1193Provider {
     ...Object.entries(accountMethods(parts)),
     ...Object.entries(chainMethods(parts)),
     ...Object.entries(signingMethods(parts)),
+    ...Object.entries(deps.sendsBundles ? bundleMethods(parts) : {}),
   ]);
 
   const answer = async (args: unknown): Promise<unknown> => {
