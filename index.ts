@@ -9,6 +9,7 @@ import { KeyValueStorage } from './ports/key-value-storage';
 import type { Override } from './ports/token';
 
 export type { Widget } from './application/widget/widget';
+export type { WidgetEventName, WidgetEvents } from './application/widget/widget-events';
 export type { OpenRequest } from './application/navigation/open-request';
 export {
   activeConnection,
@@ -109,6 +110,7 @@ export function createWidget(
       const { composeCore } = await import('./composition-root');
       return composeCore({ isPresented, options, storage, overrides, theme });
     },
+    loadLateVerbs: () => import('./application/widget/late-verbs'),
   });
 }
 

@@ -20,6 +20,7 @@ import { ReadableWidget } from './readable-widget';
 import type { ViewSubject, Widget } from './widget';
 import type { OpenRequest } from '../navigation/open-request';
 import type { WidgetCore } from './widget-core';
+import type { WidgetEventName, WidgetEvents } from './widget-events';
 import { disposedState, type WidgetState } from '../snapshot/widget-state';
 
 export interface LazyWidgetDeps {
@@ -32,8 +33,11 @@ export interface LazyWidgetDeps {
     theme: ReadableStore<Theme>,
     isPresented: () => boolean,
   ) => Promise<WidgetCore>;
+
+  readonly loadLateVerbs: () => Promise<LateVerbs>;
 }
 
+type LateVerbs = typeof import('./late-verbs');
 type LoadCore = () => Promise<WidgetCore>;
 
 /**
@@ -46,22 +50,47 @@ export class LazyWidget extends ReadableWidget implements Widget {
   readonly #stored: StoredSession;
   readonly #theme: SnapshotStore<Theme>;
   readonly #loadCore: LazyWidgetDeps['loadCore'];
+  readonly #loadLateVerbs: () => Promise<LateVerbs>;
   readonly #knowsColor: KnowsColor;
   #core: WidgetCore | undefined;
   #isPresented = false;
   #load: LoadCore = rejectDisposed;
   #following: StreamSubscription | undefined;
 
-  constructor({ knowsColor, options, stored, loadCore }: LazyWidgetDeps) {
+  constructor({ knowsColor, options, stored, loadCore, loadLateVerbs }: LazyWidgetDeps) {
     const theme = themeOf(options);
     super(quietState(options, initialStateOf(options, stored), theme));
     this.options = options;
     this.#stored = stored;
     this.#loadCore = loadCore;
+    this.#loadLateVerbs = onceUntilFailure(() => downloaded(loadLateVerbs()));
     this.#knowsColor = knowsColor;
     this.#theme = new SnapshotStore(theme);
     this.serverState = quietState(options, initialStateOf(options), theme);
     this.#begin();
+  }
+
+  get ready(): Promise<void> {
+    return this.#loadLateVerbs().then(({ untilRestored }) => untilRestored(this));
+  }
+
+  on<Name extends WidgetEventName>(
+    name: Name,
+    listener: (event: WidgetEvents[Name]) => void,
+  ): () => void {
+    const states: WidgetState[] = [];
+    const following = this.state$.subscribe((state) => {
+      states.push(state);
+      // Where the download fails, the next state tries again, and no event is lost.
+      void this.#loadLateVerbs().then(
+        ({ emitEvents }) => emitEvents(states, name, listener),
+        () => {},
+      );
+    });
+    return () => {
+      following.unsubscribe();
+      states.length = 0;
+    };
   }
 
   async preload(): Promise<void> {
@@ -98,6 +127,11 @@ export class LazyWidget extends ReadableWidget implements Widget {
     namespace?: ChainNamespace,
   ): Promise<CaipAddress> {
     return this.#with((core) => core.connect(connectorId, signal, namespace));
+  }
+
+  async openAndConnect(signal?: AbortSignal, namespace?: ChainNamespace): Promise<CaipAddress> {
+    const { openAndConnect } = await this.#loadLateVerbs();
+    return openAndConnect(this, signal, namespace);
   }
 
   cancelConnect(namespace?: ChainNamespace): void {
@@ -193,11 +227,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
 
   /** Makes the downloaded core the one behind the verbs, unless the widget was disposed meanwhile. */
   async #download(isWanted: () => boolean): Promise<WidgetCore> {
-    const core = await this.#loadCore(this.#theme, () => this.#isPresented).catch(
-      (cause: unknown) => {
-        throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
-      },
-    );
+    const core = await downloaded(this.#loadCore(this.#theme, () => this.#isPresented));
     if (!isWanted()) {
       core.dispose();
       return rejectDisposed();
@@ -215,6 +245,12 @@ export class LazyWidget extends ReadableWidget implements Widget {
   #giveUpRestoring(): void {
     if (!this.#core && !this.#isDisposed) this.replace(this.serverState);
   }
+}
+
+function downloaded<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch((cause: unknown) => {
+    throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
+  });
 }
 
 function rejectDisposed(): Promise<never> {

@@ -10,6 +10,7 @@ import type { ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { FeatureVerbs } from './features';
 import type { ReadableStore } from '../state/readable-store';
+import type { WidgetEventName, WidgetEvents } from './widget-events';
 import type { WidgetState } from '../snapshot/widget-state';
 
 /** The subject of a view: a wallet, a namespace, or both. */
@@ -34,6 +35,18 @@ export interface Widget extends ReadableStore<WidgetState> {
 
   /** Calls `listener` each time the state is replaced, until the returned function is called. */
   subscribe(listener: () => void): () => void;
+
+  /** Resolves as soon as the wallets of an earlier visit are connected again or have not answered. */
+  readonly ready: Promise<void>;
+
+  /**
+   * Calls `listener` for each event `name` from now on, until the returned function is called. Events follow from the
+   * states, so a listener reads the same in {@link Widget.state}, or what is newer.
+   */
+  on<Name extends WidgetEventName>(
+    name: Name,
+    listener: (event: WidgetEvents[Name]) => void,
+  ): () => void;
 
   /** Downloads the code of the verbs in advance. */
   preload(): Promise<void>;
@@ -87,6 +100,16 @@ export interface Widget extends ReadableStore<WidgetState> {
     signal?: AbortSignal,
     namespace?: ChainNamespace,
   ): Promise<CaipAddress>;
+
+  /**
+   * Opens the modal, and resolves with the account that the visitor connects; at once where a wallet is connected.
+   * With `namespace` the modal lists the wallets that are on it, and others do not count. Where the site requires a
+   * sign-in, resolves after it.
+   *
+   * @throws `WidgetError` `ABORTED` when the visitor closes the modal, `WIDGET_DISPOSED`, `DOWNLOAD_FAILED`, and the
+   *   reason of `signal`, which closes the modal when it aborts.
+   */
+  openAndConnect(signal?: AbortSignal, namespace?: ChainNamespace): Promise<CaipAddress>;
 
   /** Cancels the request to a wallet. A later answer is ignored. */
   cancelConnect(namespace?: ChainNamespace): void;

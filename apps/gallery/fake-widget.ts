@@ -2,6 +2,13 @@ import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureStates } from '../../application/snapshot/feature-states';
 import type { ViewSubject, Widget } from '../../application/widget/widget';
 import { ReadableWidget } from '../../application/widget/readable-widget';
+import { openAndConnect } from '../../application/widget/open-and-connect';
+import { untilRestored } from '../../application/widget/until-restored';
+import {
+  emitEvents,
+  type WidgetEventName,
+  type WidgetEvents,
+} from '../../application/widget/widget-events';
 import { initialStateOf, quietState, themeOf } from '../../application/snapshot/initial-state';
 import type { OpenRequest } from '../../application/navigation/open-request';
 import {
@@ -99,6 +106,21 @@ export class FakeWidget extends ReadableWidget implements Widget {
     this.setConnection({ status: failure ? 'disconnected' : 'connecting', attempt });
   }
 
+  get ready(): Promise<void> {
+    return untilRestored(this);
+  }
+
+  on<Name extends WidgetEventName>(
+    name: Name,
+    listener: (event: WidgetEvents[Name]) => void,
+  ): () => void {
+    const states = [this.state];
+    return this.subscribe(() => {
+      states.push(this.state);
+      emitEvents(states, name, listener);
+    });
+  }
+
   preload(): Promise<void> {
     return this.#answer('preload');
   }
@@ -155,6 +177,10 @@ export class FakeWidget extends ReadableWidget implements Widget {
   async connect(connectorId: string): Promise<CaipAddress> {
     await this.#answer('connect', connectorId);
     return accountOf('eip155').caipAddress;
+  }
+
+  openAndConnect(signal?: AbortSignal, namespace?: ChainNamespace): Promise<CaipAddress> {
+    return openAndConnect(this, signal, namespace);
   }
 
   cancelConnect(namespace?: ChainNamespace): void {

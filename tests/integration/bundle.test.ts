@@ -17,13 +17,13 @@ interface Output {
 }
 
 /** What a page loads before the visitor does anything, gzipped, React not counted. See decision 0083. */
-const EAGER_LIMIT_BYTES = 12_288;
+const EAGER_LIMIT_BYTES = 12_416;
 
 /** The downloads until an EVM wallet is connected and its balance shown, likewise. */
 const CONNECTED_LIMIT_BYTES = 92_000;
 
 /** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
-const TESTING_LIMIT_BYTES = 35_000;
+const TESTING_LIMIT_BYTES = 36_000;
 
 const outputs = readOutputs();
 const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');

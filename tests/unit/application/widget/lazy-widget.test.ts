@@ -384,6 +384,7 @@ function lazyWidget({
       cores.push(core);
       return core;
     },
+    loadLateVerbs: () => import('../../../../application/widget/late-verbs'),
   });
   return { widget, clock, downloads: () => downloads, core: () => cores[0], cores: () => cores };
 }
