@@ -3,9 +3,15 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { CatalogueName, Catalogues, MessageCatalogue } from '../messages/message-catalogue';
 
+/** The name of a text that is always the same. */
+type TextName = {
+  [Name in keyof MessageCatalogue]: MessageCatalogue[Name] extends string ? Name : never;
+}[keyof MessageCatalogue];
+
 interface ViewHeading {
-  /** The text of the heading. `wallet` and `chain` are the subject of the view, where it has one. */
-  readonly title: (messages: MessageCatalogue, wallet?: string, chain?: string) => string;
+  /** The text of the heading, or its name. `wallet` and `chain` are the subject of the view, where it has one. */
+  readonly title:
+    TextName | ((messages: MessageCatalogue, wallet?: string, chain?: string) => string);
 
   /** Where there is room for two panes: a list keeps its own, and a view that is opened from it has the one beside it. */
   readonly pane?: 'list' | 'beside';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { AnyViewName, ViewName } from '../../domain/routing/view-name';
+import type { MessageCatalogue } from '../messages/message-catalogue';
 import type { ViewDefinition, ViewRegistry } from './view-definition';
 
 /** A view's component, or why it has not loaded. */
@@ -31,8 +32,9 @@ export class ViewLoader {
   }
 
   /** The text of the view's heading. */
-  title(name: ViewName, ...about: Parameters<ViewDefinition['title']>): string {
-    return this.#registry[name].title(...about);
+  title(name: ViewName, messages: MessageCatalogue, wallet?: string, chain?: string): string {
+    const { title } = this.#registry[name];
+    return typeof title === 'string' ? messages[title] : title(messages, wallet, chain);
   }
 
   /** The pane of the view where there are two. */

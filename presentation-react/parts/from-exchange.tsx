@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { useStyle } from '../bindings/use-style';
 import { exchangeMessages } from '../messages/exchange-en';
-import { Disclosure } from '../primitives/disclosure';
+import { Disclosure } from './disclosure';
 import fromExchangeCss from './from-exchange.css';
 
 /** How tokens come from an exchange to an account on `network`. */

@@ -8,17 +8,17 @@ import ConnectingExternalView from './connecting-external/connecting-external-vi
 /** Every view that has a component. */
 export const viewRegistry: ViewRegistry = {
   Account: {
-    title: ({ accountTitle }) => accountTitle,
+    title: 'accountTitle',
     messages: 'account',
     load: () => import('./account/account-view'),
   },
   AddToken: {
-    title: ({ tokenAddTitle }) => tokenAddTitle,
+    title: 'tokenAddTitle',
     messages: 'holdings',
     load: () => import('./holdings/add-token-view'),
   },
   AllWallets: {
-    title: ({ allWallets }) => allWallets,
+    title: 'allWallets',
     messages: 'wallets',
     load: () => import('./all-wallets/all-wallets-view'),
     pane: 'beside',
@@ -43,7 +43,7 @@ export const viewRegistry: ViewRegistry = {
     pane: 'beside',
   },
   ConnectingMultiChain: {
-    title: ({ multiChainTitle }) => multiChainTitle,
+    title: 'multiChainTitle',
     messages: 'wallets',
     load: () => import('./connecting-multi-chain/connecting-multi-chain-view'),
     isNext: ({ connectors }) => connectors.some((one) => connectorsOf(one).length > 1),
@@ -57,13 +57,13 @@ export const viewRegistry: ViewRegistry = {
     pane: 'beside',
   },
   ConnectingWalletConnectBasic: {
-    title: ({ walletConnect }) => walletConnect,
+    title: 'walletConnect',
     messages: 'pairing',
     load: () => import('./pairing/basic-view'),
     pane: 'beside',
   },
   ConnectWallets: {
-    title: ({ connectTitle }) => connectTitle,
+    title: 'connectTitle',
     messages: 'shell',
     load: () => import('./connect-wallets/connect-wallets-view'),
     pane: 'list',
@@ -71,30 +71,30 @@ export const viewRegistry: ViewRegistry = {
   EmailVerifyDevice: authView('EmailVerifyDevice'),
   EmailVerifyOtp: authView('EmailVerifyOtp'),
   GetWallet: {
-    title: ({ getAWallet }) => getAWallet,
+    title: 'getAWallet',
     messages: 'newcomer',
     load: () => import('./newcomer/get-wallet-view'),
     isNext: ({ view }) => view?.name === 'WhatIsAWallet',
     pane: 'beside',
   },
   Networks: {
-    title: ({ networksTitle }) => networksTitle,
+    title: 'networksTitle',
     messages: 'networks',
     load: () => import('./networks/networks-view'),
     isNext: isAccountShown,
   },
   NftDetails: {
-    title: ({ nftTitle }) => nftTitle,
+    title: 'nftTitle',
     messages: 'nfts',
     load: () => import('./nfts/nft-details-view'),
   },
   OnRampProviders: {
-    title: ({ onrampProvidersTitle }) => onrampProvidersTitle,
+    title: 'onrampProvidersTitle',
     messages: 'onramp',
     load: () => import('./onramp/onramp-providers-view'),
   },
   ProfileWallets: {
-    title: ({ walletsTitle }) => walletsTitle,
+    title: 'walletsTitle',
     messages: 'account',
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
@@ -106,32 +106,32 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./swap/swap-view'),
   },
   SwapPreview: {
-    title: ({ swapReview }) => swapReview,
+    title: 'swapReview',
     messages: 'swap',
     load: () => import('./swap/swap-preview-view'),
   },
   SwapSelectToken: {
-    title: ({ selectToken }) => selectToken,
+    title: 'selectToken',
     messages: 'swap',
     load: () => import('./swap/swap-select-token-view'),
   },
   TokenDetails: {
-    title: ({ tokenTitle }) => tokenTitle,
+    title: 'tokenTitle',
     messages: 'holdings',
     load: () => import('./holdings/token-details-view'),
   },
   Transactions: {
-    title: ({ activityTitle }) => activityTitle,
+    title: 'activityTitle',
     messages: 'activity',
     load: () => import('./transactions/transactions-view'),
   },
   TransactionDetails: {
-    title: ({ activityTitle }) => activityTitle,
+    title: 'activityTitle',
     messages: 'activity',
     load: () => import('./transactions/transaction-details-view'),
   },
   UnsupportedChain: {
-    title: ({ unsupportedTitle }) => unsupportedTitle,
+    title: 'unsupportedTitle',
     messages: 'account',
     load: () => import('./unsupported-chain/unsupported-chain-view'),
   },
@@ -149,17 +149,17 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./send/send-view'),
   },
   WalletSendPreview: {
-    title: ({ sendReview }) => sendReview,
+    title: 'sendReview',
     messages: 'send',
     load: () => import('./send/preview-view'),
   },
   WalletSendSelectToken: {
-    title: ({ selectToken }) => selectToken,
+    title: 'selectToken',
     messages: 'send',
     load: () => import('./send/select-token-view'),
   },
   WhatIsAWallet: {
-    title: ({ whatIsAWallet }) => whatIsAWallet,
+    title: 'whatIsAWallet',
     messages: 'newcomer',
     load: () => import('./newcomer/what-is-a-wallet-view'),
     isNext: ({ view }) => view?.name === 'Connect',
@@ -169,7 +169,7 @@ export const viewRegistry: ViewRegistry = {
 
 function signIn(): ViewDefinition {
   return {
-    title: ({ signInTitle }) => signInTitle,
+    title: 'signInTitle',
     messages: 'signIn',
     load: () => import('./sign-in/sign-in-view'),
     isNext: ({ features }) => features.siwx !== undefined,

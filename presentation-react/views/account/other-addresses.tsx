@@ -1,6 +1,6 @@
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import { avatarGradient } from '../../primitives/avatar';
-import { Disclosure } from '../../primitives/disclosure';
+import { Disclosure } from '../../parts/disclosure';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { accountMessages } from '../../messages/account-en';
 

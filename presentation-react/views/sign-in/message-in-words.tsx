@@ -6,7 +6,7 @@ import { signInMessages } from '../../messages/sign-in-en';
 import { Detail, DetailList } from '../../parts/detail-list';
 import { WholeAddress } from '../../parts/whole-address';
 import { avatarGradient } from '../../primitives/avatar';
-import { Disclosure } from '../../primitives/disclosure';
+import { Disclosure } from '../../parts/disclosure';
 import { Emblem } from '../../primitives/emblem';
 import type { SignInWords } from './sign-in-words';
 

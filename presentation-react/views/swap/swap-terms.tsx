@@ -7,7 +7,7 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages } from '../../messages/swap-en';
 import { NetworkFee } from '../../parts/network-fee';
-import { Disclosure } from '../../primitives/disclosure';
+import { Disclosure } from '../../parts/disclosure';
 import { percentText } from './percent-text';
 import { SlippageChoice } from './slippage-choice';
 

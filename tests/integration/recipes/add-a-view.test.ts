@@ -11,7 +11,7 @@ afterAll(() => copy.dispose());
 
 const registry = 'presentation-react/views/view-registry.ts';
 const entry = `  Dummy: {
-    title: ({ dummyTitle }) => dummyTitle,
+    title: 'dummyTitle',
     messages: 'dummy',
     load: () => import('./dummy/dummy-view'),
   },

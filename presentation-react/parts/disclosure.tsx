@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './icon';
+import { useStyle } from '../bindings/use-style';
+import disclosureCss from './disclosure.css';
+import { Icon } from '../primitives/icon';
 
 /** A line that shows more when the visitor presses it, and scrolls it into view. */
 export function Disclosure({
@@ -11,6 +13,7 @@ export function Disclosure({
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }) {
+  useStyle(disclosureCss);
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const isPressed = useRef(false);
