@@ -21,6 +21,7 @@ export interface WidgetEvents {
   readonly signIn: { readonly namespace: ChainNamespace; readonly account: Account };
 }
 
+/** The name of an event of {@link WidgetEvents}. */
 export type WidgetEventName = keyof WidgetEvents;
 
 /** Calls `listener` for each event `name` in the steps between `states`, and leaves the last of them. */

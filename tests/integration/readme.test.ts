@@ -82,6 +82,11 @@ console.log(renderToString(<App />).includes('Hello, guest'));
     after: 'widget.dispose();',
     prints: ['The visitor declined.'],
   },
+  'Follow the widget': {
+    before: `${widgetWithWallet}setTimeout(() => void widget.connect('mine'), 50);\n`,
+    after: 'widget.dispose();',
+    prints: ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+  },
   "The wallet's own provider": {
     before: `
 import { renderToString } from 'react-dom/server';
