@@ -71,6 +71,7 @@ const published = {
       errors: 'domain/errors/site-error.ts',
       networks: 'domain/network/more-networks.ts',
       'sign-in': 'infrastructure/sign-in/index.ts',
+      wagmi: 'composition/ways/wagmi.ts',
     },
     from: ['core'],
   },

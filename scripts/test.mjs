@@ -47,6 +47,8 @@ const frameworks = /** @type {const} */ ([
   'vitest',
   'jest',
   'playwright',
+  'wagmi',
+  'wagmi2',
 ]);
 
 /** The browser suites in which moments are measured, or in which two pages work at full speed. */

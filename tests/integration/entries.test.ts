@@ -10,6 +10,7 @@ const entries = [
   'cleatkit/sign-in',
   'cleatkit/server',
   'cleatkit/ports',
+  'cleatkit/wagmi',
 ];
 
 /**

@@ -1,0 +1,40 @@
+import { isWidgetError } from '../../domain/errors/catalogued-error';
+
+/** The visitor declined: EIP-1193. */
+export const REJECTED = 4001;
+
+/** The wallet does not know the chain: EIP-3085. */
+export const UNKNOWN_CHAIN = 4902;
+
+/** An error as EIP-1193 providers throw it. */
+export class ProviderError extends Error {
+  readonly code: number;
+
+  constructor(name: string, code: number, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.name = name;
+    this.code = code;
+  }
+}
+
+/** No wallet is connected. */
+export function disconnected(): ProviderError {
+  return new ProviderError('ProviderDisconnectedError', 4900, 'No wallet is connected.');
+}
+
+/** What `asking` resolves with. Where the visitor closes the modal or declines, throws 4001, as wallets do. */
+export async function orRejected<Value>(asking: Promise<Value>): Promise<Value> {
+  try {
+    return await asking;
+  } catch (error) {
+    const isRefused = isWidgetError(error, 'RPC') && error.context.rpcCode === REJECTED;
+    if (!isRefused && !isWidgetError(error, 'ABORTED')) throw error;
+    const message = 'User rejected the request.';
+    throw new ProviderError('UserRejectedRequestError', REJECTED, message, { cause: error });
+  }
+}
+
+/** Whether `error` has the code of EIP-1193 or EIP-3085. */
+export function hasCode(error: unknown, code: number): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === code;
+}
