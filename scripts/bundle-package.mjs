@@ -93,9 +93,7 @@ const published = {
  */
 
 /**
- * Bundles the package.
- *
- * @returns {Promise<{ readonly metafile: Metafile, readonly outputFiles: readonly OutputFile[] }>}
+ * Bundles the package. @returns {Promise<{ readonly metafile: Metafile, readonly outputFiles: readonly OutputFile[] }>}
  */
 export async function bundlePackage() {
   const surveys = new Map(

@@ -3,6 +3,11 @@ import { useStyle } from '../bindings/use-style';
 import disclosureCss from './disclosure.css';
 import { Icon } from '../primitives/icon';
 
+/** Adds the style of `.disclose`, for buttons that look like a {@link Disclosure}. */
+export function useDisclosureStyle(): void {
+  useStyle(disclosureCss);
+}
+
 /** A line that shows more when the visitor presses it, and scrolls it into view. */
 export function Disclosure({
   label,
@@ -13,7 +18,7 @@ export function Disclosure({
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }) {
-  useStyle(disclosureCss);
+  useDisclosureStyle();
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const isPressed = useRef(false);

@@ -1,15 +1,14 @@
 import type { Account } from '../../../domain/account/account';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useWidget } from '../../bindings/widget-context';
-import { useStyle } from '../../bindings/use-style';
 import { accountMessages } from '../../messages/account-en';
-import disclosureCss from '../../parts/disclosure.css';
+import { useDisclosureStyle } from '../../parts/disclosure';
 import { Icon } from '../../primitives/icon';
 import { OtherAddresses } from './other-addresses';
 
 /** The further accounts that the wallet shares: the visitor chooses one here, or only sees them. */
 export function MoreAccounts({ account }: { readonly account: Account }) {
-  useStyle(disclosureCss);
+  useDisclosureStyle();
   const widget = useWidget();
   const { chooseAccount } = useCatalogue(accountMessages);
   const { address, allAddresses, isChosenHere } = account;
