@@ -1,6 +1,13 @@
 import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { randomUuid } from './announce-wallet';
-import { chainIdOf, invalidParams, isObject, objectParam, textParam, toHex } from './request-params';
+import {
+  chainIdOf,
+  invalidParams,
+  isObject,
+  objectParam,
+  textParam,
+  toHex,
+} from './request-params';
 import { requireShared, sendApproved } from './signing-methods';
 import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 
