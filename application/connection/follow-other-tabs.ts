@@ -62,6 +62,7 @@ export class FollowOtherTabs {
     if (stored.isConnectionKey(key)) this.#followWallets();
     if (stored.isAccountKey(key)) this.#followAccounts();
     if (stored.isChosenNetworksKey(key)) this.#followChosenNetworks();
+    stored.passOnChange(key);
   }
 
   #followWallets(): void {

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
@@ -11,6 +12,7 @@ import { findNetwork } from '../../domain/network/network-support';
 import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';
+import type { Stream } from '../../ports/stream';
 import { StoredSession } from './stored-session';
 
 const LIST = 'connected_namespaces';
@@ -19,6 +21,16 @@ const CHOSEN_NETWORKS = 'chosen_network_ids';
 
 /** The values that one widget keeps between visits, typed, to read and to write. */
 export class StoredValues extends StoredSession {
+  readonly #changes = new Subject<string>();
+
+  /** Emits the key of each value that another page of the site has changed. */
+  readonly changes$: Stream<string> = { subscribe: (next) => this.#changes.subscribe(next) };
+
+  /** Passes on that another page has changed the value of `key`: one listener of the storage serves all. */
+  passOnChange(key: string): void {
+    this.#changes.next(key);
+  }
+
   recentWallets(): readonly RecentWallet[] {
     const value = this.json('recent_wallets');
     return Array.isArray(value) ? value.flatMap(recentWalletIn).slice(0, RECENT_WALLETS_MAX) : [];

@@ -39,7 +39,7 @@ export class LeftTransactions {
   constructor(stored: StoredValues, scope: Pick<Scope, 'during'>) {
     this.#stored = stored;
     this.changes$ = { subscribe: (next) => this.#changes.subscribe(next) };
-    scope.during(stored.storage.changes$?.subscribe((key) => this.#adopt(key)));
+    scope.during(stored.changes$.subscribe((key) => this.#adopt(key)));
   }
 
   /** Those of `account`, also of other pages: those of unknown outcome first, and the latest first. */

@@ -35,10 +35,10 @@ export class StartFeatures {
     if (this.#hasLoginToResume()) {
       void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
     }
-    const { earlyStates, hasCollector, options, scope, storage } = this.#deps;
+    const { earlyStates, hasCollector, options, scope, stored } = this.#deps;
     this.#followLeft();
     // Another tab may send one. A feature that is loaded is not loaded again.
-    scope.during(storage.changes$?.subscribe(() => this.#followLeft()));
+    scope.during(stored.changes$.subscribe(() => this.#followLeft()));
     if (hasCollector && isFeatureOn('analytics', options)) {
       earlyStates.start();
       void this.#start('analytics', () => this.#deps.features.load('analytics'));
