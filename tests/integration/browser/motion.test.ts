@@ -167,7 +167,7 @@ describe('a wallet that connects', () => {
 
     await visitor.dialog.locator('.ring[data-state="done"] .badge').waitFor({ state: 'attached' });
     await visitor.dialog.getByText('Connected to Main Test Wallet').waitFor({ state: 'attached' });
-    expect(await visitor.dialog.evaluate((layer) => (layer as HTMLElement).inert)).toBe(true);
+    await visitor.page.locator('[data-cleat="modal"] dialog[inert]').waitFor({ state: 'attached' });
     await visitor.openAccount();
     await visitor.page.keyboard.press('Escape');
     await visitor.page.locator('[data-cleat="modal"] dialog').waitFor({ state: 'detached' });

@@ -21,6 +21,7 @@ import { startSolana, type SolanaNode } from '../nodes/solana';
 import type { TestMint } from '../nodes/solana-control';
 import './pages/solana-handles';
 import { ALICE, BOB } from './solana-stage';
+import { eventually } from '../../support/eventually';
 
 jest.setTimeout(60_000);
 
@@ -132,7 +133,10 @@ describe('Solana in a browser, under a strict policy', () => {
     await walletRow().click();
     await accountButton(SHORT_ALICE).waitFor();
 
-    expect(own().join()).toMatch(/solana-wallet-catalogue.*solana-chain-adapter/);
+    // The adapter is downloaded once the address is painted.
+    await eventually(() =>
+      expect(own().join()).toMatch(/solana-wallet-catalogue.*solana-chain-adapter/),
+    );
     expect(own().join()).not.toMatch(/solana-transfers|solana-tokens/);
   });
 
