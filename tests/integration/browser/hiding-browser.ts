@@ -41,7 +41,9 @@ export async function openHidingBrowser(): Promise<HidingBrowser> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const relay = await startRelay(await debuggerOf(chrome));
-  const browser = await chromium.connectOverCDP(relay.url);
+  // On a busy machine the first messages are lost now and then, and the driver waits for their answers.
+  const connect = () => chromium.connectOverCDP(relay.url, { timeout: 10_000 });
+  const browser = await connect().catch(connect).catch(connect);
   return {
     browser,
     stop: async () => {

@@ -14,6 +14,9 @@ type WalletDeed =
   | 'unlock'
   | 'vanish';
 
+/** How long Tab may take: its code is downloaded with the first one. */
+const FOCUS_PATIENCE_MS = 1000;
+
 /** The main wallet's first account: public, worthless, the same in every run. */
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const SHORT_ADDRESS = '0xf39F…2266';
@@ -101,10 +104,19 @@ export class Visitor {
   /** Presses Tab until an element with this name has the focus. */
   async tabTo(name: RegExp): Promise<void> {
     for (let press = 0; press < 15; press += 1) {
-      if (name.test(await this.focused())) return;
+      const before = await this.focused();
+      if (name.test(before)) return;
       await this.page.keyboard.press('Tab');
+      await this.#movedFrom(before);
     }
     throw new Error(`Tab does not reach ${name}: it is at ${await this.focused()}`);
+  }
+
+  /** Waits until the focus has moved: what keeps Tab inside the modal is downloaded with the first one. */
+  async #movedFrom(name: string): Promise<void> {
+    const until = Date.now() + FOCUS_PATIENCE_MS;
+    while (Date.now() < until && (await this.focused()) === name)
+      await this.page.waitForTimeout(10);
   }
 
   /** Scripts the visitor's next answer in the wallet. */
