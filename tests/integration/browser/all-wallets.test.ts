@@ -194,7 +194,7 @@ it('has tiles in three columns where the card is narrow', async () => {
       [3, 828],
       [3, 828],
     ]);
-  });
+  }, 10_000);
 });
 
 /** The focused tile is in the visible part of the card. */

@@ -64,7 +64,8 @@ beforeAll(async () => {
     bytecode: TestToken.bytecode,
   });
   const deployed = await own(alice.sendTransaction({ chain: null, data }));
-  token = (await alice.getTransactionReceipt({ hash: deployed })).contractAddress ?? '0x';
+  const receipt = await alice.waitForTransactionReceipt({ hash: deployed, pollingInterval: 50 });
+  token = receipt.contractAddress ?? '0x';
   for (let count = 1; count <= 30; count += 1) {
     await own(bob.sendTransaction({ chain: null, to: ALICE, value: BigInt(count) }));
   }
