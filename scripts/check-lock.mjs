@@ -43,7 +43,7 @@ export function faultsOfLock(packages, allowScripts) {
  */
 
 /**
- * The direct dependencies and overrides whose version is a range.
+ * The direct dependencies and overrides whose version is a range, also that of a package in the place of another.
  *
  * @param {Record<string, Record<string, Override> | undefined>} manifest
  * @returns {readonly string[]}
@@ -51,7 +51,7 @@ export function faultsOfLock(packages, allowScripts) {
 export function rangesOf(manifest) {
   return ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
     .flatMap((field) => versionsIn(manifest[field] ?? {}))
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is not pinned to one version: ${version}`);
 }
 

@@ -51,12 +51,18 @@ describe('rangesOf', () => {
   it('names every version that is not pinned', () => {
     const manifest = {
       devDependencies: { a: '1.2.3', b: '^1.2.3', c: 'latest' },
-      overrides: { d: '1.0.0-rc.1', e: { '.': '1.0.0', f: { g: '~2.0.0' } } },
+      overrides: {
+        d: '1.0.0-rc.1',
+        e: { '.': '1.0.0', f: { g: '~2.0.0' } },
+        h: 'npm:@a/b@1.2.3',
+        i: 'npm:b@^1.2.3',
+      },
     };
     expect(rangesOf(manifest)).toEqual([
       'b is not pinned to one version: ^1.2.3',
       'c is not pinned to one version: latest',
       'g is not pinned to one version: ~2.0.0',
+      'i is not pinned to one version: npm:b@^1.2.3',
     ]);
   });
 });
