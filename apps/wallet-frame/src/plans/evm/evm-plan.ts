@@ -1,12 +1,11 @@
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Plan, Reading, Step } from '../../approval/reading';
 import { referenceOf } from '../../host/networks';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseTypedData } from '../../signing/typed-data';
 import { decimal } from '../amounts';
 import { fieldsOf, invalid, type PlanContext, refused, unsupported } from '../plan-context';
-import { readableText } from '../read-text';
-import { signInStep } from '../sign-in-message';
+import { messageReading } from '../message-reading';
 import { readCall } from './read-call';
 import { readTypedData } from './read-typed-data';
 import { type Token, tokenAt } from './token';
@@ -38,26 +37,12 @@ function messagePlan({ params }: RpcRequest, { accounts, site }: PlanContext): P
   if (typeof first !== 'string') throw invalid('message');
   requireOwn(second, address);
   const bytes = HEX.test(first) ? hexToBytes(first.slice(2)) : utf8ToBytes(first);
-  const text = readableText(bytes);
-  const message = `0x${bytesToHex(bytes)}`;
-  const isHash = bytes.length === HASH_BYTES && text === undefined;
-  const step: Step = (text === undefined ? undefined : signInStep(text, site, address)) ?? {
-    title: 'message',
-    facts: [{ label: 'message', value: text ?? message }],
-  };
-  const reading: Reading = {
-    steps: [step],
-    warnings: [
-      ...(isHash ? (['hash'] as const) : []),
-      ...(text === undefined ? (['unknown'] as const) : []),
-    ],
-    isUnderstood: text !== undefined,
-    raw: message,
-  };
+  const reading = messageReading(bytes, site, address);
+  const isHash = bytes.length === HASH_BYTES && !reading.isUnderstood;
   return {
     account: address,
-    reading,
-    requests: [{ kind: 'evmMessage', message }],
+    reading: isHash ? { ...reading, warnings: ['hash', ...reading.warnings] } : reading,
+    requests: [{ kind: 'evmMessage', message: reading.raw }],
     finish: ([signature]) => Promise.resolve(signature),
   };
 }

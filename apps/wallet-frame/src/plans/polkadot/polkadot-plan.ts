@@ -1,12 +1,11 @@
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { polkadotAddress } from '../../accounts/polkadot-address';
 import type { Plan } from '../../approval/reading';
 import { prefixOn } from '../../host/address-on';
 import { referenceOf } from '../../host/networks';
 import type { RpcRequest } from '../../host/rpc-request';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
-import { readableText } from '../read-text';
-import { signInStep } from '../sign-in-message';
+import { messageReading } from '../message-reading';
 
 /** No network in particular, Polkadot and Kusama. */
 const COMMON_PREFIXES = [42, 0, 2];
@@ -33,18 +32,11 @@ export function polkadotPlan(request: RpcRequest, context: PlanContext): Promise
 
 function messagePlan(given: string, site: string, own: string): Plan {
   const bytes = HEX.test(given) ? hexToBytes(given.slice(2)) : utf8ToBytes(given);
-  const text = readableText(bytes);
-  const message = `0x${bytesToHex(bytes)}`;
-  const step = text === undefined ? undefined : signInStep(text, site, own);
+  const reading = messageReading(bytes, site, own);
   return {
     account: own,
-    reading: {
-      steps: [step ?? { title: 'message', facts: [{ label: 'message', value: text ?? message }] }],
-      warnings: text === undefined ? ['unknown'] : [],
-      isUnderstood: text !== undefined,
-      raw: message,
-    },
-    requests: [{ kind: 'polkadotMessage', message }],
+    reading,
+    requests: [{ kind: 'polkadotMessage', message: reading.raw }],
     finish: ([signature]) => Promise.resolve({ id: 1, signature }),
   };
 }

@@ -1,11 +1,10 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { base58, base64 } from '@scure/base';
 import type { Plan, Reading, Signature } from '../../approval/reading';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseSolanaTransaction } from '../../signing/solana';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
-import { readableText } from '../read-text';
-import { signInStep } from '../sign-in-message';
+import { messageReading } from '../message-reading';
 import { readInstruction } from './read-instruction';
 import { readSolanaTransaction } from './read-transaction';
 
@@ -60,18 +59,11 @@ function planOf(
 }
 
 function messagePlan(bytes: Uint8Array, site: string, own: string): Plan {
-  const text = readableText(bytes);
-  const message = `0x${bytesToHex(bytes)}`;
-  const step = text === undefined ? undefined : signInStep(text, site, own);
+  const reading = messageReading(bytes, site, own);
   return {
     account: own,
-    reading: {
-      steps: [step ?? { title: 'message', facts: [{ label: 'message', value: text ?? message }] }],
-      warnings: text === undefined ? ['unknown'] : [],
-      isUnderstood: text !== undefined,
-      raw: message,
-    },
-    requests: [{ kind: 'solanaMessage', message }],
+    reading,
+    requests: [{ kind: 'solanaMessage', message: reading.raw }],
     finish: ([signature]) =>
       Promise.resolve({ signature: base58.encode(hexToBytes(String(signature).slice(2))) }),
   };
