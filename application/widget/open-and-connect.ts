@@ -18,8 +18,7 @@ export async function openAndConnect(
   signal?.throwIfAborted();
   const connected = connectionOf(widget.state, namespace).account;
   if (connected) return connected.caipAddress;
-  const args = namespace && { namespace };
-  await widget.open({ view: 'Connect', ...(args && { args }) });
+  await widget.open({ view: 'Connect', ...(namespace && { args: { namespace } }) });
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {
       end();

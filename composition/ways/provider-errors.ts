@@ -1,10 +1,11 @@
 import { isWidgetError } from '../../domain/errors/catalogued-error';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
 
 /** The visitor declined: EIP-1193. */
-export const REJECTED = 4001;
+export const REJECTED = rpcCodes.userRejected;
 
 /** The wallet does not know the chain: EIP-3085. */
-export const UNKNOWN_CHAIN = 4902;
+export const UNKNOWN_CHAIN = rpcCodes.unrecognizedChain;
 
 /** An error as EIP-1193 providers throw it. */
 export class ProviderError extends Error {
@@ -19,7 +20,11 @@ export class ProviderError extends Error {
 
 /** No wallet is connected. */
 export function disconnected(): ProviderError {
-  return new ProviderError('ProviderDisconnectedError', 4900, 'No wallet is connected.');
+  return new ProviderError(
+    'ProviderDisconnectedError',
+    rpcCodes.disconnected,
+    'No wallet is connected.',
+  );
 }
 
 /** What `asking` resolves with. Where the visitor closes the modal or declines, throws 4001, as wallets do. */
