@@ -64,7 +64,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
       // Jest takes no time limit per project.
-      setupFilesAfterEnv: ['<rootDir>/tests/support/allow-minutes.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
     {
       ...shared,
@@ -77,13 +77,14 @@ export default {
       displayName: 'wallet-frame',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/wallet-frame/tests/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
     {
       ...shared,
       displayName: 'frameworks',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/frameworks/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/allow-minutes.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
   ],
 };

@@ -1,8 +1,8 @@
-const PATIENCE_MS = 2000;
+/** Longer in the suites with nodes and browsers, which share a busy machine. */
+const PATIENCE_MS = Number(process.env['CLEAT_TEST_PATIENCE_MS'] ?? 2000);
 
 /**
- * Waits until `check` stops throwing, and throws its last error where it does not within `patienceMs`: more
- * where a page and its nodes share a busy machine.
+ * Waits until `check` stops throwing, and throws its last error where it does not within `patienceMs`.
  */
 export async function eventually(
   check: () => void | Promise<void>,
