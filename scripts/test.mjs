@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
@@ -11,6 +11,7 @@ import { installFor, installMissing } from './install-missing.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} exitCode
+ * @property {readonly string[]} failedFiles
  */
 
 /**
@@ -78,12 +79,42 @@ async function everySuite(chromium) {
   const closed = chromium ? [] : [browserTests];
   return [
     await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
-    await integration(cores, ['--testPathIgnorePatterns', timed, ...closed]),
-    await integration(Math.floor(cores / 2), [
-      timed,
-      ...(chromium ? [] : ['--testPathIgnorePatterns', ...closed]),
-    ]),
+    await alone(await integration(cores, ['--testPathIgnorePatterns', timed, ...closed])),
+    await alone(
+      await integration(Math.floor(cores / 2), [
+        timed,
+        ...(chromium ? [] : ['--testPathIgnorePatterns', ...closed]),
+      ]),
+    ),
   ];
+}
+
+/** Where more files fail, another suite on the same cores is not the cause. */
+const MOST_AGAIN = 3;
+
+/**
+ * Runs the few files that failed once more, each by itself: a browser and a node that share two cores with another
+ * suite may miss a moment (decision 0114). What fails twice has failed; what passes now is printed by name, to be
+ * mended.
+ *
+ * @param {Outcome} first
+ * @returns {Promise<Outcome>}
+ */
+async function alone(first) {
+  const files = first.failedFiles;
+  if (files.length === 0 || files.length > MOST_AGAIN) return first;
+  const again = await jest([
+    '--selectProjects',
+    'integration',
+    '--runInBand',
+    '--runTestsByPath',
+    ...files,
+  ]);
+  const unsteady = files.filter((file) => !again.failedFiles.includes(file));
+  for (const file of unsteady)
+    say(`Unsteady: ${relative(root, file)} failed once and passed alone.`);
+  if (again.exitCode !== 0) return first;
+  return { passed: first.passed + first.failed, failed: 0, exitCode: 0, failedFiles: [] };
 }
 
 /**
@@ -95,14 +126,17 @@ async function jest(args) {
   const report = join(folder, 'report.json');
   try {
     const exitCode = await run([...args, '--json', '--outputFile', report]);
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
+    const failedFiles = testResults
+      .filter((/** @type {{ status: string }} */ { status }) => status === 'failed')
+      .map((/** @type {{ name: string }} */ { name }) => name);
     // A file that cannot be loaded has no tests to count, so it counts as one.
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed, exitCode };
+    return { passed: numPassedTests, failed, exitCode, failedFiles };
   } catch {
-    return { passed: 0, failed: 1, exitCode: 1 }; // Jest ended without a report.
+    return { passed: 0, failed: 1, exitCode: 1, failedFiles: [] }; // Jest ended without a report.
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
