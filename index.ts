@@ -53,6 +53,8 @@ export type { ViewName } from './domain/routing/view-name';
 export type { JupiterService } from './domain/swap/jupiter-service';
 export type { SwapService } from './domain/swap/swap-service';
 export type { UniswapDeployment } from './domain/swap/uniswap-deployment';
+export type { SentByWidget } from './domain/transaction/sent-by-widget';
+export type { TransactionOutcome } from './domain/transaction/transaction-outcome';
 export type {
   Theme,
   ThemeInput,

@@ -116,7 +116,7 @@ export class FollowSent {
     const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
     const outcome = await outcomes?.outcome(hash, network, scope.signal);
     if (!outcome || scope.signal.aborted) return undefined;
-    const isNews = holdings.left.end(hash, outcome);
+    const isNews = holdings.left.end({ account, hash }, outcome);
     if (isNews && !isWatched()) notices.show(snackbars[outcome]);
     return outcome;
   }

@@ -13,6 +13,7 @@ import type { SiwxState } from '../../domain/siwx/siwx-state';
 import type { SwapState } from '../../domain/swap/swap-state';
 import type { Portfolio } from '../../domain/token/portfolio';
 import type { HistoryState } from '../../domain/transaction/history-state';
+import type { SentByWidget } from '../../domain/transaction/sent-by-widget';
 
 /** The state of each feature, under `state.features` from its first use. */
 export interface FeatureStates {
@@ -31,4 +32,7 @@ export interface FeatureStates {
   readonly swap: SwapState;
   readonly tokens: Portfolio;
   readonly wallets: WalletsState;
+
+  /** What the features have sent, or seen end, since the page was opened: the latest change first, at most 20. */
+  readonly transactions: readonly SentByWidget[];
 }

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { CaipAddress } from '../../domain/caip/caip-address';
+import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import {
   type LeftPurpose,
   type LeftTransaction,
@@ -8,6 +8,7 @@ import {
   withLeft,
   withoutLeft,
 } from '../../domain/transaction/left-transactions';
+import type { SentByWidget } from '../../domain/transaction/sent-by-widget';
 import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { Stream } from '../../ports/stream';
@@ -34,6 +35,7 @@ export class LeftTransactions {
 
   /** Those that this page follows, or has followed. */
   readonly #followed = new Set<string>();
+  #sent: readonly SentByWidget[] = [];
   #follower: ((found: readonly LeftTransaction[]) => void) | undefined;
 
   constructor(stored: StoredValues, scope: Pick<Scope, 'during'>) {
@@ -51,8 +53,14 @@ export class LeftTransactions {
     });
   }
 
+  /** Those that this page has sent or seen end, the latest change first. */
+  get sent(): readonly SentByWidget[] {
+    return this.#sent;
+  }
+
   add({ account, hash, purpose }: NewTransaction, sentAtMs: number): void {
     const { sent, ...kept } = purpose ?? {};
+    this.#tell(account, { hash });
     if (sent) this.#transfers.set(hash, sent);
     this.#followed.add(hash);
     const transaction = { hash, account, sentAtMs, ...kept };
@@ -65,7 +73,8 @@ export class LeftTransactions {
   }
 
   /** Keeps how the transaction `hash` ended. Returns whether that is news: the visitor knows of their own replacement. */
-  end(hash: string, outcome: TransactionOutcome): boolean {
+  end({ account, hash }: NewTransaction, outcome: TransactionOutcome): boolean {
+    this.#tell(account, { hash, outcome });
     const all = this.#all();
     const found = all.find((each) => each.hash === hash);
     this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withoutLeft(all, hash));
@@ -86,6 +95,11 @@ export class LeftTransactions {
     if (this.#follower) return;
     this.#follower = follower;
     this.#pass();
+  }
+
+  #tell(caipAddress: CaipAddress, news: Pick<SentByWidget, 'hash' | 'outcome'>): void {
+    const { namespace } = parseCaipAddress(caipAddress);
+    this.#sent = withLeft(this.#sent, { ...news, caipAddress, namespace });
   }
 
   #adopt(key: string): void {

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { ActiveNetwork } from '../../domain/network/network';
+import type { SentByWidget } from '../../domain/transaction/sent-by-widget';
 import { activeConnection, type WidgetState } from '../snapshot/widget-state';
 
 /** What a site hears of with {@link Widget.on}, by name. */
@@ -19,6 +20,12 @@ export interface WidgetEvents {
 
   /** The visitor has signed in with the account in use. */
   readonly signIn: { readonly namespace: ChainNamespace; readonly account: Account };
+
+  /**
+   * The visitor has sent a transaction with the widget: a transfer, a swap, its allowance, or what takes the place of
+   * another. Again with its `outcome`, as soon as the chain has one. What the dapp sends itself is not among them.
+   */
+  readonly transaction: SentByWidget;
 }
 
 /** The name of an event of {@link WidgetEvents}. */
@@ -78,6 +85,8 @@ const eventsBetween: { readonly [Name in WidgetEventName]: EventsBetween<Name> }
     const isSignedIn = ({ features }: WidgetState) => features.siwx?.signIn.status === 'signedIn';
     return account && isSignedIn(after) && !isSignedIn(before) ? [{ namespace, account }] : [];
   },
+  transaction: ({ features: { transactions: had = [] } }, { features: { transactions = [] } }) =>
+    transactions.filter((each) => !had.includes(each)).reverse(),
 };
 
 function onEach<Event>(

@@ -15,22 +15,29 @@ export type FeatureParts = ReturnType<typeof shareCollaborators>;
 /** Makes the collaborators that features share, once per widget. */
 export function shareCollaborators(core: Core) {
   const { adapters, admitted, balances, loadBalance, navigation, options, ports } = core;
-  const { scope, stored } = core;
+  const { featureStates, scope, stored } = core;
   const pictures = new Pictures(options);
   core.notices.learn(featureSnackbarTexts);
+  const holdings = new Holdings({
+    assetSource: ports.get(AssetSource),
+    balances,
+    loadBalance,
+    pictures,
+    scope,
+    stored,
+  });
+  scope.follow([{ state$: holdings.left.changes$ }], () => {
+    const transactions = holdings.left.sent;
+    featureStates.update((known) =>
+      known.transactions === transactions ? known : { ...known, transactions },
+    );
+  });
   return {
     ...core,
     pictures,
     activeAccount: new ActiveAccount({ ...core, connections: admitted }),
     approvals: new ApprovalStack(navigation),
-    holdings: new Holdings({
-      assetSource: ports.get(AssetSource),
-      balances,
-      loadBalance,
-      pictures,
-      scope,
-      stored,
-    }),
+    holdings,
     identities: new Identities({
       adapters,
       identitySource: ports.get(IdentitySource),

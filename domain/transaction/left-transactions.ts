@@ -47,18 +47,18 @@ export const LEFT_TRANSACTIONS_MAX = 20;
 const hashPattern = /^\w{16,128}$/;
 
 /** `all` with `added` as the latest. */
-export function withLeft(
-  all: readonly LeftTransaction[],
-  added: LeftTransaction,
-): readonly LeftTransaction[] {
+export function withLeft<Kept extends Pick<LeftTransaction, 'hash'>>(
+  all: readonly Kept[],
+  added: Kept,
+): readonly Kept[] {
   return [added, ...withoutLeft(all, added.hash)].slice(0, LEFT_TRANSACTIONS_MAX);
 }
 
 /** `all` without the transaction `ended`. */
-export function withoutLeft(
-  all: readonly LeftTransaction[],
+export function withoutLeft<Kept extends Pick<LeftTransaction, 'hash'>>(
+  all: readonly Kept[],
   ended: string,
-): readonly LeftTransaction[] {
+): readonly Kept[] {
   return all.filter(({ hash }) => hash !== ended);
 }
 

@@ -69,6 +69,8 @@ describe('a nonce that two transactions have', () => {
   it('is a transfer that another one replaced', async () => {
     await nodes[0].control.stopMining();
     await reviewed();
+    const heard: unknown[] = [];
+    const stop = sender.widget.on('transaction', (event) => heard.push(event));
     const hash = await sender.send.confirm();
     const before = await chain.coins(BOB);
     await eventually(async () => expect(await nonceOf(hash)).toBeDefined());
@@ -80,6 +82,9 @@ describe('a nonce that two transactions have', () => {
       () => expect(sender.flow()).toMatchObject({ hash, outcome: 'replaced' }),
       5000,
     );
+    const sent = { hash, namespace: 'eip155', caipAddress: `eip155:1:${ALICE}` };
+    await eventually(() => expect(heard).toEqual([sent, { ...sent, outcome: 'replaced' }]));
+    stop();
     expect((await chain.coins(BOB)) - before).toBe(7n);
     await expectTrueBalance();
   });

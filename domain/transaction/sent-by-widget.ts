@@ -1,0 +1,15 @@
+import type { CaipAddress } from '../caip/caip-address';
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { TransactionOutcome } from './transaction-outcome';
+
+/** A transaction that the visitor sent with the widget, for the site. */
+export interface SentByWidget {
+  readonly hash: string;
+  readonly namespace: ChainNamespace;
+
+  /** The account that sent it, with its network. */
+  readonly caipAddress: CaipAddress;
+
+  /** How it ended. Absent while that is unknown. */
+  readonly outcome?: TransactionOutcome;
+}
