@@ -9,11 +9,13 @@ import { type Mailer, smtpMailer } from './login/mailer';
 import { OneTimeCodes } from './login/one-time-codes';
 import { addSessionRoutes } from './login/session-routes';
 import { Sessions } from './login/sessions';
+import { nameParts } from './names/name-parts';
 import type { Logger } from './observe/logger';
 import { Metrics } from './observe/metrics';
 import { onrampProviders } from './onramp/onramp-providers';
 import { addOnrampRoutes } from './onramp/onramp-routes';
 import { Purchases } from './onramp/purchases';
+import { ProviderClient } from './provider/provider-client';
 import { DatabaseSlotHalves } from './slots/database-slot-halves';
 import type { SlotHalves } from './slots/slot-halves';
 import { addSlotRoutes } from './slots/slot-routes';
@@ -70,7 +72,16 @@ export function createService(deps: ServiceDeps): Service {
   const ownHalves = { database, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
-  const { login: loginConfig, origins } = config;
+  const { login: loginConfig, names: namesConfig, origins } = config;
+  const names =
+    namesConfig &&
+    nameParts({
+      ...{ config: namesConfig, database, limits, metrics, now, trustedProxies },
+      client: new ProviderClient({
+        ...{ fetch, logger, metrics, provider: 'rpc' },
+        ...(providerTimeoutMs !== undefined && { timeoutMs: providerTimeoutMs }),
+      }),
+    });
   const login = loginConfig && {
     ...{ accounts, codes, limits, lockouts, metrics, now, origins, trustedProxies },
     frameOrigin: loginConfig.frameOrigin,
@@ -82,9 +93,11 @@ export function createService(deps: ServiceDeps): Service {
     logger,
     metrics,
     isStopping: () => isStopping,
+    openPart: names?.open,
     parts: [
       (app) => addOnrampRoutes(app, { limits, metrics, providers, purchases, trustedProxies }),
       (app) => addSwapRoutes(app, { limits, metrics, providers: exchanges, trustedProxies }),
+      (app) => names?.own(app),
       (app) => login && addLoginRoutes(app, login),
       (app) => login && addSessionRoutes(app, { limits, metrics, now, sessions }),
       (app) => login && addSlotRoutes(app, { halves, limits, metrics, now, sessions }),

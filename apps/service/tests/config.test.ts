@@ -69,6 +69,17 @@ describe('the configuration', () => {
       'MOONPAY_PAGE_URL',
       { MOONPAY_API_KEY: 'pk', MOONPAY_SECRET: 'hunter2', MOONPAY_PAGE_URL: 'http://127.0.0.1' },
     ],
+    ['NAMES_PARENT', { SERVICE_SECRET: SECRET, NAMES_PARENT: 'Site.eth' }],
+    ['NAMES_PARENT', { SERVICE_SECRET: SECRET, NAMES_PARENT: 'elsewhere' }],
+    ['SERVICE_SECRET', { NAMES_PARENT: 'site.eth' }],
+    [
+      'NAMES_SIGNER_KEY',
+      { SERVICE_SECRET: SECRET, NAMES_PARENT: 'site.eth', NAMES_SIGNER_KEY: 'hunter2' },
+    ],
+    [
+      'NAMES_RPC_URLS',
+      { SERVICE_SECRET: SECRET, NAMES_PARENT: 'site.eth', NAMES_RPC_URLS: 'https://elsewhere' },
+    ],
     ['TRANSAK_REFERRER_DOMAIN', { TRANSAK_API_KEY: 'k', TRANSAK_API_SECRET: 'hunter2' }],
     [
       'TRANSAK_API_URL',

@@ -3,6 +3,7 @@ import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
 import { ConfigError } from './config-error';
 import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
+import { type NamesConfig, parseNames } from './names-config';
 import { type Environment, isLoopback, VariableReader } from './read-variables';
 import { parseSwaps, type SwapConfig } from './swap-config';
 import { parseTransak, type TransakConfig } from './transak-config';
@@ -31,6 +32,9 @@ export interface Config {
 
   /** Absent where the operator sets no mail server. */
   readonly login?: LoginConfig;
+
+  /** Absent where the operator names no parent. */
+  readonly names?: NamesConfig;
 }
 
 /** Who may read the metrics. */
@@ -55,6 +59,7 @@ export function parseConfig(environment: Environment): Config {
   const host = read.text('HOST');
   const isLocal = isLoopback(host);
   const login = parseLogin(read);
+  const names = parseNames(read);
   return {
     host,
     port: read.integer('PORT', 0, 65_535),
@@ -68,6 +73,7 @@ export function parseConfig(environment: Environment): Config {
     onramp: onrampOf(read),
     swaps: parseSwaps(read),
     ...(login && { login }),
+    ...(names && { names }),
   };
 }
 

@@ -110,6 +110,24 @@ export const variables = {
     meaning: 'The Classic Swap API v6 of 1inch.',
     fallback: 'https://api.1inch.dev/swap/v6.0',
   },
+  NAMES_PARENT: {
+    meaning:
+      'The name under which visitors get names, as in site.eth for alice.site.eth: one that you own. Without it there ' +
+      'are no names.',
+  },
+  NAMES_RESERVED: { meaning: 'More names that are never given, separated by commas.' },
+  NAMES_RPC_URLS: {
+    meaning:
+      'The endpoints of chains whose contract accounts may register, as in eip155:1=https://node.example, separated ' +
+      'by commas.',
+    isSecret: true,
+  },
+  NAMES_SIGNER_KEY: {
+    meaning:
+      'The secp256k1 key that signs what the gateway answers. Without it, a key is derived from SERVICE_SECRET: set it ' +
+      'before that changes.',
+    isSecret: true,
+  },
 } as const satisfies Readonly<Record<string, Variable>>;
 
 export type VariableName = keyof typeof variables;

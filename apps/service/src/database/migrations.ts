@@ -39,4 +39,10 @@ export const migrations: readonly (readonly string[])[] = [
     "alter table slot add column sealer text not null default ''",
     'create index slot_sealer on slot (sealer)',
   ],
+  [
+    // Names of visitors. Each condition of a registration is a unique column, so that one statement decides.
+    `create table visitor_name (label text primary key, look text not null unique, address text not null unique,
+       proof text not null unique, coin_type bigint not null, has_key bigint not null, texts text not null,
+       created bigint not null)`,
+  ],
 ];

@@ -27,13 +27,16 @@ export interface AppDeps {
   /** Whether the service ends: it refuses new requests then. */
   readonly isStopping: () => boolean;
 
-  /** Adds the routes of a part of the service. */
+  /** Add the routes of the service's parts, for the pages of {@link Config.origins}. */
   readonly parts: readonly ((app: Hono<ServiceEnv>) => void)[];
+
+  /** Adds routes for the pages of every origin. */
+  readonly openPart?: ((app: Hono<ServiceEnv>) => void) | undefined;
 }
 
 /** The service as a function from request to answer. */
 export function createApp(deps: AppDeps): Hono<ServiceEnv> {
-  const { config, isStopping, parts } = deps;
+  const { config, isStopping, openPart, parts } = deps;
   const app = new Hono<ServiceEnv>();
   app.use(measured(deps));
   app.use(
@@ -50,6 +53,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
     await next();
   });
   addProbes(app, deps);
+  openPart?.(app);
 
   const origins = new Set([...config.origins, ...(config.login ? [config.login.frameOrigin] : [])]);
   app.use(

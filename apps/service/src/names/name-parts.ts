@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import type { NamesConfig } from '../config/names-config';
+import type { Database } from '../database/database';
+import type { ServiceEnv } from '../http/environment';
+import type { WatchedLimits } from '../limits/refuse-over';
+import type { ProviderClient } from '../provider/provider-client';
+import { AccountSignatures } from './account-signature';
+import { addGatewayRoutes } from './gateway-routes';
+import { NameGateway } from './name-gateway';
+import { reservedLabels } from './name-label';
+import { addNameRoutes } from './name-routes';
+import { RegisteredNames } from './registered-names';
+
+export interface NamePartsDeps extends WatchedLimits {
+  readonly client: ProviderClient;
+  readonly config: NamesConfig;
+  readonly database: Database;
+  readonly now: () => number;
+  readonly trustedProxies: number;
+}
+
+/** The routes of names: those of the site, and those that are open to every site. */
+export function nameParts(deps: NamePartsDeps) {
+  const { client, config, database, now } = deps;
+  const { parent, reserved, rpcUrls, signerKey } = config;
+  const names = new RegisteredNames(database, now);
+  const own = {
+    ...{ ...deps, names, parent },
+    isReserved: reservedLabels(parent, reserved),
+    signatures: new AccountSignatures({ client, rpcUrls }),
+  };
+  const open = { ...deps, parent, gateway: new NameGateway({ names, now, parent, signerKey }) };
+  return {
+    own: (app: Hono<ServiceEnv>) => addNameRoutes(app, own),
+    open: (app: Hono<ServiceEnv>) => addGatewayRoutes(app, open),
+  };
+}

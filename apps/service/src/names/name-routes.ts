@@ -1,0 +1,103 @@
+import type { Hono } from 'hono';
+import { clientAddress, rangeOf } from '../http/client-address';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import type { RateLimit } from '../limits/rate-limits';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { AccountSignatures } from './account-signature';
+import { addressesOf } from './coin-addresses';
+import { labelOf, labelUnder } from './name-label';
+import { messageIn, requestIn } from './registration';
+import type { NameConflict, RegisteredName, RegisteredNames } from './registered-names';
+
+const TEN_MINUTES = 600_000;
+const HOUR = 3_600_000;
+const MAX_NAME = 255;
+const MAX_SUGGESTIONS = 4;
+const EVM_BIT = 0x8000_0000;
+
+/** A visitor who types a name causes a lookup every half a second. */
+const lookupsOfRange: RateLimit = { name: 'name-lookup', limit: 1200, spanMs: TEN_MINUTES };
+const registrationsOfRange: RateLimit = { name: 'name-register', limit: 20, spanMs: HOUR };
+
+export interface NameRoutesDeps extends WatchedLimits {
+  readonly isReserved: (label: string) => boolean;
+  readonly names: RegisteredNames;
+  readonly now: () => number;
+  readonly parent: string;
+  readonly signatures: AccountSignatures;
+  readonly trustedProxies: number;
+}
+
+/** Why a name was refused, as the widget says it in words. */
+type Refused = NameConflict | 'reserved' | 'expired' | 'signature';
+
+/** `GET /names/lookup`, `/names/reverse` and `/names/suggestions`, and `POST /names`. */
+export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void {
+  const { names, parent, trustedProxies } = deps;
+
+  app.use('/names/*', async (c, next) => {
+    if (c.req.method === 'GET') {
+      await refuseOver(deps, lookupsOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    }
+    await next();
+  });
+
+  app.get('/names/lookup/:name', async (c) => {
+    const label = labelUnder(parent, c.req.param('name').slice(0, MAX_NAME));
+    const found = label === undefined ? undefined : await names.find(label);
+    return c.json({ record: found ? recordOf(found, parent) : null });
+  });
+
+  app.get('/names/reverse/:address', async (c) => {
+    const found = await names.nameOf(c.req.param('address').slice(0, MAX_NAME));
+    return c.json({ records: found ? [recordOf(found, parent)] : [] });
+  });
+
+  app.get('/names/suggestions/:label', async (c) => {
+    const label = labelOf(c.req.param('label').slice(0, MAX_NAME));
+    return c.json({ suggestions: label === undefined ? [] : await suggestions(label, deps) });
+  });
+
+  app.post('/names', async (c) => {
+    const asked = requestIn(await jsonBody(c));
+    if (!asked) throw new ServiceError(400, 'request');
+    await refuseOver(deps, registrationsOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    const message = messageIn(asked.message, parent, deps.now());
+    if (!message) throw new ServiceError(400, 'message');
+    const { isTimely, label, texts } = message;
+    const refuse = (refused: Refused): Response => c.json({ refused });
+    if (!isTimely) return refuse('expired');
+    if (deps.isReserved(label)) return refuse('reserved');
+    const { address, coinType } = asked;
+    const signer = await deps.signatures.signerOf({ ...asked, chainId: coinType - EVM_BIT });
+    if (!signer) return refuse('signature');
+    const name = { label, address, coinType, signer, texts };
+    const conflict = await names.register({ ...name, message: asked.message });
+    return conflict ? refuse(conflict) : c.json({ record: recordOf(name, parent) });
+  });
+}
+
+function recordOf(name: RegisteredName, parent: string): object {
+  const { label, texts } = name;
+  return { name: `${label}.${parent}`, addresses: addressesOf(name), attributes: texts };
+}
+
+/** The name itself, and free ones like it where it is taken. */
+async function suggestions(
+  label: string,
+  { isReserved, names, parent }: NameRoutesDeps,
+): Promise<readonly object[]> {
+  if (isReserved(label)) return [{ name: `${label}.${parent}`, registered: true, reserved: true }];
+  const others = [...['2', '7', '42', '-x', '-one'].map((end) => label + end)];
+  const more = ['its-', 'the-', 'hey-'].map((start) => start + label);
+  const possible = [label, ...others, ...more].filter((each) => labelOf(each) && !isReserved(each));
+  const free = await names.freeOf(possible);
+  if (free.includes(label)) return [{ name: `${label}.${parent}`, registered: false }];
+  const offered = free.slice(0, MAX_SUGGESTIONS);
+  return [
+    { name: `${label}.${parent}`, registered: true },
+    ...offered.map((each) => ({ name: `${each}.${parent}`, registered: false })),
+  ];
+}
