@@ -17,7 +17,7 @@ export interface SiwxSessions {
   /** Whether sign-in is required. */
   readonly isRequired: boolean;
 
-  /** Whether a visitor who disconnects is signed out. */
+  /** Whether a visitor who disconnects, or whose wallet leaves by itself, is signed out. */
   readonly signOutOnDisconnect: boolean;
 
   /** Makes the message that `account` signs to sign in: a new one each time. */

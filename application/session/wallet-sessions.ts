@@ -49,7 +49,7 @@ export class WalletSessions {
   readonly #deps: WalletSessionsDeps;
   readonly #live = new Map<ChainNamespace, LiveSession>();
 
-  /** Called before a session is ended. */
+  /** Called before a session ends. */
   readonly #beforeEnd = new Set<(namespace: ChainNamespace) => void>();
 
   /** The sessions that are ending now. */
@@ -139,7 +139,7 @@ export class WalletSessions {
     return this.at(namespace)?.useAccount !== undefined && others.includes(address);
   }
 
-  /** Calls `listener` before each session that this page ends, until the returned function is called. */
+  /** Calls `listener` before this page or a wallet ends a session, until the returned function is called. */
   onEnding(listener: (namespace: ChainNamespace) => void): () => void {
     this.#beforeEnd.add(listener);
     return () => this.#beforeEnd.delete(listener);
@@ -151,7 +151,7 @@ export class WalletSessions {
    * @throws what the wallet answered.
    */
   async end(namespace: ChainNamespace): Promise<void> {
-    if (this.#live.has(namespace)) this.#beforeEnd.forEach((listener) => listener(namespace));
+    this.#tellEnding(namespace);
     const session = this.#forget(namespace);
     if (!session) return;
     this.#ending.add(session);
@@ -211,7 +211,12 @@ export class WalletSessions {
     stored.setChosenAccount(namespace, remoteTypes.has(type) ? address : undefined);
   }
 
+  #tellEnding(namespace: ChainNamespace): void {
+    if (this.#live.has(namespace)) this.#beforeEnd.forEach((listener) => listener(namespace));
+  }
+
   async #forgetEnded({ namespace, type }: Connector): Promise<void> {
+    this.#tellEnding(namespace);
     if (!remoteTypes.has(type)) this.moveOnFrom([namespace]);
     this.#forget(namespace)?.release();
     if (!remoteTypes.has(type)) return;

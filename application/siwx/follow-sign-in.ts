@@ -35,7 +35,8 @@ export interface FollowSignInDeps {
 
 /**
  * Requests a sign-in from each account that comes into use without one. Signs out an account that
- * disconnects, and the accounts that the site signs out when the account or the network in use changes.
+ * disconnects or whose wallet leaves, and the accounts that the site signs out when the account or the network in
+ * use changes.
  */
 export class FollowSignIn {
   readonly #deps: FollowSignInDeps;

@@ -35,7 +35,7 @@ export interface SiwxOption {
   /** Whether sign-in is required. Not required when absent. */
   getRequired?(): boolean;
 
-  /** Whether a visitor who disconnects is signed out. True when absent. */
+  /** Whether a visitor who disconnects, or whose wallet leaves by itself, is signed out. True when absent. */
   readonly signOutOnDisconnect?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SignInOptions {
   /** Whether visitors must sign in: `true` when absent. */
   readonly required?: boolean;
 
-  /** Whether a visitor who disconnects is signed out: `true` when absent. */
+  /** Whether a visitor who disconnects, or whose wallet leaves by itself, is signed out: `true` when absent. */
   readonly signOutOnDisconnect?: boolean;
 
   /** How long the server may take: ten seconds when absent. */

@@ -190,7 +190,7 @@ describe('a required sign-in', () => {
   });
 
   it('[R4.24] shows no account before the site has said that it has a session', async () => {
-    const first = await waiting();
+    const first = await waiting({ signOutOnDisconnect: false });
     await signIn(first);
     const { clock, session, siwx, widget } = first;
     expect(widget.state.connections.eip155).toMatchObject({
@@ -349,12 +349,17 @@ async function signIn({ adapters, widget }: Waiting, on: 'eip155' | 'solana' = '
 interface Given {
   readonly options?: WidgetOptionsInput;
   readonly provider?: ReturnType<typeof providerOfDapp>['wallet'];
+  readonly signOutOnDisconnect?: boolean;
+}
+
+interface TabGiven extends Given {
+  readonly siwx?: InMemorySiwxSessions;
 }
 
 /** A visitor whose wallet is connected, and who has not signed in. */
-async function waiting({ options, provider }: Given = {}) {
+async function waiting(given: Given = {}) {
   const shared = new SharedStorage();
-  const headless = tabOf(shared, { ...(options && { options }), ...(provider && { provider }) });
+  const headless = tabOf(shared, given);
   await headless.widget.chooseWallet('test.first');
   await headless.clock.advance(0);
   return { ...headless, session: sessionOf(headless.wallet), shared };
@@ -376,10 +381,11 @@ const onSolana = {
 
 function tabOf(
   shared: SharedStorage,
-  { options, provider, siwx }: Given & { readonly siwx?: InMemorySiwxSessions } = {},
+  { options, provider, signOutOnDisconnect = true, siwx }: TabGiven = {},
 ) {
   const now = { now: () => Date.UTC(2026, 0, 1) };
-  const sessions = siwx ?? new InMemorySiwxSessions({ clock: now }).trust(SIGNATURE);
+  const sessions =
+    siwx ?? new InMemorySiwxSessions({ clock: now, signOutOnDisconnect }).trust(SIGNATURE);
   const access = provider ?? { request: async () => [ALICE] };
   const wallet = fakeWallet('test.first', { access: { namespace: 'eip155', provider: access } });
   const others = {

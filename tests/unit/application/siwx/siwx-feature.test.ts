@@ -309,14 +309,57 @@ describe('signing in with a wallet', () => {
     expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
   });
 
-  it('[R4.15] disconnecting without a connection signs no account out', async () => {
+  it('[R4.15] a wallet that leaves by itself signs out, once', async () => {
     const { widget, adapters, siwx, feature, connector, clock } = await connected();
     adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
     await feature.signIn();
+    const letGo = siwx.hold();
+    const lists: unknown[] = [];
+    const set = siwx.set.bind(siwx);
+    siwx.set = async (sessions) => {
+      lists.push(sessions);
+      return set(sessions);
+    };
+
+    connector.sessions.at(-1)?.leave();
+    await clock.advance(0);
+    await widget.disconnect();
+    letGo();
+    await clock.advance(0);
+
+    expect(lists).toEqual([[]]);
+    expect(siwx.sessions).toEqual([]);
+    expect(activeConnection(widget.state).status).toBe('disconnected');
+    expect(widget.state.features.siwx?.signIn).toEqual({ status: 'idle' });
+  });
+
+  it('[R4.15] a wallet that comes back meanwhile waits for the sign-out, and is asked again', async () => {
+    const { widget, adapters, siwx, feature, connector, clock } = await connected();
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+    await feature.signIn();
+    const letGo = siwx.hold();
     connector.sessions.at(-1)?.leave();
     await clock.advance(0);
 
-    await widget.disconnect();
+    await widget.chooseWallet('test.wallet');
+    await clock.advance(0);
+    expect(activeConnection(widget.state).status).toBe('connecting');
+    letGo();
+    await clock.advance(0);
+
+    expect(activeConnection(widget.state).status).toBe('connecting');
+    expect(widget.state.features.siwx?.signIn.status).toBe('asking');
+  });
+
+  it('[R4.15] keeps the sign-in of a wallet that leaves, where the site wants that', async () => {
+    const { adapters, siwx, feature, connector, clock } = await connected({
+      signOutOnDisconnect: false,
+    });
+    adapters.of('eip155').signer.answerWith({ signature: SIGNATURE });
+    await feature.signIn();
+
+    connector.sessions.at(-1)?.leave();
+    await clock.advance(0);
 
     expect(siwx.sessions).toHaveLength(1);
   });
