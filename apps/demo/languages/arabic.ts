@@ -1,5 +1,6 @@
 import type { MessageOverrides } from 'cleatkit/react';
 import { arabicLogin } from './arabic-login';
+import { arabicSignIn } from './arabic-sign-in';
 
 const plural = new Intl.PluralRules('ar');
 
@@ -46,11 +47,14 @@ export const arabic = {
   viewMissing: 'تعذّر التنزيل. تحقق من اتصالك بالإنترنت.',
   snackbars: {
     ADDRESS_COPIED: 'تم نسخ العنوان',
+    AUTHENTICATING: 'جارٍ تسجيل الدخول…',
     COPY_FAILED: 'تعذّر النسخ',
     DISCONNECT_FAILED: 'تعذّر قطع الاتصال',
     LINK_COPIED: 'تم نسخ الرابط',
     SEND_INCOMPLETE: 'أدخل مبلغًا صحيحًا وعنوان المستلم',
     SIGNATURE_DECLINED: 'رُفض التوقيع',
+    SIGN_IN_UNAVAILABLE: 'تعذّر بدء تسجيل الدخول',
+    SMART_ACCOUNTS_UNSUPPORTED: 'قد لا يدعم هذا الموقع الحسابات الذكية',
     SOMETHING_WENT_WRONG: 'حدث خطأ ما',
     TRANSACTION_CONFIRMED: 'تم تأكيد المعاملة',
     TRANSACTION_REVERTED: 'فشلت المعاملة على السلسلة',
@@ -59,22 +63,7 @@ export const arabic = {
   },
 
   signInTitle: 'تسجيل الدخول',
-  signInTo: (site: string) => `تسجيل الدخول إلى ${site}`,
-  signInText:
-    'ستطلب منك محفظتك توقيع رسالة. تُثبت لهذا الموقع أن الحساب لك، ولا تحرّك شيئًا ولا تكلّف شيئًا.',
-  signInPreparing: 'يجري إعداد الرسالة',
-  signInSite: 'الموقع',
-  signInAccount: 'الحساب',
-  signInExpires: 'صالحة حتى',
-  signInResources: 'وتذكر أيضًا',
-  signInWhole: 'الرسالة كاملة',
-  signInAsked: 'وقّع الرسالة في محفظتك',
-  signInAskedHint:
-    'تعرض المحفظة الرسالة نفسها. وقّعها فقط إذا كان الموقع المذكور فيها هو هذا الموقع.',
-  signInChecking: 'يتحقق الموقع من توقيعك',
-  signInDone: 'سُجّل دخولك',
-  signInLeave: 'إلغاء وفصل المحفظة',
-  signInConnectFirst: 'اربط محفظة قبل تسجيل الدخول.',
+  ...arabicSignIn,
 
   connectTitle: 'ربط المحفظة',
   connectTitleOn: (chain: string) => `محافظ ${chain}`,

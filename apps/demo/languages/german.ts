@@ -1,5 +1,6 @@
 import type { MessageOverrides } from 'cleatkit/react';
 import { germanLogin } from './german-login';
+import { germanSignIn } from './german-sign-in';
 
 const plural = new Intl.PluralRules('de');
 
@@ -28,11 +29,14 @@ export const german = {
   viewMissing: 'Das ließ sich nicht laden. Prüfe deine Internetverbindung.',
   snackbars: {
     ADDRESS_COPIED: 'Adresse kopiert',
+    AUTHENTICATING: 'Anmeldung läuft …',
     COPY_FAILED: 'Kopieren fehlgeschlagen',
     DISCONNECT_FAILED: 'Trennen fehlgeschlagen',
     LINK_COPIED: 'Link kopiert',
     SEND_INCOMPLETE: 'Gib einen gültigen Betrag und einen Empfänger ein',
     SIGNATURE_DECLINED: 'Signatur abgelehnt',
+    SIGN_IN_UNAVAILABLE: 'Die Anmeldung konnte nicht beginnen',
+    SMART_ACCOUNTS_UNSUPPORTED: 'Diese Seite unterstützt vielleicht keine Smart Accounts',
     SOMETHING_WENT_WRONG: 'Etwas ging schief',
     TRANSACTION_CONFIRMED: 'Transaktion bestätigt',
     TRANSACTION_REVERTED: 'Die Transaktion ist auf der Chain fehlgeschlagen',
@@ -42,22 +46,7 @@ export const german = {
   },
 
   signInTitle: 'Anmelden',
-  signInTo: (site: string) => `Bei ${site} anmelden`,
-  signInText:
-    'Deine Wallet bittet dich, eine Nachricht zu unterschreiben. Sie zeigt der Seite, dass das Konto dir gehört. Sie bewegt nichts und kostet nichts.',
-  signInPreparing: 'Die Nachricht wird vorbereitet',
-  signInSite: 'Seite',
-  signInAccount: 'Konto',
-  signInExpires: 'Gilt bis',
-  signInResources: 'Sie nennt auch',
-  signInWhole: 'Die ganze Nachricht',
-  signInAsked: 'Unterschreibe die Nachricht in deiner Wallet',
-  signInAskedHint:
-    'Die Wallet zeigt dieselbe Nachricht. Unterschreibe nur, wenn sie diese Seite nennt.',
-  signInChecking: 'Die Seite prüft deine Unterschrift',
-  signInDone: 'Du bist angemeldet',
-  signInLeave: 'Abbrechen und trennen',
-  signInConnectFirst: 'Verbinde eine Wallet, bevor du dich anmeldest.',
+  ...germanSignIn,
 
   connectTitle: 'Wallet verbinden',
   connectTitleOn: (chain: string) => `Wallets für ${chain}`,
