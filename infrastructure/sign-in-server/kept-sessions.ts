@@ -55,7 +55,7 @@ export function sealedSessions(secret: string, now: () => number): KeptSessions 
   return {
     read: async (token) => signInsIn(token && (await unseal(secret, token)), now()),
     write: async (signIns) => {
-      for (let kept = signIns; kept.length > 0; kept = kept.slice(1)) {
+      for (let kept = signIns.slice(-SIGN_INS_MAX); kept.length > 0; kept = kept.slice(1)) {
         const token = await seal(secret, JSON.stringify(kept));
         if (token.length <= COOKIE_MAX) return token;
       }
