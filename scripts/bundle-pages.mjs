@@ -10,22 +10,23 @@ import { browserBundle, builtCleat, cssText } from './esbuild-plugins.mjs';
  * scripts are bundled again after every change.
  *
  * @param {{ readonly from: string, readonly to: string, readonly isWatched?: boolean }} folders
+ * @returns {Promise<readonly string[]>} The files that the scripts were made of, from the root of the project.
  */
 export async function bundlePages({ from, to, isWatched = false }) {
   const entries = Object.fromEntries(scriptsOf(from).map((name) => [name, sourceOf(from, name)]));
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true, filter: (path) => !/\.tsx?$|tsconfig\.json$/.test(path) });
-  /** @type {import('esbuild').BuildOptions} */
   const options = {
     ...browserBundle,
     entryPoints: entries,
     outdir: to,
     plugins: [builtCleat, cssText],
     // The chunks of a package without side effects import one another only for their order.
-    logOverride: { 'ignored-bare-import': 'silent' },
+    logOverride: /** @type {const} */ ({ 'ignored-bare-import': 'silent' }),
   };
-  await build(options);
+  const { metafile } = await build(options);
   if (isWatched) await (await context(options)).watch();
+  return Object.keys(metafile.inputs);
 }
 
 /**

@@ -6,7 +6,7 @@ import { axeFindings } from './axe';
 import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
 
-const stage = useStage('access');
+const stage = useStage();
 
 describe('with no network set up, axe', () => {
   it('[R2.6] finds nothing in the view for it', async () => {

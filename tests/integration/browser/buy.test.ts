@@ -16,7 +16,7 @@ const coinbase = new CoinbaseStandIn();
 let port = 0;
 let service: ChildProcess | undefined;
 
-const stage = useStage('buy', async () => {
+const stage = useStage(async () => {
   port = await freePort();
   return [`http://127.0.0.1:${port}`];
 });

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const stage = useStage('claimed-wallets');
+const stage = useStage();
 const CROWD = 'test-crowd';
 
 /**

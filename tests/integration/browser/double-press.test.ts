@@ -4,7 +4,7 @@ import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('double-press');
+const stage = useStage();
 
 /** A gap longer than the test meant, on a busy machine, is two presses. */
 const LONGEST_MS = 480;
@@ -131,13 +131,15 @@ async function isInTime(work: () => Promise<void>, attempts = 4): Promise<boolea
 }
 
 describe.each([
-  ['mouse', [40, 100, 200, 300, 400]],
+  ['mouse', [40, 200, 400]],
   ['touch', [100, 300]],
 ] as const)(
   'a double press by %s presses nothing that the first press brought up',
   (hand, gaps) => {
-    it.each(gaps)('with %i ms between the presses', async (gap) => {
-      expect(await isInTime(() => journey(hand, gap))).toBe(true);
+    it(`with ${gaps.join(', ')} ms between the presses`, async () => {
+      // Side by side, for a visitor waits most of the time; one that was too slow goes again.
+      const journeys = gaps.map((gap) => isInTime(() => journey(hand, gap)));
+      expect(await Promise.all(journeys)).toEqual(gaps.map(() => true));
     });
   },
 );

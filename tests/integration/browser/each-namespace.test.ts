@@ -95,7 +95,7 @@ const places: readonly Place[] = otherNamespaces.map((namespace) => ({
 }));
 
 let nodes: Omit<Nodes, 'eip155'>;
-const stage = useStage('each-namespace', async () => {
+const stage = useStage(async () => {
   const [solana, bip122, polkadotNode] = await Promise.all([
     startSolana(),
     startBitcoin(),

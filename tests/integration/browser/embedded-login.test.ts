@@ -17,7 +17,7 @@ let lab: Lab;
 let wallet: Awaited<ReturnType<typeof startEmbeddedWallet>>;
 
 beforeAll(async () => {
-  [browser, lab] = await Promise.all([openBrowser(), startLab('embedded-login')]);
+  [browser, lab] = await Promise.all([openBrowser(), startLab()]);
   wallet = await startEmbeddedWallet({
     database: `file:${join(folder, 'service.db')}`,
     networks: [lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({

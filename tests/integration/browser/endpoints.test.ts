@@ -17,7 +17,7 @@ let lab: Lab;
 let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  [browser, lab] = await Promise.all([openBrowser(), startLab('endpoints')]);
+  [browser, lab] = await Promise.all([openBrowser(), startLab()]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));

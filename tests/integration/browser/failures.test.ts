@@ -3,7 +3,7 @@ import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('failures');
+const stage = useStage();
 let visitor: Visitor;
 
 async function press(name = 'Main Test Wallet'): Promise<void> {

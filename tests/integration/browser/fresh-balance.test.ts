@@ -3,7 +3,7 @@ import { mainWallet } from './lab';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
 
-const stage = useStage('fresh-balance');
+const stage = useStage();
 
 /** How long after its block a transaction of the dapp may be missing from the balance. */
 const LIMIT_MS = 5000;

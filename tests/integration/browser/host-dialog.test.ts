@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('host-dialog');
+const stage = useStage();
 
 type Parent = 'body' | 'main';
 

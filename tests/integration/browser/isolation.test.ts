@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('isolation');
+const stage = useStage();
 
 describe('two widgets on one page', () => {
   it('share nothing: one is connected, the other is not, also after a reload', async () => {

@@ -3,7 +3,7 @@ import { mainWallet, otherWallet } from './lab';
 import { useStage } from './stage';
 import { ADDRESS, SHORT_ADDRESS, type Visitor } from './visitor';
 
-const stage = useStage('journeys');
+const stage = useStage();
 let visitor: Visitor;
 const visit = async (...page: Parameters<typeof stage.visit>): Promise<void> => {
   visitor = await stage.visit(...page);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { strictPolicy } from '../../../scripts/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { type EvmNode, startEvm } from '../nodes/evm';
+import { bundledOnce } from './bundled-once';
 import type { PageRequest, PageWallet } from './pages/page-globals';
 
 const root = join(import.meta.dirname ?? '', '../../..');
@@ -37,11 +37,9 @@ export const otherWallet: PageWallet = {
 };
 
 /**
- * Starts the servers of the browser tests. `name` keeps the folders of two test files apart. `others` starts
- * more nodes, and resolves with further origins that the pages may contact.
+ * Starts the servers of the browser tests. `others` starts more nodes, and resolves with further origins that the pages may contact.
  */
 export async function startLab(
-  name: string,
   others: () => Promise<readonly string[]> = async () => [],
 ): Promise<Lab> {
   const [ethereum, arbitrum, origins] = await Promise.all([
@@ -49,8 +47,8 @@ export async function startLab(
     startEvm({ chainId: 42161 }),
     others(),
   ]);
-  const folder = join(root, 'dist/test-pages', name);
-  await bundlePages({ from: join(root, 'tests/integration/browser/pages'), to: folder });
+  const folder = join(root, 'dist/test-pages/browser');
+  await bundledOnce(join(root, 'tests/integration/browser/pages'), folder);
   const requested: string[] = [];
   const server = await startStaticServer({
     folder,

@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network/network';
 import { namespaceBudgets } from '../../../scripts/namespace-bytes.mjs';
 import { useStage } from './stage';
 
-const stage = useStage('loading');
+const stage = useStage();
 
 /** The state in which the wallet of the page begins. */
 const id = '0f9188f13cb7b2c71f2a335e3a4fc328';

@@ -4,7 +4,7 @@ import { axeFindings } from './axe';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('many-chains');
+const stage = useStage();
 const twin = { name: 'Twin', rdns: 'test.cleat.main', via: 'announced' } as const;
 
 /** A visitor of a site with three namespaces. */

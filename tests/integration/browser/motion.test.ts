@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
 
-const stage = useStage('motion');
+const stage = useStage();
 
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };
 

@@ -25,7 +25,7 @@ const legs: readonly Leg[] = chainNamespaces.map((namespace) => ({
 }));
 
 let nodes: Omit<Nodes, 'eip155'>;
-const stage = useStage('namespaces', async () => {
+const stage = useStage(async () => {
   const [solana, bip122, polkadot] = await Promise.all([
     startSolana(),
     startBitcoin(),

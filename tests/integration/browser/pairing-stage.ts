@@ -43,7 +43,7 @@ export function pairingStage(name: string): PairingStage {
     if (!relay) throw new Error('the relay is not there before the tests begin');
     return relay;
   };
-  const stage = setStage(name, async () => {
+  const stage = setStage(async () => {
     const relay = await startRelay();
     relays.push(relay);
     return [relay.url];

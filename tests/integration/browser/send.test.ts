@@ -13,7 +13,7 @@ import type { Visitor } from './visitor';
 import { type Nodes, witnessesOf } from './witness';
 
 let nodes: Omit<Nodes, 'eip155'>;
-const stage = useStage('send', async () => {
+const stage = useStage(async () => {
   const [solana, bip122, polkadot] = await Promise.all([
     startSolana(),
     startBitcoin(),

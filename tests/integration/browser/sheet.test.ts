@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('sheet');
+const stage = useStage();
 
 const phone: BrowserContextOptions = { hasTouch: true, viewport: { width: 390, height: 800 } };
 

@@ -22,14 +22,14 @@ export interface Stage {
  * content, a request to another host) fails the test in which it happens. `others` is passed to {@link
  * startLab}.
  */
-export function useStage(name: string, others?: () => Promise<readonly string[]>): Stage {
+export function useStage(others?: () => Promise<readonly string[]>): Stage {
   jest.setTimeout(60_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
   let open: { readonly watched: WatchedPage; readonly visitor: Visitor }[] = [];
 
   beforeAll(async () => {
-    [browser, lab] = await Promise.all([openBrowser(), startLab(name, others)]);
+    [browser, lab] = await Promise.all([openBrowser(), startLab(others)]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

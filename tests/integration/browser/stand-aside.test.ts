@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('stand-aside');
+const stage = useStage();
 
 /** A wallet's window inside the page, in the very middle, like those of in-page wallets. */
 async function openWindowInPage(visitor: Visitor): Promise<void> {

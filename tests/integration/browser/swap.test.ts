@@ -5,7 +5,7 @@ import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
 
-const stage = useStage('swap');
+const stage = useStage();
 
 let uniswap: DeployedUniswap;
 let visitor: Visitor;

@@ -10,7 +10,7 @@ import { showStory } from './show-story';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
-const stage = useStage('two-panes');
+const stage = useStage();
 const wallets = [mainWallet, otherWallet];
 
 /** A visitor whose window has this width, with the list open. */

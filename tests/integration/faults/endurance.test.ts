@@ -9,7 +9,7 @@ import { useFaults } from './fault-stage';
 import { FaultVisitor } from './fault-visitor';
 
 // Frames as fast as they come: a thousand openings need no sixtieth of a second each.
-const stage = useFaults('endurance', ['--disable-frame-rate-limit', '--disable-gpu-vsync']);
+const stage = useFaults(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
 const request = { wallets: [mainWallet] };
 const MEGABYTE = 1024 * 1024;
 

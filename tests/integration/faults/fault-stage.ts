@@ -33,10 +33,9 @@ export interface FaultStage {
 }
 
 /**
- * Gives a test file one browser, started with `more` arguments, two chains and the test pages. `name` keeps
- * its folder apart.
+ * Gives a test file one browser, started with `more` arguments, two chains and the test pages.
  */
-export function useFaults(name: string, more: readonly string[] = []): FaultStage {
+export function useFaults(more: readonly string[] = []): FaultStage {
   jest.setTimeout(120_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
@@ -44,7 +43,7 @@ export function useFaults(name: string, more: readonly string[] = []): FaultStag
   let violations: string[] = [];
 
   beforeAll(async () => {
-    [browser, lab] = await Promise.all([openBrowser(more), startLab(`faults-${name}`)]);
+    [browser, lab] = await Promise.all([openBrowser(more), startLab()]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

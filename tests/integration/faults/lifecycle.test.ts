@@ -9,7 +9,7 @@ import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('lifecycle');
+const stage = useFaults();
 const request = { wallets: [mainWallet, otherWallet] };
 const MAIN = 'Main Test Wallet';
 

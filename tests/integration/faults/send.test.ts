@@ -4,7 +4,7 @@ import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('send');
+const stage = useFaults();
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const FINNEY = 10n ** 15n;
 

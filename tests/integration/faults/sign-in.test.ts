@@ -6,7 +6,7 @@ import { evmContracts } from '../nodes/evm-contracts';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('sign-in');
+const stage = useFaults();
 const MNEMONIC = 'test test test test test test test test test test test junk';
 const owner = mnemonicToAccount(MNEMONIC);
 const stranger = mnemonicToAccount(MNEMONIC, { addressIndex: 1 });

@@ -4,7 +4,7 @@ import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('storage');
+const stage = useFaults();
 const request = { wallets: [mainWallet, otherWallet] };
 
 /** The keys a widget keeps its session under. */

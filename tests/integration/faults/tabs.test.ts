@@ -5,7 +5,7 @@ import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('tabs');
+const stage = useFaults();
 const request = { wallets: [mainWallet, otherWallet] };
 
 async function twoTabs(): Promise<readonly [FaultVisitor, FaultVisitor]> {

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const stage = useFaults('wallet-events');
+const stage = useFaults();
 const request = { wallets: [mainWallet, otherWallet] };
 const MAIN = 'Main Test Wallet';
 

@@ -3,7 +3,7 @@ import { mainWallet, otherWallet } from '../browser/lab';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('wallet-networks');
+const stage = useFaults();
 const request = { wallets: [mainWallet, { ...otherWallet, chainIds: [1] }] };
 
 async function connected(name?: string): Promise<FaultVisitor> {

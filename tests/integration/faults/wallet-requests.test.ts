@@ -4,7 +4,7 @@ import { ADDRESS } from '../browser/visitor';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 
-const stage = useFaults('wallet-requests');
+const stage = useFaults();
 const request = { wallets: [mainWallet, otherWallet] };
 const MAIN = 'Main Test Wallet';
 const OTHER = 'Other Test Wallet';
