@@ -9,6 +9,8 @@ import { type Mailer, smtpMailer } from './login/mailer';
 import { OneTimeCodes } from './login/one-time-codes';
 import { addSessionRoutes } from './login/session-routes';
 import { Sessions } from './login/sessions';
+import { addMeetingRoutes } from './meetings/meeting-routes';
+import { Meetings } from './meetings/meetings';
 import { nameParts } from './names/name-parts';
 import type { Logger } from './observe/logger';
 import { Metrics } from './observe/metrics';
@@ -72,6 +74,7 @@ export function createService(deps: ServiceDeps): Service {
   const ownHalves = { database, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
+  const meetings = new Meetings({ database, secret: config.secret, now });
   const { login: loginConfig, names: namesConfig, origins } = config;
   const names =
     namesConfig &&
@@ -101,6 +104,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addLoginRoutes(app, login),
       (app) => login && addSessionRoutes(app, { limits, metrics, now, sessions }),
       (app) => login && addSlotRoutes(app, { halves, limits, metrics, now, sessions }),
+      (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],
   });
   return {
@@ -112,6 +116,7 @@ export function createService(deps: ServiceDeps): Service {
       await sessions.sweep();
       await halves.sweep();
       await lockouts.sweep();
+      await meetings.sweep();
     },
     stop: () => {
       isStopping = true;

@@ -8,11 +8,11 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { webcrypto } from 'node:crypto';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { Lockouts } from '../src/login/lockouts';
 import { databaseKinds, type StartedDatabase } from './databases';
+import { type Device, newDevice } from './stand-ins/device';
 import { Mailbox } from './stand-ins/mailbox';
 import { posted, SITE, START, type TestService, testService, VISITOR } from './support';
 
@@ -20,7 +20,6 @@ const FRAME = 'https://wallet.test';
 const OTHER_SITE = 'https://other.test';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 interface Answer {
   readonly status: number;
@@ -30,20 +29,6 @@ interface Answer {
   readonly session?: string;
   readonly left?: number;
 }
-
-/** A device, which signs its guesses. */
-async function newDevice() {
-  const keys = await webcrypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
-  const jwk = await webcrypto.subtle.exportKey('jwk', keys.publicKey);
-  const sign = async (text: string): Promise<string> => {
-    const hash = { name: 'ECDSA', hash: 'SHA-256' };
-    const bytes = await webcrypto.subtle.sign(hash, keys.privateKey, Buffer.from(text));
-    return Buffer.from(bytes).toString('base64url');
-  };
-  return { jwk, sign };
-}
-
-type Device = Awaited<ReturnType<typeof newDevice>>;
 
 // PostgreSQL starts slowly on a busy machine.
 jest.setTimeout(60_000);

@@ -8,18 +8,18 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import type { CodeMail } from '../src/login/mailer';
 import { databaseKinds, type StartedDatabase } from './databases';
+import { newDevice } from './stand-ins/device';
 import { posted, SITE, START, type TestService, testService } from './support';
 
 const FRAME = 'https://wallet.test';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SECRET = 's'.repeat(40);
 const SEALED = JSON.stringify({ version: 1, kind: 'passkey' });
 
@@ -87,13 +87,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
 
   async function logIn(address = email): Promise<Visitor> {
     clock += 31_000; // The wait for the next code.
-    const keys = await webcrypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
-    const device = await webcrypto.subtle.exportKey('jwk', keys.publicKey);
-    const sign = async (text: string): Promise<string> => {
-      const hash = { name: 'ECDSA', hash: 'SHA-256' };
-      const bytes = await webcrypto.subtle.sign(hash, keys.privateKey, Buffer.from(text));
-      return Buffer.from(bytes).toString('base64url');
-    };
+    const { jwk: device, sign } = await newDevice();
     const begun = await send('/otp', { email: address, device, origin: SITE });
     const flow = String(begun['flow']);
     const code = mails.at(-1)?.code ?? '';

@@ -45,4 +45,10 @@ export const migrations: readonly (readonly string[])[] = [
        proof text not null unique, coin_type bigint not null, has_key bigint not null, texts text not null,
        created bigint not null)`,
   ],
+  [
+    // A question of the wallet's frame to a window of the same origin, and its answer, both sealed.
+    `create table meeting (id text primary key, device text not null, question text not null, taker text not null,
+       answer text not null, until bigint not null)`,
+    'create index meeting_until on meeting (until)',
+  ],
 ];
