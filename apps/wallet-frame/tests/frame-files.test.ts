@@ -11,10 +11,14 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'approval-view': 4 * KB,
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
+  'compose-remote': 2 * KB,
+  'door-view': KB,
   'evm-plan': 24 * KB,
+  'note-view': KB,
   'polkadot-address': 6 * KB,
   'polkadot-plan': 8 * KB,
   'solana-plan': 8 * KB,
+  'window-page': 2 * KB,
 };
 
 describe('the files of the frame', () => {

@@ -1,5 +1,7 @@
 import { KeyError } from '../bytes/key-error';
 import { HostRefusal } from '../channel/serve-host';
+import { approveElsewhere } from '../elsewhere/approve-elsewhere';
+import type { WindowDoor } from '../elsewhere/window-door';
 import { problemOf } from '../flows/problem-of';
 import { rpcCodes } from '../host/rpc-codes';
 import type { RpcRequest } from '../host/rpc-request';
@@ -21,6 +23,9 @@ export interface ApprovalDeskDeps {
   readonly screens: Screens;
   readonly site: string;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
+
+  /** Where the browser does not say what covers this page: the visitor approves in the wallet's own window. */
+  readonly door?: WindowDoor;
 }
 
 /** Shows one request at a time. What is shown is hashed, and the worker signs nothing else. */
@@ -81,6 +86,9 @@ export class ApprovalDesk {
   }
 
   #ask(request: RpcRequest, plan: Plan, keys: KeyWorker): Promise<unknown> {
+    const { door, networkName, site } = this.#deps;
+    const { account, reading, requests } = plan;
+    const network = networkName(request.chain);
     return new Promise((resolve, reject) => {
       let isSigning = false;
       const end = (refusal: HostRefusal): void => {
@@ -88,6 +96,7 @@ export class ApprovalDesk {
         if (isSigning) return;
         this.#shown = undefined;
         reject(refusal);
+        door?.leave(refusal);
       };
       this.#shown = end;
       const sign = async (): Promise<void> => {
@@ -98,7 +107,7 @@ export class ApprovalDesk {
         try {
           const signatures: Signature[] = [];
           // Of what the screen shows, and not of what the worker has said.
-          for (const one of plan.requests) signatures.push(await keys.sign(digestOf(one)));
+          for (const one of requests) signatures.push(await keys.sign(digestOf(one)));
           resolve(await plan.finish(signatures));
         } catch (error) {
           reject(error instanceof HostRefusal ? error : failed(error));
@@ -107,19 +116,25 @@ export class ApprovalDesk {
       const show = (isBusy: boolean, problem?: Problem): void =>
         this.#deps.screens.show({
           kind: 'approval',
-          site: this.#deps.site,
-          account: plan.account,
-          network: this.#deps.networkName(request.chain),
-          reading: plan.reading,
+          ...{ site, account, network, reading },
           waiting: this.#waiting - 1,
           ...(problem && { problem }),
           isBusy,
           approve: () => void sign(),
-          decline: () => end(new HostRefusal('User rejected the request.', rpcCodes.declined)),
+          decline: () => end(declined()),
         });
-      show(false);
+      if (!door) return show(false);
+      approveElsewhere(door, { site, account, network, reading, requests }).then(
+        (isApproved) => (isApproved ? void sign() : end(declined())),
+        (error: unknown) => end(error instanceof HostRefusal ? error : failed(error)),
+      );
+      return undefined;
     });
   }
+}
+
+function declined(): HostRefusal {
+  return new HostRefusal('User rejected the request.', rpcCodes.declined);
 }
 
 function withdrawn(): HostRefusal {

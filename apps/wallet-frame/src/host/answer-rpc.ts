@@ -1,6 +1,5 @@
 import type { ApprovalDesk } from '../approval/approval-desk';
 import { HostRefusal } from '../channel/serve-host';
-import type { OpenWallets } from '../wallet/open-wallets';
 import type { SentCalls } from '../plans/sent-calls';
 import { nodeOf } from './ask-node';
 import { type Namespace, namespaceOf, type Networks, referenceOf } from './networks';
@@ -8,6 +7,7 @@ import { optionalText, type Payload, requiredText } from './payload';
 import { rpcCodes } from './rpc-codes';
 import { permissionOf } from './rpc-methods';
 import type { RpcRequest } from './rpc-request';
+import type { VisitorWallets } from './visitor-wallets';
 
 /** The kinds of networks on which requests exist that only read. */
 const hasReads: Readonly<Record<Namespace, boolean>> = {
@@ -19,9 +19,8 @@ const hasReads: Readonly<Record<Namespace, boolean>> = {
 
 export interface AnswerRpcDeps {
   readonly networks: Networks;
-  readonly wallets: OpenWallets;
-
-  readonly approvals: ApprovalDesk;
+  readonly wallets: Pick<VisitorWallets, 'current'>;
+  readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
   readonly sentCalls: SentCalls;
 }
 

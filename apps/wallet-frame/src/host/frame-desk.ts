@@ -8,15 +8,15 @@ import { addressOn } from './address-on';
 import type { AnswerRpc } from './answer-rpc';
 import type { Networks } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
-import type { OpenWallets } from '../wallet/open-wallets';
+import type { VisitorWallets } from './visitor-wallets';
 
 export interface FrameDeskDeps {
-  readonly entry: CodeEntry;
-  readonly login: EmailLogin;
+  readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
+  readonly login: Pick<EmailLogin, 'drop' | 'guess' | 'send'>;
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
-  readonly sessions: SessionKeeper;
-  readonly wallets: OpenWallets;
+  readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
+  readonly wallets: VisitorWallets;
 
   /** The visitor has to see the frame, or no more. */
   readonly tell: (type: 'SHOW' | 'HIDE') => void;

@@ -1,5 +1,6 @@
 import { ApprovalDesk } from '../approval/approval-desk';
 import type { FrameEvents } from '../channel/serve-host';
+import type { WindowDoor } from '../elsewhere/window-door';
 import { CodeEntry } from '../flows/code-entry';
 import { nodeOf } from '../host/ask-node';
 import { AnswerRpc } from '../host/answer-rpc';
@@ -27,11 +28,21 @@ export interface ComposeFrameDeps {
   readonly tell: <Type extends keyof FrameEvents>(type: Type, payload?: FrameEvents[Type]) => void;
   readonly setTheme: (payload: Payload) => void;
   readonly reload: () => void;
+
+  /** Where the visitor has to approve in a window of the wallet. */
+  readonly door?: WindowDoor;
+}
+
+/** The connected parts that the page speaks to. */
+export interface ComposedFrame {
+  readonly desk: FrameDesk;
+  readonly approvals: ApprovalDesk;
+  readonly wallets: OpenWallets;
 }
 
 /** Connects the parts of the page for one site. */
-export function composeFrame(deps: ComposeFrameDeps): FrameDesk {
-  const { calls, reload, screens, setTheme, settings, site, startWorker, tell } = deps;
+export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
+  const { calls, door, reload, screens, setTheme, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
   const wallets = new OpenWallets({ service: settings.service, startWorker, screens, tell });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
@@ -65,7 +76,9 @@ export function composeFrame(deps: ComposeFrameDeps): FrameDesk {
       return planOf(request, { accounts, network, node, sentCalls, site });
     },
     ...{ screens, site, tell },
+    ...(door && { door }),
   });
   const rpc = new AnswerRpc({ approvals, networks, sentCalls, wallets });
-  return new FrameDesk({ entry, login, networks, reload, rpc, sessions, setTheme, tell, wallets });
+  const parts = { entry, login, networks, rpc, sessions, wallets };
+  return { desk: new FrameDesk({ ...parts, reload, setTheme, tell }), approvals, wallets };
 }

@@ -1,41 +1,59 @@
 import { createRoot } from 'react-dom/client';
 import { acceptHost } from '../channel/accept-host';
 import { serveHost } from '../channel/serve-host';
+import { WindowDoor } from '../elsewhere/window-door';
 import { ProvenCalls } from '../service/proven-calls';
 import { sitesOf } from '../service/sites';
-import { deviceKey } from '../storage/device-key';
+import { deviceKey, passingKey } from '../storage/device-key';
 import { FrameApp } from '../views/frame-app';
-import { composeFrame } from './compose-frame';
+import { keepsData, seesCovers } from './browser-abilities';
+import { composeFrame, type ComposeFrameDeps } from './compose-frame';
 import { Screens } from './screens';
 import { readSettings } from './settings';
 import { workerStarter } from './start-worker';
 import { applyTheme } from './theme';
 
-/** The page: it shows what its screens say, and serves the site that has it in a frame. */
+const now = (): number => Date.now();
+
+/**
+ * The page: it shows what its screens say, and serves the site that has it in a frame. Without a frame it serves the frame
+ * that opened it.
+ */
 async function start(): Promise<void> {
   const settings = readSettings(document.querySelector('#settings')?.textContent ?? '');
   const screens = new Screens();
-  const calls = new ProvenCalls({
-    url: settings.service,
-    deviceKey,
-    fetch: (input, init) => fetch(input, init),
-    now: () => Date.now(),
-  });
+  const callsBy = (key: typeof deviceKey): ProvenCalls =>
+    new ProvenCalls({
+      url: settings.service,
+      deviceKey: key,
+      fetch: (input, init) => fetch(input, init),
+      now,
+    });
+  const calls = callsBy(deviceKey);
   const startWorker = workerStarter(settings.worker);
   const place = document.querySelector('#frame');
   if (place) createRoot(place).render(<FrameApp screens={screens} />);
-  const { origin, port } = await acceptHost({ window, origins: await sitesOf(calls) });
-  const desk = composeFrame({
-    calls,
-    screens,
-    settings,
-    site: origin,
-    startWorker,
+  if (window.parent === window) {
+    const { serveWindow } = await import('./window-page');
+    return serveWindow({ calls, screens, settings, startWorker });
+  }
+  const { origin: site, port } = await acceptHost({ window, origins: await sitesOf(calls) });
+  const deps: ComposeFrameDeps = {
+    ...{ calls, screens, settings, site, startWorker },
     tell: (type, payload) => channel.tell(type, payload),
     setTheme: (theme) => applyTheme(document.documentElement, theme),
     reload: () => setTimeout(() => location.reload()), // The answer leaves first.
-  });
-  const channel = serveHost(port, (type, payload) => desk.answer(type, payload));
+  };
+  const newDoor = (): WindowDoor =>
+    new WindowDoor({ calls: callsBy(passingKey()), now, screens, site });
+  const desk = (async () => {
+    if (await keepsData())
+      return composeFrame({ ...deps, ...(!seesCovers() && { door: newDoor() }) });
+    const { composeRemote } = await import('./compose-remote');
+    return { desk: composeRemote({ ...deps, door: newDoor() }) };
+  })();
+  const channel = serveHost(port, async (type, payload) => (await desk).desk.answer(type, payload));
+  return undefined;
 }
 
 void start();

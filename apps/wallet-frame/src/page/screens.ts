@@ -4,6 +4,9 @@ import type { ProblemCode } from '../texts/english';
 /** The visitor's answer to an offer. */
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
+/** What the visitor does in the wallet's own window. */
+export type DoorTask = 'approve' | 'login' | 'request';
+
 /** What the page shows. The functions are the visitor's presses. */
 export type Screen =
   | { readonly kind: 'nothing' }
@@ -38,6 +41,18 @@ export type Screen =
       readonly approve: () => void;
       readonly decline: () => void;
     }
+  | {
+      readonly kind: 'door';
+      readonly task: DoorTask;
+      readonly site: string;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+
+      /** Opens the wallet's own window, from a press. */
+      readonly open: () => void;
+      readonly leave: () => void;
+    }
+  | { readonly kind: 'note'; readonly note: 'done' | 'nothing' | 'waiting' }
   | { readonly kind: 'words'; readonly words: string; readonly done: () => void }
   | {
       readonly kind: 'unlock';

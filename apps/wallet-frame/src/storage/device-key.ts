@@ -7,3 +7,9 @@ export async function deviceKey(): Promise<CryptoKeyPair> {
   const own = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
   return storedOr('key', own);
 }
+
+/** A key that lasts as long as this page, by which the service knows the page that began a meeting. */
+export function passingKey(): () => Promise<CryptoKeyPair> {
+  let key: Promise<CryptoKeyPair> | undefined;
+  return () => (key ??= crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']));
+}

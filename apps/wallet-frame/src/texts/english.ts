@@ -56,6 +56,31 @@ export const english = {
     waiting: (count: number) =>
       count === 1 ? 'One more request waits.' : `${count} more requests wait.`,
   },
+  door: {
+    title: {
+      approve: 'Look at this request',
+      login: 'Sign in in a window of the wallet',
+      request: 'Look at this request',
+    },
+    explain: {
+      approve:
+        'This browser cannot show whether the site covers this page. Approve in a window of the wallet.',
+      login:
+        'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, and the site stays signed in until you leave this page.',
+      request: 'Your wallet is in a window of its own. Look at the request there.',
+    },
+    open: 'Open the wallet’s window',
+    working: 'Working…',
+    leave: 'Cancel',
+  },
+  note: {
+    title: { done: 'Done', nothing: 'There is nothing to do here', waiting: 'One moment' },
+    text: {
+      done: 'You can close this window and go back to the site.',
+      nothing: 'A site opens this window when it needs you. Go back to the site and try again.',
+      waiting: 'The wallet is opening.',
+    },
+  },
   steps: {
     send: 'Send',
     sendToken: 'Send a token',
@@ -133,6 +158,8 @@ export const english = {
       'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
     oneSlot: () =>
       'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
+    popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
+    windowClosed: () => 'The window was closed before it was done. Open it again.',
     failed: () => 'Something went wrong. Try again.',
   },
 } as const;

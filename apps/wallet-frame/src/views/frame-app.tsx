@@ -9,6 +9,9 @@ const ApprovalView = lazy(async () => ({
   default: (await import('./approval-view')).ApprovalView,
 }));
 
+const DoorView = lazy(async () => ({ default: (await import('./door-view')).DoorView }));
+const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
+
 /** What the page shows at the moment. */
 export function FrameApp({ screens }: { readonly screens: Screens }) {
   const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
@@ -19,6 +22,18 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <ApprovalView screen={screen} />
+        </Suspense>
+      );
+    case 'door':
+      return (
+        <Suspense>
+          <DoorView screen={screen} />
+        </Suspense>
+      );
+    case 'note':
+      return (
+        <Suspense>
+          <NoteView note={screen.note} />
         </Suspense>
       );
     case 'code':

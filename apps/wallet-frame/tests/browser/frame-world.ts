@@ -54,8 +54,23 @@ export interface Visit {
 
 export const isBrowserThere = findChromium() !== undefined;
 
-/** Starts everything. */
-export async function startFrameWorld(networks: readonly FrameNetwork[] = []): Promise<FrameWorld> {
+/** The servers of an operator: the service, the frame and the pages of two sites. */
+export interface FrameServers {
+  readonly mailbox: Mailbox;
+  readonly frameOrigin: string;
+
+  /** A page with the frame in it. */
+  pageOf(site: 'other' | 'site'): string;
+
+  /** Moves the clock of the service. */
+  later(ms: number): void;
+  stopService(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startFrameServers(
+  networks: readonly FrameNetwork[] = [],
+): Promise<FrameServers> {
   const mailbox = await new Mailbox().start();
   const sites = createServer();
   const sitePort = await listen(sites);
@@ -80,6 +95,28 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
   const settings = { service: service.url, sites: origins, networks, port: framePort };
   const frameServer = await serveWalletFrame(settings);
   await serveSites(sites);
+  return {
+    mailbox,
+    frameOrigin,
+    pageOf: (site) => `${at(site, sitePort)}/?frame=${encodeURIComponent(frameOrigin)}`,
+    later: (ms) => {
+      aheadMs += ms;
+    },
+    stopService: () => service.stop(),
+    close: async () => {
+      await frameServer.close();
+      sites.closeAllConnections();
+      sites.close();
+      await service.stop().catch(() => undefined);
+      await mailbox.stop();
+    },
+  };
+}
+
+/** Starts everything. */
+export async function startFrameWorld(networks: readonly FrameNetwork[] = []): Promise<FrameWorld> {
+  const servers = await startFrameServers(networks);
+  const { frameOrigin, mailbox } = servers;
   const browser = await openPartitioned();
   const traffic: string[] = [];
   return {
@@ -101,7 +138,7 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
     },
     visit: async (context, site = 'site') => {
       const page = await context.newPage();
-      await page.goto(`${at(site, sitePort)}/?frame=${encodeURIComponent(frameOrigin)}`);
+      await page.goto(servers.pageOf(site));
       await page.waitForFunction('globalThis.frame');
       await page.evaluate('frame.load()');
       const frame = page.frames().find((one) => one.url().startsWith(frameOrigin));
@@ -115,17 +152,11 @@ export async function startFrameWorld(networks: readonly FrameNetwork[] = []): P
       await frame.getByRole('button', { name: 'Later' }).click();
       await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
     },
-    stopService: () => service.stop(),
-    later: (ms) => {
-      aheadMs += ms;
-    },
+    stopService: servers.stopService,
+    later: servers.later,
     close: async () => {
       await browser.close();
-      await frameServer.close();
-      sites.closeAllConnections();
-      sites.close();
-      await service.stop().catch(() => undefined);
-      await mailbox.stop();
+      await servers.close();
     },
   };
 }

@@ -1,0 +1,105 @@
+import type { Accounts } from '../accounts/accounts';
+import { recordOf } from '../bytes/untrusted';
+import { HostRefusal } from '../channel/serve-host';
+import type { FrameDeskDeps } from '../host/frame-desk';
+import { rpcCodes } from '../host/rpc-codes';
+import type { RpcRequest } from '../host/rpc-request';
+import type { Session } from '../session/session-keeper';
+import type { WindowDoor } from './window-door';
+
+export interface RemoteWalletDeps {
+  readonly door: Pick<WindowDoor, 'ask' | 'leave'>;
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
+}
+
+/**
+ * The wallet of a frame whose browser keeps no data for it: everything secret is in the wallet's own window, which the
+ * visitor opens for the login and for each approval. This page knows the accounts until it is left.
+ */
+export class RemoteWallet {
+  readonly #deps: RemoteWalletDeps;
+  #email = '';
+  #session: Session | undefined;
+  #accounts: Accounts | undefined;
+
+  constructor(deps: RemoteWalletDeps) {
+    this.#deps = deps;
+  }
+
+  /** The window has the code sent, and takes it. */
+  readonly login: FrameDeskDeps['login'] = {
+    send: (email) => {
+      this.#email = email;
+      return Promise.resolve({ email, flow: '', resendAtMs: 0 });
+    },
+    guess: () => Promise.reject(new HostRefusal('The wallet takes the code in its own window')),
+    drop: () => {
+      this.#email = '';
+    },
+  };
+
+  readonly entry: FrameDeskDeps['entry'] = {
+    ask: async () => {
+      const email = this.#email;
+      if (email === '') throw new HostRefusal('No login is under way');
+      const answer = recordOf(await this.#deps.door.ask('login', { kind: 'login', email }));
+      this.#accounts = answer['accounts'] as Accounts;
+      return { email, handle: '', user: '' };
+    },
+    restart: (email) => {
+      if (email !== this.#email) this.entry.end();
+    },
+    end: () => this.#deps.door.leave(new HostRefusal('The login was cancelled')),
+  };
+
+  readonly sessions: FrameDeskDeps['sessions'] = this.#newSessions();
+
+  readonly wallets = {
+    current: () => ({ accounts: () => this.#known() }),
+    welcome: () => Promise.resolve(),
+    leave: () => Promise.resolve(),
+  };
+
+  readonly approvals = {
+    approve: async (request: RpcRequest): Promise<unknown> => {
+      await this.#known();
+      const { door, tell } = this.#deps;
+      tell('SHOW');
+      try {
+        const answer = recordOf(await door.ask('request', { kind: 'request', request }));
+        if ('result' in answer) return answer['result'];
+        const { code, message } = recordOf(answer['refusal']);
+        const text = typeof message === 'string' ? message : 'An error occurred';
+        throw new HostRefusal(text, typeof code === 'number' ? code : rpcCodes.internal);
+      } finally {
+        tell('HIDE');
+      }
+    },
+    abort: () =>
+      this.#deps.door.leave(new HostRefusal('The request was withdrawn', rpcCodes.declined)),
+  };
+
+  #newSessions(): FrameDeskDeps['sessions'] {
+    const read = (): Session | undefined => this.#session;
+    return {
+      get current() {
+        return read();
+      },
+      open: (session) => {
+        this.#session = session;
+        return Promise.resolve();
+      },
+      resume: () => Promise.resolve(this.#session !== undefined),
+      end: () => {
+        this.#session = undefined;
+        this.#accounts = undefined;
+        return Promise.resolve();
+      },
+    };
+  }
+
+  #known(): Promise<Accounts> {
+    if (this.#accounts) return Promise.resolve(this.#accounts);
+    return Promise.reject(new HostRefusal('No account is connected'));
+  }
+}

@@ -1,0 +1,13 @@
+import type { Accounts } from '../accounts/accounts';
+
+/** The visitor's wallet: of this page, or of a window of its own. */
+export interface VisitorWallets {
+  /** @throws {@link HostRefusal} without a session. */
+  current(): { accounts(): Promise<Accounts> };
+
+  /** A login has succeeded in the frame. */
+  welcome(): Promise<void>;
+
+  /** Makes this browser forget the wallet, where the wallet opens in another way. */
+  leave(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { RemoteWallet } from '../elsewhere/remote-wallet';
+import type { WindowDoor } from '../elsewhere/window-door';
+import { AnswerRpc } from '../host/answer-rpc';
+import { FrameDesk } from '../host/frame-desk';
+import { Networks } from '../host/networks';
+import { SentCalls } from '../plans/sent-calls';
+import type { ComposeFrameDeps } from './compose-frame';
+
+export type ComposeRemoteDeps = Pick<
+  ComposeFrameDeps,
+  'reload' | 'setTheme' | 'settings' | 'tell'
+> & {
+  readonly door: WindowDoor;
+};
+
+/** Connects the parts of a frame whose wallet is in a window of its own. */
+export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
+  const { door, reload, setTheme, settings, tell } = deps;
+  const networks = new Networks(settings.networks);
+  const remote = new RemoteWallet({ door, tell });
+  const { approvals, entry, login, sessions, wallets } = remote;
+  const rpc = new AnswerRpc({ approvals, networks, sentCalls: new SentCalls(), wallets });
+  return new FrameDesk({ entry, login, networks, reload, rpc, sessions, setTheme, tell, wallets });
+}

@@ -1,0 +1,84 @@
+import type { ShownRequest } from '../elsewhere/approve-elsewhere';
+import { HostRefusal } from '../channel/serve-host';
+import { rpcCodes } from '../host/rpc-codes';
+import type { RpcRequest } from '../host/rpc-request';
+import { type TakenMeeting, takeMeeting } from '../meeting/window-meeting';
+import type { ProvenCalls } from '../service/proven-calls';
+import { digestOf } from '../signing/request-digest';
+import { composeFrame } from './compose-frame';
+import type { Screens } from './screens';
+import type { FrameSettings } from './settings';
+
+export interface WindowPageDeps {
+  readonly calls: ProvenCalls;
+  readonly screens: Screens;
+  readonly settings: FrameSettings;
+  readonly startWorker: () => Worker;
+}
+
+/** The wallet in a window of its own: it does one thing for the frame that opened it, and closes. */
+export async function serveWindow(deps: WindowPageDeps): Promise<void> {
+  const { calls, screens } = deps;
+  screens.show({ kind: 'note', note: 'waiting' });
+  const meeting = await takeMeeting(calls).catch(() => undefined);
+  const work = meeting && works[String(meeting.question['kind'])];
+  if (!meeting || !work) return screens.show({ kind: 'note', note: 'nothing' });
+  try {
+    await meeting.answer(await work(deps, meeting));
+    screens.show({ kind: 'note', note: 'done' });
+  } catch {
+    screens.show({ kind: 'note', note: 'nothing' }); // The frame offers to open the window again.
+  }
+  window.close();
+}
+
+const works: Readonly<
+  Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>
+> = {
+  approve: ({ screens }, { question, site }) => {
+    // The frame that asks has the same code, and its text was sealed for this window.
+    const shown = { ...(question as unknown as ShownRequest), site };
+    const { account, network, reading, requests } = shown;
+    return new Promise((resolve) => {
+      const digest = digestOf({ site, account, network, reading, requests });
+      screens.show({
+        kind: 'approval',
+        ...{ site, account, network, reading },
+        waiting: 0,
+        isBusy: false,
+        approve: () => resolve({ isApproved: true, digest }),
+        decline: () => resolve({ isApproved: false, digest }),
+      });
+    });
+  },
+  login: async (deps, { question, site }) => {
+    const { desk, wallets } = composedFor(deps, site);
+    const email = String(question['email']);
+    await desk.answer('IS_CONNECTED', {});
+    const answer = (await desk.answer('CONNECT_EMAIL', { email })) as { readonly action: string };
+    if (answer.action !== 'CONNECT') await desk.answer('CONNECT_OTP', {});
+    return { accounts: await wallets.current().accounts() };
+  },
+  request: async (deps, { question, site }) => {
+    const { approvals, desk } = composedFor(deps, site);
+    await desk.answer('IS_CONNECTED', {});
+    try {
+      return { result: await approvals.approve(question['request'] as RpcRequest) };
+    } catch (error) {
+      const refusal =
+        error instanceof HostRefusal
+          ? { message: error.message, code: error.code }
+          : { message: 'An error occurred', code: rpcCodes.internal };
+      return { refusal };
+    }
+  },
+};
+
+function composedFor({ calls, screens, settings, startWorker }: WindowPageDeps, site: string) {
+  return composeFrame({
+    ...{ calls, screens, settings, site, startWorker },
+    tell: () => undefined,
+    setTheme: () => undefined,
+    reload: () => undefined,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { Card } from './card';
+
+const { door: texts } = english;
+
+/** Says why the wallet needs a window of its own, and opens it. */
+export function DoorView({ screen }: { readonly screen: Screen & { readonly kind: 'door' } }) {
+  const { isBusy, leave, open, problem, site, task } = screen;
+  return (
+    <Card title={texts.title[task]} problem={problem}>
+      <p className="quiet">{site}</p>
+      <p>{texts.explain[task]}</p>
+      <button type="button" className="main" disabled={isBusy} onClick={open}>
+        {isBusy ? texts.working : texts.open}
+      </button>
+      <button type="button" onClick={leave}>
+        {texts.leave}
+      </button>
+    </Card>
+  );
+}

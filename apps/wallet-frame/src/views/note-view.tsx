@@ -1,0 +1,16 @@
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { Card } from './card';
+
+const { note: texts } = english;
+
+type Note = (Screen & { readonly kind: 'note' })['note'];
+
+/** A sentence in the wallet's own window. */
+export function NoteView({ note }: { readonly note: Note }) {
+  return (
+    <Card title={texts.title[note]}>
+      <p>{texts.text[note]}</p>
+    </Card>
+  );
+}

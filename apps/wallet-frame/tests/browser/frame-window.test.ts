@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { verifyMessage } from 'viem';
+import { eventually } from '../../../../tests/support/eventually';
+import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
+
+jest.setTimeout(90_000);
+
+const PATIENCE_MS = 10_000;
+const isRequired = process.env['CI'] === 'true';
+const MESSAGE = 'Hello from the window';
+const hex = `0x${Buffer.from(MESSAGE).toString('hex')}`;
+
+/** As Firefox and Safari: nothing says what covers an element. */
+const withoutCovers = 'delete IntersectionObserverEntry.prototype.isVisible';
+
+/** As a browser that lets pages in frames store nothing. */
+const withoutStorage =
+  'if (parent !== window) IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError"); }';
+
+interface Answered {
+  readonly result?: `0x${string}`;
+  readonly error?: { readonly context?: { readonly frameMessage?: string } };
+}
+
+describe('the wallet’s own window', () => {
+  if (!isBrowserThere && !isRequired) {
+    it.todo('runs where a Chromium is installed');
+    return;
+  }
+
+  let world: FrameWorld;
+  let context: BrowserContext;
+  let visit: Visit;
+  let address: `0x${string}`;
+
+  beforeAll(async () => {
+    world = await startFrameWorld();
+  });
+  afterAll(() => world.close());
+
+  const door = () => visit.frame.getByRole('button', { name: 'Open the wallet’s window' });
+
+  /** Presses the button in the frame, and returns the window that opens. */
+  async function openWindow(): Promise<Page> {
+    await door().waitFor();
+    const [opened] = await Promise.all([context.waitForEvent('page'), door().click()]);
+    return opened;
+  }
+
+  const sign = async (): Promise<() => Promise<Answered>> => {
+    const { length } = await visit.page.evaluate<readonly unknown[]>('messages');
+    const payload = { method: 'personal_sign', params: [hex, address], chainId: 'eip155:1' };
+    await visit.begin('RPC_REQUEST', payload);
+    return async () => {
+      await visit.page.waitForFunction(`messages.length > ${length}`);
+      return visit.page.evaluate<Answered>('messages.at(-1)');
+    };
+  };
+
+  describe('where the browser does not say what covers the frame', () => {
+    beforeAll(async () => {
+      context = await world.newContext();
+      await context.addInitScript(withoutCovers);
+      visit = await world.visit(context);
+      await world.logIn(visit, 'ada@example.test');
+      ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
+    });
+    afterAll(() => context.close());
+
+    it('[R7.16] shows the request, and the frame signs what was approved there', async () => {
+      const answer = await sign();
+      const window = await openWindow();
+      await window.getByText(MESSAGE, { exact: true }).waitFor();
+      expect(await window.locator('main').innerText()).toContain(new URL(visit.page.url()).origin);
+      const closed = window.waitForEvent('close');
+      await window.getByRole('button', { name: 'Approve' }).click();
+      const { result } = await answer();
+
+      expect(await verifyMessage({ address, message: MESSAGE, signature: result ?? '0x' })).toBe(
+        true,
+      );
+      await closed;
+      expect(await visit.page.locator('iframe').isVisible()).toBe(false);
+    });
+
+    it('[R7.16] declines there, and here', async () => {
+      const there = await sign();
+      const window = await openWindow();
+      await window.getByRole('button', { name: 'Decline' }).click();
+      expect((await there()).error).toMatchObject({ context: { rpcCode: 4001 } });
+
+      const here = await sign();
+      await visit.frame.getByRole('button', { name: 'Cancel' }).click();
+      expect((await here()).error).toMatchObject({ context: { rpcCode: 4001 } });
+    });
+
+    it('[R7.16] can be closed and opened again, and leaves nothing in its address', async () => {
+      const answer = await sign();
+      const first = await openWindow();
+      await first.getByText(MESSAGE, { exact: true }).waitFor();
+      expect([new URL(first.url()).search, new URL(first.url()).hash]).toEqual(['', '']);
+      expect(await first.evaluate('window.name')).toBe('');
+      await first.close();
+      await visit.frame.getByText('The window was closed').waitFor();
+
+      const second = await openWindow();
+      await second.getByRole('button', { name: 'Approve' }).click();
+      expect((await answer()).result).toMatch(/^0x[0-9a-f]{130}$/);
+    });
+
+    it('[R7.16] does nothing for a page that only knows its name', async () => {
+      const answer = await sign();
+      await door().waitFor();
+      const name = `cleat.${'A'.repeat(22)}.${'A'.repeat(43)}`;
+      const origin = new URL(visit.frame.url()).origin;
+      const [forged] = await Promise.all([
+        context.waitForEvent('page'),
+        visit.page.evaluate(([url, own]) => void window.open(url, own), [origin, name] as const),
+      ]);
+      await eventually(
+        () => forged.getByText('There is nothing to do here').waitFor({ timeout: 500 }),
+        PATIENCE_MS,
+      );
+      await forged.close();
+      await visit.frame.getByRole('button', { name: 'Cancel' }).click();
+      expect((await answer()).error).toMatchObject({ context: { rpcCode: 4001 } });
+    });
+  });
+
+  describe('where the browser stores nothing for the frame', () => {
+    beforeAll(async () => {
+      context = await world.newContext();
+      await context.addInitScript(withoutStorage);
+      visit = await world.visit(context);
+    });
+    afterAll(() => context.close());
+    beforeEach(() => world.later(31_000));
+
+    it('[R7.16] has the login, and says so before', async () => {
+      expect(await visit.ask('CONNECT_EMAIL', { email: 'bob@example.test' })).toEqual({
+        action: 'VERIFY_OTP',
+      });
+      await visit.begin('CONNECT_OTP');
+      await visit.frame.getByText('does not let the wallet keep its keys on this page').waitFor();
+      expect(await visit.ask('GET_USER')).toMatchObject({ error: { code: 'FRAME_FAILED' } });
+
+      const window = await openWindow();
+      await window.getByLabel('One-time code').waitFor(); // The mail has been sent then.
+      await window.getByLabel('One-time code').fill(world.mailbox.code);
+      await window.getByRole('button', { name: 'Later' }).click();
+      await visit.page.waitForFunction('document.querySelector("iframe").style.display === "none"');
+      ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
+      expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+    });
+
+    it('[R7.16] signs there, and is the same wallet in the next window', async () => {
+      const answer = await sign();
+      const window = await openWindow();
+      await window.getByText(MESSAGE, { exact: true }).waitFor();
+      await window.getByRole('button', { name: 'Approve' }).click();
+      const { result = '0x' } = await answer();
+      expect(await verifyMessage({ address, message: MESSAGE, signature: result })).toBe(true);
+    });
+
+    it('[R7.16] is over with the page', async () => {
+      const next = await world.visit(context);
+      expect(await next.ask('IS_CONNECTED')).toEqual({ isConnected: false });
+      expect(await next.ask('GET_USER')).toMatchObject({ error: { code: 'FRAME_FAILED' } });
+      await next.page.close();
+    });
+  });
+});
