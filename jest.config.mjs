@@ -78,6 +78,13 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/wallet-frame/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
+      testPathIgnorePatterns: ['/node_modules/', '/tests/engines/'],
+    },
+    {
+      ...shared,
+      displayName: 'engines',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/wallet-frame/tests/engines/*.test.ts'],
     },
     {
       ...shared,

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { verifyMessage } from 'viem';
+import { eventually } from '../../../../tests/support/eventually';
+import { type FrameServers, startFrameServers } from '../browser/frame-world';
+import type { Engine, Place } from './engine';
+import { isFirefoxThere, openFirefox } from './firefox';
+import { isWebKitThere, openWebKit } from './webkit';
+
+// A browser starts slowly on a busy machine.
+jest.setTimeout(180_000);
+
+const PATIENCE_MS = 20_000;
+const MESSAGE = 'Hello from another engine';
+const hex = `0x${Buffer.from(MESSAGE).toString('hex')}`;
+
+const engines = [
+  { name: 'Firefox', isThere: isFirefoxThere, open: openFirefox, keepsData: true },
+  // It forgets the data of frames, so the login is in the window too.
+  { name: 'WebKit', isThere: isWebKitThere, open: openWebKit, keepsData: false },
+];
+
+describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsData, open }) => {
+  if (!isThere) {
+    it.todo('runs where the browser is installed');
+    return;
+  }
+
+  let servers: FrameServers;
+  let engine: Engine;
+  let address: `0x${string}`;
+
+  beforeAll(async () => {
+    servers = await startFrameServers();
+    engine = await open();
+    await engine.open(servers.pageOf('site'));
+    await eventually(async () => void (await engine.evaluate('site', 'frame.load()')), PATIENCE_MS);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await servers.close();
+  });
+
+  const ask = (type: string, payload: object = {}): Promise<unknown> =>
+    engine.evaluate('site', `ask(${JSON.stringify(type)}, ${JSON.stringify(payload)})`);
+
+  const begin = async (type: string, payload: object = {}): Promise<void> => {
+    await engine.evaluate('site', `void ask(${JSON.stringify(type)}, ${JSON.stringify(payload)})`);
+  };
+
+  async function shows(place: Place, text: string): Promise<void> {
+    await eventually(async () => {
+      expect(await engine.evaluate(place, 'document.body.innerText')).toContain(text);
+    }, PATIENCE_MS);
+  }
+
+  const press = (place: Place, text: string): Promise<void> =>
+    eventually(() => engine.press(place, text), PATIENCE_MS);
+
+  /** Types into a field as React hears it. */
+  async function type(place: Place, text: string): Promise<void> {
+    await engine.evaluate(
+      place,
+      `(() => {
+        const field = document.querySelector('input');
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        set.call(field, ${JSON.stringify(text)});
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      })()`,
+    );
+  }
+
+  it('[R7.16] has a login there where the browser forgets the data of frames', async () => {
+    expect(
+      await engine.evaluate('frame', '"isVisible" in IntersectionObserverEntry.prototype'),
+    ).toBe(false);
+    expect(await ask('CONNECT_EMAIL', { email: 'ada@example.test' })).toEqual({
+      action: 'VERIFY_OTP',
+    });
+    await begin('CONNECT_OTP');
+    const place = keepsData ? 'frame' : 'window';
+    if (!keepsData) {
+      await shows('frame', 'does not let the wallet keep its keys on this page');
+      await press('frame', 'Open the wallet’s window');
+    }
+    await shows(place, 'One-time code');
+    await type(place, servers.mailbox.code);
+    await press(place, 'Later');
+    await eventually(async () => {
+      const hidden = 'document.querySelector("iframe").style.display';
+      expect(await engine.evaluate('site', hidden)).toBe('none');
+    }, PATIENCE_MS);
+    ({ address } = (await ask('GET_USER')) as { readonly address: `0x${string}` });
+    expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  });
+
+  it('[R7.16] has the approval, which the frame gets back', async () => {
+    await begin('RPC_REQUEST', {
+      method: 'personal_sign',
+      params: [hex, address],
+      chainId: 'eip155:1',
+    });
+    await shows('frame', 'Look at this request');
+    await press('frame', 'Open the wallet’s window');
+    await shows('window', MESSAGE);
+    await press('window', 'Approve');
+    let signature: `0x${string}` = '0x';
+    await eventually(async () => {
+      const last = (await engine.evaluate('site', 'messages.at(-1)')) as {
+        readonly result?: `0x${string}`;
+      };
+      expect(last.result).toMatch(/^0x[0-9a-f]{130}$/);
+      signature = last.result ?? '0x';
+    }, PATIENCE_MS);
+    expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true);
+  });
+});
