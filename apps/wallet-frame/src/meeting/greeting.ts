@@ -59,7 +59,7 @@ export interface AnswerWindowDeps {
   readonly onAnswered: () => void;
 }
 
-/** Answers the window of a meeting, and nobody else. Returns how to end that. */
+/** Answers the window of a meeting, and no other. Returns how to end that. */
 export function answerWindow({ id, onAnswered, opened, site }: AnswerWindowDeps): () => void {
   const hear = ({ data, origin, source }: MessageEvent): void => {
     const greeting = greetingIn(data);
