@@ -1,8 +1,9 @@
+import { hasPurposes, usualPurpose } from '../../domain/account/account-purposes';
 import { hasAccountType } from '../../domain/account/account-type';
 import type { Scope } from '../scope/scope';
 import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { checkAddress } from '../../domain/address/is-address';
-import type { FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
+import type { FrameAccount, FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
 import {
   type CaipNetworkId,
   formatCaipNetworkId,
@@ -172,12 +173,32 @@ export class AuthAccounts {
     const accountTypes = this.#hasSmartAccounts(caipNetworkId)
       ? [...new Set(accounts.map(({ type }) => type))]
       : [];
+    const addresses = [
+      check.address,
+      ...this.#others(check.address, caipNetworkId, accounts),
+    ] as const;
     return {
-      addresses: [check.address],
+      addresses,
       chainReference,
-      ...(accountType && { accountType }),
+      ...(hasPurposes(namespace) && {
+        accounts: addresses.map((address) => ({ address, purpose: usualPurpose(address) })),
+      }),
+      ...(accountType && hasAccountType(namespace, accountType) && { accountType }),
       ...(accountTypes.length > 1 && { accountTypes }),
     };
+  }
+
+  /** The addresses of other purposes. Elsewhere the frame lists accounts of other types, one of which is current. */
+  #others(
+    current: string,
+    caipNetworkId: CaipNetworkId,
+    accounts: readonly FrameAccount[],
+  ): readonly string[] {
+    const place = parseCaipNetworkId(caipNetworkId);
+    if (!hasPurposes(place.namespace)) return [];
+    const checks = accounts.map(({ address }) => checkAddress(address, place));
+    const addresses = checks.flatMap((check) => (check.ok ? [check.address] : []));
+    return [...new Set(addresses)].filter((address) => address !== current);
   }
 
   #hasSmartAccounts(caipNetworkId?: CaipNetworkId): boolean {

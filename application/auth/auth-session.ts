@@ -1,4 +1,5 @@
 import { ReplaySubject } from 'rxjs';
+import { abortable } from '../../domain/abort/abortable';
 import { firstAbort } from '../../domain/abort/first-abort';
 import type { AccountType } from '../../domain/account/account-type';
 import type { FrameAccountType } from '../../domain/auth/frame-user';
@@ -6,7 +7,8 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import type { Eip1193Provider } from '../../ports/eip1193-provider';
+import { rpcPermission } from '../../domain/rpc/rpc-method';
+import type { NamespaceKeys } from '../../ports/namespace-keys';
 import type { Stream } from '../../ports/stream';
 import type {
   WalletAccess,
@@ -23,25 +25,18 @@ export interface AuthSessionDeps {
   readonly approval: RpcApproval;
   readonly link: FrameLink;
 
+  /** Makes the wallet that the site uses, with the keys of the frame. */
+  readonly accessWith: (keys: NamespaceKeys) => WalletAccess;
+
   /** Called once, when the session is over on this side. */
   readonly onEnd: () => void;
 }
-
-/** The embedded wallet accepts a site's requests on EVM chains only. */
-const accessOn: {
-  readonly [N in ChainNamespace]: ((provider: Eip1193Provider) => WalletAccess<N>) | undefined;
-} = {
-  bip122: undefined,
-  eip155: (provider) => ({ namespace: 'eip155', provider }),
-  polkadot: undefined,
-  solana: undefined,
-};
 
 /** The embedded wallet's session on one namespace. */
 export class AuthSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
-  readonly access?: WalletAccess;
+  readonly access: WalletAccess;
   readonly #deps: AuthSessionDeps;
   readonly #namespace: ChainNamespace;
   readonly #events = new ReplaySubject<WalletEvent>();
@@ -55,8 +50,7 @@ export class AuthSession implements WalletSession {
     this.grant = grant;
     this.#current = grant;
     this.events$ = { subscribe: (next) => this.#events.subscribe(next) };
-    const access = accessOn[namespace]?.({ request: (request) => this.#request(request) });
-    if (access) this.access = access;
+    this.access = deps.accessWith(this.#keys());
   }
 
   switchNetwork(network: Network, signal?: AbortSignal): Promise<void> {
@@ -151,17 +145,26 @@ export class AuthSession implements WalletSession {
     if (!this.#isOver) this.#events.next({ type: 'changed', grant });
   }
 
-  async #request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+  #keys(): NamespaceKeys {
+    const grant = (): WalletGrant | undefined => (this.#isOver ? undefined : this.#current);
+    return {
+      get grant() {
+        return grant();
+      },
+      takes: (method) => rpcPermission(method) !== 'refused',
+      request: (method, params, signal) => abortable(this.#request(method, params), signal),
+    };
+  }
+
+  async #request(method: string, params: unknown): Promise<unknown> {
     const { accounts, approval } = this.#deps;
-    const { chainReference } = this.#current;
     if (this.#isOver) throw new WidgetError('NOT_CONNECTED', { namespace: this.#namespace });
-    if (method === 'eth_chainId') return `0x${BigInt(chainReference).toString(16)}`;
     return approval.submit({
       method,
       // A copy of the current value, because the request may wait and the wallet must execute what the
       // visitor approved.
       ...(params !== undefined && { params: JSON.parse(JSON.stringify(params)) as unknown }),
-      chainId: accounts.networkIdOf(this.#namespace, chainReference),
+      chainId: accounts.networkIdOf(this.#namespace, this.#current.chainReference),
     });
   }
 }

@@ -1,12 +1,19 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { WalletSession } from '../../ports/wallet-connector';
+import type { NamespaceKeys } from '../../ports/namespace-keys';
+import type { WalletAccess, WalletSession } from '../../ports/wallet-connector';
 import type { AccountPlace, AuthAccounts } from './auth-accounts';
 import { AuthSession } from './auth-session';
 import type { FrameLink } from './frame-link';
 import type { RpcApproval } from './rpc-approval';
 import type { UpdateEmail } from './update-email';
 
+/** Downloads what makes the wallet of a namespace from the keys of the frame. */
+export type LoadAuthAccess = (
+  namespace: ChainNamespace,
+) => Promise<(keys: NamespaceKeys) => WalletAccess>;
+
 export interface OpenAuthSessionDeps {
+  readonly access: LoadAuthAccess;
   readonly accounts: AuthAccounts;
   readonly approval: RpcApproval;
   readonly link: FrameLink;
@@ -31,9 +38,13 @@ export class OpenAuthSession {
     place: AccountPlace,
     signal?: AbortSignal,
   ): Promise<WalletSession> {
-    const { accounts, approval, link } = this.#deps;
-    const grant = await accounts.read(namespace, place, signal);
-    const deps = { accounts, approval, link, onEnd: () => this.#forget() };
+    const { access, accounts, approval, link } = this.#deps;
+    const [grant, accessWith] = await Promise.all([
+      accounts.read(namespace, place, signal),
+      access(namespace),
+    ]);
+    signal?.throwIfAborted();
+    const deps = { accessWith, accounts, approval, link, onEnd: () => this.#forget() };
     return new AuthSession(deps, namespace, grant);
   }
 

@@ -14,6 +14,7 @@ import { SyncAuthSession } from '../../application/auth/sync-auth-session';
 import { UpdateEmail } from '../../application/auth/update-email';
 import { AuthFrame } from '../../ports/auth-frame';
 import { LoginWindows } from '../../ports/login-window';
+import { authAccess } from './auth-access';
 import { bindFrame } from './auth-frame';
 import type { FeatureParts } from './shared';
 
@@ -30,7 +31,13 @@ export function auth(parts: FeatureParts): AuthFeature {
   const accounts = new AuthAccounts({ ...parts, link });
   const approval = new RpcApproval({ ...parts, frame, link });
   const updateEmail = new UpdateEmail({ ...parts, link });
-  const openSession = new OpenAuthSession({ accounts, approval, link, updateEmail });
+  const openSession = new OpenAuthSession({
+    access: authAccess,
+    accounts,
+    approval,
+    link,
+    updateEmail,
+  });
   const logInSocially = new LogInSocially({
     ...parts,
     finishLogin,

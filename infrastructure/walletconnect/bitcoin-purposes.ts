@@ -1,3 +1,4 @@
+import { usualPurpose } from '../../domain/account/account-purposes';
 import type { AccountPurpose, GrantedAccount } from '../../domain/account/granted-account';
 import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
 import { entriesOf, textOf } from '../../domain/outside/untrusted-record';
@@ -30,10 +31,9 @@ export class BitcoinPurposes {
 
   /** Each of `addresses` with the purpose that the wallet reported, else with the usual one of its kind. */
   of(addresses: readonly string[]): readonly GrantedAccount[] {
-    return addresses.map((address) => {
-      const check = checkBitcoinAddress(address);
-      const byKind = check.ok && check.type === 'p2tr' ? 'ordinals' : 'payment';
-      return { address, purpose: this.#told.get(address) ?? byKind };
-    });
+    return addresses.map((address) => ({
+      address,
+      purpose: this.#told.get(address) ?? usualPurpose(address),
+    }));
   }
 }

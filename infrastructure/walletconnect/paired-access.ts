@@ -3,12 +3,12 @@ import type { Network } from '../../domain/network/network';
 import type { Clock } from '../../ports/clock';
 import type { RpcClients } from '../../ports/rpc-client';
 import type { WalletAccess, WalletEvent, WalletGrant } from '../../ports/wallet-connector';
-import { pairedBitcoinWallet } from './paired-bitcoin-wallet';
+import { requestedBitcoinWallet } from '../chains/bip122/requested-bitcoin-wallet';
+import { requestedPolkadotWallet } from '../chains/polkadot/requested-polkadot-wallet';
+import { requestedSolanaWallet } from '../chains/solana/requested-solana-wallet';
 import { pairedEvmAccess } from './paired-evm-access';
 import { PairedKeys } from './paired-keys';
 import type { PairedLink } from './paired-link';
-import { pairedPolkadotWallet } from './paired-polkadot-wallet';
-import { pairedSolanaWallet } from './paired-solana-wallet';
 
 export interface PairedAccessDeps {
   readonly clock: Clock;
@@ -37,16 +37,16 @@ export interface PairedAccess {
 
 const accessOn: { readonly [N in ChainNamespace]: (deps: PairedAccessDeps) => PairedAccess } = {
   bip122: ({ link }) => {
-    const provider = pairedBitcoinWallet(new PairedKeys(link, 'bip122'));
+    const provider = requestedBitcoinWallet(new PairedKeys(link, 'bip122'));
     return { access: { namespace: 'bip122', provider } };
   },
   eip155: pairedEvmAccess,
   polkadot: ({ link }) => {
-    const provider = pairedPolkadotWallet(new PairedKeys(link, 'polkadot'));
+    const provider = requestedPolkadotWallet(new PairedKeys(link, 'polkadot'));
     return { access: { namespace: 'polkadot', provider } };
   },
   solana: ({ link }) => {
-    const provider = pairedSolanaWallet(new PairedKeys(link, 'solana'));
+    const provider = requestedSolanaWallet(new PairedKeys(link, 'solana'));
     return { access: { namespace: 'solana', provider } };
   },
 };

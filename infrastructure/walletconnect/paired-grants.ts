@@ -1,3 +1,4 @@
+import { hasPurposes } from '../../domain/account/account-purposes';
 import { spelledAddress } from '../../domain/address/is-address';
 import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -21,14 +22,6 @@ export interface PairedGrantsDeps {
   readonly networks: readonly Network[];
   readonly wallet: PeerWallet;
 }
-
-/** Whether wallets keep each address for a purpose. */
-const hasPurposes: Readonly<Record<ChainNamespace, boolean>> = {
-  bip122: true,
-  eip155: false,
-  polkadot: false,
-  solana: false,
-};
 
 /** The methods by which the site asks a wallet to add a network to the session. */
 const addingMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
@@ -116,7 +109,7 @@ export class PairedGrants {
         canAddNetworks: true,
       }),
       wallet: this.connectorOn(namespace),
-      ...(hasPurposes[namespace] && { accounts: this.#purposes.of(addresses) }),
+      ...(hasPurposes(namespace) && { accounts: this.#purposes.of(addresses) }),
     };
   }
 

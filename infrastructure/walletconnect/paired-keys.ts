@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { WidgetError } from '../../domain/errors/widget-error';
+import type { NamespaceKeys } from '../../ports/namespace-keys';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import type { PairedLink } from './paired-link';
 
 /** The keys of a paired wallet on one namespace: the methods it supports, and how to request them. */
-export class PairedKeys {
+export class PairedKeys implements NamespaceKeys {
   readonly #link: PairedLink;
   readonly #namespace: ChainNamespace;
 
@@ -24,15 +24,4 @@ export class PairedKeys {
   request(method: string, params: unknown, signal?: AbortSignal): Promise<unknown> {
     return this.#link.request(this.#namespace, method, params, signal);
   }
-
-  /** @throws `NETWORK_NOT_CHANGED` where requests go to another chain than `expected`. */
-  expectChain(expected: string): void {
-    const actual = this.grant?.chainReference ?? '';
-    if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
-  }
-}
-
-/** The error for an unusable answer to `method`. */
-export function badAnswer(method: string, reason: string): WidgetError {
-  return new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
 }

@@ -31,24 +31,25 @@ export function prefixOn(id: string, known?: FrameNetwork): number | undefined {
   return known?.prefix ?? prefixes[referenceOf(id)];
 }
 
-/** The visitor's address on a network. What Bitcoin and Polkadot need for it is downloaded at the first use. */
-export async function addressOn(
+/** The visitor's addresses on a network, the current one first. What Bitcoin and Polkadot need for it is downloaded at the first use. */
+export async function addressesOn(
   accounts: Accounts,
   id: string,
   known?: FrameNetwork,
-): Promise<string> {
+): Promise<readonly [string, ...string[]]> {
   switch (namespaceOf(id)) {
     case 'eip155':
-      return accounts.evm.address;
+      return [accounts.evm.address];
     case 'solana':
-      return accounts.solana.address;
+      return [accounts.solana.address];
     case 'bip122': {
       const { bitcoinAddresses } = await import('../accounts/bitcoin-addresses');
-      return bitcoinAddresses(accounts, bitcoinNetworkOf(id)).payment;
+      const { ordinals, payment } = bitcoinAddresses(accounts, bitcoinNetworkOf(id));
+      return [payment, ordinals];
     }
     case 'polkadot': {
       const { polkadotAddress } = await import('../accounts/polkadot-address');
-      return polkadotAddress(accounts, prefixOn(id, known));
+      return [polkadotAddress(accounts, prefixOn(id, known))];
     }
     case undefined:
       throw new HostRefusal('The network is not known to this wallet');

@@ -4,7 +4,7 @@ import { problemOf } from '../flows/problem-of';
 import { sayProblem } from '../texts/say-problem';
 import type { EmailLogin } from '../session/email-login';
 import type { SessionKeeper } from '../session/session-keeper';
-import { addressOn } from './address-on';
+import { addressesOn } from './address-on';
 import type { AnswerRpc } from './answer-rpc';
 import type { Networks } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
@@ -128,13 +128,13 @@ export class FrameDesk {
     const { networks, sessions, wallets } = this.#deps;
     const id = chainId === undefined ? networks.active : caipOf(chainId);
     const accounts = await wallets.current().accounts();
-    const address = await addressOn(accounts, id, networks.find(id));
+    const addresses = await addressesOn(accounts, id, networks.find(id));
     networks.use(id);
     return {
-      address,
+      address: addresses[0],
       chainId: id,
       email: sessions.current?.email ?? null,
-      accounts: [{ address, type: 'eoa' }],
+      accounts: addresses.map((address) => ({ address, type: 'eoa' })),
       preferredAccountType: 'eoa',
       smartAccountDeployed: false,
     };

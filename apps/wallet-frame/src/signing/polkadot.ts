@@ -1,11 +1,10 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sign } from '@scure/sr25519';
 import { joined } from '../bytes/joined';
+import { CLOSE, isWrapped, OPEN } from './wrapped-bytes';
 
 const SR25519 = Uint8Array.of(1);
 const LONG_PAYLOAD = 256;
-const OPEN = new TextEncoder().encode('<Bytes>');
-const CLOSE = new TextEncoder().encode('</Bytes>');
 
 /** Signs the payload of an extrinsic, and returns the kind of the signature and the signature. */
 export function signPolkadotPayload(payload: Uint8Array, key: Uint8Array): Uint8Array {
@@ -17,12 +16,4 @@ export function signPolkadotPayload(payload: Uint8Array, key: Uint8Array): Uint8
 /** Signs a message. It is wrapped, so that it cannot be the payload of an extrinsic. */
 export function signPolkadotMessage(message: Uint8Array, key: Uint8Array): Uint8Array {
   return sign(key, isWrapped(message) ? message : joined(OPEN, message, CLOSE));
-}
-
-function isWrapped(message: Uint8Array): boolean {
-  return (
-    message.length >= OPEN.length + CLOSE.length &&
-    OPEN.every((byte, at) => message[at] === byte) &&
-    CLOSE.every((byte, at) => message[message.length - CLOSE.length + at] === byte)
-  );
 }

@@ -4,6 +4,7 @@ import type { Plan } from '../../approval/reading';
 import { prefixOn } from '../../host/address-on';
 import { referenceOf } from '../../host/networks';
 import type { RpcRequest } from '../../host/rpc-request';
+import { CLOSE, isWrapped, OPEN } from '../../signing/wrapped-bytes';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
 
@@ -31,7 +32,7 @@ export function polkadotPlan(request: RpcRequest, context: PlanContext): Promise
 }
 
 function messagePlan(given: string, site: string, own: string): Plan {
-  const bytes = HEX.test(given) ? hexToBytes(given.slice(2)) : utf8ToBytes(given);
+  const bytes = unwrapped(HEX.test(given) ? hexToBytes(given.slice(2)) : utf8ToBytes(given));
   const reading = messageReading(bytes, site, own);
   return {
     account: own,
@@ -39,6 +40,11 @@ function messagePlan(given: string, site: string, own: string): Plan {
     requests: [{ kind: 'polkadotMessage', message: reading.raw }],
     finish: ([signature]) => Promise.resolve({ id: 1, signature }),
   };
+}
+
+/** The message that a site has wrapped already. The worker wraps it again in the same way. */
+function unwrapped(bytes: Uint8Array): Uint8Array {
+  return isWrapped(bytes) ? bytes.slice(OPEN.length, -CLOSE.length) : bytes;
 }
 
 /** A call is bytes that only the chain's metadata explains, which this wallet does not read yet. It says so. */

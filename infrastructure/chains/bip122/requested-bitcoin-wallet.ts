@@ -1,9 +1,10 @@
-import { checkBitcoinAddress } from '../../domain/address/bitcoin-address';
-import { booleanOf, textOf } from '../../domain/outside/untrusted-record';
-import type { BitcoinWallet } from '../../ports/bitcoin-wallet';
-import { hexToBase64 } from '../chains/bip122/hex-base64';
-import { expectPsbt } from '../chains/bip122/signed-psbt';
-import { badAnswer, type PairedKeys } from './paired-keys';
+import { checkBitcoinAddress } from '../../../domain/address/bitcoin-address';
+import { booleanOf, textOf } from '../../../domain/outside/untrusted-record';
+import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
+import type { NamespaceKeys } from '../../../ports/namespace-keys';
+import { badAnswer, expectChain } from '../wallet-requests';
+import { hexToBase64 } from './hex-base64';
+import { expectPsbt } from './signed-psbt';
 
 const hexPattern = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
 const base64Pattern = /^(?:[0-9a-z+/]{4})*(?:[0-9a-z+/]{2}==|[0-9a-z+/]{3}=)?$/i;
@@ -12,7 +13,7 @@ const txidPattern = /^[0-9a-f]{64}$/i;
 /**
  * {@link BitcoinWallet} by WalletConnect's methods for `bip122`. The wallet itself refuses what it does not support.
  */
-export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
+export function requestedBitcoinWallet(keys: NamespaceKeys): BitcoinWallet {
   const account = (): string => keys.grant?.addresses[0] ?? '';
   return {
     signMessage: async (message, address, signal) => {
@@ -29,7 +30,7 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
     },
     sendTransfer: async ({ chainReference, satoshi, to }, signal) => {
       const method = 'sendTransfer';
-      keys.expectChain(chainReference);
+      expectChain(keys, chainReference);
       const params = { account: account(), recipientAddress: to, amount: String(satoshi) };
       const txid = textOf(await keys.request(method, params, signal), 'txid') ?? '';
       if (txidPattern.test(txid)) return txid.toLowerCase();
@@ -40,7 +41,7 @@ export function pairedBitcoinWallet(keys: PairedKeys): BitcoinWallet {
         const { chainReference, inputs, psbt } = asked;
         const broadcast = booleanOf(asked, 'broadcast') ?? false;
         const method = 'signPsbt';
-        keys.expectChain(chainReference);
+        expectChain(keys, chainReference);
         const signInputs = Object.entries(inputs).flatMap(([address, numbers]) =>
           numbers.map((index) => ({ address, index })),
         );

@@ -1,6 +1,7 @@
-import { textOf } from '../../domain/outside/untrusted-record';
-import type { PolkadotWallet } from '../../ports/polkadot-wallet';
-import { badAnswer, type PairedKeys } from './paired-keys';
+import { textOf } from '../../../domain/outside/untrusted-record';
+import type { NamespaceKeys } from '../../../ports/namespace-keys';
+import type { PolkadotWallet } from '../../../ports/polkadot-wallet';
+import { badAnswer, expectChain } from '../wallet-requests';
 
 /** 64 bytes, or 65 for ECDSA, with or without one in front for their kind. */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){64,66}$/i;
@@ -9,7 +10,7 @@ const signaturePattern = /^0x(?:[0-9a-f]{2}){64,66}$/i;
 const REFERENCE_LENGTH = 32;
 
 /** {@link PolkadotWallet} by WalletConnect's methods for `polkadot`. */
-export function pairedPolkadotWallet(keys: PairedKeys): PolkadotWallet {
+export function requestedPolkadotWallet(keys: NamespaceKeys): PolkadotWallet {
   const ask = async (method: string, params: object, signal?: AbortSignal): Promise<string> => {
     const signature = textOf(await keys.request(method, params, signal), 'signature') ?? '';
     if (signaturePattern.test(signature)) return signature;
@@ -17,7 +18,7 @@ export function pairedPolkadotWallet(keys: PairedKeys): PolkadotWallet {
   };
   return {
     signTransaction: async (payload, signal) => {
-      keys.expectChain(payload.genesisHash.slice(2, 2 + REFERENCE_LENGTH));
+      expectChain(keys, payload.genesisHash.slice(2, 2 + REFERENCE_LENGTH));
       const { address } = payload;
       return ask('polkadot_signTransaction', { address, transactionPayload: payload }, signal);
     },

@@ -1,22 +1,23 @@
-import { decodeBase58, encodeBase58 } from '../../domain/address/base58';
-import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
-import { textOf } from '../../domain/outside/untrusted-record';
-import type { SolanaSigning, SolanaWallet } from '../../ports/solana-wallet';
-import { attempt } from '../../domain/outside/attempt';
-import { badAnswer, type PairedKeys } from './paired-keys';
+import { decodeBase58, encodeBase58 } from '../../../domain/address/base58';
+import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { textOf } from '../../../domain/outside/untrusted-record';
+import type { NamespaceKeys } from '../../../ports/namespace-keys';
+import type { SolanaSigning, SolanaWallet } from '../../../ports/solana-wallet';
+import { attempt } from '../../../domain/outside/attempt';
+import { badAnswer, expectChain } from '../wallet-requests';
 import { withSolanaSignature } from './solana-signature';
 
 const SIGNATURE_BYTES = 64;
 
 /** {@link SolanaWallet} by WalletConnect's methods for Solana, with the methods that the wallet approved. */
-export function pairedSolanaWallet(keys: PairedKeys): SolanaWallet {
+export function requestedSolanaWallet(keys: NamespaceKeys): SolanaWallet {
   const ask = (
     method: string,
     transaction: Uint8Array,
     { address, network }: SolanaSigning,
     signal?: AbortSignal,
   ): Promise<unknown> => {
-    keys.expectChain(parseCaipNetworkId(network.caipNetworkId).chainReference);
+    expectChain(keys, parseCaipNetworkId(network.caipNetworkId).chainReference);
     return keys.request(method, { transaction: toBase64(transaction), pubkey: address }, signal);
   };
   return {

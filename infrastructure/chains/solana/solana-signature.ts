@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../domain/address/base58';
+import { encodeBase58 } from '../../../domain/address/base58';
 
 const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;

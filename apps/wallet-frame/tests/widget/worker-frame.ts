@@ -1,0 +1,67 @@
+import { ScriptedAuthFrame } from '../../../../infrastructure/fake';
+import type { FrameAnswer, FramePayload, FrameRequestType } from '../../../../ports/auth-frame';
+import { withKey } from '../../src/accounts/account-keys';
+import { entropyOf } from '../../src/accounts/entropy';
+import { addressesOn } from '../../src/host/address-on';
+import { readSignRequest } from '../../src/signing/sign-request';
+import type { Signature } from '../../src/approval/reading';
+import { accounts, planFor } from '../plans/plan-world';
+import { ABANDON } from '../vectors';
+
+type Asked<Type extends FrameRequestType> = FramePayload<Type>;
+
+/**
+ * A frame that answers for its visitor's accounts and signs, with the code of the real one. Its visitor approves
+ * everything.
+ */
+export class WorkerFrame extends ScriptedAuthFrame {
+  /** What was approved, in words. */
+  readonly shown: string[] = [];
+
+  constructor() {
+    super();
+    this.ready()
+      .answer('SYNC_DAPP_DATA', {})
+      .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [] })
+      .answer('CONNECT_EMAIL', { action: 'CONNECT' })
+      .answer('SIGN_OUT', {});
+  }
+
+  override async send<Type extends FrameRequestType>(
+    type: Type,
+    payload: FramePayload<Type>,
+    signal?: AbortSignal,
+  ): Promise<FrameAnswer<Type>> {
+    if (type === 'GET_USER') {
+      return (await userOn(payload as Asked<'GET_USER'>)) as FrameAnswer<Type>;
+    }
+    if (type === 'RPC_REQUEST') {
+      const result = await this.#signed(payload as Asked<'RPC_REQUEST'>);
+      return { result } as FrameAnswer<Type>;
+    }
+    return super.send(type, payload, signal);
+  }
+
+  async #signed({ chainId = '', method, params }: Asked<'RPC_REQUEST'>): Promise<unknown> {
+    const plan = await planFor(chainId, method, params);
+    this.shown.push(...plan.reading.steps.map(({ title }) => title));
+    const entropy = entropyOf(ABANDON);
+    const signatures: Signature[] = [];
+    for (const request of plan.requests) {
+      const { account, sign } = readSignRequest(request);
+      signatures.push(await withKey(entropy, account, sign));
+    }
+    return plan.finish(signatures);
+  }
+}
+
+async function userOn({ chainId = '' }: Asked<'GET_USER'>): Promise<FrameAnswer<'GET_USER'>> {
+  const addresses = await addressesOn(accounts, chainId);
+  return {
+    address: addresses[0],
+    chainId,
+    accounts: addresses.map((address) => ({ address, type: 'eoa' })),
+    preferredAccountType: 'eoa',
+    smartAccountDeployed: false,
+  };
+}

@@ -1,0 +1,11 @@
+import type { NamespaceRequester } from './namespace-requester';
+import type { WalletGrant } from './wallet-connector';
+
+/** The keys of a wallet on one namespace, used by requests: those of a paired wallet, or of the embedded one. */
+export interface NamespaceKeys extends NamespaceRequester {
+  /** The current grant; `undefined` where there is none any more. */
+  readonly grant: WalletGrant | undefined;
+
+  /** Whether the wallet has `method`. */
+  takes(method: string): boolean;
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
+import { eventually as eventuallyWithin } from '../../support/eventually';
+import { startBitcoin } from '../nodes/bitcoin';
+import { startPolkadot } from '../nodes/polkadot';
+import { startSolana } from '../nodes/solana';
+import { EmbeddedWorld, frameOf } from './embedded-world';
+import { FUNDS, payments } from './payments';
+import type { Visitor } from './visitor';
+import { type Nodes, type Witness, witnessesOf } from './witness';
+
+jest.setTimeout(120_000);
+
+const ETHER = 10n ** 19n;
+const PLANCKS = 10n ** 14n;
+
+let world: EmbeddedWorld;
+let nodes: Omit<Nodes, 'eip155'>;
+let witnesses: Readonly<Record<ChainNamespace, Witness>>;
+let visitor: Visitor;
+
+/** Four nodes and a browser may have two cores to share. */
+const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
+
+beforeAll(async () => {
+  world = await EmbeddedWorld.start('embedded-chains', async () => {
+    const [solana, bip122, polkadot] = await Promise.all([
+      startSolana(),
+      startBitcoin(),
+      startPolkadot(),
+    ]);
+    nodes = { solana, bip122, polkadot };
+    return [solana.network, bip122.network, polkadot.network];
+  });
+  witnesses = witnessesOf({ ...nodes, eip155: world.lab.ethereum });
+}, 120_000);
+afterAll(async () => {
+  await world?.stop();
+  await Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop()));
+});
+
+/** Pays the account of the embedded wallet. */
+const fund: { readonly [N in ChainNamespace]: (address: string) => Promise<unknown> } = {
+  bip122: (address) => nodes.bip122.control.fund(address, FUNDS.satoshi),
+  eip155: (address) =>
+    world.lab.ethereum.control.call('anvil_setBalance', address, `0x${ETHER.toString(16)}`),
+  polkadot: (address) =>
+    nodes.polkadot.call('dev_setStorage', {
+      System: { Account: [[[address], { providers: 1, data: { free: String(PLANCKS) } }]] },
+    }),
+  solana: (address) => nodes.solana.control.airdrop(address, FUNDS.lamports),
+};
+
+describe('a visitor who has logged in by e-mail', () => {
+  it('[R7.16] sends on all four kinds of chains, each approved in the frame', async () => {
+    const { bip122, polkadot, solana } = nodes;
+    const others = { solana: solana.network, bip122: bip122.network, polkadot: polkadot.network };
+    visitor = await world.visit('namespaces', { others, wallets: [] });
+    await world.logIn(visitor, 'ada@example.org');
+    const networks: Readonly<Record<ChainNamespace, string>> = {
+      bip122: bip122.network.caipNetworkId,
+      eip155: 'eip155:1',
+      polkadot: polkadot.network.caipNetworkId,
+      solana: solana.network.caipNetworkId,
+    };
+    for (const namespace of chainNamespaces) {
+      await use(networks[namespace]);
+      const address = await addressOn(namespace);
+      await fund[namespace](address);
+      await sends(namespace, address);
+    }
+    await visitor.page.context().close();
+  }, 240_000);
+});
+
+async function sends(namespace: ChainNamespace, address: string): Promise<void> {
+  const { amount, receiver, units } = payments[namespace];
+  const { balanceOf, feeOf } = witnesses[namespace];
+  const [before, held] = [await balanceOf(address), await balanceOf(receiver)];
+  await fillIn(namespace, receiver, amount);
+  await visitor.button('Preview send').click();
+  await visitor.heading('Review Send').waitFor();
+  const check = visitor.dialog.getByRole('checkbox');
+  if ((await check.count()) > 0) await check.check();
+  await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await approve();
+  await visitor.heading('Account').waitFor();
+  if (namespace === 'bip122') await nodes.bip122.control.mine();
+  await visitor.page.getByText('Transaction confirmed').first().waitFor();
+  expect([namespace, (await balanceOf(receiver)) - held]).toEqual([namespace, units]);
+  const paid = before - (await balanceOf(address)) - units;
+  const fee = feeOf && (await feeOf(await hashSent()));
+  if (fee !== undefined) expect([namespace, paid]).toEqual([namespace, fee]);
+  expect(paid).toBeGreaterThan(0n);
+}
+
+async function fillIn(namespace: ChainNamespace, receiver: string, amount: string): Promise<void> {
+  await eventually(async () => {
+    await visitor.page.evaluate(() =>
+      window.cleatPage?.widgets[0]?.refreshBalance({ force: true }),
+    );
+    expect(await unitsOn(namespace)).not.toBe('0');
+  });
+  await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.open({ view: 'Account' }));
+  await visitor.button(/^Send$/).click();
+  await visitor.heading('Send').waitFor();
+  await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill(amount);
+  await visitor.dialog.getByRole('textbox', { name: /^Address, name/ }).fill(receiver);
+}
+
+/** In the frame: a deliberate second step where the wallet cannot read the call, and the armed button. */
+async function approve(): Promise<void> {
+  const frame = frameOf(visitor.page);
+  await frame.getByRole('heading', { name: 'Approve this request?' }).waitFor();
+  const deliberate = frame.getByRole('checkbox');
+  if ((await deliberate.count()) > 0) await deliberate.check();
+  await frame.getByRole('button', { name: 'Approve' }).click();
+}
+
+/** Moves to a network. The login has an account on each kind. */
+async function use(caipNetworkId: string): Promise<void> {
+  await visitor.page.evaluate(
+    (id) => window.cleatPage?.widgets[0]?.switchNetwork(id as never),
+    caipNetworkId,
+  );
+}
+
+async function addressOn(namespace: ChainNamespace): Promise<string> {
+  const read = (): Promise<string> =>
+    visitor.page.evaluate(
+      (each) => window.cleatPage?.widgets[0]?.state.connections[each].account?.address ?? '',
+      namespace,
+    );
+  await eventually(async () => expect(await read()).not.toBe(''));
+  return read();
+}
+
+function unitsOn(namespace: ChainNamespace): Promise<string> {
+  return visitor.page.evaluate((each) => {
+    const balance = window.cleatPage?.widgets[0]?.state.connections[each].account?.balance;
+    return balance?.status === 'loaded' ? String(balance.units) : '0';
+  }, namespace);
+}
+
+function hashSent(): Promise<string> {
+  return visitor.page.evaluate(() => {
+    const flow = window.cleatPage?.widgets[0]?.state.features.send?.flow;
+    return flow?.status === 'sent' ? flow.hash : '';
+  });
+}

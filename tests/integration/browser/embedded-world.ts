@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { startEmbeddedWallet } from '../../../scripts/embedded-wallet.mjs';
+import type { Network } from '../../../domain/network/network';
+import { eventually } from '../../support/eventually';
+import { openBrowser } from './browser';
+import { type Lab, startLab } from './lab';
+import { Visitor } from './visitor';
+
+/** The page of the wallet, as the visitor sees it. */
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title=Wallet]');
+export const iframes = (page: Page): Promise<number> => page.locator('iframe').count();
+
+/** A browser, chains, sites and the operator's service with its frame and its mail. */
+export class EmbeddedWorld {
+  readonly browser: Browser;
+  readonly lab: Lab;
+  readonly wallet: Awaited<ReturnType<typeof startEmbeddedWallet>>;
+  readonly #folder: string;
+
+  private constructor(parts: Pick<EmbeddedWorld, 'browser' | 'lab' | 'wallet'>, folder: string) {
+    this.browser = parts.browser;
+    this.lab = parts.lab;
+    this.wallet = parts.wallet;
+    this.#folder = folder;
+  }
+
+  /** Starts everything. `name` keeps the pages of two test files apart. `others` starts nodes of other namespaces. */
+  static async start(
+    name: string,
+    others: () => Promise<readonly Network[]> = async () => [],
+  ): Promise<EmbeddedWorld> {
+    const folder = mkdtempSync(join(tmpdir(), 'cleat-embedded-'));
+    const more = others();
+    const [browser, lab] = await Promise.all([
+      openBrowser(),
+      startLab(name, async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http)),
+    ]);
+    const wallet = await startEmbeddedWallet({
+      database: `file:${join(folder, 'service.db')}`,
+      networks: [
+        ...[lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({
+          ...{ id: `eip155:${chainId}`, name: `Chain ${chainId}` },
+          ...{ symbol: 'ETH', decimals: 18, rpcUrl: url },
+        })),
+        ...(await more).map(({ caipNetworkId, name: title, nativeCurrency, rpcUrls }) => ({
+          ...{ id: caipNetworkId, name: title, rpcUrl: rpcUrls.default.http[0] ?? '' },
+          ...{ symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
+        })),
+      ],
+      sites: [onLocalhost(new URL(lab.url('one-widget')).origin)],
+    });
+    return new EmbeddedWorld({ browser, lab, wallet }, folder);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await Promise.all([this.lab.stop(), this.wallet.stop()]);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The address of a test page, whose widget has the login. */
+  url(page: string, { options, ...request }: Parameters<Lab['url']>[1] = {}): string {
+    const authFrameUrl = this.wallet.url;
+    return onLocalhost(this.lab.url(page, { ...request, options: { authFrameUrl, ...options } }));
+  }
+
+  /** A profile for sites with the login, which their policy has to name. */
+  newContext(): Promise<BrowserContext> {
+    return this.browser.newContext({ bypassCSP: true });
+  }
+
+  async visit(
+    page = 'one-widget',
+    request: Parameters<Lab['url']>[1] = {},
+    context?: BrowserContext,
+  ): Promise<Visitor> {
+    const opened = await (context ?? (await this.newContext())).newPage();
+    await opened.goto(this.url(page, request));
+    return new Visitor(opened);
+  }
+
+  /** The newest code for an address. */
+  async codeFor(email: string, before = ''): Promise<string> {
+    let code = '';
+    await eventually(() => {
+      const mail = this.wallet.mails.find(({ to }) => to === email);
+      code = /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+      if (code === '' || code === before) throw new Error('No mail has come');
+    });
+    return code;
+  }
+
+  /** Logs in by the widget's own field, up to the field for the code. */
+  async begin(visitor: Visitor, email: string): Promise<void> {
+    await visitor.openModal();
+    await sendCode(visitor, email);
+  }
+
+  /** Logs in, and leaves the wallet with its one slot. */
+  async logIn(visitor: Visitor, email: string): Promise<void> {
+    await this.begin(visitor, email);
+    await frameOf(visitor.page)
+      .locator('#code')
+      .fill(await this.codeFor(email));
+    await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
+    await eventually(async () => {
+      if ((await addressOf(visitor.page)) === undefined) throw new Error('Not connected');
+    });
+  }
+}
+
+/** Types the address into Connect, and waits for the field of the frame. */
+export async function sendCode(visitor: Visitor, email: string): Promise<void> {
+  const field = visitor.dialog.getByRole('textbox', { name: 'E-mail address' });
+  await field.fill(email);
+  await field.press('Enter');
+  await frameOf(visitor.page).locator('#code').waitFor();
+}
+
+/** The account of the first widget on EVM chains. */
+export function addressOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () => window.cleatPage?.widgets[0]?.state.connections.eip155.account?.address,
+  );
+}
+
+/**
+ * A private window refuses storage to a frame of another site, and `127.0.0.1` is another one than the frame's, which is
+ * `localhost`.
+ */
+function onLocalhost(url: string): string {
+  return url.replace('//127.0.0.1', '//localhost');
+}
