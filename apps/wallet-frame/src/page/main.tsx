@@ -11,7 +11,7 @@ import { composeFrame, type ComposeFrameDeps } from './compose-frame';
 import { Screens } from './screens';
 import { readSettings } from './settings';
 import { workerStarter } from './start-worker';
-import { applyTheme } from './theme';
+import { DARK, startTheme } from './theme';
 
 const now = (): number => Date.now();
 
@@ -22,6 +22,7 @@ const now = (): number => Date.now();
 async function start(): Promise<void> {
   const settings = readSettings(document.querySelector('#settings')?.textContent ?? '');
   const screens = new Screens();
+  const setTheme = startTheme(document.documentElement, matchMedia(DARK));
   const callsBy = (key: typeof deviceKey): ProvenCalls =>
     new ProvenCalls({
       url: settings.service,
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const deps: ComposeFrameDeps = {
     ...{ calls, screens, settings, site, startWorker },
     tell: (type, payload) => channel.tell(type, payload),
-    setTheme: (theme) => applyTheme(document.documentElement, theme),
+    setTheme,
     reload: () => setTimeout(() => location.reload()), // The answer leaves first.
   };
   const newDoor = (): WindowDoor =>

@@ -5,12 +5,31 @@ const HEX = /^#[0-9a-f]{6}$/i;
 /** The least contrast of text on a button, as WCAG asks of small text. */
 const CONTRAST = 4.5;
 
+/** Follows the theme of the visitor's system. Returns what takes the site's instead. */
+export function startTheme(root: HTMLElement, system: MediaQueryList): (theme: Payload) => void {
+  const follow = (): void => {
+    root.dataset['theme'] = system.matches ? 'dark' : 'light';
+  };
+  follow();
+  system.addEventListener('change', follow);
+  return (theme) => {
+    const { themeMode } = theme;
+    if (themeMode === 'light' || themeMode === 'dark') {
+      system.removeEventListener('change', follow);
+      root.dataset['theme'] = themeMode;
+    }
+    applyAccent(root, theme);
+  };
+}
+
+/** The media query that {@link startTheme} follows. */
+export const DARK = '(prefers-color-scheme: dark)';
+
 /**
- * Takes the site's theme, as far as it may change this page: light or dark, and an accent on which the text stays
- * readable. Nothing else of it is used: no font, no address, no text.
+ * Takes the site's accent, where text stays readable on it. Nothing else of the theme is used: no font, no address, no
+ * text.
  */
-export function applyTheme(root: HTMLElement, { themeMode, themeVariables }: Payload): void {
-  if (themeMode === 'light' || themeMode === 'dark') root.dataset['theme'] = themeMode;
+function applyAccent(root: HTMLElement, { themeVariables }: Payload): void {
   const accent = (themeVariables as Payload | undefined)?.['accent'];
   if (typeof accent !== 'string' || !HEX.test(accent)) return;
   const text = [WHITE, BLACK].find((one) => contrastOf(accent, one) >= CONTRAST);
