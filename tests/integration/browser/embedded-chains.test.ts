@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
-import { eventually as eventuallyWithin } from '../../support/eventually';
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
 import { startSolana } from '../nodes/solana';
-import { EmbeddedWorld, frameOf } from './embedded-world';
+import { EmbeddedWorld, eventually, frameOf } from './embedded-world';
 import { FUNDS, payments } from './payments';
 import type { Visitor } from './visitor';
 import { type Nodes, type Witness, witnessesOf } from './witness';
@@ -19,11 +18,8 @@ let nodes: Omit<Nodes, 'eip155'>;
 let witnesses: Readonly<Record<ChainNamespace, Witness>>;
 let visitor: Visitor;
 
-/** Four nodes and a browser may have two cores to share. */
-const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
-
 beforeAll(async () => {
-  world = await EmbeddedWorld.start('embedded-chains', async () => {
+  world = await EmbeddedWorld.start(async () => {
     const [solana, bip122, polkadot] = await Promise.all([
       startSolana(),
       startBitcoin(),
@@ -67,31 +63,35 @@ describe('a visitor who has logged in by e-mail', () => {
       await use(networks[namespace]);
       const address = await addressOn(namespace);
       await fund[namespace](address);
-      await sends(namespace, address);
+      const { paid, fee } = await sends(namespace, address);
+      expect(paid).toBeGreaterThan(0n);
+      expect([namespace, paid]).toEqual([namespace, fee]);
     }
     await visitor.page.context().close();
   }, 240_000);
 });
 
-async function sends(namespace: ChainNamespace, address: string): Promise<void> {
+/** Sends, and returns what the sender paid beside the amount, and the fee that the chain took. */
+async function sends(
+  namespace: ChainNamespace,
+  address: string,
+): Promise<{ readonly paid: bigint; readonly fee: bigint }> {
   const { amount, receiver, units } = payments[namespace];
   const { balanceOf, feeOf } = witnesses[namespace];
   const [before, held] = [await balanceOf(address), await balanceOf(receiver)];
   await fillIn(namespace, receiver, amount);
   await visitor.button('Preview send').click();
   await visitor.heading('Review Send').waitFor();
-  const check = visitor.dialog.getByRole('checkbox');
-  if ((await check.count()) > 0) await check.check();
-  await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await confirm();
   await approve();
-  await visitor.heading('Account').waitFor();
+  await eventually(async () => expect((await flowNow()).hash).not.toBe(''));
   if (namespace === 'bip122') await nodes.bip122.control.mine();
-  await visitor.page.getByText('Transaction confirmed').first().waitFor();
-  expect([namespace, (await balanceOf(receiver)) - held]).toEqual([namespace, units]);
+  await eventually(async () =>
+    expect([namespace, (await balanceOf(receiver)) - held]).toEqual([namespace, units]),
+  );
   const paid = before - (await balanceOf(address)) - units;
-  const fee = feeOf && (await feeOf(await hashSent()));
-  if (fee !== undefined) expect([namespace, paid]).toEqual([namespace, fee]);
-  expect(paid).toBeGreaterThan(0n);
+  // Solana's local chain takes the fee that the review showed, which its own test compares.
+  return { paid, fee: (await feeOf?.((await flowNow()).hash)) ?? paid };
 }
 
 async function fillIn(namespace: ChainNamespace, receiver: string, amount: string): Promise<void> {
@@ -106,6 +106,18 @@ async function fillIn(namespace: ChainNamespace, receiver: string, amount: strin
   await visitor.heading('Send').waitFor();
   await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill(amount);
   await visitor.dialog.getByRole('textbox', { name: /^Address, name/ }).fill(receiver);
+}
+
+/** Presses Send, after a check of the address where a warning asks for it, which may come later. */
+async function confirm(): Promise<void> {
+  const check = visitor.dialog.getByRole('checkbox');
+  await eventually(async () => {
+    if ((await check.count()) > 0 && !(await check.isChecked())) await check.check();
+    if ((await flowNow()).status === 'reviewed') {
+      await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    }
+    expect((await flowNow()).status).not.toBe('reviewed');
+  });
 }
 
 /** In the frame: a deliberate second step where the wallet cannot read the call, and the armed button. */
@@ -142,9 +154,10 @@ function unitsOn(namespace: ChainNamespace): Promise<string> {
   }, namespace);
 }
 
-function hashSent(): Promise<string> {
+/** How the transfer stands, and its hash once it is sent. */
+function flowNow(): Promise<{ readonly status: string | undefined; readonly hash: string }> {
   return visitor.page.evaluate(() => {
     const flow = window.cleatPage?.widgets[0]?.state.features.send?.flow;
-    return flow?.status === 'sent' ? flow.hash : '';
+    return { status: flow?.status, hash: flow?.status === 'sent' ? flow.hash : '' };
   });
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { eventually } from '../../support/eventually';
-import { addressOf, EmbeddedWorld, frameOf, iframes, sendCode } from './embedded-world';
+import { addressOf, EmbeddedWorld, eventually, frameOf, iframes, sendCode } from './embedded-world';
 
 jest.setTimeout(60_000);
 

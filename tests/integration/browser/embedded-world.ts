@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { startEmbeddedWallet } from '../../../scripts/embedded-wallet.mjs';
 import type { Network } from '../../../domain/network/network';
-import { eventually } from '../../support/eventually';
+import { eventually as eventuallyWithin } from '../../support/eventually';
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
+
+/** A service, a browser and chains share a busy machine. */
+export const eventually = (check: () => void | Promise<void>): Promise<void> =>
+  eventuallyWithin(check, 15_000);
 
 /** The page of the wallet, as the visitor sees it. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title=Wallet]');
@@ -27,16 +31,15 @@ export class EmbeddedWorld {
     this.#folder = folder;
   }
 
-  /** Starts everything. `name` keeps the pages of two test files apart. `others` starts nodes of other namespaces. */
+  /** Starts everything. `others` starts nodes of other namespaces. */
   static async start(
-    name: string,
     others: () => Promise<readonly Network[]> = async () => [],
   ): Promise<EmbeddedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'cleat-embedded-'));
     const more = others();
     const [browser, lab] = await Promise.all([
       openBrowser(),
-      startLab(name, async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http)),
+      startLab(async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http)),
     ]);
     const wallet = await startEmbeddedWallet({
       database: `file:${join(folder, 'service.db')}`,

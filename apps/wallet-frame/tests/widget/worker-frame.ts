@@ -33,7 +33,8 @@ export class WorkerFrame extends ScriptedAuthFrame {
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
     if (type === 'GET_USER') {
-      return (await userOn(payload as Asked<'GET_USER'>)) as FrameAnswer<Type>;
+      const user = await userOn(payload as Asked<'GET_USER'>);
+      return user as never;
     }
     if (type === 'RPC_REQUEST') {
       const result = await this.#signed(payload as Asked<'RPC_REQUEST'>);
