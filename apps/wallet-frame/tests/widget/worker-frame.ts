@@ -33,8 +33,8 @@ export class WorkerFrame extends ScriptedAuthFrame {
     signal?: AbortSignal,
   ): Promise<FrameAnswer<Type>> {
     if (type === 'GET_USER') {
-      const user = await userOn(payload as Asked<'GET_USER'>);
-      return user as never;
+      const user: unknown = await userOn(payload as Asked<'GET_USER'>);
+      return user as FrameAnswer<Type>;
     }
     if (type === 'RPC_REQUEST') {
       const result = await this.#signed(payload as Asked<'RPC_REQUEST'>);
