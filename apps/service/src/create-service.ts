@@ -2,7 +2,9 @@ import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
+import { AccountHolds } from './login/account-holds';
 import { AccountNames } from './login/account-names';
+import { addEmailRoutes } from './login/email-routes';
 import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
 import { type Mailer, smtpMailer } from './login/mailer';
@@ -74,6 +76,7 @@ export function createService(deps: ServiceDeps): Service {
   const ownHalves = { database, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
+  const holds = new AccountHolds(database, now);
   const meetings = new Meetings({ database, secret: config.secret, now });
   const { login: loginConfig, names: namesConfig, origins } = config;
   const names =
@@ -103,7 +106,8 @@ export function createService(deps: ServiceDeps): Service {
       (app) => names?.own(app),
       (app) => login && addLoginRoutes(app, login),
       (app) => login && addSessionRoutes(app, { limits, metrics, now, sessions }),
-      (app) => login && addSlotRoutes(app, { halves, limits, metrics, now, sessions }),
+      (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
+      (app) => login && addSlotRoutes(app, { halves, holds, limits, metrics, now, sessions }),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],
   });
@@ -117,6 +121,7 @@ export function createService(deps: ServiceDeps): Service {
       await halves.sweep();
       await lockouts.sweep();
       await meetings.sweep();
+      await holds.sweep();
     },
     stop: () => {
       isStopping = true;

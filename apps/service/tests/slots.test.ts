@@ -8,29 +8,16 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
-import type { CodeMail } from '../src/login/mailer';
 import { databaseKinds, type StartedDatabase } from './databases';
-import { newDevice } from './stand-ins/device';
-import { posted, SITE, START, type TestService, testService } from './support';
+import { SITE, type TestService } from './support';
+import { type Answer, SEALED, type Visitor, Visitors } from './visitors';
 
-const FRAME = 'https://wallet.test';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const SECRET = 's'.repeat(40);
-const SEALED = JSON.stringify({ version: 1, kind: 'passkey' });
-
-type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
-
-/** A visitor on one device, who has logged in. */
-interface Visitor {
-  session: string;
-  readonly user: string;
-  readonly sign: (text: string) => Promise<string>;
-}
 
 // PostgreSQL starts slowly on a busy machine.
 jest.setTimeout(60_000);
@@ -43,80 +30,36 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
 
   let started: StartedDatabase;
   let database: Database;
+  let visitors: Visitors;
   let service: TestService;
-  let clock = START;
   let logins = 0;
   let email = '';
-  const mails: CodeMail[] = [];
 
   beforeAll(async () => {
     started = await start();
     database = await started.open();
     await migrate(database);
-    service = await serviceOver(database);
+    visitors = await Visitors.over(database);
+    ({ service } = visitors);
   });
   afterAll(async () => {
     await database.close();
     started.stop();
   });
   beforeEach(() => {
-    clock += 40 * DAY;
+    visitors.clock += 40 * DAY;
+    visitors.moveOn();
     email = `visitor${(logins += 1)}@example.test`;
   });
   afterEach(() => service.sweep());
 
-  function serviceOver(own: Database): Promise<TestService> {
-    const environment = {
-      ORIGINS: SITE,
-      SERVICE_SECRET: SECRET,
-      SMTP_URL: 'smtp://unused.test',
-      MAIL_FROM: 'login@wallet.test',
-      FRAME_ORIGIN: FRAME,
-    };
-    const mailer = { send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)) };
-    return testService(environment, own, { mailer, now: () => clock });
-  }
-
-  async function send(path: string, body: unknown, origin = FRAME): Promise<Answer> {
-    const { headers, ...rest } = posted(body);
-    const request = { ...rest, headers: { ...(headers as object), origin } };
-    const from = `10.${logins % 250}.${Math.floor(logins / 250)}.1`;
-    const answer = await service.ask(path, request, from);
-    return { status: answer.status, ...((await answer.json()) as object) };
-  }
-
-  async function logIn(address = email): Promise<Visitor> {
-    clock += 31_000; // The wait for the next code.
-    const { jwk: device, sign } = await newDevice();
-    const begun = await send('/otp', { email: address, device, origin: SITE });
-    const flow = String(begun['flow']);
-    const code = mails.at(-1)?.code ?? '';
-    const signature = await sign(`${flow}:${code}:${SITE}`);
-    const right = await send('/otp/verify', { flow, code, origin: SITE, signature });
-    return { session: String(right['session']), user: String(right['user']), sign };
-  }
-
-  async function proofOf(visitor: Visitor, path: string, payload: object = {}, time = clock) {
-    const { session, sign } = visitor;
-    const text = JSON.stringify(payload);
-    const nonce = randomUUID();
-    const hash = createHash('sha256').update(text).digest('base64url');
-    const signature = await sign(`${path}:${session}:${nonce}:${time}:${hash}`);
-    return { session, nonce, time, payload: text, signature };
-  }
-
-  const ask = async (visitor: Visitor, path: string, payload: object = {}): Promise<Answer> =>
-    send(path, await proofOf(visitor, path, payload));
-
-  /** Makes a slot and confirms it. */
-  async function addSlot(visitor: Visitor, kind: string, isFirst = false): Promise<string> {
-    const id = randomUUID();
-    const made = await ask(visitor, '/slots/create', { id, kind, isFirst });
-    expect(made).toMatchObject({ status: 200, half: expect.stringMatching(/^[\w-]{43}$/) });
-    const sealed = kind === 'device' ? {} : { sealed: SEALED };
-    expect(await ask(visitor, '/slots/keep', { id, ...sealed })).toMatchObject({ kept: true });
-    return id;
-  }
+  const send = (path: string, body: unknown, origin?: string): Promise<Answer> =>
+    visitors.send(path, body, origin);
+  const logIn = (address = email): Promise<Visitor> => visitors.logIn(address);
+  const ask = (visitor: Visitor, path: string, payload?: object): Promise<Answer> =>
+    visitors.ask(visitor, path, payload);
+  const addSlot = (visitor: Visitor, kind: string, isFirst?: boolean): Promise<string> =>
+    visitors.addSlot(visitor, kind, isFirst);
 
   describe('a session', () => {
     it('is resumed with a new handle, and the old one ends a minute later', async () => {
@@ -129,26 +72,26 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       const next = { ...visitor, session: String(resumed['session']) };
       expect(next.session).not.toBe(old);
       expect((await ask(visitor, '/slots/list')).status).toBe(200); // Another tab still has the old.
-      clock += 30_000;
+      visitors.clock += 30_000;
       await ask(visitor, '/session/resume'); // Which does not keep it alive.
-      clock += 30_000;
+      visitors.clock += 30_000;
       expect(await ask(visitor, '/slots/list')).toEqual({ status: 401, error: 'session' });
       expect((await ask(next, '/slots/list')).status).toBe(200);
     });
 
     it('ends after a day without use, and after 30 days', async () => {
       const idle = await logIn();
-      clock += DAY;
+      visitors.clock += DAY;
       expect((await ask(idle, '/session/resume')).status).toBe(401);
 
       const visitor = await logIn();
       for (let day = 0; day < 29; day += 1) {
-        clock += DAY - MINUTE;
+        visitors.clock += DAY - MINUTE;
         const resumed = await ask(visitor, '/session/resume');
         expect(resumed.status).toBe(200);
         visitor.session = String(resumed['session']);
       }
-      clock += DAY + HOUR - MINUTE;
+      visitors.clock += DAY + HOUR - MINUTE;
       expect((await ask(visitor, '/session/resume')).status).toBe(401);
     });
 
@@ -157,30 +100,30 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       const thief = { ...visitor, sign: (await logIn(`x${email}`)).sign };
       expect((await ask(thief, '/session/resume')).status).toBe(401);
 
-      const proof = await proofOf(visitor, '/slots/list');
+      const proof = await visitors.proofOf(visitor, '/slots/list');
       expect((await send('/session/resume', proof)).status).toBe(401);
       expect((await send('/slots/list', { ...proof, payload: '{"a":1}' })).status).toBe(401);
       expect((await send('/slots/list', proof)).status).toBe(200);
       expect((await send('/slots/list', proof)).status).toBe(401);
       const [one, other] = await Promise.all(
-        [1, 2].map(async () => proofOf(visitor, '/slots/list')),
+        [1, 2].map(async () => visitors.proofOf(visitor, '/slots/list')),
       );
       const parallel = await Promise.all([one, one, one, other].map((p) => send('/slots/list', p)));
       expect(parallel.filter(({ status }) => status === 200)).toHaveLength(2);
     });
 
-    it('allows a clock that is five minutes wrong, and no more', async () => {
+    it('allows a visitors.clock that is five minutes wrong, and no more', async () => {
       const visitor = await logIn();
       const at = async (time: unknown): Promise<number> => {
-        const proof = await proofOf(visitor, '/slots/list', {}, time as number);
+        const proof = await visitors.proofOf(visitor, '/slots/list', {}, time as number);
         return (await send('/slots/list', proof)).status;
       };
 
-      expect(await at(clock - 300_000)).toBe(200);
-      expect(await at(clock + 300_000)).toBe(200);
-      expect(await at(clock - 300_001)).toBe(401);
-      expect(await at(clock + 300_001)).toBe(401);
-      expect(await at(String(clock))).toBe(401);
+      expect(await at(visitors.clock - 300_000)).toBe(200);
+      expect(await at(visitors.clock + 300_000)).toBe(200);
+      expect(await at(visitors.clock - 300_001)).toBe(401);
+      expect(await at(visitors.clock + 300_001)).toBe(401);
+      expect(await at(String(visitors.clock))).toBe(401);
       expect(await at(null)).toBe(401);
     });
 
@@ -207,7 +150,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       const paths = ['/session/resume', '/session/end', '/slots/list', '/slots/release'];
 
       for (const path of paths) {
-        expect((await send(path, await proofOf(visitor, path), SITE)).status).toBe(403);
+        expect((await send(path, await visitors.proofOf(visitor, path), SITE)).status).toBe(403);
       }
     });
   });
@@ -222,8 +165,8 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
 
       expect(slots).toEqual(
         [
-          { id: device, kind: 'device', createdAtMs: clock },
-          { id: passkey, kind: 'passkey', createdAtMs: clock, sealed: SEALED },
+          { id: device, kind: 'device', createdAtMs: visitors.clock },
+          { id: passkey, kind: 'passkey', createdAtMs: visitors.clock, sealed: SEALED },
         ].sort((one, other) => (one.id < other.id ? -1 : 1)),
       );
       const halves = await Promise.all(
@@ -250,11 +193,11 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       const [phone, laptop] = [await logIn(), await logIn()];
       const id = randomUUID();
       await ask(phone, '/slots/create', { id, kind: 'device', isFirst: true });
-      clock += 9 * MINUTE;
+      visitors.clock += 9 * MINUTE;
       const slot = { kind: 'device', isFirst: true };
       const early = await ask(laptop, '/slots/create', { ...slot, id: randomUUID() });
       expect(early).toMatchObject({ error: 'wallet_exists' });
-      clock += MINUTE;
+      visitors.clock += MINUTE;
 
       await addSlot(laptop, 'device', true);
 
@@ -361,7 +304,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
 
       expect(released.filter(({ status }) => status === 200)).toHaveLength(10);
       expect(released.at(-1)).toMatchObject({ status: 429, error: 'too_many' });
-      clock += HOUR;
+      visitors.clock += HOUR;
       expect((await ask(visitor, '/slots/release', { id })).status).toBe(200);
     });
 
@@ -386,7 +329,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       const slot = { id: randomUUID(), kind: 'passkey', isFirst: false };
 
       expect((await ask(visitor, '/slots/create', slot)).status).toBe(429);
-      clock += DAY;
+      visitors.clock += DAY;
       const later = await logIn();
       expect(await ask(later, '/slots/create', { ...slot, id: randomUUID() })).toMatchObject({
         error: 'too_many_slots',
@@ -436,7 +379,10 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
     const id = await addSlot(visitor, 'device', true);
     const first = await ask(visitor, '/slots/release', { id });
 
-    service = await serviceOver(database);
+    const { clock } = visitors;
+    visitors = await Visitors.over(database);
+    visitors.clock = clock;
+    ({ service } = visitors);
 
     expect(await ask(visitor, '/slots/release', { id })).toEqual(first);
   });

@@ -51,4 +51,8 @@ export const migrations: readonly (readonly string[])[] = [
        answer text not null, until bigint not null)`,
     'create index meeting_until on meeting (until)',
   ],
+  [
+    // Until when the ways to open an account's wallet stay as they are, as after a change of its address.
+    'create table account_hold (account text primary key, until bigint not null)',
+  ],
 ];

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 
 export interface AccountNamesDeps {
@@ -32,6 +32,34 @@ export class AccountNames {
       ...[name, found],
     );
     return found;
+  }
+
+  /** What an address is known by. */
+  nameOf(email: string): string {
+    return nameOf(this.#deps.secret, email);
+  }
+
+  /**
+   * Gives an account another address. The address before is of no account with a wallet afterwards. `false` where the new
+   * one has a wallet already: one statement decides.
+   */
+  async move(account: string, from: string, to: string): Promise<boolean> {
+    const { database } = this.#deps;
+    const name = this.nameOf(to);
+    const target = await this.accountOf(to);
+    const [moved] = await database.rows(
+      `insert into account_name (name, account) select ?, ?
+       where not exists (select 1 from wallet where account in (?, ?) and slots > 0 and account <> ?)
+       on conflict (name) do update set account = excluded.account returning name`,
+      ...[name, account, name, target, account],
+    );
+    if (!moved) return false;
+    await database.rows(
+      `insert into account_name (name, account) values (?, ?)
+       on conflict (name) do update set account = excluded.account`,
+      ...[this.nameOf(from), `moved:${randomUUID()}`],
+    );
+    return true;
   }
 
   /** The account that the address had under a secret before, where it has a wallet. */

@@ -41,7 +41,7 @@ export interface LoginRoutesDeps extends WatchedLimits {
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
   const { accounts, codes, frameOrigin, lockouts, mailer, now, origins } = deps;
 
-  for (const paths of ['/frame/*', '/otp/*', '/session/*', '/slots/*', '/meetings/*']) {
+  for (const paths of ['/frame/*', '/otp/*', '/session/*', '/slots/*', '/meetings/*', '/email/*']) {
     app.use(paths, async (c, next) => {
       if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
       await next();

@@ -11,11 +11,28 @@ export interface CodeMail {
   /** The site that the visitor signs in to. */
   readonly site: string;
   readonly sentAtMs: number;
+
+  /** What it is for: a login unless it says so. */
+  readonly purpose?: 'emailFrom' | 'emailTo';
+
+  /** The new address of the account, of which the first letter is shown. */
+  readonly newAddress?: string;
+}
+
+/** A mail that only says what has happened. */
+export interface NoticeMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+  readonly newAddress: string;
 }
 
 export interface Mailer {
   /** @throws where the mail server does not take the mail. */
   send(mail: CodeMail): Promise<void>;
+
+  /** Says at the old address that the account has a new one. @throws as `send` does. */
+  notify(mail: NoticeMail): Promise<void>;
 }
 
 /** Sends mail by the operator's SMTP server. No link is in it: scanners of mailboxes open links. */
@@ -26,21 +43,52 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  return {
-    async send({ to, code, site, sentAtMs }) {
-      await transport.sendMail({
-        from: mailFrom,
-        to: { name: '', address: to },
-        subject: 'Your sign-in code',
-        text: [
-          `${site} asks you to sign in to your wallet (${new Date(sentAtMs).toUTCString()}).`,
-          '',
-          `Your code: ${code}`,
-          '',
-          'It works for 10 minutes, on the device that asked for it.',
-          'We never ask for this code anywhere else. If you did not ask for it, ignore this mail.',
-        ].join('\r\n'),
-      });
-    },
+  const sent = async (to: string, subject: string, lines: readonly string[]): Promise<void> => {
+    const text = lines.join('\r\n');
+    await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
   };
+  return {
+    send: (mail) => {
+      const [subject, first] = openingOf(mail);
+      return sent(mail.to, subject, [
+        `${first} (${timeOf(mail)}).`,
+        '',
+        `Your code: ${mail.code}`,
+        '',
+        'It works for 10 minutes, on the device that asked for it.',
+        'We never ask for this code anywhere else. If you did not ask for it, ignore this mail.',
+      ]);
+    },
+    notify: (mail) =>
+      sent(mail.to, 'Your wallet has a new e-mail address', [
+        `On ${mail.site} your wallet got the e-mail address ${masked(mail.newAddress)} (${timeOf(mail)}).`,
+        'This address signs in to it no more. For a day no way to open the wallet can be added or removed.',
+      ]),
+  };
+}
+
+function openingOf({ newAddress = '', purpose, site }: CodeMail): readonly [string, string] {
+  switch (purpose) {
+    case 'emailFrom':
+      return [
+        'Your wallet gets a new e-mail address',
+        `On ${site} you asked to change the e-mail address of your wallet to ${masked(newAddress)}`,
+      ];
+    case 'emailTo':
+      return [
+        'Confirm your e-mail address',
+        `This address is to be the one of a wallet on ${site}`,
+      ];
+    default:
+      return ['Your sign-in code', `${site} asks you to sign in to your wallet`];
+  }
+}
+
+function timeOf({ sentAtMs }: { readonly sentAtMs: number }): string {
+  return new Date(sentAtMs).toUTCString();
+}
+
+/** Enough to see whether it is the visitor's own. */
+function masked(address: string): string {
+  return `${address.slice(0, 1)}***${address.slice(address.lastIndexOf('@'))}`;
 }

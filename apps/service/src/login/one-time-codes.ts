@@ -29,11 +29,16 @@ export interface CodeGuess {
   readonly signature: string;
 }
 
-/** How a guess ended. */
-export type GuessOutcome =
-  | { readonly kind: 'right'; readonly session: string; readonly account: string }
+type NotRight =
   | { readonly kind: 'wrong'; readonly left: number; readonly account: string }
   | { readonly kind: 'expired' };
+
+/** How a guess ended. */
+export type GuessOutcome =
+  { readonly kind: 'right'; readonly session: string; readonly account: string } | NotRight;
+
+/** How a code was judged, and what it is for. */
+export type Judgement = { readonly kind: 'right'; readonly subject: LoginSubject } | NotRight;
 
 /**
  * Codes that are good once, for ten minutes, and for five tries. Every rule is one statement, which counts before anything is
@@ -68,7 +73,7 @@ export class OneTimeCodes {
     const code = newCode();
     const [row] = await database.rows(
       `update login_flow set mac = ?, tries = 0, until = ?
-       where id = ? and account = ? and dead = 0 and until > ? returning site`,
+       where id = ? and account = ? and dead = 0 and until > ? and site not like 'email-%' returning site`,
       ...[this.#macOf(flow, code), now() + CODE_LIFE_MS, flow, account, now()],
     );
     return row && { code, site: String(row['site']) };
@@ -81,6 +86,22 @@ export class OneTimeCodes {
 
   /** Counts the guess, compares it, and opens a session for a right one. */
   async guess({ flow, code, site, signature }: CodeGuess): Promise<GuessOutcome> {
+    const judged = await this.judge(flow, code, async (subject) => {
+      const signed = `${flow}:${code}:${site}`;
+      return subject.site === site && (await isSignedBy(subject.device, signed, signature));
+    });
+    if (judged.kind !== 'right') return judged;
+    const { subject } = judged;
+    const session = await this.#deps.sessions.open(subject);
+    return { kind: 'right', session, account: subject.account };
+  }
+
+  /** Counts a guess, and compares it. A right code is dead afterwards. */
+  async judge(
+    flow: string,
+    code: string,
+    isBound: (subject: LoginSubject) => Promise<boolean>,
+  ): Promise<Judgement> {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
       `update login_flow set tries = tries + 1
@@ -89,10 +110,9 @@ export class OneTimeCodes {
     );
     if (!row) return { kind: 'expired' };
     const account = String(row['account']);
-    const isBound =
-      row['site'] === site &&
-      (await isSignedBy(String(row['device']), `${flow}:${code}:${site}`, signature));
-    if (!this.#isRight(row, flow, code) || !isBound) {
+    const subject = { account, device: String(row['device']), site: String(row['site']) };
+    const isOfThis = await isBound(subject);
+    if (!this.#isRight(row, flow, code) || !isOfThis) {
       const left = MAX_TRIES - Number(row['tries']);
       return { kind: 'wrong', left, account };
     }
@@ -101,9 +121,7 @@ export class OneTimeCodes {
       `update login_flow set dead = 1, mac = '' where id = ? and dead = 0 and mac = ? returning device`,
       ...[flow, String(row['mac'])],
     );
-    if (!used) return { kind: 'expired' };
-    const subject = { account, device: String(row['device']), site: String(row['site']) };
-    return { kind: 'right', session: await this.#deps.sessions.open(subject), account };
+    return used ? { kind: 'right', subject } : { kind: 'expired' };
   }
 
   /** Deletes what is over. */

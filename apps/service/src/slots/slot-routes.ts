@@ -3,6 +3,7 @@ import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
+import type { AccountHolds } from '../login/account-holds';
 import { type ProvenRequest, provenSession } from '../login/proven-session';
 import type { Sessions } from '../login/sessions';
 import { fieldOf, textOf } from '../onramp/untrusted';
@@ -28,13 +29,20 @@ const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * 
 
 export interface SlotRoutesDeps extends WatchedLimits {
   readonly halves: SlotHalves;
+  readonly holds: Pick<AccountHolds, 'secondsToWait'>;
   readonly now: () => number;
   readonly sessions: Sessions;
 }
 
 /** `POST /slots/create`, `/keep`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. */
 export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
-  const { halves } = deps;
+  const { halves, holds } = deps;
+
+  /** The thief of a mailbox who changes the address cannot change the ways in at once. */
+  const refuseHeld = async (account: string): Promise<void> => {
+    const seconds = await holds.secondsToWait(account);
+    if (seconds > 0) throw new ServiceError(429, 'held', seconds);
+  };
 
   app.post('/slots/create', async (c) => {
     const asked = await provenSession(c, deps);
@@ -43,6 +51,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     if (!kind) throw new ServiceError(400, 'kind');
     const isFirst = fieldOf(asked.payload, 'isFirst') === true;
     if (isFirst && kind !== 'device') throw new ServiceError(400, 'kind');
+    if (kind !== 'device') await refuseHeld(asked.account);
     const outcome = await halves.create(asked, { id: idIn(asked), kind, isFirst });
     if ('refusal' in outcome) throw new ServiceError(400, outcome.refusal);
     return c.json({ half: outcome.half });
@@ -77,6 +86,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   app.post('/slots/revoke', async (c) => {
     const asked = await provenSession(c, deps);
     await refuseOver(deps, changed, asked.account);
+    await refuseHeld(asked.account);
     const outcome = await halves.revoke(asked, idIn(asked));
     if (outcome === 'last') throw new ServiceError(400, 'last_slot');
     if (outcome === 'unknown') throw new ServiceError(404, 'slot');

@@ -1,0 +1,118 @@
+import type { Hono } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import { ServiceError } from '../http/service-error';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { RateLimit } from '../limits/rate-limits';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import type { AccountHolds } from './account-holds';
+import type { AccountNames } from './account-names';
+import { emailAddress } from './email-address';
+import type { Mailer } from './mailer';
+import type { OneTimeCodes } from './one-time-codes';
+import { type ProvenRequest, provenSession } from './proven-session';
+import type { Sessions } from './sessions';
+
+const DAY = 24 * 3_600_000;
+const UUID_LENGTH = 36;
+
+const byAccount: RateLimit = { name: 'email-change', limit: 5, spanMs: DAY };
+const byAddress: RateLimit = { name: 'email-new', limit: 5, spanMs: DAY };
+
+export interface EmailRoutesDeps extends WatchedLimits {
+  readonly accounts: AccountNames;
+  readonly codes: OneTimeCodes;
+  readonly holds: AccountHolds;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+  readonly sessions: Sessions;
+}
+
+/**
+ * `POST /email/begin`, `/email/old` and `/email/new`: a code to the old address, then one to the new. The service knows
+ * hashes of addresses only, so the frame says both each time.
+ */
+export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): void {
+  const { accounts, codes, holds, mailer, now } = deps;
+
+  /** What is asked, where the old address is the account's own. */
+  const changeIn = async (asked: ProvenRequest) => {
+    const from = emailAddress(fieldOf(asked.payload, 'from'));
+    const to = emailAddress(fieldOf(asked.payload, 'to'));
+    if (from === undefined || to === undefined || from === to) {
+      throw new ServiceError(400, 'invalid_email');
+    }
+    if ((await accounts.accountOf(from)) !== asked.account) throw new ServiceError(401, 'session');
+    return { from, to, name: accounts.nameOf(to) };
+  };
+
+  const sendCode = async (
+    { account, device, site }: ProvenRequest,
+    to: string,
+    purpose: 'emailFrom' | 'emailTo',
+    { name, newAddress }: { readonly name: string; readonly newAddress: string },
+  ) => {
+    const bound = { account, device, site: purposeOf(purpose, name) };
+    const { code, flow } = await codes.begin(bound);
+    try {
+      await mailer.send({ to, code, site, sentAtMs: now(), purpose, newAddress });
+    } catch (cause) {
+      await codes.end(flow);
+      throw new ServiceError(503, 'mail', undefined, { cause });
+    }
+    return flow;
+  };
+
+  /** @returns whether the code is right. Else the answer to the frame. */
+  const judged = async (asked: ProvenRequest, purpose: 'emailFrom' | 'emailTo', name: string) => {
+    const flow = textOf(asked.payload, 'flow', UUID_LENGTH) ?? '';
+    const code = textOf(asked.payload, 'code', 6) ?? '';
+    const outcome = await codes.judge(flow, code, (subject) =>
+      Promise.resolve(
+        subject.account === asked.account &&
+          subject.device === asked.device &&
+          subject.site === purposeOf(purpose, name),
+      ),
+    );
+    if (outcome.kind === 'right') return undefined;
+    return outcome.kind === 'expired'
+      ? { error: 'expired' }
+      : { error: 'wrong', left: outcome.left };
+  };
+
+  app.post('/email/begin', async (c) => {
+    const asked = await provenSession(c, deps);
+    const { from, name, to } = await changeIn(asked);
+    await refuseOver(deps, byAccount, asked.account);
+    await refuseOver(deps, byAddress, name);
+    const flow = await sendCode(asked, from, 'emailFrom', { name, newAddress: to });
+    return c.json({ flow, action: 'VERIFY_PRIMARY_OTP' });
+  });
+
+  app.post('/email/old', async (c) => {
+    const asked = await provenSession(c, deps);
+    const { name, to } = await changeIn(asked);
+    const refusal = await judged(asked, 'emailFrom', name);
+    if (refusal) return c.json(refusal, 401);
+    return c.json({ flow: await sendCode(asked, to, 'emailTo', { name, newAddress: to }) });
+  });
+
+  app.post('/email/new', async (c) => {
+    const asked = await provenSession(c, deps);
+    const { from, name, to } = await changeIn(asked);
+    const refusal = await judged(asked, 'emailTo', name);
+    if (refusal) return c.json(refusal, 401);
+    // The visitor has the new mailbox, and so may know that it has a wallet.
+    if (!(await accounts.move(asked.account, from, to))) throw new ServiceError(400, 'email_taken');
+    await holds.begin(asked.account);
+    // The change is done, whether or not the notice arrives.
+    await mailer
+      .notify({ to: from, site: asked.site, sentAtMs: now(), newAddress: to })
+      .catch(() => undefined);
+    return c.json({ changed: true });
+  });
+}
+
+/** What a code of a change is bound to, in the place of a login's site. No site has such an origin. */
+function purposeOf(purpose: 'emailFrom' | 'emailTo', name: string): string {
+  return `${purpose === 'emailFrom' ? 'email-from' : 'email-to'}:${name}`;
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '../src/database/database';
+import type { CodeMail, NoticeMail } from '../src/login/mailer';
+import { newDevice } from './stand-ins/device';
+import { posted, SITE, START, type TestService, testService } from './support';
+
+export const FRAME = 'https://wallet.test';
+export const SECRET = 's'.repeat(40);
+
+export type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
+
+/** A visitor on one device, who has logged in. */
+export interface Visitor {
+  session: string;
+  readonly user: string;
+  readonly sign: (text: string) => Promise<string>;
+}
+
+/** The service over one database, and visitors who log in to it by their frames. */
+export class Visitors {
+  readonly mails: CodeMail[] = [];
+  readonly notices: NoticeMail[] = [];
+  readonly service: TestService;
+
+  /** The time of the service. */
+  clock = START;
+
+  #range = 0;
+
+  private constructor(service: TestService) {
+    this.service = service;
+  }
+
+  static async over(database: Database): Promise<Visitors> {
+    const environment = {
+      ORIGINS: SITE,
+      SERVICE_SECRET: SECRET,
+      SMTP_URL: 'smtp://unused.test',
+      MAIL_FROM: 'login@wallet.test',
+      FRAME_ORIGIN: FRAME,
+    };
+    let own: Visitors | undefined = undefined as Visitors | undefined;
+    const mailer = {
+      send: (mail: CodeMail) => Promise.resolve(void own?.mails.push(mail)),
+      notify: (mail: NoticeMail) => Promise.resolve(void own?.notices.push(mail)),
+    };
+    const now = (): number => own?.clock ?? START;
+    own = new Visitors(await testService(environment, database, { mailer, now }));
+    return own;
+  }
+
+  /** From now on the requests come from another range of addresses. */
+  moveOn(): void {
+    this.#range += 1;
+  }
+
+  async send(path: string, body: unknown, origin = FRAME): Promise<Answer> {
+    const { headers, ...rest } = posted(body);
+    const request = { ...rest, headers: { ...(headers as object), origin } };
+    const from = `10.${this.#range % 250}.${Math.floor(this.#range / 250)}.1`;
+    const answer = await this.service.ask(path, request, from);
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  async logIn(email: string): Promise<Visitor> {
+    this.clock += 31_000; // The wait for the next code.
+    const { jwk: device, sign } = await newDevice();
+    const begun = await this.send('/otp', { email, device, origin: SITE });
+    const flow = String(begun['flow']);
+    const code = this.mails.at(-1)?.code ?? '';
+    const signature = await sign(`${flow}:${code}:${SITE}`);
+    const right = await this.send('/otp/verify', { flow, code, origin: SITE, signature });
+    return { session: String(right['session']), user: String(right['user']), sign };
+  }
+
+  async proofOf(visitor: Visitor, path: string, payload: object = {}, time = this.clock) {
+    const { session, sign } = visitor;
+    const text = JSON.stringify(payload);
+    const nonce = randomUUID();
+    const hash = createHash('sha256').update(text).digest('base64url');
+    const signature = await sign(`${path}:${session}:${nonce}:${time}:${hash}`);
+    return { session, nonce, time, payload: text, signature };
+  }
+
+  async ask(visitor: Visitor, path: string, payload: object = {}): Promise<Answer> {
+    return this.send(path, await this.proofOf(visitor, path, payload));
+  }
+
+  /** Makes a slot and confirms it. */
+  async addSlot(visitor: Visitor, kind: string, isFirst = false): Promise<string> {
+    const id = randomUUID();
+    const made = await this.ask(visitor, '/slots/create', { id, kind, isFirst });
+    if (made.status !== 200) throw new Error(String(made['error']));
+    const sealed = kind === 'device' ? {} : { sealed: SEALED };
+    const kept = await this.ask(visitor, '/slots/keep', { id, ...sealed });
+    if (kept['kept'] !== true) throw new Error(String(kept['error']));
+    return id;
+  }
+}
+
+/** What a frame has the service keep of a slot. */
+export const SEALED = JSON.stringify({ version: 1, kind: 'passkey' });
