@@ -11,6 +11,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'approval-view': 4 * KB,
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
+  'change-email-view': 2 * KB,
   'compose-remote': 2 * KB,
   'door-view': KB,
   'evm-plan': 24 * KB,

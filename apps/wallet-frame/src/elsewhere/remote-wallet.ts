@@ -52,6 +52,14 @@ export class RemoteWallet {
     end: () => this.#deps.door.leave(new HostRefusal('The login was cancelled')),
   };
 
+  /** The address is changed on a site whose frame the browser keeps data for. */
+  readonly emails: FrameDeskDeps['emails'] = {
+    begin: notHere,
+    takeOld: notHere,
+    takeNew: notHere,
+    drop: () => undefined,
+  };
+
   readonly sessions: FrameDeskDeps['sessions'] = this.#newSessions();
 
   readonly wallets = {
@@ -102,4 +110,8 @@ export class RemoteWallet {
     if (this.#accounts) return Promise.resolve(this.#accounts);
     return Promise.reject(new HostRefusal('No account is connected'));
   }
+}
+
+function notHere(): Promise<never> {
+  return Promise.reject(new HostRefusal('This wallet does not offer it here'));
 }

@@ -8,6 +8,8 @@ const codes: Readonly<Record<string, Problem['code']>> = {
   locked: 'tooMany',
   too_many: 'tooMany',
   mail: 'mail',
+  email_taken: 'taken',
+  held: 'held',
   one_slot: 'oneSlot',
   words: 'words',
 };

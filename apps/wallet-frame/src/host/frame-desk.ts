@@ -2,6 +2,7 @@ import { HostRefusal } from '../channel/serve-host';
 import type { CodeEntry } from '../flows/code-entry';
 import { problemOf } from '../flows/problem-of';
 import { sayProblem } from '../texts/say-problem';
+import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
 import type { SessionKeeper } from '../session/session-keeper';
 import { addressesOn } from './address-on';
@@ -11,6 +12,7 @@ import { optionalText, type Payload, requiredText } from './payload';
 import type { VisitorWallets } from './visitor-wallets';
 
 export interface FrameDeskDeps {
+  readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
   readonly login: Pick<EmailLogin, 'drop' | 'guess' | 'send'>;
   readonly networks: Networks;
@@ -77,6 +79,9 @@ export class FrameDesk {
       return {};
     },
     SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.
+    UPDATE_EMAIL: (payload) => this.#deps.emails.begin(requiredText(payload, 'email')),
+    UPDATE_EMAIL_PRIMARY_OTP: (payload) => this.#deps.emails.takeOld(codeIn(payload)),
+    UPDATE_EMAIL_SECONDARY_OTP: (payload) => this.#deps.emails.takeNew(codeIn(payload)),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     SET_PREFERRED_ACCOUNT: async (payload) => {
       if (payload['type'] !== 'eoa') throw new HostRefusal('This wallet has no smart accounts');
@@ -109,8 +114,7 @@ export class FrameDesk {
       }
       return {};
     }
-    if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
-    const outcome = await login.guess(otp);
+    const outcome = await login.guess(codeIn({ otp }));
     if (outcome.kind === 'right') {
       await sessions.open(outcome.session);
       return {};
@@ -142,7 +146,8 @@ export class FrameDesk {
 
   /** Offline it takes as long as the limits, and the session is over here. */
   async #signOut(): Promise<unknown> {
-    const { entry, login, rpc, sessions, wallets } = this.#deps;
+    const { emails, entry, login, rpc, sessions, wallets } = this.#deps;
+    emails.drop();
     entry.end();
     login.drop();
     rpc.abort();
@@ -150,6 +155,12 @@ export class FrameDesk {
     await within(LEAVE_MS, sessions.end());
     return {};
   }
+}
+
+function codeIn(payload: Payload): string {
+  const otp = requiredText(payload, 'otp');
+  if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
+  return otp;
 }
 
 /** Waits for `work` no longer than `ms`, however it ends. */

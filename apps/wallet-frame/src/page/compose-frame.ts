@@ -10,6 +10,7 @@ import type { Payload } from '../host/payload';
 import { planOf } from '../plans/plan-of';
 import { SentCalls } from '../plans/sent-calls';
 import type { ProvenCalls } from '../service/proven-calls';
+import { EmailChange } from '../session/email-change';
 import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
 import { sessionShelf } from '../session/session-shelf';
@@ -65,6 +66,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   });
   const login = new EmailLogin({ calls, site, now: () => Date.now() });
   const entry = new CodeEntry({ login, screens, site });
+  const emails = new EmailChange({ calls, screens, sessions, site, tell });
   const sentCalls = new SentCalls();
   const approvals = new ApprovalDesk({
     keys: () => wallets.current().keys,
@@ -79,6 +81,6 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({ approvals, networks, sentCalls, wallets });
-  const parts = { entry, login, networks, rpc, sessions, wallets };
+  const parts = { emails, entry, login, networks, rpc, sessions, wallets };
   return { desk: new FrameDesk({ ...parts, reload, setTheme, tell }), approvals, wallets };
 }

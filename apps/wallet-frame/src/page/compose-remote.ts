@@ -18,7 +18,18 @@ export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
   const { door, reload, setTheme, settings, tell } = deps;
   const networks = new Networks(settings.networks);
   const remote = new RemoteWallet({ door, tell });
-  const { approvals, entry, login, sessions, wallets } = remote;
+  const { approvals, emails, entry, login, sessions, wallets } = remote;
   const rpc = new AnswerRpc({ approvals, networks, sentCalls: new SentCalls(), wallets });
-  return new FrameDesk({ entry, login, networks, reload, rpc, sessions, setTheme, tell, wallets });
+  return new FrameDesk({
+    emails,
+    entry,
+    login,
+    networks,
+    reload,
+    rpc,
+    sessions,
+    setTheme,
+    tell,
+    wallets,
+  });
 }

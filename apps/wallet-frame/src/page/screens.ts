@@ -52,6 +52,14 @@ export type Screen =
       readonly open: () => void;
       readonly leave: () => void;
     }
+  | {
+      readonly kind: 'changeEmail';
+      readonly site: string;
+      readonly from: string;
+      readonly to: string;
+      readonly confirm: () => void;
+      readonly leave: () => void;
+    }
   | { readonly kind: 'note'; readonly note: 'done' | 'nothing' | 'waiting' }
   | { readonly kind: 'words'; readonly words: string; readonly done: () => void }
   | {

@@ -73,6 +73,14 @@ export const english = {
     working: 'Working…',
     leave: 'Cancel',
   },
+  changeEmail: {
+    title: 'Change your e-mail address?',
+    asks: (site: string) => `${site} asks to change the address of your wallet.`,
+    from: (email: string) => `From ${email} to`,
+    advice: 'We send a code to the old address, and then one to the new.',
+    confirm: 'Send the code',
+    leave: 'Cancel',
+  },
   note: {
     title: { done: 'Done', nothing: 'There is nothing to do here', waiting: 'One moment' },
     text: {
@@ -158,6 +166,9 @@ export const english = {
       'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
     oneSlot: () =>
       'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
+    taken: () => 'This address has a wallet already.',
+    held: () =>
+      'After a change of the address, the ways to open the wallet stay as they are for a day.',
     popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
     windowClosed: () => 'The window was closed before it was done. Open it again.',
     failed: () => 'Something went wrong. Try again.',

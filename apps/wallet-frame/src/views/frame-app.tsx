@@ -10,6 +10,9 @@ const ApprovalView = lazy(async () => ({
 }));
 
 const DoorView = lazy(async () => ({ default: (await import('./door-view')).DoorView }));
+const ChangeEmailView = lazy(async () => ({
+  default: (await import('./change-email-view')).ChangeEmailView,
+}));
 const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
 
 /** What the page shows at the moment. */
@@ -28,6 +31,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <DoorView screen={screen} />
+        </Suspense>
+      );
+    case 'changeEmail':
+      return (
+        <Suspense>
+          <ChangeEmailView screen={screen} />
         </Suspense>
       );
     case 'note':

@@ -111,6 +111,38 @@ describe('a login in the frame', () => {
     process.stderr.write(`From a right code to the address: ${times.join(', ')} ms\n`);
   });
 
+  it('[R7.16] gets another address by two codes, which the visitor has confirmed here', async () => {
+    const answers = async (): Promise<Readonly<Record<string, unknown>>> => {
+      await visit.page.waitForFunction(`messages.length > ${heard}`);
+      return visit.page.evaluate('messages.at(-1)');
+    };
+    let heard = await visit.page.evaluate<number>('messages.length');
+    await visit.begin('UPDATE_EMAIL', { email: 'thief@example.test' });
+    await visit.frame.getByText('thief@example.test').waitFor();
+    await visit.frame.getByRole('button', { name: 'Cancel' }).click();
+    expect(await answers()).toMatchObject({ error: { code: 'FRAME_FAILED' } });
+
+    heard += 1;
+    const mails = world.mailbox.mails.length;
+    await visit.begin('UPDATE_EMAIL', { email: 'countess@example.test' });
+    await visit.frame.getByRole('button', { name: 'Send the code' }).click();
+    expect(await answers()).toEqual({ action: 'VERIFY_PRIMARY_OTP' });
+    const wrong = world.mailbox.code === '000000' ? '111111' : '000000';
+    expect(await visit.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: wrong })).toMatchObject({
+      error: { context: { frameMessage: 'Wrong code. 4 tries are left.' } },
+    });
+    expect(await visit.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: world.mailbox.code })).toEqual({});
+    expect(await visit.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: world.mailbox.code })).toEqual({
+      newEmail: 'countess@example.test',
+    });
+    expect(world.mailbox.mails.slice(mails).map(({ to }) => to)).toEqual([
+      ...['ada@example.test', 'countess@example.test', 'ada@example.test'],
+    ]);
+    expect(await visit.ask('GET_USER', { chainId: 'eip155:1' })).toMatchObject({
+      ...{ address: accounts[0], email: 'countess@example.test' },
+    });
+  });
+
   it('[R7.16] ends within three seconds', async () => {
     const before = Date.now();
     expect(await visit.ask('SIGN_OUT')).toEqual({});

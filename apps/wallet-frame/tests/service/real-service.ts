@@ -31,7 +31,10 @@ export async function startRealService(site: string, frame: string): Promise<Rea
     () => undefined,
     () => Date.now(),
   );
-  const mailer = { send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)) };
+  const mailer = {
+    send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)),
+    notify: () => Promise.resolve(),
+  };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
   const service = createService({ config, database, logger, mailer, now });

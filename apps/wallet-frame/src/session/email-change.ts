@@ -1,0 +1,115 @@
+import { recordOf, textIn } from '../bytes/untrusted';
+import { HostRefusal } from '../channel/serve-host';
+import { maskedEmail } from '../flows/masked-email';
+import { rpcCodes } from '../host/rpc-codes';
+import type { Screens } from '../page/screens';
+import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
+import { sayProblem } from '../texts/say-problem';
+import type { Session, SessionKeeper } from './session-keeper';
+
+export interface EmailChangeDeps {
+  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly screens: Screens;
+  readonly sessions: Pick<SessionKeeper, 'current' | 'rename'>;
+  readonly site: string;
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
+}
+
+interface Change {
+  readonly to: string;
+  readonly flow: string;
+  readonly step: 'new' | 'old';
+}
+
+/**
+ * Gives the visitor's account another e-mail address. The site passes both codes on, so the visitor confirms the new
+ * address here first: a site could name one of its own.
+ */
+export class EmailChange {
+  readonly #deps: EmailChangeDeps;
+  #change: Change | undefined;
+  #leave: (() => void) | undefined;
+
+  constructor(deps: EmailChangeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Asks the visitor, and has a code sent to the old address. @throws {@link HostRefusal} where the visitor declines. */
+  async begin(to: string): Promise<{ readonly action: 'VERIFY_PRIMARY_OTP' }> {
+    const { email } = this.#session();
+    this.drop();
+    await this.#confirmed(email, to);
+    const flow = textIn(recordOf(await this.#ask('/email/begin', { to })), 'flow');
+    this.#change = { to, flow, step: 'old' };
+    return { action: 'VERIFY_PRIMARY_OTP' };
+  }
+
+  /** Takes the code of the old address, and has one sent to the new. */
+  async takeOld(code: string): Promise<object> {
+    const { flow, to } = this.#at('old');
+    const next = recordOf(await this.#judged(() => this.#ask('/email/old', { to, flow, code })));
+    this.#change = { to, flow: textIn(next, 'flow'), step: 'new' };
+    return {};
+  }
+
+  /** Takes the code of the new address, and the change is done. */
+  async takeNew(code: string): Promise<{ readonly newEmail: string }> {
+    const { flow, to } = this.#at('new');
+    await this.#judged(() => this.#ask('/email/new', { to, flow, code }));
+    this.#change = undefined;
+    await this.#deps.sessions.rename(to);
+    return { newEmail: to };
+  }
+
+  /** The site or the visitor has left. */
+  drop(): void {
+    this.#change = undefined;
+    this.#leave?.();
+  }
+
+  #confirmed(from: string, to: string): Promise<void> {
+    const { screens, site, tell } = this.#deps;
+    tell('SHOW');
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        if (this.#leave !== leave) return;
+        this.#leave = undefined;
+        screens.clear();
+        tell('HIDE');
+        settle();
+      };
+      const leave = (): void =>
+        end(() => reject(new HostRefusal('User rejected the request.', rpcCodes.declined)));
+      this.#leave = leave;
+      const shown = { site, from: maskedEmail(from), to };
+      screens.show({ kind: 'changeEmail', ...shown, confirm: () => end(resolve), leave });
+    });
+  }
+
+  /** A wrong code may be tried again, a dead one not. */
+  async #judged(work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal) || error.code !== 'wrong') throw error;
+      if (error.left > 0) throw new HostRefusal(sayProblem({ code: 'wrong', count: error.left }));
+      throw new HostRefusal(sayProblem({ code: 'spent' }));
+    }
+  }
+
+  #ask(path: string, more: object): Promise<unknown> {
+    const { email, handle } = this.#session();
+    return this.#deps.calls.ask(path, handle, { from: email, ...more });
+  }
+
+  #session(): Session {
+    const { current } = this.#deps.sessions;
+    if (!current) throw new HostRefusal('No account is connected');
+    return current;
+  }
+
+  #at(step: Change['step']): Change {
+    if (this.#change?.step !== step) throw new HostRefusal('No change of the address is under way');
+    return this.#change;
+  }
+}
