@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { bundlePackage } from './bundle-package.mjs';
+import { bundleStandalone, standalone } from './bundle-standalone.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { pack } from './pack.mjs';
 import { publishDeclarations } from './publish-declarations.mjs';
@@ -12,6 +14,9 @@ import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 /** Frameworks with server components look for the directive in the file that a server imports. */
 const clientFiles = ['react.js', 'presenter.js'];
 const dist = join(root, 'dist');
+
+/** Beside the package, because they weigh three times as much as its code. */
+const maps = join(dist, 'maps');
 
 /** Builds the package into `dist`: modules, declarations, manifest, notices. */
 export async function build() {
@@ -25,18 +30,51 @@ export async function build() {
 /** Builds only the modules. */
 export async function buildModules() {
   const { metafile, outputFiles } = await bundlePackage();
-  const packages = bundledPackages(bundledFiles(metafile));
+  const whole = await bundleStandalone();
+  const packages = bundledPackages([...bundledFiles(metafile), ...bundledFiles(whole.metafile)]);
   const bill = billOfMaterials(packages, sourceManifest());
 
-  rmSync(join(dist, 'esm'), { recursive: true, force: true });
-  for (const { path, contents } of outputFiles) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contents);
+  for (const folder of [join(dist, 'esm'), maps, standalone]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  for (const { path, contents, text } of outputFiles) {
+    if (path.endsWith('.map')) writeFileSync(join(maps, basename(path)), publishedMap(path, text));
+    else writeFileSync(path, contents);
   }
   for (const file of clientFiles) markAsClientCode(join(dist, 'esm', file));
+  writeStandalone(whole);
   writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafile));
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(packages));
   writeFileSync(join(dist, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
+}
+
+/**
+ * A source map with the paths of the sources as they are in the repository.
+ *
+ * @param {string} path
+ * @param {string} text
+ */
+function publishedMap(path, text) {
+  const map = JSON.parse(text);
+  const sources = map.sources.map((/** @type {string} */ source) =>
+    join('cleatkit', relative(root, join(dirname(path), source))),
+  );
+  // The line of `'use client'`.
+  const shift = clientFiles.includes(basename(path, '.map')) ? ';' : '';
+  return JSON.stringify({ ...map, sources, mappings: `${shift}${map.mappings}` });
+}
+
+/** @param {Awaited<ReturnType<typeof bundleStandalone>>} whole */
+function writeStandalone({ file, integrity }) {
+  writeFileSync(file.path, file.contents);
+  const name = basename(file.path);
+  writeFileSync(
+    join(standalone, 'integrity.json'),
+    `${JSON.stringify({ [name]: integrity }, null, 2)}\n`,
+  );
+  const kb = Math.round(gzipSync(file.contents).length / 1024);
+  say(`dist/standalone/${name} (${kb} kB gzip): integrity="${integrity}"`);
 }
 
 /**
@@ -56,12 +94,7 @@ function bundledFiles({ outputs }) {
  * @param {string} file
  */
 function markAsClientCode(file) {
-  const code = readFileSync(file, 'utf8');
-  if (/^['"]use client['"]/.test(code)) return;
-  writeFileSync(file, `'use client';\n${code}`);
-  if (!existsSync(`${file}.map`)) return;
-  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
-  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+  writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`);
 }
 
 function buildDeclarations() {

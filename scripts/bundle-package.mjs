@@ -75,6 +75,7 @@ const published = {
     },
     from: ['core'],
   },
+  element: { entries: { element: 'composition/elements/element.ts' }, from: ['core', 'presenter'] },
   // A site's server has nothing of the page.
   server: { entries: { server: 'infrastructure/sign-in-server/index.ts' }, from: [] },
   testing: {

@@ -16,6 +16,8 @@ import { walletConnectFromSource } from './walletconnect-plugin.mjs';
 export const options = {
   ...browserBundle,
   outdir: join(root, 'dist/esm'),
+  // The build puts them elsewhere, and the package does not name them.
+  sourcemap: /** @type {const} */ ('external'),
   // Their sources, which they publish: what they are built to is for browsers from before 2015, and 1.3 kB larger.
   alias: { 'focus-trap': 'focus-trap/index.js', tabbable: 'tabbable/src/index.js' },
   external: ['react', 'react-dom'],

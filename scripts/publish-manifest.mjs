@@ -17,10 +17,14 @@ const sharedFields = [
   'sideEffects',
   'engines',
   'peerDependencies',
+  'peerDependenciesMeta',
 ];
 
 /** The packed files. npm adds the manifest, the README and the licence by itself. */
-const packedFiles = ['esm', 'types', 'THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json', 'CHANGELOG.md'];
+const packedFiles = [
+  ...['esm', 'standalone', 'types'],
+  ...['THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json', 'CHANGELOG.md'],
+];
 
 /** The repository's manifest. */
 export function sourceManifest() {

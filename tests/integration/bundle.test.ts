@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
 import { bytesOfPairing, firstPictures, namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
@@ -25,6 +26,8 @@ const CONNECTED_LIMIT_BYTES = 92_000;
 /** What a test downloads to import `cleatkit/testing`, likewise, with the core that every page has. */
 const TESTING_LIMIT_BYTES = 36_000;
 
+/** The entries that only name what another file has. */
+const facades = ['index', 'ports', 'react'].map((entry) => `dist/esm/${entry}.js`);
 const outputs = readOutputs();
 const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');
 
@@ -362,7 +365,7 @@ describe('what the first pairing URI downloads', () => {
     const patched = patchedSources();
     const packages = new RegExp(`@walletconnect/((?:${builtFromSource.join('|')})/.*)$`);
     const bundled = added.flatMap((file) => {
-      const { sources, sourcesContent } = JSON.parse(read(`${file}.map`));
+      const { sources, sourcesContent } = JSON.parse(read(mapOf(file)));
       return sources.flatMap((source: string, index: number) => {
         const [, name] = packages.exec(source) ?? [];
         return name === undefined ? [] : [[name, sourcesContent[index]]];
@@ -371,6 +374,28 @@ describe('what the first pairing URI downloads', () => {
 
     expect(bundled.length).toBeGreaterThan(30);
     expect(bundled).toEqual(bundled.map(([name]) => [name, patched.get(name)]));
+  });
+});
+
+describe('the source maps', () => {
+  it('are not in the packed package, which does not name them either', () => {
+    const { files } = JSON.parse(read('dist/package.json'));
+    const scripts = Object.keys(outputs).filter((file) => file.endsWith('.js'));
+
+    expect(files).not.toContain('maps');
+    expect(readdirSync(`${root}dist/esm`).filter((file) => !file.endsWith('.js'))).toEqual([]);
+    expect(scripts.filter((file) => read(file).includes('sourceMappingURL'))).toEqual([]);
+    const withoutMap = scripts.filter((file) => !existsSync(root + mapOf(file)));
+    expect(withoutMap.sort()).toEqual(facades);
+  });
+
+  it('have paths of the repository, none of which leaves it', () => {
+    const paths = readdirSync(`${root}dist/maps`).flatMap(
+      (file) => JSON.parse(read(`dist/maps/${file}`)).sources,
+    );
+
+    expect(paths.length).toBeGreaterThan(1000);
+    expect(paths.filter((path: string) => !/^cleatkit\/\w/.test(path))).toEqual([]);
   });
 });
 
@@ -583,6 +608,11 @@ function outputOf(file: string): Output {
   const output = outputs[file];
   if (!output) throw new Error(`${file} was not built`);
   return output;
+}
+
+/** The source map of a file of `dist/esm`. */
+function mapOf(file: string): string {
+  return `dist/maps/${basename(file)}.map`;
 }
 
 function read(file: string): string {

@@ -11,6 +11,7 @@ const entries = [
   'cleatkit/server',
   'cleatkit/ports',
   'cleatkit/wagmi',
+  'cleatkit/element',
 ];
 
 /**

@@ -2,13 +2,13 @@ import { expect } from '@jest/globals';
 import type { Browser, Route } from 'playwright-core';
 import { openPage } from '../integration/browser/browser';
 
-/** The chain answers every question with zero, because these apps have no node. */
-const answerZero = async (route: Route): Promise<void> => {
+/** Ethereum answers every other question with zero, because these apps have no node. */
+export const answerZero = async (route: Route): Promise<void> => {
   const asked: unknown = route.request().postDataJSON();
-  const answer = (question: unknown) => ({
-    ...{ jsonrpc: '2.0', result: '0x0' },
-    id: question !== null && typeof question === 'object' && 'id' in question ? question.id : null,
-  });
+  const answer = (question: unknown) => {
+    const { id = null, method } = question as { readonly id?: number; readonly method?: string };
+    return { jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' };
+  };
   await route.fulfill({
     json: Array.isArray(asked) ? asked.map(answer) : answer(asked),
     headers: { 'access-control-allow-origin': '*' },

@@ -107,6 +107,11 @@ const areas: readonly Area[] = [
   },
   { place: 'presentation-react/primitives/qr', areas: [], packages: ['react', 'uqr', 'qr'] },
   { place: 'composition', areas: composed, packages: [] },
+  {
+    place: 'composition/elements',
+    areas: ['domain', 'application', 'index.ts', 'presentation-react'],
+    packages: [],
+  },
   { place: 'composition-root.ts', areas: [...composed, 'composition'], packages: [] },
   {
     place: 'index.ts',
