@@ -1,5 +1,5 @@
 import type { Network } from '../../domain/network/network';
-import { canSwapOn } from '../../domain/swap/swap';
+import { canSwapOn } from '../../domain/swap/swap-networks';
 import type { SwapSource } from '../../ports/swap-source';
 
 /** Whether `source` has exchanges on `network`. */

@@ -15,19 +15,16 @@ import type { Stream } from '../../ports/stream';
 import type { SwapSource } from '../../ports/swap-source';
 import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
-import type { SwapReview } from '../../domain/swap/swap-review';
-import type { ConfirmReview } from '../review/confirm-review';
 import type { NetworkStore } from '../session/network-store';
 import { FollowSent } from '../review/follow-sent';
 import type { SentTransaction } from '../review/sent-transaction';
-import { ApproveSwap } from './approve-swap';
-import { confirmSwap } from './confirm-swap';
 import { EditSwap } from './edit-swap';
 import { FollowSwap } from './follow-swap';
 import { LoadSwapTokens } from './load-swap-tokens';
 import { PriceSwap } from './price-swap';
 import { QuoteSwap } from './quote-swap';
 import { ReviewSwap } from './review-swap';
+import type { SwapSteps } from './swap-steps';
 import { SwapStore } from './swap-store';
 
 export interface SwapFeatureDeps {
@@ -119,8 +116,7 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   readonly #edit: EditSwap;
   readonly #quote: QuoteSwap;
   readonly #review: ReviewSwap;
-  readonly #approve: ApproveSwap;
-  readonly #confirm: ConfirmReview<SwapReview>;
+  readonly #loadSteps: () => Promise<SwapSteps>;
 
   constructor(deps: SwapFeatureDeps) {
     const parts = { ...deps, swap: this.#swap };
@@ -131,19 +127,17 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     this.#quote = new QuoteSwap({ ...parts, priceSwap });
     const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
     this.#edit = new EditSwap({ ...forms, preparing });
-    const loadJudge = onceUntilFailure(async () => {
-      const { JudgeSwap } = await import('./judge-swap');
-      return new JudgeSwap({ ...parts, priceSwap });
-    });
-    this.#review = new ReviewSwap({ ...parts, loadJudge, task: preparing });
     const followSent = new FollowSent(deps, {
       changes: this.#swap,
       sent: () => sentIn(this.#swap.facts, deps.networks.requested()),
       advance: (event) => this.#swap.advance(event),
     });
-    const steps = { ...parts, followSent, preparing, reviewSwap: this.#review };
-    this.#approve = new ApproveSwap(steps);
-    this.#confirm = confirmSwap(parts);
+    this.#loadSteps = onceUntilFailure(async () => {
+      const { swapSteps } = await import('./swap-steps');
+      return swapSteps({ ...parts, followSent, preparing, priceSwap, reviewSwap: this.#review });
+    });
+    const loadJudge = async () => (await this.#loadSteps()).judge;
+    this.#review = new ReviewSwap({ ...parts, loadJudge, task: preparing });
     new FollowSwap({ ...forms, editSwap: this.#edit }).start();
     followSent.start();
   }
@@ -192,12 +186,12 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
     return this.#review.execute();
   }
 
-  approve(): Promise<void> {
-    return this.#approve.execute();
+  async approve(): Promise<void> {
+    return (await this.#loadSteps()).approve.execute();
   }
 
-  confirm(): Promise<string> {
-    return this.#confirm.execute();
+  async confirm(): Promise<string> {
+    return (await this.#loadSteps()).confirm.execute();
   }
 }
 

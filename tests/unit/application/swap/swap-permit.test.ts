@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { SwapPermit } from '../../../../domain/swap/swap-permit';
 import type { SwapRequest } from '../../../../domain/swap/swap-token';
+import { eventually } from '../../../support/eventually';
 import { BOB } from '../../../support/headless-kit';
 import { approvalCallOf, quotedSwap, swapCall } from '../../../support/headless-swap';
 import { USDC } from '../../../support/token-balances';
@@ -82,7 +83,9 @@ describe('a swap of a token with permits', () => {
     expect(source.swaps.asked).toEqual([]);
     adapter.calls.sends.hang();
     void swap.approve().catch(() => undefined);
-    expect(state().flow).toMatchObject({ status: 'approving', stage: 'wallet' });
+    await eventually(() =>
+      expect(state().flow).toMatchObject({ status: 'approving', stage: 'wallet' }),
+    );
   });
 
   it('approves it where the exchange does not succeed with the permit', async () => {

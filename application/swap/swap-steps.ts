@@ -1,0 +1,20 @@
+import type { SwapReview } from '../../domain/swap/swap-review';
+import type { ConfirmReview } from '../review/confirm-review';
+import { ApproveSwap, type ApproveSwapDeps } from './approve-swap';
+import { confirmSwap, type ConfirmSwapDeps } from './confirm-swap';
+import { JudgeSwap, type JudgeSwapDeps } from './judge-swap';
+
+/** What follows the form of an exchange: downloaded for the first review. */
+export interface SwapSteps {
+  readonly approve: ApproveSwap;
+  readonly confirm: ConfirmReview<SwapReview>;
+  readonly judge: JudgeSwap;
+}
+
+export function swapSteps(deps: ApproveSwapDeps & ConfirmSwapDeps & JudgeSwapDeps): SwapSteps {
+  return {
+    approve: new ApproveSwap(deps),
+    confirm: confirmSwap(deps),
+    judge: new JudgeSwap(deps),
+  };
+}
