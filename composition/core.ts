@@ -39,6 +39,7 @@ import { HostPage } from '../ports/host-page';
 import { KeyValueStorage } from '../ports/key-value-storage';
 import { Logger } from '../ports/logger';
 import { LoginWindows } from '../ports/login-window';
+import { SwapSource } from '../ports/swap-source';
 import { WalletConnectorCatalogue } from '../ports/wallet-connector';
 import { WalletPairing } from '../ports/wallet-pairing';
 import type { Stores } from './stores';
@@ -62,6 +63,8 @@ export function composeCollaborators(
     hasFrame: options.authFrameUrl !== undefined || ports.has(AuthFrame),
     hasWindows: ports.has(LoginWindows),
   });
+  // The features bind the sources of the options later: until then only a site's own port is there.
+  const swaps = ports.find(SwapSource);
   const embeddedNamespaces = offeredAuthNamespaces(options, logins);
 
   const scope = new Scope({ clock: ports.get(Clock), lifetime, logger: ports.get(Logger) });
@@ -84,7 +87,7 @@ export function composeCollaborators(
     options,
     scope,
     theme,
-    views: { hiddenAmounts, modal, router },
+    views: { hiddenAmounts, modal, router, swaps },
   });
   const earlyStates = new EarlyStates({ scope, widgetState });
   const sessions = new WalletSessions({

@@ -16,13 +16,20 @@ import { activeNetworkFor } from '../../domain/network/network-support';
 import { accountPage } from '../../domain/network/account-page';
 import type { ActiveNetwork } from '../../domain/network/network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { SwapSource } from '../../ports/swap-source';
 import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
 
 /** The sources of a {@link WidgetState}. */
-export interface WidgetFacts extends Omit<WidgetState, 'connections' | 'isDisposed' | 'view'> {
+export interface WidgetFacts extends Omit<
+  WidgetState,
+  'canSwap' | 'connections' | 'isDisposed' | 'view'
+> {
   readonly connected: Connections;
   readonly chosen: ChosenNetworks;
   readonly balances: Readonly<Record<ChainNamespace, BalanceState>>;
+
+  /** The site's own port for swaps. */
+  readonly swaps: Pick<SwapSource, 'serves'> | undefined;
 }
 
 /**
@@ -41,7 +48,7 @@ export class WidgetStateReader {
     this.#options = options;
   }
 
-  read({ connected, chosen, balances, ...rest }: WidgetFacts): WidgetState {
+  read({ connected, chosen, balances, swaps, ...rest }: WidgetFacts): WidgetState {
     const choice = {
       chosen,
       networks: rest.networks,
@@ -54,8 +61,10 @@ export class WidgetStateReader {
       ]),
     ) as unknown as ConnectionStates;
     const before = this.#state;
+    const { network } = connections[rest.namespace];
     const state: WidgetState = {
       ...rest,
+      ...(swaps && { canSwap: (network && swaps.serves?.(network)) ?? null }),
       isDisposed: false,
       view: rest.history.at(-1),
       connections:

@@ -89,6 +89,12 @@ export interface WidgetState {
   /** The state of each feature that has been used. */
   readonly features: Partial<FeatureStates>;
 
+  /**
+   * Whether the site's own port for swaps has exchanges on the network in use; `null` where it does not say. Absent
+   * where the site has no such port: the option `sources` then says where tokens can be swapped.
+   */
+  readonly canSwap?: boolean | null;
+
   /** Whether the visitor hides amounts, which views and buttons then do. Absent until the core is downloaded. */
   readonly isPrivate?: boolean;
 

@@ -8,7 +8,7 @@ import type { ReadableConnections } from '../session/admitted-connections';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
 import type { NetworkStore } from '../session/network-store';
-import { WidgetStateReader } from '../snapshot/read-widget-state';
+import { type WidgetFacts, WidgetStateReader } from '../snapshot/read-widget-state';
 import type { ReadableStore } from '../state/readable-store';
 import { StateStore } from '../state/state-store';
 import type { Theme } from '../../domain/theme/theme';
@@ -25,11 +25,12 @@ export interface WidgetStateStoreDeps {
   readonly scope: Scope;
   readonly theme: ReadableStore<Theme>;
 
-  /** Whether the modal is open, the views it shows, and whether they hide amounts. */
+  /** Whether the modal is open, the views it shows, whether they hide amounts, and the site's own port for swaps. */
   readonly views: {
     readonly hiddenAmounts: ReadableStore<boolean>;
     readonly modal: ModalStore;
     readonly router: RouterStore;
+    readonly swaps: WidgetFacts['swaps'];
   };
 }
 
@@ -51,7 +52,8 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
     this.#store = new StateStore(this.#read());
     const { balances, connections, connectors, features, networks, notices, scope, theme } = deps;
     const sources = [balances, connections, connectors, features, networks, theme];
-    const shown = [...Object.values(deps.views), notices.alerts, notices.snackbars];
+    const { hiddenAmounts, modal, router } = deps.views;
+    const shown = [hiddenAmounts, modal, router, notices.alerts, notices.snackbars];
     scope.follow([...sources, ...shown], () => {
       this.#current = undefined;
       scope.whenSettled(this.#publish);
@@ -71,7 +73,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
 
   #read(): WidgetState {
     const { balances, connections, connectors, features, networks, notices, theme } = this.#deps;
-    const { hiddenAmounts, modal, router } = this.#deps.views;
+    const { hiddenAmounts, modal, router, swaps } = this.#deps.views;
     const { connectors: all, leftOutCount, methods, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
@@ -80,6 +82,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       namespace,
       chosen,
       networks: requested,
+      swaps,
       switching,
       balances: balances.getSnapshot(),
       history: router.getSnapshot(),

@@ -1,6 +1,6 @@
 import type { Network } from '../network/network';
 import type { ViewEntry } from '../routing/view-name';
-import { canSwapOn } from './swap';
+import { canSwapOn } from './swap-networks';
 
 /** The view where a visitor chooses a network that tokens can be swapped on. */
 export const SWAP_NETWORK_CHOICE: ViewEntry = {

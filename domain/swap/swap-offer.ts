@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
-import { canSwapOn } from './swap';
+import { canSwapOn } from './swap-networks';
 import type { SwapService } from './swap-service';
 
 /** The networks for swaps on which the package knows no deployment of Uniswap. */

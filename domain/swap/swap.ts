@@ -1,10 +1,4 @@
-import type { CaipNetworkId } from '../caip/caip-network-id';
 import { decimalFromUnits, type Decimal, floorDecimal, trimDecimal } from '../token/decimal';
-
-/** The EVM networks on which tokens can be swapped. */
-export const swapChainIds = [
-  1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
-] as const;
 
 /** How much less than quoted a swap may yield, unless the visitor chooses otherwise. */
 export const SWAP_SLIPPAGE_PERCENT = 1;
@@ -32,11 +26,6 @@ export const SWAP_QUOTE_REFRESH_MS = 10_000;
 
 /** How long a swap that was opened with symbols waits for the list of tokens. */
 export const SWAP_PREFILL_WAIT_MS = 5_000;
-
-/** Whether tokens can be swapped on this network. */
-export function canSwapOn(caipNetworkId: CaipNetworkId): boolean {
-  return swapChainIds.some((chainId) => caipNetworkId === `eip155:${chainId}`);
-}
 
 /** The provider's fee on `units` of the source token, rounded down to a base unit. */
 export function swapProviderFee(units: bigint): bigint {

@@ -2,7 +2,7 @@ import { parseCaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { canSwapOn } from '../../domain/swap/swap';
+import { canSwapOn } from '../../domain/swap/swap-networks';
 import type { SwapPermit } from '../../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../domain/swap/swap-token';
 import type { Decimal } from '../../domain/token/decimal';

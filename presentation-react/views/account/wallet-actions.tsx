@@ -1,8 +1,8 @@
 import { isOnrampOffered } from '../../../domain/onramp/onramp-offer';
 import type { WalletFeature } from '../../../domain/options/features';
-import { isSwapOffered } from '../../../domain/swap/swap-offer';
 import type { AnyViewName } from '../../../domain/routing/view-name';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useIsSwapOffered } from '../../bindings/use-is-swap-offered';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon, type IconName } from '../../primitives/icon';
@@ -16,7 +16,7 @@ const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconNam
 
 /**
  * The actions of the account: those that the site has on, in its order, if there are views for them. Buying is one where a
- * provider that the site names sells, and swapping where a source that it names has an exchange.
+ * provider that the site names sells, and swapping where its source, a port or one that it names, has an exchange.
  */
 export function WalletActions() {
   const widget = useWidget();
@@ -24,9 +24,10 @@ export function WalletActions() {
   const { views } = useShellContext();
   const namespace = useWidgetState((state) => state.namespace);
   const { network } = useNetwork();
+  const isSwapOffered = useIsSwapOffered(network?.caipNetworkId);
   const { features, sources } = widget.options;
   const isThere = (name: WalletFeature): boolean => {
-    if (name === 'swaps') return isSwapOffered(sources, network?.caipNetworkId);
+    if (name === 'swaps') return isSwapOffered;
     if (name !== 'onramp') return true;
     return isOnrampOffered(sources?.onramp?.providers ?? [], namespace, timeZone());
   };

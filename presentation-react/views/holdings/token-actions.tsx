@@ -1,7 +1,7 @@
 import { addressOf } from '../../../domain/caip/caip-address';
-import { isSwapOffered } from '../../../domain/swap/swap-offer';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useIsSwapOffered } from '../../bindings/use-is-swap-offered';
 import { useWidget } from '../../bindings/widget-context';
 import { Action } from '../../primitives/action';
 
@@ -10,8 +10,8 @@ export function TokenActions({ token }: { readonly token: TokenBalance }) {
   const widget = useWidget();
   const { walletFeatures } = useMessages();
   const { views } = useShellContext();
-  const { features, sources } = widget.options;
-  const { receive, send, swaps } = features;
+  const { receive, send, swaps } = widget.options.features;
+  const isSwapOffered = useIsSwapOffered(token.chainId);
   const startSend = async (): Promise<void> => {
     const feature = await widget.feature('send');
     void feature.chooseToken(token);
@@ -24,7 +24,7 @@ export function TokenActions({ token }: { readonly token: TokenBalance }) {
           {walletFeatures.send}
         </Action>
       )}
-      {swaps && views.has('Swap') && isSwapOffered(sources, token.chainId) && (
+      {swaps && views.has('Swap') && isSwapOffered && (
         <Action
           kind="secondary"
           icon="swap"

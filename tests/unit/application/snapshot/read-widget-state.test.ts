@@ -166,6 +166,7 @@ function factsOf({ connected, ...given }: Given, of: typeof networks = networks)
     ...quietState(parsed, initialState, themeOf(parsed)),
     chosen: initialState.chosen,
     balances: unknownBalances,
+    swaps: undefined,
     ...given,
     connected: { ...initialState.connected, ...connected },
   };

@@ -3,6 +3,9 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1 } from '../../../../domain/network/more-networks';
 import { offeredNetworks } from '../../../../domain/swap/swap-network-choice';
+import { FakeSwapSource } from '../../../../infrastructure/fake';
+import { SwapSource } from '../../../../ports/swap-source';
+import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
 import {
   approvalCallOf,
@@ -26,6 +29,29 @@ async function approvableSwap(units = 1_000_000n) {
 }
 
 const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
+
+describe('a port for swaps of the site', () => {
+  it.each([
+    ['has exchanges', true],
+    ['has none', false],
+    ['does not say', null],
+  ])(
+    'that %s on the network is in the state before anything of it is downloaded',
+    async (_what, canSwap) => {
+      const source = new FakeSwapSource();
+      if (canSwap !== null) Object.assign(source, { serves: () => canSwap });
+      const { widget } = await connectedWidget({ overrides: [override(SwapSource, source)] });
+      expect(widget.state.canSwap).toBe(canSwap);
+    },
+  );
+
+  it('is not made up by the option that names another source', async () => {
+    const { widget } = await connectedWidget({ options: { sources: { swaps: 'uniswap' } } });
+    await widget.feature('swap');
+    await widget.switchNetwork('eip155:42161');
+    expect(widget.state).not.toHaveProperty('canSwap');
+  });
+});
 
 describe('SwapFeature: the form', () => {
   it('[R2.3] opens with its arguments as swap data', async () => {

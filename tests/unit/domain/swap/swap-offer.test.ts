@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSwapOffered, withoutDeployment } from '../../../../domain/swap/swap-offer';
-import { swapChainIds } from '../../../../domain/swap/swap';
+import { swapChainIds } from '../../../../domain/swap/swap-networks';
 import { uniswapDeployments } from '../../../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
 
 const sources = { swaps: 'uniswap' } as const;

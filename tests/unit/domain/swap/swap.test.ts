@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatCaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import {
-  canSwapOn,
   maxNativeSwapAmount,
   allowedSlippage,
   DEFAULT_SLIPPAGE,
@@ -13,9 +12,9 @@ import {
   SWAP_QUOTE_DEBOUNCE_MS,
   SWAP_QUOTE_REFRESH_MS,
   SWAP_SLIPPAGE_PERCENT,
-  swapChainIds,
   swapProviderFee,
 } from '../../../../domain/swap/swap';
+import { canSwapOn, swapChainIds } from '../../../../domain/swap/swap-networks';
 import {
   popularSwapSymbols,
   popularTokens,

@@ -55,6 +55,21 @@ describe('the actions of the Account view', () => {
     expect(labels()).toEqual(['Receive', 'Send']);
   });
 
+  it('have swapping where the port of the site has exchanges on the network', async () => {
+    const widget = await shown(undefined, allViews, [], {});
+    await settle(() => widget.set({ canSwap: true }));
+    expect(labels()).toEqual(['Swap', 'Receive', 'Send']);
+    // A port that does not say has them on the networks for swaps, as Ethereum is.
+    await settle(() => widget.set({ canSwap: null }));
+    expect(labels()).toEqual(['Swap', 'Receive', 'Send']);
+  });
+
+  it('leave out swapping where that port has none, whatever the option says', async () => {
+    const widget = await shown(undefined);
+    await settle(() => widget.set({ canSwap: false }));
+    expect(labels()).toEqual(['Buy', 'Receive', 'Send']);
+  });
+
   it('[R9.13] leave out buying in a restricted time zone', async () => {
     const resolved = new Intl.DateTimeFormat().resolvedOptions();
     jest

@@ -4,7 +4,7 @@ import { formatCaipAddress } from '../../../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../../../domain/errors/widget-error';
 import type { UniswapDeployment } from '../../../../../../domain/swap/uniswap-deployment';
 import { ethereum } from '../../../../../../domain/network/built-in-networks';
-import { canSwapOn, swapChainIds } from '../../../../../../domain/swap/swap';
+import { canSwapOn, swapChainIds } from '../../../../../../domain/swap/swap-networks';
 import { swapCallFault } from '../../../../../../domain/swap/swap-call';
 import { uniswapDeployments } from '../../../../../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
 import { UniswapPrices } from '../../../../../../infrastructure/chains/eip155/uniswap/uniswap-prices';
