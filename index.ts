@@ -10,7 +10,11 @@ import type { Override } from './ports/token';
 
 export type { Widget } from './application/widget/widget';
 export type { WidgetEventName, WidgetEvents } from './application/widget/widget-events';
-export type { OpenRequest } from './application/navigation/open-request';
+export type {
+  OpenedSend,
+  OpenRequest,
+  OpenSendRequest,
+} from './application/navigation/open-request';
 export {
   activeConnection,
   type AlertState,

@@ -42,6 +42,8 @@ export function coreVerbs(core: Core): WidgetCore {
       await whenReady(opening?.view, () => navigation.open(opening));
       const isSeen = isPresented() || hostPage.address() !== '';
       if (!isSeen) scope.logger.warn('The modal is open in the state alone: nothing presents it');
+      if (opening?.view !== 'WalletSend' || !opening.args) return undefined;
+      return (await features.load('send')).untilSent();
     },
     close: async () => scope.batch(() => navigation.askToClose()),
     show: (name, about) => whenReady(name, () => navigation.show({ name, ...about })),

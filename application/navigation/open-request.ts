@@ -14,6 +14,18 @@ export interface OpenRequest {
   readonly args?: { readonly connectorId?: string; readonly [name: string]: string | undefined };
 }
 
+/** A request for the form that sends a token, filled in with the arguments of the site. */
+export interface OpenSendRequest extends OpenRequest {
+  readonly view: 'WalletSend';
+  readonly args: NonNullable<OpenRequest['args']>;
+}
+
+/** What the visitor has sent. */
+export interface OpenedSend {
+  /** The hash of the transaction. */
+  readonly hash: string;
+}
+
 /** The view `name` with the URI and the arguments of the request. */
 export function viewToOpen(name: AnyViewName, { args = {}, uri }: OpenRequest): ViewEntry {
   const { connectorId, ...others } = args;

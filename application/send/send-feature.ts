@@ -1,6 +1,7 @@
 import type { Identities } from '../identity/identities';
 import type { Holdings } from '../tokens/holdings';
 import { JudgeReceiver } from './judge-receiver';
+import type { OpenedSend } from '../navigation/open-request';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
@@ -31,6 +32,7 @@ import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
 import { ReviewSend } from './review-send';
 import { SendStore } from './send-store';
+import { untilSent } from './until-sent';
 import { WatchFee } from './watch-fee';
 
 export interface SendFeatureDeps {
@@ -118,6 +120,14 @@ export interface SendVerbs {
    * @throws `WidgetError` `SEND_NOT_REVIEWED`, and what the wallet answers.
    */
   confirm(): Promise<string>;
+
+  /**
+   * Resolves with the next transfer that the visitor sends.
+   *
+   * @throws `WidgetError` `ABORTED` when the modal closes first, unless the wallet is asked by then: its answer then
+   *   counts. `WIDGET_DISPOSED`.
+   */
+  untilSent(): Promise<OpenedSend>;
 }
 
 /** Sends tokens: a form, a review that is frozen, and one request to the wallet. */
@@ -132,6 +142,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly #activeAccount: ActiveAccount;
   readonly #contacts: Contacts;
   readonly #offerReceivers: () => void;
+  readonly #untilSent: () => Promise<OpenedSend>;
 
   constructor(deps: SendFeatureDeps, contacts: Contacts) {
     const send = this.#send;
@@ -140,6 +151,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     this.#contacts = contacts;
     this.#offerReceivers = () => offerReceivers({ ...deps, contacts, send });
     this.state$ = send.state$;
+    this.#untilSent = () => untilSent({ ...deps, send });
     const reviewing = deps.activeAccount.task();
     const pictureReceiver = new PictureReceiver({ ...deps, send });
     const priceSend = new PriceSend({ ...deps, send });
@@ -220,6 +232,10 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   confirm(): Promise<string> {
     return this.#confirm.execute();
+  }
+
+  untilSent(): Promise<OpenedSend> {
+    return this.#untilSent();
   }
 }
 

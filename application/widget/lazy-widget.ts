@@ -18,7 +18,7 @@ import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
 import { ReadableWidget } from './readable-widget';
 import type { ViewSubject, Widget } from './widget';
-import type { OpenRequest } from '../navigation/open-request';
+import type { OpenedSend, OpenRequest, OpenSendRequest } from '../navigation/open-request';
 import type { WidgetCore } from './widget-core';
 import type { WidgetEventName, WidgetEvents } from './widget-events';
 import { disposedState, type WidgetState } from '../snapshot/widget-state';
@@ -101,7 +101,9 @@ export class LazyWidget extends ReadableWidget implements Widget {
     return this.#with((core) => core.feature(name));
   }
 
-  open(request?: OpenRequest): Promise<void> {
+  open(request: OpenSendRequest): Promise<OpenedSend>;
+  open(request?: OpenRequest): Promise<void>;
+  open(request?: OpenRequest): Promise<OpenedSend | void> {
     return this.#with((core) => core.open(request));
   }
 

@@ -1,3 +1,4 @@
+import type { OpenedSend, OpenRequest } from '../navigation/open-request';
 import type { ReadableStore } from '../state/readable-store';
 import type { Widget } from './widget';
 import type { WidgetState } from '../snapshot/widget-state';
@@ -9,7 +10,6 @@ export interface WidgetCore
     Pick<
       Widget,
       | 'feature'
-      | 'open'
       | 'close'
       | 'show'
       | 'back'
@@ -25,6 +25,9 @@ export interface WidgetCore
       | 'provider'
       | 'dispose'
     > {
+  /** Opens the modal; resolves with what the visitor sends, for a form that the site fills in. */
+  open(request?: OpenRequest): Promise<OpenedSend | void>;
+
   /** Restores earlier connections and starts the background work. Called once. */
   start(): void;
 }

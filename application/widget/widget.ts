@@ -1,4 +1,4 @@
-import type { OpenRequest } from '../navigation/open-request';
+import type { OpenedSend, OpenRequest, OpenSendRequest } from '../navigation/open-request';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -58,6 +58,15 @@ export interface Widget extends ReadableStore<WidgetState> {
    *   port that it needs has no adapter, `DOWNLOAD_FAILED`; the next call tries again.
    */
   feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]>;
+
+  /**
+   * Opens the form that sends a token, filled in with the arguments, and resolves with the hash of what the visitor
+   * sends.
+   *
+   * @throws `WidgetError` `ABORTED` when the modal closes first, but not while the wallet decides about a transfer: its
+   *   answer then counts. `WIDGET_DISPOSED`, and what {@link Widget.open} throws for other views.
+   */
+  open(request: OpenSendRequest): Promise<OpenedSend>;
 
   /**
    * Opens the modal. Without a presenter, such as `cleatkit/react`, only the state changes: `isOpen` and `view`.

@@ -10,7 +10,11 @@ import {
   type WidgetEvents,
 } from '../../application/widget/widget-events';
 import { initialStateOf, quietState, themeOf } from '../../application/snapshot/initial-state';
-import type { OpenRequest } from '../../application/navigation/open-request';
+import type {
+  OpenedSend,
+  OpenRequest,
+  OpenSendRequest,
+} from '../../application/navigation/open-request';
 import {
   type ConnectionState,
   disposedState,
@@ -142,7 +146,9 @@ export class FakeWidget extends ReadableWidget implements Widget {
     throw new WidgetError('FEATURE_OFF', { feature: name });
   }
 
-  async open(request?: OpenRequest): Promise<void> {
+  open(request: OpenSendRequest): Promise<OpenedSend>;
+  open(request?: OpenRequest): Promise<void>;
+  async open(request?: OpenRequest): Promise<OpenedSend | void> {
     await this.#answer('open', request);
     const { account } = this.state.connections.eip155;
     this.showViews({ name: request?.view ?? (account ? 'Account' : 'Connect') });

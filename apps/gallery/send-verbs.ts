@@ -69,6 +69,11 @@ export class FakeSendVerbs implements SendVerbs {
     return someHash;
   }
 
+  async untilSent() {
+    await this.#answer('untilSent');
+    return { hash: someHash };
+  }
+
   async #answer(verb: keyof SendVerbs, ...args: readonly unknown[]): Promise<void> {
     this.asked.push([verb, ...args]);
     await this.answers.get(verb)?.();

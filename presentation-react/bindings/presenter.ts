@@ -1,6 +1,6 @@
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import type { ComponentType } from 'react';
-import type { OpenRequest } from '../../application/navigation/open-request';
+import type { OpenedSend, OpenRequest } from '../../application/navigation/open-request';
 import type { Widget } from '../../application/widget/widget';
 
 /** The place of the widget: at the end of the body, or where its element is, as a modal or a panel. */
@@ -47,9 +47,9 @@ export class Presenter {
   };
 
   /** Opens the widget, which gives the focus back to `opener` when it closes. */
-  async open(request?: OpenRequest, opener?: HTMLElement): Promise<void> {
+  async open(request?: OpenRequest, opener?: HTMLElement): Promise<OpenedSend | void> {
     this.#opener = opener;
-    await Promise.all([this.loadShell(), this.#widget.open(request)]);
+    return (await Promise.all([this.loadShell(), this.#widget.open(request)]))[1];
   }
 
   #notify(): void {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OpenRequest } from '../../application/navigation/open-request';
+import type { Widget } from '../../application/widget/widget';
 import { useWidgetContext, useWidgetState } from './widget-context';
 
 /** The modal, and how to open and close it. */
@@ -9,8 +9,8 @@ export interface ModalControl {
   /** Downloads the code for {@link ModalControl.open}. Call it on hover and focus. */
   readonly preload: () => void;
 
-  /** Rejects where the modal could not be downloaded; the next call tries again. */
-  readonly open: (request?: OpenRequest) => Promise<void>;
+  /** As `open` of the widget. Rejects where the modal could not be downloaded; the next call tries again. */
+  readonly open: Widget['open'];
   readonly close: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function useModal(): ModalControl {
     () => ({
       isOpen,
       preload: presenter.preload,
-      open: (request) => presenter.open(request),
+      open: ((request) => presenter.open(request)) as Widget['open'],
       close: () => widget.close(),
     }),
     [isOpen, presenter, widget],

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { OpenRequest } from '../../application/navigation/open-request';
+import type { Widget } from '../../application/widget/widget';
 import type { ConnectionStatus } from '../../domain/connection/connection';
 import type { ActiveNetwork } from '../../domain/network/network';
 import { type AccountInUse, useAccount } from '../bindings/use-account';
@@ -46,7 +46,7 @@ export interface ConnectButtonState {
   readonly isOpen: boolean;
 
   /** Opens the widget: the account if there is one, else the wallets. */
-  readonly open: (request?: OpenRequest) => Promise<void>;
+  readonly open: Widget['open'];
 
   /** Opens the wallets, also while one is connected. */
   readonly connect: () => Promise<void>;

@@ -1,3 +1,6 @@
+import { expect } from '@jest/globals';
+import type { Widget } from '../../application/widget/widget';
+import { eventually } from './eventually';
 import { BOB, connectedWidget, type ConnectedGiven } from './headless-kit';
 import { etherBalance } from './token-balances';
 
@@ -33,4 +36,14 @@ export async function readyToSend({
   set.send.typeAmount('0.5');
   await set.send.typeReceiver(receiver);
   return set;
+}
+
+/** Opens the form with arguments of the site, and waits until it is on show. */
+export async function openToSend(
+  widget: Widget,
+  args: Readonly<Record<string, string>>,
+): Promise<void> {
+  // It rejects where the test closes the modal.
+  widget.open({ view: 'WalletSend', args }).catch(() => undefined);
+  await eventually(() => expect(widget.state.view).toMatchObject({ name: 'WalletSend', args }));
 }

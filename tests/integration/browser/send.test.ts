@@ -162,24 +162,31 @@ describe('a visitor who sends ether', () => {
     ).toEqual(['ended']);
   });
 
-  it('opens with arguments of the site', async () => {
+  it('opens with arguments of the site, which gets the hash of what the visitor sends', async () => {
     await arrive('eip155');
-    await visitor.page.evaluate(
-      (to) =>
-        window.cleatPage?.widgets[0]?.open({
-          view: 'WalletSend',
-          args: { assetAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', amount: '0.5', to },
-        }),
-      RECEIVER,
-    );
+    await visitor.page.evaluate((to) => {
+      window.sent = window.cleatPage?.widgets[0]?.open({
+        view: 'WalletSend',
+        args: { assetAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', amount: '0.5', to },
+      });
+    }, RECEIVER);
     await visitor.heading('Send').waitFor();
     await expectFilledIn('0.5');
+
+    await visitor.button('Preview send').click();
+    await visitor.heading('Review Send').waitFor();
+    await confirm('Send');
+    const { hash } = (await visitor.page.evaluate(() => window.sent)) ?? {};
+    expect(await stage.lab.ethereum.control.call('eth_getTransactionByHash', hash)).toMatchObject({
+      value: `0x${(5n * 10n ** 17n).toString(16)}`,
+    });
   });
 });
 
 declare global {
   interface Window {
     cameraTracks?: readonly MediaStreamTrack[];
+    sent?: Promise<{ readonly hash: string }> | undefined;
   }
 }
 

@@ -8,6 +8,7 @@ import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
+import { openToSend } from '../../../support/headless-send';
 import { balanceOf } from '../../../support/token-balances';
 
 /** The account on each namespace, and a receiver. */
@@ -170,7 +171,7 @@ it('an asset of Polkadot is found by its number, where the view was opened with 
   });
   await widget.feature('send');
 
-  await widget.open({ view: 'WalletSend', args: { assetAddress: '1984', amount: '2' } });
+  await openToSend(widget, { assetAddress: '1984', amount: '2' });
   await clock.advance(0);
 
   expect(widget.state.features.send).toMatchObject({

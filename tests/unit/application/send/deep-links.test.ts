@@ -8,6 +8,7 @@ import { FakeAssetSource } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
+import { openToSend } from '../../../support/headless-send';
 import { balanceOf, USDC } from '../../../support/token-balances';
 
 interface Place {
@@ -67,7 +68,7 @@ async function visitor(namespace: ChainNamespace) {
   adapters.of(namespace).fees.answers.answerWith({ perGas: 1n, cost: 1n });
   await widget.feature('send');
   const open = async (args: Readonly<Record<string, string>>) => {
-    await widget.open({ view: 'WalletSend', args });
+    await openToSend(widget, args);
     await clock.advance(0);
     return widget.state.features.send;
   };

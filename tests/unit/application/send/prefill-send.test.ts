@@ -7,8 +7,9 @@ import { FakeAssetSource, FakeIdentitySource } from '../../../../infrastructure/
 import { AssetSource } from '../../../../ports/asset-source';
 import { IdentitySource } from '../../../../ports/identity-source';
 import { override } from '../../../../ports/token';
+import { eventually } from '../../../support/eventually';
 import { ALICE, BOB } from '../../../support/headless-kit';
-import { readyToSend, SEND_FEE, sendSetUp } from '../../../support/headless-send';
+import { openToSend, readyToSend, SEND_FEE, sendSetUp } from '../../../support/headless-send';
 import { networkOn } from '../../../support/test-networks';
 import { etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
@@ -18,7 +19,7 @@ describe('PrefillSend', () => {
     async (args) => {
       const { widget, state, clock } = await sendSetUp();
 
-      await widget.open({ view: 'WalletSend', args: { ...args, amount: '0.25', to: BOB } });
+      await openToSend(widget, { ...args, amount: '0.25', to: BOB });
       await clock.advance(0);
 
       expect(activeConnection(widget.state).network?.caipNetworkId).toBe('eip155:42161');
@@ -33,7 +34,7 @@ describe('PrefillSend', () => {
     const { widget, state, session, clock } = await sendSetUp();
     session.answerSwitchWith('decline');
 
-    await widget.open({ view: 'WalletSend', args: { chainId: 'eip155:1', amount: '1' } });
+    await openToSend(widget, { chainId: 'eip155:1', amount: '1' });
     await clock.advance(0);
 
     expect(state()).toMatchObject({ prefill: 'done', form: { sendTokenAmount: '1' } });
@@ -47,7 +48,7 @@ describe('PrefillSend', () => {
     const { widget, send, state, session, clock, logger } = await sendSetUp();
     session.answerSwitchWith('decline');
 
-    await widget.open({ view: 'WalletSend', args: { ...args, amount: '1', to: BOB } });
+    await openToSend(widget, { ...args, amount: '1', to: BOB });
     await clock.advance(0);
 
     expect(state()).toMatchObject({
@@ -65,9 +66,9 @@ describe('PrefillSend', () => {
   it('keeps what a later opening has filled in', async () => {
     const { widget, state, session, clock } = await sendSetUp();
     session.answerSwitchWith('hang');
-    await widget.open({ view: 'WalletSend', args: { chainId: '42161', amount: '1' } });
+    await openToSend(widget, { chainId: '42161', amount: '1' });
     await clock.advance(0);
-    await widget.open({ view: 'WalletSend', args: { chainId: '1', amount: '2' } });
+    await openToSend(widget, { chainId: '1', amount: '2' });
     await clock.advance(0);
 
     await widget.switchNetwork(ethereum.caipNetworkId);
@@ -79,7 +80,7 @@ describe('PrefillSend', () => {
   it('keeps what is typed after the view was left, where the network is missed', async () => {
     const { widget, send, state, session, clock } = await sendSetUp();
     session.answerSwitchWith('hang');
-    await widget.open({ view: 'WalletSend', args: { chainId: '42161', amount: '1' } });
+    await openToSend(widget, { chainId: '42161', amount: '1' });
     await clock.advance(0);
     await widget.close();
     await widget.open({ view: 'WalletSend' });
@@ -96,7 +97,7 @@ describe('PrefillSend', () => {
     session.change({ chainReference: '42161' });
     session.answerSwitchWith('decline');
 
-    await widget.open({ view: 'WalletSend', args: { namespace: 'eip155', amount: '1' } });
+    await openToSend(widget, { namespace: 'eip155', amount: '1' });
     await clock.advance(0);
 
     expect(activeConnection(widget.state).network?.caipNetworkId).toBe('eip155:42161');
@@ -110,7 +111,8 @@ describe('PrefillSend', () => {
       },
     });
 
-    await widget.open({ view: 'WalletSend', args: { namespace: 'solana' } });
+    widget.open({ view: 'WalletSend', args: { namespace: 'solana' } }).catch(() => undefined);
+    await eventually(() => expect(widget.state.view?.name).toBe('Connect'));
     await clock.advance(0);
 
     expect(activeConnection(widget.state).network?.caipNetworkId).toBe(
@@ -122,7 +124,7 @@ describe('PrefillSend', () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([usdcBalance('5', { chainId: 'eip155:42161' })]);
 
-    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await openToSend(widget, { assetAddress: USDC });
     await clock.advance(0);
 
     expect(state().prefill).toBe('tokenMissed');
@@ -136,7 +138,7 @@ describe('PrefillSend', () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([etherBalance('1'), usdcBalance('5')]);
 
-    await widget.open({ view: 'WalletSend', args: { assetAddress, amount: '2' } });
+    await openToSend(widget, { assetAddress, amount: '2' });
     await clock.advance(0);
 
     expect(state()).toMatchObject({
@@ -148,13 +150,13 @@ describe('PrefillSend', () => {
   it('reports that the token was missed where the account has none, or no source answers', async () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.answerWith([etherBalance('1')]);
-    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await openToSend(widget, { assetAddress: USDC });
     await clock.advance(0);
     expect(state().prefill).toBe('tokenMissed');
 
     await widget.close();
     assets.answers.failWith(new WidgetError('SERVICE_UNREACHABLE', {}));
-    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await openToSend(widget, { assetAddress: USDC });
     await clock.advance(0);
     expect(state().prefill).toBe('tokenMissed');
   });
@@ -162,10 +164,10 @@ describe('PrefillSend', () => {
   it('drops the token of an opening that a later one replaced', async () => {
     const { widget, state, assets, clock, logger } = await withAssets();
     assets.answers.hang();
-    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await openToSend(widget, { assetAddress: USDC });
     await clock.advance(0);
 
-    await widget.open({ view: 'WalletSend', args: { amount: '2' } });
+    await openToSend(widget, { amount: '2' });
     assets.answers.settle([usdcBalance('5')]);
     await clock.advance(0);
 
@@ -177,7 +179,7 @@ describe('PrefillSend', () => {
   it('drops the token of an account that is not in use any more', async () => {
     const { widget, state, assets, session, clock } = await withAssets();
     assets.answers.hang();
-    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await openToSend(widget, { assetAddress: USDC });
     await clock.advance(0);
     expect(state().prefill).toBe('loading');
 
@@ -421,7 +423,7 @@ describe('the token that the form begins with', () => {
   it('is the one of the arguments', async () => {
     const { widget, state, assets, clock } = await withAssets();
     assets.answers.hang();
-    await widget.open({ view: 'WalletSend', args: { assetAddress: USDC } });
+    await openToSend(widget, { assetAddress: USDC });
     await clock.advance(0);
     expect(state().form.token).toBeUndefined();
 

@@ -15,7 +15,12 @@ import { IdentitySource } from '../../../../ports/identity-source';
 import { TransactionSource } from '../../../../ports/transaction-source';
 import { override } from '../../../../ports/token';
 import { ALICE, BOB, connectedWidget } from '../../../support/headless-kit';
-import { readyToSend, SEND_FEE as fee, sendSetUp } from '../../../support/headless-send';
+import {
+  openToSend,
+  readyToSend,
+  SEND_FEE as fee,
+  sendSetUp,
+} from '../../../support/headless-send';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
 const declined = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'User rejected' });
@@ -157,7 +162,7 @@ describe('SendFeature: the form', () => {
   it("fills in the view's arguments", async () => {
     const { widget, state } = await sendSetUp();
 
-    await widget.open({ view: 'WalletSend', args: { amount: '0.25', to: BOB } });
+    await openToSend(widget, { amount: '0.25', to: BOB });
 
     expect(state().form).toMatchObject({ sendTokenAmount: '0.25', receiverInput: BOB });
   });
