@@ -1,4 +1,5 @@
 import type { Network } from '../domain/network/network';
+import type { FollowedProvider } from '../domain/onramp/purchase';
 import type { TransactionPage } from '../domain/transaction/transaction';
 import { createToken } from './token';
 
@@ -14,7 +15,7 @@ export interface TransactionQuery {
    * Set to get only the transactions of a provider of purchases. Such an answer never comes from a cache,
    * because a visitor waits for a new purchase.
    */
-  readonly onramp?: 'coinbase';
+  readonly onramp?: FollowedProvider;
 }
 
 /** A service that knows the history of an account. */

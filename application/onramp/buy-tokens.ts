@@ -6,7 +6,12 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { ONRAMP_POLL_MS } from '../../domain/limits';
 import type { OnrampProviderName } from '../../domain/onramp/onramp-offer';
 import { cardPayChainOf, onrampProvidersOn } from '../../domain/onramp/onramp';
-import { nextPurchase, type Purchase } from '../../domain/onramp/purchase';
+import {
+  type FollowedProvider,
+  isFollowed,
+  nextPurchase,
+  type Purchase,
+} from '../../domain/onramp/purchase';
 import type { OpenPageWindow, PageWindows } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
@@ -34,6 +39,9 @@ export interface BuyTokensDeps {
   readonly transactionSource: TransactionSource | undefined;
   readonly windows: PageWindows;
 }
+
+/** The account in use, and the provider that it buys from. */
+type Buyer = CurrentAccount & { readonly provider: FollowedProvider };
 
 /** Opens a provider's page beside the widget, and waits for the purchase there. */
 export class BuyTokens {
@@ -71,7 +79,7 @@ export class BuyTokens {
           return;
         }
         resolve();
-        if (provider === 'coinbase') await this.#awaitArrival(account, signal);
+        if (isFollowed(provider)) await this.#awaitArrival({ ...account, provider }, signal);
       });
     });
   }
@@ -95,7 +103,7 @@ export class BuyTokens {
   }
 
   /** Polls every few seconds for a new purchase, while the view is on show. */
-  async #awaitArrival(account: CurrentAccount, signal: AbortSignal): Promise<void> {
+  async #awaitArrival(account: Buyer, signal: AbortSignal): Promise<void> {
     const { navigation, purchase, scope } = this.#deps;
     try {
       let before = await this.#purchases(account, signal);
@@ -115,13 +123,13 @@ export class BuyTokens {
   }
 
   async #purchases(
-    { address, network }: CurrentAccount,
+    { address, network, provider }: Buyer,
     signal: AbortSignal,
   ): Promise<ReadonlySet<string> | undefined> {
     const { scope, transactionSource } = this.#deps;
     if (!transactionSource) return undefined;
     try {
-      const query = { address, network, onramp: 'coinbase' } as const;
+      const query = { address, network, onramp: provider } as const;
       const { transactions } = await abortable(transactionSource.page(query, signal), signal);
       return new Set(
         transactions.filter(({ metadata }) => metadata.status === 'confirmed').map(({ id }) => id),

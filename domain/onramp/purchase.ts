@@ -1,5 +1,13 @@
 import type { OnrampProviderName } from './onramp-offer';
 
+/** A provider that lists what an account has bought. */
+export type FollowedProvider = Exclude<OnrampProviderName, 'meld'>;
+
+/** Whether purchases of `provider` can be followed. */
+export function isFollowed(provider: OnrampProviderName): provider is FollowedProvider {
+  return provider !== 'meld';
+}
+
 /** How far a purchase has come. */
 export type Purchase =
   | { readonly status: 'idle' }

@@ -18,12 +18,15 @@ export interface ServiceOnrampDeps {
 }
 
 /**
- * Purchases by the operator's service. It remembers the reference of each account's latest purchase with Coinbase, by which
+ * Purchases by the operator's service. It remembers the reference of each account's latest purchase, by which
  * the service lists what was bought: it cannot be guessed, so no other page can ask for it.
  */
 export class ServiceOnramp implements OnrampSource, TransactionSource {
   readonly #deps: ServiceOnrampDeps;
-  readonly #references = new Map<string, string>();
+  readonly #purchases = new Map<
+    string,
+    { readonly provider: string; readonly reference: string }
+  >();
 
   constructor(deps: ServiceOnrampDeps) {
     this.#deps = deps;
@@ -42,7 +45,7 @@ export class ServiceOnramp implements OnrampSource, TransactionSource {
       throw refusal('it names no page');
     }
     if (!reference || reference.length > REFERENCE_LENGTH_MAX) throw refusal('it has no reference');
-    if (provider === 'coinbase') this.#references.set(keyOf(address, network), reference);
+    this.#purchases.set(keyOf(address, network), { provider, reference });
     return url;
   }
 
@@ -51,9 +54,10 @@ export class ServiceOnramp implements OnrampSource, TransactionSource {
     signal?: AbortSignal,
   ): Promise<TransactionPage> {
     const { http, url: service } = this.#deps;
-    const reference = this.#references.get(keyOf(address, network));
-    if (reference === undefined) return { transactions: [] };
-    const url = `${service}/onramp/coinbase/${encodeURIComponent(reference)}/transactions`;
+    const purchase = this.#purchases.get(keyOf(address, network));
+    if (purchase === undefined) return { transactions: [] };
+    const { provider, reference } = purchase;
+    const url = `${service}/onramp/${provider}/${encodeURIComponent(reference)}/transactions`;
     const query = { cursor };
     const page = parseTransactionPage(
       await http.request({ url, query, cache: 'no-cache' }, signal),

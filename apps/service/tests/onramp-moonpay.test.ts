@@ -1,23 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MoonPay } from '@moonpay/moonpay-node';
+import { MoonPayStandIn } from './stand-ins/moonpay';
 import { posted, type TestService, testService } from './support';
 
 const ADDRESS = '0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae';
 const SECRET = 'sk_test_secret';
 const buy = { provider: 'moonpay', address: ADDRESS, network: 'eip155:8453' };
 
+let moonpay: MoonPayStandIn;
 let service: TestService;
 
 beforeEach(async () => {
+  moonpay = await new MoonPayStandIn(SECRET).start();
   service = await testService({
     MOONPAY_API_KEY: 'pk_test_key',
     MOONPAY_SECRET: SECRET,
+    MOONPAY_API_URL: moonpay.url,
     // Characters that have to be encoded before they are signed.
     ONRAMP_RETURN_URL: 'https://site.test/back+here/a~b(c)',
   });
 });
 
-afterEach(() => service.database.close());
+afterEach(async () => {
+  await service.database.close();
+  await moonpay.stop();
+});
 
 describe('MoonPay', () => {
   const judge = new MoonPay(SECRET);
@@ -55,12 +62,52 @@ describe('MoonPay', () => {
     expect(signed).toHaveLength(200);
   });
 
-  it('lists no purchases', async () => {
+  it('[R7.6] lists what was bought by the reference, once the visitor has paid', async () => {
     const answer = await service.ask('/onramp/session', posted(buy));
-    const { reference } = (await answer.json()) as { reference: string };
+    const { url, reference } = (await answer.json()) as { url: string; reference: string };
+    const list = async () => {
+      const page = await service.ask(`/onramp/moonpay/${reference}/transactions`);
+      return [page.status, await page.json()];
+    };
+    expect(await list()).toEqual([200, { data: [] }]);
 
-    const list = await service.ask(`/onramp/moonpay/${reference}/transactions`);
+    moonpay.visit(url, { id: 'first', status: 'waitingPayment' });
+    moonpay.visit(url, { id: 'second', createdAt: '2026-01-02T00:00:00.000Z' });
 
-    expect(list.status).toBe(404);
+    const metadata = {
+      ...{ minedAt: '2026-01-02T00:00:00.000Z', chain: 'eip155:8453', operationType: 'buy' },
+      ...{ status: 'confirmed', sentFrom: '', sentTo: ADDRESS, hash: `0x${'ab'.repeat(32)}` },
+    };
+    const transfer = {
+      ...{ direction: 'in', quantity: { numeric: '0.00000005' } },
+      ...{ fungible_info: { symbol: 'ETH' }, recipient: ADDRESS },
+    };
+    expect(await list()).toEqual([
+      200,
+      {
+        data: [
+          { id: 'second', metadata, transfers: [transfer] },
+          expect.objectContaining({
+            id: 'first',
+            metadata: expect.objectContaining({ status: 'pending' }),
+          }),
+        ],
+      },
+    ]);
+  });
+
+  it('sells on Solana, and lists that', async () => {
+    const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+    const address = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+    const answer = await service.ask('/onramp/session', posted({ ...buy, address, network }));
+    const { url, reference } = (await answer.json()) as { url: string; reference: string };
+    const metadata = { chainId: null, networkCode: 'solana' };
+    moonpay.visit(url, { currency: { code: 'sol', metadata } });
+
+    const page = await service.ask(`/onramp/moonpay/${reference}/transactions`);
+
+    expect(await page.json()).toMatchObject({
+      data: [{ metadata: { chain: network, sentTo: address } }],
+    });
   });
 });

@@ -73,6 +73,33 @@ describe('Transak', () => {
     expect(transak.renewals).toBe(3);
   });
 
+  it('[R7.6] lists what was bought by the reference, also with a token that another instance ended', async () => {
+    const { reference = '' } = (await ask()).body;
+    const list = async () => {
+      const answer = await service.ask(`/onramp/transak/${reference}/transactions`);
+      return [answer.status, await answer.json()];
+    };
+    const [params = {}] = transak.asked;
+    transak.visit(params, { status: 'PROCESSING' });
+    expect(await list()).toEqual([200, { data: [] }]);
+
+    transak.visit(params);
+    transak.renew();
+
+    const metadata = {
+      ...{ minedAt: '2026-01-01T00:00:00.000Z', chain: 'eip155:43114', operationType: 'buy' },
+      ...{ status: 'confirmed', sentFrom: '', sentTo: ADDRESS, hash: `0x${'cd'.repeat(32)}` },
+    };
+    const transfer = {
+      ...{ direction: 'in', quantity: { numeric: '1.25' } },
+      ...{ fungible_info: { symbol: 'AVAX' }, recipient: ADDRESS },
+    };
+    expect(await list()).toEqual([
+      200,
+      { data: [{ id: expect.any(String), metadata, transfers: [transfer] }] },
+    ]);
+  });
+
   it.each([
     'https://evil.test/?sessionId=1',
     'https://transak.test.evil.test/?sessionId=1',

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../domain/onramp/purchase';
+import { isFollowed, type Purchase } from '../../../domain/onramp/purchase';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
@@ -96,7 +96,7 @@ function wordsFor(
       return {
         headline: messages.onrampBuying(label),
         // Of the others the widget does not learn what was bought.
-        hint: provider === 'coinbase' ? messages.onrampBuyingHint : messages.onrampUnfollowedHint,
+        hint: isFollowed(provider) ? messages.onrampBuyingHint : messages.onrampUnfollowedHint,
       };
     case 'bought':
       return { headline: messages.onrampBought, hint: messages.onrampBoughtHint };

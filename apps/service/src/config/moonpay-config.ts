@@ -3,6 +3,7 @@ import type { VariableReader } from './read-variables';
 export interface MoonPayConfig {
   readonly apiKey: string;
   readonly secret: string;
+  readonly apiUrl: string;
   readonly pageUrl: string;
 }
 
@@ -13,6 +14,7 @@ export function parseMoonPay(read: VariableReader): MoonPayConfig | undefined {
   return {
     apiKey: read.required('MOONPAY_API_KEY', because),
     secret: read.required('MOONPAY_SECRET', because),
+    apiUrl: read.url('MOONPAY_API_URL', { allowLoopback: true }),
     pageUrl: read.url('MOONPAY_PAGE_URL'),
   };
 }

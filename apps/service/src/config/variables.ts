@@ -81,6 +81,10 @@ export const variables = {
   },
   MOONPAY_API_KEY: { meaning: 'The publishable key of MoonPay: pk_….' },
   MOONPAY_SECRET: { meaning: 'The secret key of MoonPay: sk_….', isSecret: true },
+  MOONPAY_API_URL: {
+    meaning: 'The API of MoonPay, which lists purchases.',
+    fallback: 'https://api.moonpay.com',
+  },
   MOONPAY_PAGE_URL: {
     meaning: 'The page where the visitor buys.',
     fallback: 'https://buy.moonpay.com',
@@ -89,7 +93,7 @@ export const variables = {
   TRANSAK_API_SECRET: { meaning: 'The API secret of Transak.', isSecret: true },
   TRANSAK_REFERRER_DOMAIN: { meaning: 'The domain that is registered with Transak.' },
   TRANSAK_API_URL: {
-    meaning: 'The API of Transak that gives access tokens.',
+    meaning: 'The API of Transak that gives access tokens and lists purchases.',
     fallback: 'https://api.transak.com',
   },
   TRANSAK_GATEWAY_URL: {

@@ -61,3 +61,17 @@ export function soldChain(id: string, cardPayChain: string): SoldChain | undefin
 export function chainOfCoinbase(name: string): string | undefined {
   return chains.find(({ coinbase }) => coinbase === name)?.id;
 }
+
+/** The CAIP-2 id of the chain that Transak calls `name`. */
+export function chainOfTransak(name: string): string | undefined {
+  return chains.find(({ transak }) => transak === name)?.id;
+}
+
+/** The CAIP-2 id of a chain by MoonPay's code of it, or by the id that EVM chains have. */
+export function chainOfMoonPay(
+  code: string | undefined,
+  chainId: string | undefined,
+): string | undefined {
+  const id = code === 'solana' ? chains.find(({ moonpay }) => moonpay === 'sol')?.id : undefined;
+  return id ?? chains.find((chain) => chain.id === `eip155:${chainId}`)?.id;
+}

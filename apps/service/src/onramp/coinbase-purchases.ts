@@ -1,5 +1,6 @@
 import { chainOfCoinbase } from './chains';
 import type { PurchasedTokens, PurchasePage } from './onramp-provider';
+import { entryOf, purchasedTokens } from './purchased-tokens';
 import { fieldOf, textOf } from './untrusted';
 
 const MAX_PURCHASES = 100;
@@ -28,35 +29,16 @@ export function coinbasePurchases(
 }
 
 function purchaseOf(value: unknown): PurchasedTokens | undefined {
-  const id = textOf(value, 'transaction_id', 128);
-  const status = textOf(value, 'status', 64);
-  const known =
-    status !== undefined && Object.hasOwn(statuses, status) ? statuses[status] : undefined;
-  const chain = chainOfCoinbase(textOf(value, 'purchase_network', 64) ?? '');
-  const sentTo = textOf(value, 'wallet_address', 128);
-  const minedAt = textOf(value, 'created_at', 64);
-  const symbol = textOf(value, 'purchase_currency', 16);
-  const numeric = amountOf(value);
-  if (!id || !known || !chain || !sentTo || !minedAt || Number.isNaN(Date.parse(minedAt))) {
-    return undefined;
-  }
-  const hash = textOf(value, 'tx_hash', 128);
-  return {
-    id,
-    metadata: {
-      minedAt: new Date(minedAt).toISOString(),
-      chain,
-      operationType: 'buy',
-      status: known,
-      sentFrom: '',
-      sentTo,
-      ...(hash !== undefined && hash !== '0x' && { hash }),
-    },
-    transfers:
-      symbol !== undefined && numeric !== undefined
-        ? [{ direction: 'in', quantity: { numeric }, fungible_info: { symbol }, recipient: sentTo }]
-        : [],
-  };
+  return purchasedTokens({
+    id: textOf(value, 'transaction_id', 128),
+    status: entryOf(statuses, textOf(value, 'status', 64)),
+    chain: chainOfCoinbase(textOf(value, 'purchase_network', 64) ?? ''),
+    sentTo: textOf(value, 'wallet_address', 128),
+    createdAt: textOf(value, 'created_at', 64),
+    hash: textOf(value, 'tx_hash', 128),
+    symbol: textOf(value, 'purchase_currency', 16),
+    numeric: amountOf(value),
+  });
 }
 
 /** Coinbase documents a text, and answers an object with `value`. */

@@ -31,7 +31,9 @@ export function onrampProviders({
     ...(coinbase && {
       coinbase: new Coinbase({ ...shared, config: coinbase, client: clientOf('coinbase') }),
     }),
-    ...(moonpay && { moonpay: new MoonPay(moonpay, returnUrl) }),
+    ...(moonpay && {
+      moonpay: new MoonPay({ config: moonpay, client: clientOf('moonpay'), returnUrl }),
+    }),
     ...(transak && {
       transak: new Transak({ ...shared, config: transak, client: clientOf('transak') }),
     }),

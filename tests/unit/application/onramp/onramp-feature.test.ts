@@ -94,23 +94,28 @@ describe('OnrampFeature', () => {
     expect(state().purchase).toEqual({ status: 'buying', provider: 'meld' });
   });
 
-  it('[R7.6] polls every 4 s for the purchase, and shows when it arrives', async () => {
-    const { onramp, state, source, transactions, clock } = await setUp();
-    source.answers.answerWith(page);
-    transactions.answers.answerWith(bought('old'));
-    await onramp.buy('coinbase');
-    await clock.advance(4000);
-    expect(state().purchase.status).toBe('buying');
+  it.each(['coinbase', 'moonpay', 'transak'] as const)(
+    '[R7.6] polls every 4 s for the purchase from %s, and shows when it arrives',
+    async (provider) => {
+      const { onramp, state, source, transactions, clock } = await setUp({
+        options: { sources: { onramp: { providers: [provider] } } },
+      });
+      source.answers.answerWith(page);
+      transactions.answers.answerWith(bought('old'));
+      await onramp.buy(provider);
+      await clock.advance(4000);
+      expect(state().purchase.status).toBe('buying');
 
-    transactions.answers.answerWith(bought('old', 'new'));
-    await clock.advance(3999);
-    expect(state().purchase.status).toBe('buying');
-    await clock.advance(1);
+      transactions.answers.answerWith(bought('old', 'new'));
+      await clock.advance(3999);
+      expect(state().purchase.status).toBe('buying');
+      await clock.advance(1);
 
-    expect(state().purchase).toEqual({ status: 'bought', provider: 'coinbase' });
-    expect(transactions.answers.asked[0]).toMatchObject({ onramp: 'coinbase', address: ALICE });
-    expect(clock.sleeping).toBe(0);
-  });
+      expect(state().purchase).toEqual({ status: 'bought', provider });
+      expect(transactions.answers.asked[0]).toMatchObject({ onramp: provider, address: ALICE });
+      expect(clock.sleeping).toBe(0);
+    },
+  );
 
   it('keeps polling when the history fails once, and stops when the view is left', async () => {
     const { onramp, state, source, transactions, clock, widget } = await setUp();

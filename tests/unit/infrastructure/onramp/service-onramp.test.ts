@@ -86,12 +86,14 @@ describe('purchases by the operator’s service', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('remember no reference of a provider that lists nothing', async () => {
-    const { asked, onramp } = setUp({ url, reference });
-    await onramp.buyUrl({ ...query, provider: 'moonpay' });
+  it.each(['moonpay', 'transak'] as const)('list what was bought from %s', async (provider) => {
+    const { asked, onramp } = setUp({ url, reference }, { data: [] });
+    await onramp.buyUrl({ ...query, provider });
 
-    expect(await onramp.page({ address: ALICE, network: ethereum })).toEqual({ transactions: [] });
-    expect(asked).toHaveLength(1);
+    await onramp.page({ address: ALICE, network: ethereum, onramp: provider });
+
+    const list = `https://service.test/api/onramp/${provider}/${reference}/transactions`;
+    expect(asked[1]).toMatchObject({ url: list, cache: 'no-cache' });
   });
 
   it('refuse what is no list', async () => {

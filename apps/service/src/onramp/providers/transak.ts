@@ -1,7 +1,8 @@
 import type { TransakConfig } from '../../config/transak-config';
 import type { SoldChain } from '../chains';
-import type { OnrampProvider, Purchase } from '../onramp-provider';
+import type { OnrampProvider, Purchase, PurchasePage } from '../onramp-provider';
 import { type ProviderAnswer, type ProviderClient, refusal } from '../../provider/provider-client';
+import { transakPurchases } from '../transak-purchases';
 import { fieldOf, textOf } from '../untrusted';
 
 const MAX_TOKEN_LENGTH = 4096;
@@ -39,12 +40,29 @@ export class Transak implements OnrampProvider {
     return transak !== undefined;
   }
 
-  async pageFor(purchase: Purchase): Promise<string> {
+  pageFor(purchase: Purchase): Promise<string> {
+    return this.#withToken((token) => this.#session(purchase, token));
+  }
+
+  readonly purchases = (reference: string): Promise<PurchasePage> =>
+    this.#withToken(({ token }) => {
+      const { client, config } = this.#deps;
+      const query = new URLSearchParams({ 'filter[partnerOrderId]': reference });
+      const request = {
+        method: 'GET',
+        url: `${config.apiUrl}/partners/api/v2/orders?${query.toString()}`,
+        headers: { 'access-token': token },
+      } as const;
+      return client.attempt(request, (json) => transakPurchases(json, reference));
+    });
+
+  /** What Transak answers to `ask`, with a token that it accepts. */
+  async #withToken<T>(ask: (token: AccessToken) => Promise<ProviderAnswer<T>>): Promise<T> {
     const first = await this.#accessToken();
-    let answer = await this.#session(purchase, first);
+    let answer = await ask(first);
     if (!answer.ok && answer.status === 401) {
       // Another instance of the service has renewed the token, which ended this one.
-      answer = await this.#session(purchase, await this.#accessToken(first));
+      answer = await ask(await this.#accessToken(first));
     }
     if (!answer.ok) throw refusal(answer.status);
     return answer.value;

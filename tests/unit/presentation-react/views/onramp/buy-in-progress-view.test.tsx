@@ -28,7 +28,8 @@ describe('the view of a purchase', () => {
   it.each<[Purchase, string, RegExp]>([
     [{ status: 'opening', provider: 'coinbase' }, 'Opening Coinbase', /^$/],
     [{ status: 'buying', provider: 'coinbase' }, 'Buying with Coinbase', /shows when the tokens/],
-    [{ status: 'buying', provider: 'transak' }, 'Buying with Transak', /then arrive in your/],
+    [{ status: 'buying', provider: 'transak' }, 'Buying with Transak', /shows when the tokens/],
+    [{ status: 'buying', provider: 'meld' }, 'Buying with Meld.io', /then arrive in your/],
     [{ status: 'bought', provider: 'coinbase' }, 'Your tokens have arrived', /may take a moment/],
     [{ status: 'failed', provider: 'moonpay' }, 'MoonPay could not be opened', /^$/],
   ])('says what is under way: %p', async (purchase, headline, hint) => {

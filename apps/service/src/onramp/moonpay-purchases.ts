@@ -1,0 +1,43 @@
+import { chainOfMoonPay } from './chains';
+import type { PurchasedTokens, PurchasePage } from './onramp-provider';
+import { amountText, entryOf, purchasedTokens } from './purchased-tokens';
+import { fieldOf, textOf } from './untrusted';
+
+const MAX_PURCHASES = 100;
+
+const statuses: Readonly<Record<string, PurchasedTokens['metadata']['status']>> = {
+  waitingPayment: 'pending',
+  waitingAuthorization: 'pending',
+  pending: 'pending',
+  completed: 'confirmed',
+  failed: 'failed',
+};
+
+/**
+ * Reads MoonPay's list of the transactions of one reference. Drops those of another one, and those that it cannot read. A
+ * list has no further page.
+ */
+export function moonPayPurchases(answer: unknown, reference: string): PurchasePage | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const data = answer
+    .slice(0, MAX_PURCHASES)
+    .flatMap((each: unknown) => purchaseOf(each, reference) ?? [])
+    .sort((one, other) => other.metadata.minedAt.localeCompare(one.metadata.minedAt));
+  return { data };
+}
+
+function purchaseOf(value: unknown, reference: string): PurchasedTokens | undefined {
+  if (textOf(value, 'externalTransactionId', 128) !== reference) return undefined;
+  const currency = fieldOf(value, 'currency');
+  const metadata = fieldOf(currency, 'metadata');
+  return purchasedTokens({
+    id: textOf(value, 'id', 128),
+    status: entryOf(statuses, textOf(value, 'status', 64)),
+    chain: chainOfMoonPay(textOf(metadata, 'networkCode', 64), textOf(metadata, 'chainId', 16)),
+    sentTo: textOf(value, 'walletAddress', 128),
+    createdAt: textOf(value, 'createdAt', 64),
+    hash: textOf(value, 'cryptoTransactionId', 128),
+    symbol: textOf(currency, 'code', 24)?.split('_')[0]?.toUpperCase(),
+    numeric: amountText(fieldOf(value, 'quoteCurrencyAmount')),
+  });
+}
