@@ -1,6 +1,6 @@
 import type { VisiblePart } from '../bindings/use-visible-part';
 
-/** The height of a row of a long list, with the gap below it. The style sheet has the same. */
+/** The height of a token's row in a long list, with the gap below it. The style sheet has the same. */
 export const ROW_PITCH = 66;
 
 /** How far beyond the visible part rows are drawn. */
@@ -11,9 +11,10 @@ export function rowsNear(
   count: number,
   { from, to }: VisiblePart,
   focused: number | undefined,
+  pitch = ROW_PITCH,
 ): readonly number[] {
-  const first = Math.min(count, Math.max(0, Math.floor((from - OVERSCAN) / ROW_PITCH)));
-  const end = Math.min(count, Math.ceil((to + OVERSCAN) / ROW_PITCH));
+  const first = Math.min(count, Math.max(0, Math.floor((from - OVERSCAN) / pitch)));
+  const end = Math.min(count, Math.ceil((to + OVERSCAN) / pitch));
   const near = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   if (focused === undefined || focused >= count || near.includes(focused)) return near;
   return focused < first ? [focused, ...near] : [...near, focused];

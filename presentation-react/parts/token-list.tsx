@@ -1,20 +1,16 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import { useMessages } from '../bindings/shell-context';
 import { tokenText } from '../bindings/token-text';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { useStyle } from '../bindings/use-style';
 import { useMoney } from '../bindings/use-money';
-import { useVisiblePart } from '../bindings/use-visible-part';
 import { tokensMessages } from '../messages/tokens-en';
 import { Amount } from './amount';
-import { ROW_PITCH, rowsNear } from './rows-near';
 import { TokenEmblem } from './token-emblem';
 import tokenListCss from './token-list.css';
+import { useLongList } from './use-long-list';
 import { useTokensInSight } from './use-tokens-in-sight';
-
-/** A list of more tokens has only those in the page that are near the visible part. */
-const WHOLE_MAX = 40;
 
 interface TokenListProps {
   readonly tokens: readonly TokenBalance[];
@@ -31,14 +27,7 @@ interface TokenListProps {
 export function TokenList({ tokens, label, onPress, onSight }: TokenListProps) {
   useStyle(tokenListCss);
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<number>();
-  const visible = useVisiblePart(list);
-  const { length } = tokens;
-  const isLong = length > WHOLE_MAX;
-  const places = useMemo(
-    () => (isLong ? rowsNear(length, visible, focused) : tokensPlaces(length)),
-    [isLong, length, visible, focused],
-  );
+  const { isLong, places, rowAt, style } = useLongList(list, tokens.length);
   useTokensInSight(list, tokens, places, onSight);
   return (
     <ul
@@ -46,19 +35,13 @@ export function TokenList({ tokens, label, onPress, onSight }: TokenListProps) {
       className="list tokens"
       aria-label={label}
       data-long={isLong || undefined}
-      style={isLong ? { height: length * ROW_PITCH } : undefined}
+      style={style}
     >
       {places.map((place) => {
         const token = tokens[place];
         return (
           token && (
-            <li
-              key={token.address ?? token.chainId}
-              aria-posinset={isLong ? place + 1 : undefined}
-              aria-setsize={isLong ? length : undefined}
-              style={isLong ? { top: place * ROW_PITCH } : undefined}
-              onFocus={() => setFocused(place)}
-            >
+            <li key={token.address ?? token.chainId} {...rowAt(place)}>
               <TokenRow token={token} onPress={onPress} />
             </li>
           )
@@ -67,9 +50,6 @@ export function TokenList({ tokens, label, onPress, onSight }: TokenListProps) {
     </ul>
   );
 }
-
-const tokensPlaces = (length: number): readonly number[] =>
-  Array.from({ length }, (_, place) => place);
 
 interface TokenRowProps {
   readonly token: TokenBalance;

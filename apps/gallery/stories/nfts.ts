@@ -38,6 +38,11 @@ const bait = nft(8n, {
 /** NFTs of each kind, bait among them. */
 export const someNfts: readonly Nft[] = [described, served, several, bait, nft(9n)];
 
+/** As many as a list has to bear. */
+export const manyNfts: readonly Nft[] = Array.from({ length: 400 }, (_, index) =>
+  nft(BigInt(index + 100), index % 3 === 0 ? { imageUrl: someImage } : {}),
+);
+
 /** A widget whose account has NFTs. */
 export function nfts(part: Partial<NftsState>): FakeWidget {
   const widget = connected();

@@ -4,12 +4,11 @@ import {
   accountTabs,
   DEFAULT_ACCOUNT_TAB,
 } from '../../../domain/account/account-tab';
-import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
-import { useDownloaded } from '../../bindings/use-downloaded';
 import { useStyle } from '../../bindings/use-style';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { accountMessages } from '../../messages/account-en';
+import { LatePart } from '../../parts/late-part';
 import { Tabs } from '../../primitives/tabs';
 import tabsCss from '../../primitives/tabs.css';
 
@@ -20,6 +19,8 @@ const panels: Readonly<Record<AccountTab, LoadPanel>> = {
   NFTs: async () => (await import('./account-nfts')).AccountNfts,
   Activity: async () => (await import('../transactions/transactions-view')).default,
 };
+
+const noProps = {};
 
 /** What the account holds and has done. The code and the data of a tab come when the visitor opens it. */
 export function AccountTabs() {
@@ -51,31 +52,7 @@ export function AccountTabs() {
       chosen={chosen}
       onChoose={choose}
     >
-      <Panel key={chosen} load={panels[chosen]} />
+      <LatePart key={chosen} load={panels[chosen]} props={noProps} />
     </Tabs>
-  );
-}
-
-function Panel({ load }: { readonly load: LoadPanel }) {
-  const { loading, tryAgain, viewMissing } = useMessages();
-  const { value: Content, hasFailed, retry } = useDownloaded(load);
-  if (Content) return <Content />;
-  if (!hasFailed) {
-    return (
-      <div className="list" aria-busy="true">
-        <span className="visually-hidden">{loading}</span>
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="row skeleton" />
-        ))}
-      </div>
-    );
-  }
-  return (
-    <p className="note" role="alert">
-      {viewMissing}
-      <button type="button" className="link" onClick={retry}>
-        {tryAgain}
-      </button>
-    </p>
   );
 }

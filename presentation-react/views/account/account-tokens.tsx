@@ -10,15 +10,17 @@ import { useStyle } from '../../bindings/use-style';
 import { useMoney } from '../../bindings/use-money';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { tokensMessages } from '../../messages/tokens-en';
+import { LatePart } from '../../parts/late-part';
 import { TokenList, TokensWaiting } from '../../parts/token-list';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { CurrencyChoice } from './currency-choice';
-import { EditedTokens } from './edited-tokens';
 import accountTokensCss from './account-tokens.css';
 
 /** How many tokens are listed before the visitor asks for all of them. */
 const FIRST_TOKENS = 5;
+
+const loadEditedTokens = async () => (await import('./edited-tokens')).EditedTokens;
 
 /** The tokens of the account in use, what they are worth, and which of them are pinned or hidden. */
 export function AccountTokens() {
@@ -94,10 +96,13 @@ export function AccountTokens() {
         </div>
       )}
       {isEditing ? (
-        <EditedTokens
-          tokens={[...shown, ...hidden]}
-          marks={marks}
-          onMark={(token, mark) => verbs?.mark(token, mark)}
+        <LatePart
+          load={loadEditedTokens}
+          props={{
+            tokens: [...shown, ...hidden],
+            marks,
+            onMark: (token, mark) => verbs?.mark(token, mark),
+          }}
         />
       ) : (
         listed.length > 0 && (

@@ -209,6 +209,33 @@ it('a list of 500 tokens is there within 100 ms, scrolls without a task over 50 
   expect([first.lastRow, second.lastRow]).toEqual(Array(2).fill(expect.stringContaining('T499')));
   expect(Math.max(first.mostRows, second.mostRows)).toBeLessThan(40);
   expect(grownBytes).toBeLessThan(500_000);
+
+  const edited = await LongList.in(page, '.edited li');
+  const editMs = await edited.open('Edit list');
+  const third = await edited.scrollThrough();
+  process.stderr.write(
+    `edited: there in ${Math.round(editMs)} ms, at most ${Math.round(third.longestStepMs)} ms, ${third.mostRows} rows\n`,
+  );
+  expect(editMs).toBeLessThan(100);
+  expect(third.longestStepMs).toBeLessThanOrEqual(50);
+  expect(third.lastRow).toContain('T499');
+  expect(third.mostRows).toBeLessThan(40);
+});
+
+it('400 NFTs scroll without a task over 50 ms, with the tiles near in the page alone', async () => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 390, height: 800 });
+  const id = 'Account/with four hundred NFTs';
+  await page.goto(gallery.url + storyUrl({ id, theme: 'light', dir: 'ltr' }));
+  await page.locator('.nfts li').first().waitFor();
+  const grid = await LongList.in(page, '.nfts li');
+
+  const { lastRow, longestStepMs, mostRows } = await grid.scrollThrough();
+
+  process.stderr.write(`400 NFTs: at most ${Math.round(longestStepMs)} ms, ${mostRows} tiles\n`);
+  expect(longestStepMs).toBeLessThanOrEqual(50);
+  expect(lastRow).toContain('#499');
+  expect(mostRows).toBeLessThan(80);
 });
 
 it('an activity of 10,000 rows has only those in sight in the page, each once, and leaves no nodes', async () => {
