@@ -1,5 +1,6 @@
 import type { MessageOverrides } from 'cleatkit/react';
 import { arabicLogin } from './arabic-login';
+import { arabicMoney } from './arabic-money';
 import { arabicSignIn } from './arabic-sign-in';
 
 const plural = new Intl.PluralRules('ar');
@@ -170,6 +171,7 @@ export const arabic = {
   switchDeclined: 'رفضت التبديل. هل تختار مرة أخرى؟',
   switchPending: 'يوجد طلب مفتوح في محفظتك. أجب عنه هناك ثم اختر مرة أخرى.',
   switchGone: 'لم تعد المحفظة متاحة. أعد تحميل الصفحة للعثور عليها.',
+  ...arabicMoney,
   ...arabicLogin,
 
   noNetwork: 'لا يمكن ربط أي محفظة هنا: لم يُعِدّ هذا الموقع أي شبكة.',

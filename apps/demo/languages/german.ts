@@ -1,5 +1,6 @@
 import type { MessageOverrides } from 'cleatkit/react';
 import { germanLogin } from './german-login';
+import { germanMoney } from './german-money';
 import { germanSignIn } from './german-sign-in';
 
 const plural = new Intl.PluralRules('de');
@@ -163,6 +164,7 @@ export const german = {
   switchPending:
     'In deiner Wallet ist eine Anfrage offen. Beantworte sie dort und wähle dann noch einmal.',
   switchGone: 'Die Wallet ist nicht mehr da. Lade die Seite neu.',
+  ...germanMoney,
   ...germanLogin,
 
   noNetwork: 'Hier kann sich keine Wallet verbinden: Diese Seite hat kein Netzwerk eingerichtet.',
