@@ -11,6 +11,7 @@ export interface SwapSteps {
   readonly judge: JudgeSwap;
 }
 
+/** Makes them over the parts of the feature. */
 export function swapSteps(deps: ApproveSwapDeps & ConfirmSwapDeps & JudgeSwapDeps): SwapSteps {
   return {
     approve: new ApproveSwap(deps),
