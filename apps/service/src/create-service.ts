@@ -4,6 +4,7 @@ import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
 import { AccountHolds } from './login/account-holds';
 import { AccountNames } from './login/account-names';
+import { Devices } from './login/devices';
 import { addEmailRoutes } from './login/email-routes';
 import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
@@ -77,6 +78,7 @@ export function createService(deps: ServiceDeps): Service {
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
   const holds = new AccountHolds(database, now);
+  const devices = new Devices({ database, secret: config.secret, now });
   const meetings = new Meetings({ database, secret: config.secret, now });
   const { login: loginConfig, names: namesConfig, origins } = config;
   const names =
@@ -90,6 +92,7 @@ export function createService(deps: ServiceDeps): Service {
     });
   const login = loginConfig && {
     ...{ accounts, codes, limits, lockouts, metrics, now, origins, trustedProxies },
+    ...(loginConfig.approvesDevices && { devices }),
     frameOrigin: loginConfig.frameOrigin,
     mailer: deps.mailer ?? smtpMailer(loginConfig),
   };
@@ -105,7 +108,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => addSwapRoutes(app, { limits, metrics, providers: exchanges, trustedProxies }),
       (app) => names?.own(app),
       (app) => login && addLoginRoutes(app, login),
-      (app) => login && addSessionRoutes(app, { limits, metrics, now, sessions }),
+      (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
       (app) => login && addSlotRoutes(app, { halves, holds, limits, metrics, now, sessions }),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
@@ -122,6 +125,7 @@ export function createService(deps: ServiceDeps): Service {
       await lockouts.sweep();
       await meetings.sweep();
       await holds.sweep();
+      await devices.sweep();
     },
     stop: () => {
       isStopping = true;

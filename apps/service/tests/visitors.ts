@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Environment } from '../src/config/read-variables';
 import type { Database } from '../src/database/database';
-import type { CodeMail, NoticeMail } from '../src/login/mailer';
+import type { CodeMail, DeviceMail, NoticeMail } from '../src/login/mailer';
 import { newDevice } from './stand-ins/device';
 import { posted, SITE, START, type TestService, testService } from './support';
 
@@ -20,6 +21,7 @@ export interface Visitor {
 export class Visitors {
   readonly mails: CodeMail[] = [];
   readonly notices: NoticeMail[] = [];
+  readonly deviceMails: DeviceMail[] = [];
   readonly service: TestService;
 
   /** The time of the service. */
@@ -31,17 +33,19 @@ export class Visitors {
     this.service = service;
   }
 
-  static async over(database: Database): Promise<Visitors> {
+  static async over(database: Database, more: Environment = {}): Promise<Visitors> {
     const environment = {
       ORIGINS: SITE,
       SERVICE_SECRET: SECRET,
       SMTP_URL: 'smtp://unused.test',
       MAIL_FROM: 'login@wallet.test',
       FRAME_ORIGIN: FRAME,
+      ...more,
     };
     let own: Visitors | undefined = undefined as Visitors | undefined;
     const mailer = {
       send: (mail: CodeMail) => Promise.resolve(void own?.mails.push(mail)),
+      askForDevice: (mail: DeviceMail) => Promise.resolve(void own?.deviceMails.push(mail)),
       notify: (mail: NoticeMail) => Promise.resolve(void own?.notices.push(mail)),
     };
     const now = (): number => own?.clock ?? START;

@@ -7,6 +7,9 @@ export interface LoginConfig {
 
   /** The origin of the wallet's frame, the only one that may ask for codes. */
   readonly frameOrigin: string;
+
+  /** Whether a device that is new to an account needs a press in a mail before it gets a code. */
+  readonly approvesDevices: boolean;
 }
 
 /** Logins by e-mail, where a mail server is set. */
@@ -24,5 +27,6 @@ export function parseLogin(read: VariableReader): LoginConfig | undefined {
   if (frameOrigin === undefined || more.length > 0) {
     throw new ConfigError('FRAME_ORIGIN', 'must be one origin');
   }
-  return { smtpUrl, mailFrom, frameOrigin };
+  const approvesDevices = read.oneOf('DEVICE_APPROVAL', ['on', 'off']) === 'on';
+  return { smtpUrl, mailFrom, frameOrigin, approvesDevices };
 }

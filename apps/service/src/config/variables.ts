@@ -63,6 +63,11 @@ export const variables = {
   FRAME_ORIGIN: {
     meaning: 'The origin of the wallet’s frame, whose pages alone may ask for codes.',
   },
+  DEVICE_APPROVAL: {
+    fallback: 'off',
+    meaning:
+      'Whether a browser that is new to an account needs a press in a mail before it gets a code: on or off.',
+  },
   ONRAMP_RETURN_URL: {
     meaning: 'The page of the site to which a provider sends the visitor after a purchase: https.',
   },

@@ -55,4 +55,11 @@ export const migrations: readonly (readonly string[])[] = [
     // Until when the ways to open an account's wallet stay as they are, as after a change of its address.
     'create table account_hold (account text primary key, until bigint not null)',
   ],
+  [
+    // Devices that have logged in, and those that wait for a press in a mail.
+    'create table known_device (account text not null, device text not null, primary key (account, device))',
+    `create table device_request (id text primary key, token text not null unique, account text not null,
+       device text not null, site text not null, approved bigint not null, until bigint not null)`,
+    'create index device_request_until on device_request (until)',
+  ],
 ];

@@ -9,24 +9,31 @@ import { fieldOf, textOf } from '../onramp/untrusted';
 import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
+import type { Devices } from './devices';
 import type { Mailer } from './mailer';
 import type { Lockouts } from './lockouts';
-import type { OneTimeCodes } from './one-time-codes';
+import type { LoginSubject, OneTimeCodes } from './one-time-codes';
 
 const HOUR = 3_600_000;
 const RESEND_SECONDS = 30;
 const UUID_LENGTH = 36;
+const TOKEN_LENGTH = 22;
 
 const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 1000 };
 const hourly: RateLimit = { name: 'code-hour', limit: 5, spanMs: HOUR };
 const daily: RateLimit = { name: 'code-day', limit: 10, spanMs: 24 * HOUR };
 const byRange: RateLimit = { name: 'code-range', limit: 20, spanMs: HOUR };
 const bySite: RateLimit = { name: 'code-site', limit: 1000, spanMs: HOUR };
+/** A frame looks every two seconds. */
+const looksByRange: RateLimit = { name: 'device-looks', limit: 6000, spanMs: HOUR };
 const guessesByRange: RateLimit = { name: 'guess-range', limit: 300, spanMs: HOUR };
 
 export interface LoginRoutesDeps extends WatchedLimits {
   readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly codes: OneTimeCodes;
+
+  /** Where a new device needs a press in a mail. */
+  readonly devices?: Devices;
   readonly frameOrigin: string;
   readonly lockouts: Lockouts;
   readonly mailer: Mailer;
@@ -39,9 +46,17 @@ export interface LoginRoutesDeps extends WatchedLimits {
 
 /** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
-  const { accounts, codes, frameOrigin, lockouts, mailer, now, origins } = deps;
+  const { accounts, codes, devices, frameOrigin, lockouts, mailer, now, origins } = deps;
 
-  for (const paths of ['/frame/*', '/otp/*', '/session/*', '/slots/*', '/meetings/*', '/email/*']) {
+  for (const paths of [
+    '/frame/*',
+    '/otp/*',
+    '/session/*',
+    '/slots/*',
+    '/meetings/*',
+    '/email/*',
+    '/device/*',
+  ]) {
     app.use(paths, async (c, next) => {
       if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
       await next();
@@ -80,6 +95,22 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     }
   };
 
+  const deviceAsked = async (
+    place: Devices,
+    subject: LoginSubject,
+    to: string,
+  ): Promise<string> => {
+    const { flow, token } = await place.begin(subject);
+    const page = `${frameOrigin}/#device.${token}`;
+    try {
+      await mailer.askForDevice({ to, site: subject.site, sentAtMs: now(), page });
+      return flow;
+    } catch (cause) {
+      await place.end(flow);
+      throw new ServiceError(503, 'mail', undefined, { cause });
+    }
+  };
+
   app.post('/otp', async (c) => {
     const asked = await jsonBody(c);
     const site = siteIn(asked);
@@ -88,9 +119,44 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     if (device === undefined) throw new ServiceError(400, 'device');
     await refuseTooMany(c, account);
     await refuseOver(deps, bySite, site);
-    const { code, flow } = await codes.begin({ account, device, site });
+    const subject = { account, device, site };
+    if (devices && !(await devices.isKnown(account, device))) {
+      const flow = await deviceAsked(devices, subject, to);
+      return c.json({ flow, action: 'VERIFY_DEVICE', seconds: RESEND_SECONDS });
+    }
+    const { code, flow } = await codes.begin(subject);
     await sent(flow, to, code, site);
     return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+  });
+
+  /** The page of the mail, and the frame that waits for it. */
+  app.post('/device/site', async (c) => {
+    await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
+    const site = await devices?.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
+    if (site === undefined) throw new ServiceError(404, 'device');
+    return c.json({ site });
+  });
+
+  app.post('/device/approve', async (c) => {
+    await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
+    const token = textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
+    if (!(await devices?.approve(token))) throw new ServiceError(404, 'device');
+    return c.json({ approved: true });
+  });
+
+  app.post('/device/look', async (c) => {
+    const asked = await jsonBody(c);
+    const { account, to } = await recipientIn(asked);
+    await refuseOver(deps, looksByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
+    const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
+    const approval = (await devices?.look(flow, account)) ?? ({ kind: 'over' } as const);
+    if (approval.kind !== 'approved') {
+      if (approval.kind === 'over') throw new ServiceError(401, 'expired');
+      return c.json({ action: 'VERIFY_DEVICE' });
+    }
+    const begun = await codes.begin(approval.subject);
+    await sent(begun.flow, to, begun.code, approval.subject.site);
+    return c.json({ flow: begun.flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 
   app.post('/otp/resend', async (c) => {
@@ -113,6 +179,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const signature = textOf(asked, 'signature', 128) ?? '';
     const outcome = await codes.guess({ flow, code, site, signature });
     if (outcome.kind === 'right') {
+      await devices?.know(outcome.account, outcome.device);
       return c.json({ session: outcome.session, user: outcome.account });
     }
     if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);

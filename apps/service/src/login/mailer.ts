@@ -19,6 +19,14 @@ export interface CodeMail {
   readonly newAddress?: string;
 }
 
+/** A mail with the page on which the visitor approves a new browser. */
+export interface DeviceMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+  readonly page: string;
+}
+
 /** A mail that only says what has happened. */
 export interface NoticeMail {
   readonly to: string;
@@ -31,11 +39,14 @@ export interface Mailer {
   /** @throws where the mail server does not take the mail. */
   send(mail: CodeMail): Promise<void>;
 
+  /** Asks whether a new browser may log in. @throws as `send` does. */
+  askForDevice(mail: DeviceMail): Promise<void>;
+
   /** Says at the old address that the account has a new one. @throws as `send` does. */
   notify(mail: NoticeMail): Promise<void>;
 }
 
-/** Sends mail by the operator's SMTP server. No link is in it: scanners of mailboxes open links. */
+/** Sends mail by the operator's SMTP server. No link acts when it is opened: scanners of mailboxes open links. */
 export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -59,6 +70,14 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
         'We never ask for this code anywhere else. If you did not ask for it, ignore this mail.',
       ]);
     },
+    askForDevice: (mail) =>
+      sent(mail.to, 'A new browser asks to sign in', [
+        `A browser that is new to your wallet asks to sign in on ${mail.site} (${timeOf(mail)}).`,
+        '',
+        `If it is yours, open this page and press its button: ${mail.page}`,
+        '',
+        'It works for 10 minutes. Opening the page alone does nothing. If you did not ask, ignore this mail.',
+      ]),
     notify: (mail) =>
       sent(mail.to, 'Your wallet has a new e-mail address', [
         `On ${mail.site} your wallet got the e-mail address ${masked(mail.newAddress)} (${timeOf(mail)}).`,

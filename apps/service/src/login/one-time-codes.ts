@@ -35,7 +35,13 @@ type NotRight =
 
 /** How a guess ended. */
 export type GuessOutcome =
-  { readonly kind: 'right'; readonly session: string; readonly account: string } | NotRight;
+  | {
+      readonly kind: 'right';
+      readonly session: string;
+      readonly account: string;
+      readonly device: string;
+    }
+  | NotRight;
 
 /** How a code was judged, and what it is for. */
 export type Judgement = { readonly kind: 'right'; readonly subject: LoginSubject } | NotRight;
@@ -93,7 +99,8 @@ export class OneTimeCodes {
     if (judged.kind !== 'right') return judged;
     const { subject } = judged;
     const session = await this.#deps.sessions.open(subject);
-    return { kind: 'right', session, account: subject.account };
+    const { account, device } = subject;
+    return { kind: 'right', session, account, device };
   }
 
   /** Counts a guess, and compares it. A right code is dead afterwards. */

@@ -3,12 +3,14 @@ import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
+import type { Devices } from './devices';
 import { provenSession } from './proven-session';
 import type { Sessions } from './sessions';
 
 const resumesByDevice: RateLimit = { name: 'resume', limit: 600, spanMs: 3_600_000 };
 
 export interface SessionRoutesDeps extends WatchedLimits {
+  readonly devices?: Pick<Devices, 'forget'>;
   readonly now: () => number;
   readonly sessions: Sessions;
 }
@@ -26,7 +28,9 @@ export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps)
   });
 
   app.post('/session/end', async (c) => {
-    await sessions.end(await provenSession(c, deps));
+    const asked = await provenSession(c, deps);
+    await sessions.end(asked);
+    await deps.devices?.forget(asked);
     return c.json({ ended: true });
   });
 }
