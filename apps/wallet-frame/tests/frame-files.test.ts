@@ -13,6 +13,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'bitcoin-plan': 52 * KB,
   'change-email-view': 2 * KB,
   'compose-remote': 2 * KB,
+  'device-view': KB,
   'door-view': KB,
   'evm-plan': 24 * KB,
   'note-view': KB,

@@ -30,8 +30,9 @@ export class RemoteWallet {
   readonly login: FrameDeskDeps['login'] = {
     send: (email) => {
       this.#email = email;
-      return Promise.resolve({ email, flow: '', resendAtMs: 0 });
+      return Promise.resolve({ email, flow: '', needsDevice: false, resendAtMs: 0 });
     },
+    deviceApproved: () => Promise.resolve(),
     guess: () => Promise.reject(new HostRefusal('The wallet takes the code in its own window')),
     drop: () => {
       this.#email = '';

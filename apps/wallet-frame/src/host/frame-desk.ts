@@ -14,7 +14,7 @@ import type { VisitorWallets } from './visitor-wallets';
 export interface FrameDeskDeps {
   readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
-  readonly login: Pick<EmailLogin, 'drop' | 'guess' | 'send'>;
+  readonly login: Pick<EmailLogin, 'deviceApproved' | 'drop' | 'guess' | 'send'>;
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
@@ -54,7 +54,10 @@ export class FrameDesk {
 
   readonly #handlers: Readonly<Record<string, (payload: Payload) => unknown>> = {
     CONNECT_EMAIL: (payload) => this.#connectEmail(requiredText(payload, 'email')),
-    CONNECT_DEVICE: () => ({}), // The service never asks for a device apart from its code.
+    CONNECT_DEVICE: async () => {
+      await this.#deps.login.deviceApproved(); // The site asks again where that takes longer than it waits.
+      return {};
+    },
     CONNECT_OTP: (payload) => this.#connectOtp(optionalText(payload, 'otp')),
     IS_CONNECTED: async (payload) => ({
       isConnected: await this.#deps.sessions.resume(optionalText(payload, 'token')),
@@ -98,8 +101,8 @@ export class FrameDesk {
     const { entry, login, sessions } = this.#deps;
     if (sessions.current?.email === email) return { action: 'CONNECT' };
     entry.restart(email);
-    await login.send(email);
-    return { action: 'VERIFY_OTP' };
+    const { needsDevice } = await login.send(email);
+    return { action: needsDevice ? 'VERIFY_DEVICE' : 'VERIFY_OTP' };
   }
 
   async #connectOtp(otp?: string): Promise<unknown> {

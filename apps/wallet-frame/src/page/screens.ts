@@ -7,6 +7,9 @@ export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 /** What the visitor does in the wallet's own window. */
 export type DoorTask = 'approve' | 'login' | 'request';
 
+/** What the wallet's own window says, without a button. */
+export type Note = 'approved' | 'done' | 'mail' | 'nothing' | 'over' | 'waiting';
+
 /** What the page shows. The functions are the visitor's presses. */
 export type Screen =
   | { readonly kind: 'nothing' }
@@ -60,7 +63,14 @@ export type Screen =
       readonly confirm: () => void;
       readonly leave: () => void;
     }
-  | { readonly kind: 'note'; readonly note: 'done' | 'nothing' | 'waiting' }
+  | { readonly kind: 'note'; readonly note: Note }
+  | {
+      readonly kind: 'device';
+      readonly site: string;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly approve: () => void;
+    }
   | { readonly kind: 'words'; readonly words: string; readonly done: () => void }
   | {
       readonly kind: 'unlock';

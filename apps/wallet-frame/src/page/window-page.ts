@@ -1,4 +1,5 @@
 import type { ShownRequest } from '../elsewhere/approve-elsewhere';
+import { approveDevice } from '../flows/approve-device';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
 import type { RpcRequest } from '../host/rpc-request';
@@ -16,9 +17,15 @@ export interface WindowPageDeps {
   readonly startWorker: () => Worker;
 }
 
-/** The wallet in a window of its own: it does one thing for the frame that opened it, and closes. */
+/**
+ * The wallet in a window of its own: it does one thing for the frame that opened it, and closes. From a mail it has the visitor
+ * approve a new browser.
+ */
 export async function serveWindow(deps: WindowPageDeps): Promise<void> {
   const { calls, screens } = deps;
+  const [, token] = DEVICE.exec(location.hash) ?? [];
+  history.replaceState(undefined, '', location.pathname);
+  if (token !== undefined) return approveDevice({ calls, screens, token });
   screens.show({ kind: 'note', note: 'waiting' });
   const meeting = await takeMeeting(calls).catch(() => undefined);
   const work = meeting && works[String(meeting.question['kind'])];
@@ -31,6 +38,9 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
   }
   window.close();
 }
+
+/** The part of the address that the mail has. */
+const DEVICE = /^#device\.([\w-]{22})$/;
 
 const works: Readonly<
   Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>
@@ -56,6 +66,10 @@ const works: Readonly<
     const email = String(question['email']);
     await desk.answer('IS_CONNECTED', {});
     const answer = (await desk.answer('CONNECT_EMAIL', { email })) as { readonly action: string };
+    if (answer.action === 'VERIFY_DEVICE') {
+      deps.screens.show({ kind: 'note', note: 'mail' });
+      await desk.answer('CONNECT_DEVICE', {});
+    }
     if (answer.action !== 'CONNECT') await desk.answer('CONNECT_OTP', {});
     return { accounts: await wallets.current().accounts() };
   },

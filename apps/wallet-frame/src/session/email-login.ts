@@ -15,6 +15,9 @@ export interface WaitingLogin {
   readonly flow: string;
   readonly email: string;
 
+  /** Whether the visitor has to approve this browser in the mailbox first. */
+  readonly needsDevice: boolean;
+
   /** When the next code may be asked for. */
   readonly resendAtMs: number;
 }
@@ -25,10 +28,13 @@ export type CodeOutcome =
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'expired' };
 
+const LOOK_MS = 2000;
+
 /** One login by a code at a time, which the service judges. */
 export class EmailLogin {
   readonly #deps: EmailLoginDeps;
   #waiting: WaitingLogin | undefined;
+  #device: Promise<void> | undefined;
 
   constructor(deps: EmailLoginDeps) {
     this.#deps = deps;
@@ -45,17 +51,22 @@ export class EmailLogin {
    */
   async send(email: string): Promise<WaitingLogin> {
     const before = this.#waiting;
-    const again = before?.email === email ? await this.#again(before) : undefined;
+    const again =
+      before?.email === email && !before.needsDevice ? await this.#again(before) : undefined;
     const answer = again ?? (await this.#begin(email));
-    const { seconds } = answer;
-    const waitMs = (typeof seconds === 'number' ? seconds : 0) * 1000;
-    const waiting = {
-      email,
-      flow: textIn(answer, 'flow'),
-      resendAtMs: this.#deps.now() + waitMs,
-    };
-    this.#waiting = waiting;
-    return waiting;
+    return this.#wait(email, answer);
+  }
+
+  /**
+   * Waits until the visitor has approved this browser in the mailbox, and a code is on its way.
+   *
+   * @throws {@link ServiceRefusal} where the login is over.
+   */
+  deviceApproved(): Promise<void> {
+    this.#device ??= this.#lookForDevice().finally(() => {
+      this.#device = undefined;
+    });
+    return this.#device;
   }
 
   /** @throws {@link ServiceRefusal}, and what asking the service throws. */
@@ -80,6 +91,32 @@ export class EmailLogin {
     }
   }
 
+  async #lookForDevice(): Promise<void> {
+    for (;;) {
+      const waiting = this.#waiting;
+      if (!waiting) throw new ServiceRefusal(401, 'expired');
+      if (!waiting.needsDevice) return;
+      const { email, flow } = waiting;
+      const answer = await this.#deps.calls.post('/device/look', { flow, email }).catch(unlessOver);
+      const isNext = answer !== undefined && recordOf(answer)['action'] === 'VERIFY_OTP';
+      // Another login may have begun meanwhile.
+      if (this.#waiting === waiting && isNext) this.#wait(email, recordOf(answer));
+      else await pause();
+    }
+  }
+
+  #wait(email: string, answer: Readonly<Record<string, unknown>>): WaitingLogin {
+    const { seconds } = answer;
+    const waitMs = (typeof seconds === 'number' ? seconds : 0) * 1000;
+    this.#waiting = {
+      email,
+      flow: textIn(answer, 'flow'),
+      needsDevice: answer['action'] === 'VERIFY_DEVICE',
+      resendAtMs: this.#deps.now() + waitMs,
+    };
+    return this.#waiting;
+  }
+
   /** The visitor has left. */
   drop(): void {
     this.#waiting = undefined;
@@ -100,4 +137,15 @@ export class EmailLogin {
     const device = await calls.device();
     return recordOf(await calls.post('/otp', { email, device, origin: site }));
   }
+}
+
+/** A service that cannot be reached is asked again. */
+function unlessOver(error: unknown): undefined {
+  if (error instanceof ServiceRefusal && error.status < 500) throw error;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LOOK_MS);
+  });
 }

@@ -81,9 +81,26 @@ export const english = {
     confirm: 'Send the code',
     leave: 'Cancel',
   },
+  device: {
+    title: 'Is it you who signs in?',
+    asks: (site: string) => `A browser that is new to your wallet asks to sign in on ${site}.`,
+    advice: 'If it is not yours, close this page. Without your press the browser gets no code.',
+    approve: 'It is my browser',
+    working: 'Working…',
+  },
   note: {
-    title: { done: 'Done', nothing: 'There is nothing to do here', waiting: 'One moment' },
+    title: {
+      approved: 'The browser may sign in',
+      mail: 'Look into your mailbox',
+      over: 'This page has expired',
+      done: 'Done',
+      nothing: 'There is nothing to do here',
+      waiting: 'One moment',
+    },
     text: {
+      approved: 'Go back to the other browser. A code is on its way to your mailbox.',
+      mail: 'We sent a mail. Open the page that it names, and press its button.',
+      over: 'It works once, for ten minutes. Sign in again to get another mail.',
       done: 'You can close this window and go back to the site.',
       nothing: 'A site opens this window when it needs you. Go back to the site and try again.',
       waiting: 'The wallet is opening.',

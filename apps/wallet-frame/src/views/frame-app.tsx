@@ -13,6 +13,7 @@ const DoorView = lazy(async () => ({ default: (await import('./door-view')).Door
 const ChangeEmailView = lazy(async () => ({
   default: (await import('./change-email-view')).ChangeEmailView,
 }));
+const DeviceView = lazy(async () => ({ default: (await import('./device-view')).DeviceView }));
 const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
 
 /** What the page shows at the moment. */
@@ -37,6 +38,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <ChangeEmailView screen={screen} />
+        </Suspense>
+      );
+    case 'device':
+      return (
+        <Suspense>
+          <DeviceView screen={screen} />
         </Suspense>
       );
     case 'note':

@@ -1,10 +1,8 @@
-import type { Screen } from '../page/screens';
+import type { Note } from '../page/screens';
 import { english } from '../texts/english';
 import { Card } from './card';
 
 const { note: texts } = english;
-
-type Note = (Screen & { readonly kind: 'note' })['note'];
 
 /** A sentence in the wallet's own window. */
 export function NoteView({ note }: { readonly note: Note }) {

@@ -170,4 +170,32 @@ describe('the wallet’s own window', () => {
       await next.page.close();
     });
   });
+
+  describe('from a mail', () => {
+    it('[R7.16] approves a new browser by a press, which then gets its code', async () => {
+      const strict = await startFrameWorld([], { DEVICE_APPROVAL: 'on' });
+      try {
+        context = await strict.newContext();
+        visit = await strict.visit(context);
+        expect(await visit.ask('CONNECT_EMAIL', { email: 'eve@example.test' })).toEqual({
+          action: 'VERIFY_DEVICE',
+        });
+        await visit.begin('CONNECT_DEVICE');
+        const text = (strict.mailbox.mails.at(-1)?.text ?? '').replaceAll('=\r\n', '');
+        const link = /http:\S+#device\.[\w-]{22}/.exec(text.replaceAll('=3D', '='))?.[0] ?? '';
+        const page = await context.newPage();
+        await page.goto(link);
+        await page.getByRole('button', { name: 'It is my browser' }).click();
+        await page.getByText('The browser may sign in').waitFor();
+        expect(new URL(page.url()).hash).toBe('');
+
+        await visit.page.waitForFunction('messages.length === 2');
+        await visit.begin('CONNECT_OTP');
+        await visit.frame.getByLabel('One-time code').fill(strict.mailbox.code);
+        await visit.frame.getByRole('button', { name: 'Later' }).waitFor();
+      } finally {
+        await strict.close();
+      }
+    });
+  });
 });

@@ -13,6 +13,7 @@ import { freePort, listen } from '../../../../scripts/free-port.mjs';
 import { serveWalletFrame } from '../../../../scripts/serve-wallet-frame.mjs';
 import type { FrameNetwork } from '../../../../scripts/wallet-frame-files.mjs';
 import { parseConfig } from '../../../service/src/config/config';
+import type { Environment } from '../../../service/src/config/read-variables';
 import { serve } from '../../../service/src/serve';
 import { Mailbox } from '../../../service/tests/stand-ins/mailbox';
 
@@ -70,6 +71,7 @@ export interface FrameServers {
 
 export async function startFrameServers(
   networks: readonly FrameNetwork[] = [],
+  variables: Environment = {},
 ): Promise<FrameServers> {
   const mailbox = await new Mailbox().start();
   const sites = createServer();
@@ -89,6 +91,7 @@ export async function startFrameServers(
       MAIL_FROM: 'login@wallet.test',
       FRAME_ORIGIN: frameOrigin,
       LOG_LEVEL: 'silent',
+      ...variables,
     }),
     { write: () => undefined, now: () => Date.now() + aheadMs },
   );
@@ -114,8 +117,11 @@ export async function startFrameServers(
 }
 
 /** Starts everything. */
-export async function startFrameWorld(networks: readonly FrameNetwork[] = []): Promise<FrameWorld> {
-  const servers = await startFrameServers(networks);
+export async function startFrameWorld(
+  networks: readonly FrameNetwork[] = [],
+  variables: Environment = {},
+): Promise<FrameWorld> {
+  const servers = await startFrameServers(networks, variables);
   const { frameOrigin, mailbox } = servers;
   const browser = await openPartitioned();
   const traffic: string[] = [];

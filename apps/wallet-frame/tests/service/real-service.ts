@@ -33,6 +33,7 @@ export async function startRealService(site: string, frame: string): Promise<Rea
   );
   const mailer = {
     send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)),
+    askForDevice: () => Promise.resolve(),
     notify: () => Promise.resolve(),
   };
   let ahead = 0;
