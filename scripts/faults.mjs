@@ -21,6 +21,7 @@ const families = [
   },
   { letter: 'S', name: 'storage', rows: 13, files: ['faults/storage', 'faults/tabs'] },
   { letter: 'P', name: 'relay and pairing', rows: 13, files: ['faults/pairing'] },
+  { letter: 'X', name: 'sign-in', rows: 7, files: ['faults/required-sign-in'] },
   { letter: 'L', name: 'life cycle', rows: 8, files: ['faults/lifecycle', 'faults/endurance'] },
 ];
 const rowPattern = new RegExp(

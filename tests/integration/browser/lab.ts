@@ -20,7 +20,10 @@ export interface Lab {
   requestedSources(): readonly string[];
 
   /** The address of a page that brings `wallets` and makes its widget with `options`. */
-  url(page: string, request?: Partial<Pick<PageRequest, 'options' | 'others' | 'wallets'>>): string;
+  url(
+    page: string,
+    request?: Partial<Pick<PageRequest, 'options' | 'others' | 'requiresSignIn' | 'wallets'>>,
+  ): string;
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { createWidget } from 'cleatkit';
 import { ConnectButton, NetworkButton, WidgetPanel, WidgetProvider } from 'cleatkit/react';
+import { createSignIn } from 'cleatkit/sign-in';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { headlessSignIn } from './headless-sign-in';
@@ -10,7 +11,9 @@ import { bringWallets } from './test-wallets';
 const request = pageRequest();
 const wallets = bringWallets(request);
 const options = { networks: localNetworks(request), ...request.options };
-const widget = createWidget(options);
+const widget = createWidget(
+  request.requiresSignIn ? { ...options, siwx: createSignIn() } : options,
+);
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root');
 const root = createRoot(element);

@@ -57,6 +57,9 @@ export interface PageRequest {
   readonly chains: readonly PageChain[];
   readonly options: WidgetOptionsInput;
 
+  /** Whether the page requires a sign-in, at the routes of `cleatkit/server` under `/auth`. */
+  readonly requiresSignIn?: boolean;
+
   /** The networks of the other namespaces, where there are any. */
   readonly others?: Readonly<Record<keyof NamespaceWallets, Network>>;
 
