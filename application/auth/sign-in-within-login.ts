@@ -45,7 +45,8 @@ export class SignInWithinLogin {
     const [chainId] = signInAheadNamespaces.flatMap((each) => accounts.networkFor(each) ?? []);
     if (!isFeatureOn('siwx', options) || !chainId || !canSignInAhead([chainId])) return undefined;
     return this.#orLater(signal, async () => {
-      const { ahead } = await features.load('siwx');
+      const siwx = await features.load('siwx');
+      const ahead = await siwx.ahead();
       const message = await ahead.message(chainId, signal);
       return {
         chainId,

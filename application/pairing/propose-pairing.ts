@@ -77,7 +77,8 @@ export class ProposePairing {
     const [first] = ids;
     if (!first || !isFeatureOn('siwx', options) || !canSignInAhead(ids)) return undefined;
     try {
-      const { ahead } = await features.load('siwx');
+      const siwx = await features.load('siwx');
+      const ahead = await siwx.ahead();
       return { ahead, message: await ahead.message(first, signal) };
     } catch (error) {
       signal.throwIfAborted();

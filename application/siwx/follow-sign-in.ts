@@ -16,8 +16,8 @@ import type { CurrentAccount } from '../session/current-account';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { Admission } from './admission';
 import type { LeaveSignIn } from './leave-sign-in';
-import { signInAccountOf } from './sign-in-messages';
-import type { SignInWithWallet } from './sign-in-with-wallet';
+import { signInAccountOf } from './sign-in-account';
+import type { SignInProgress } from './sign-in-progress';
 import type { SiwxStore } from './siwx-store';
 
 export interface FollowSignInDeps {
@@ -28,7 +28,7 @@ export interface FollowSignInDeps {
   readonly navigation: Navigation;
   readonly sessions: WalletSessions;
   readonly notices: Notices;
-  readonly signIn: SignInWithWallet;
+  readonly progress: SignInProgress;
   readonly siwx: SiwxSessions;
   readonly store: SiwxStore;
 }
@@ -67,10 +67,10 @@ export class FollowSignIn {
   }
 
   async #check(account: CurrentAccount | undefined): Promise<void> {
-    const { admission, leave, navigation, notices, scope, signIn, siwx } = this.#deps;
+    const { admission, leave, navigation, notices, progress, scope, siwx } = this.#deps;
     const { current } = navigation.router;
     this.#checks.cancel();
-    signIn.cancel();
+    progress.cancel();
     if (!account) {
       if (isSigningView(current?.name)) navigation.router.reset('Connect');
       return;
@@ -82,7 +82,7 @@ export class FollowSignIn {
       if (!hasSession) await siwx.signOutOthers(signInAccountOf(account), signal);
       if (signal.aborted) return;
       if (!hasSession) admission.withhold(account.namespace);
-      if (asksForSignIn(this.#situation(account, hasSession))) signIn.ask();
+      if (asksForSignIn(this.#situation(account, hasSession))) progress.ask();
       else if (hasSession) scope.batch(() => this.#settle(account));
     } catch (error) {
       if (signal.aborted) return;
@@ -103,9 +103,9 @@ export class FollowSignIn {
 
   /** An account that has signed in needs no sign-in view of an earlier account. */
   #settle(account: CurrentAccount): void {
-    const { admission, navigation, signIn } = this.#deps;
+    const { admission, navigation, progress } = this.#deps;
     admission.admit(account);
-    signIn.settle();
+    progress.settle();
     if (isSigningView(navigation.router.current?.name)) navigation.router.reset('Account');
   }
 

@@ -4,14 +4,14 @@ import { cancellationOf } from '../../domain/siwx/siwx-policy';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { ActiveAccount } from '../session/active-account';
 import type { Disconnect } from '../navigation/disconnect';
-import type { SignInWithWallet } from './sign-in-with-wallet';
+import type { SignInProgress } from './sign-in-progress';
 
 export interface LeaveSignInDeps {
   readonly activeAccount: ActiveAccount;
   readonly disconnect: Disconnect;
   readonly scope: Scope;
   readonly navigation: Navigation;
-  readonly signIn: SignInWithWallet;
+  readonly progress: SignInProgress;
   readonly siwx: SiwxSessions;
 }
 
@@ -28,9 +28,9 @@ export class LeaveSignIn {
    * a session.
    */
   async execute(): Promise<void> {
-    const { navigation, signIn, siwx } = this.#deps;
+    const { navigation, progress, siwx } = this.#deps;
     const isRequired = siwx.isRequired;
-    signIn.cancel();
+    progress.cancel();
     const situation = { isEnabled: true, isRequired, isNetworkSupported: true, hasSession: false };
     if (cancellationOf(situation) === 'close') {
       navigation.close();

@@ -9,6 +9,7 @@ import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from '../session/current-account';
 import { requireOwnSite } from './require-own-site';
+import { signInAccountOf } from './sign-in-account';
 
 export interface SignInMessagesDeps {
   readonly hostPage: Pick<HostPage, 'address'>;
@@ -88,11 +89,6 @@ export class SignInMessages {
     requireOwnSite(message, hostPage);
     return message;
   }
-}
-
-/** The account that signs in, and its chain. */
-export function signInAccountOf({ address, network }: CurrentAccount) {
-  return { chainId: network.caipNetworkId, accountAddress: address };
 }
 
 function requireSameAccount(

@@ -4,13 +4,18 @@ import type { Stream } from '../../ports/stream';
 import type { ReadableStore } from '../state/readable-store';
 import type { LeaveSignIn } from './leave-sign-in';
 import type { SignInAhead } from './sign-in-ahead';
+import type { SignInProgress } from './sign-in-progress';
 import type { SignInWithWallet } from './sign-in-with-wallet';
 import type { SiwxStore } from './siwx-store';
 
 /** The verbs for signing in. */
 export interface SiwxVerbs {
-  /** Sign-ins within a login or a pairing, for the use cases that connect accounts. */
-  readonly ahead: SignInAhead;
+  /**
+   * Sign-ins within a login or a pairing, for the use cases that connect accounts.
+   *
+   * @throws what the browser says where they cannot be downloaded.
+   */
+  ahead(): Promise<SignInAhead>;
 
   /**
    * Makes the message that the account in use will sign, for the visitor to read before the wallet is asked. A later
@@ -36,20 +41,22 @@ export interface SiwxVerbs {
 }
 
 export interface SiwxFeatureDeps {
-  readonly ahead: SignInAhead;
   readonly leave: LeaveSignIn;
-  readonly signIn: SignInWithWallet;
+
+  /** Downloads what a visitor with a session does not need. */
+  readonly loadAhead: () => Promise<SignInAhead>;
+  readonly loadSignIn: () => Promise<SignInWithWallet>;
+  readonly progress: SignInProgress;
   readonly store: SiwxStore;
 }
 
 /** Signing in with a wallet's signature, in addition to being connected. */
 export class SiwxFeature implements SiwxVerbs, ReadableStore<SiwxState> {
-  readonly ahead: SignInAhead;
   readonly state$: Stream<SiwxState>;
   readonly #deps: SiwxFeatureDeps;
+  #isMissing = false;
 
   constructor(deps: SiwxFeatureDeps) {
-    this.ahead = deps.ahead;
     this.state$ = deps.store.state$;
     this.#deps = deps;
   }
@@ -58,15 +65,34 @@ export class SiwxFeature implements SiwxVerbs, ReadableStore<SiwxState> {
     return this.#deps.store.getSnapshot();
   }
 
-  prepare(): Promise<UnsignedMessage> {
-    return this.#deps.signIn.prepare();
+  ahead(): Promise<SignInAhead> {
+    return this.#deps.loadAhead();
   }
 
-  signIn(): Promise<void> {
-    return this.#deps.signIn.execute();
+  async prepare(): Promise<UnsignedMessage> {
+    return (await this.#signIn()).prepare();
+  }
+
+  async signIn(): Promise<void> {
+    await (await this.#signIn()).execute();
   }
 
   cancel(): Promise<void> {
     return this.#deps.leave.execute();
+  }
+
+  async #signIn(): Promise<SignInWithWallet> {
+    const { loadSignIn, progress } = this.#deps;
+    try {
+      const signIn = await loadSignIn();
+      if (this.#isMissing) progress.tell(undefined);
+      this.#isMissing = false;
+      return signIn;
+    } catch (error) {
+      // The page is offline, or the site has a new version of itself.
+      this.#isMissing = true;
+      progress.tell('unavailable');
+      throw error;
+    }
   }
 }

@@ -1,13 +1,11 @@
 import { ActiveAccount } from '../../application/session/active-account';
 import { Admission } from '../../application/siwx/admission';
 import { FollowSignIn } from '../../application/siwx/follow-sign-in';
-import { GuardProviders } from '../../application/siwx/guard-providers';
 import { LeaveSignIn } from '../../application/siwx/leave-sign-in';
-import { SignInAhead } from '../../application/siwx/sign-in-ahead';
-import { SignInMessages } from '../../application/siwx/sign-in-messages';
-import { SignInWithWallet } from '../../application/siwx/sign-in-with-wallet';
+import { SignInProgress } from '../../application/siwx/sign-in-progress';
 import { SiwxFeature } from '../../application/siwx/siwx-feature';
 import { SiwxStore } from '../../application/siwx/siwx-store';
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { siteSiwxSessions } from '../../infrastructure/siwx/site-siwx';
 import { Clock } from '../../ports/clock';
 import { SiwxSessions } from '../../ports/siwx-sessions';
@@ -27,12 +25,29 @@ export async function siwx(parts: FeatureParts): Promise<SiwxFeature> {
     siwx: sessions,
     store: new SiwxStore(sessions),
   };
-  const messages = new SignInMessages(own);
-  const signIn = new SignInWithWallet({ ...own, messages });
-  const leave = new LeaveSignIn({ ...own, signIn });
-  const guards = new GuardProviders(parts);
-  if (sessions.isRequired) providers.guardWith((access) => guards.guard(access));
+  const loadSignIn = onceUntilFailure(async () => {
+    const { signInWithWallet } = await import('./sign-in-with-wallet');
+    return signInWithWallet({ ...own, progress });
+  });
+  // A download that fails is reported where the message is asked for.
+  const prefetch = (): void => void loadSignIn().catch(() => {});
+  const progress: SignInProgress = new SignInProgress({ ...own, prefetch });
+  const leave = new LeaveSignIn({ ...own, progress });
+  if (sessions.isRequired) {
+    const { GuardProviders } = await import('../../application/siwx/guard-providers');
+    const guards = new GuardProviders(parts);
+    providers.guardWith((access) => guards.guard(access));
+  }
   admission.start();
-  new FollowSignIn({ ...own, leave, signIn }).start();
-  return new SiwxFeature({ ahead: new SignInAhead(own), leave, signIn, store: own.store });
+  new FollowSignIn({ ...own, leave, progress }).start();
+  return new SiwxFeature({
+    ...own,
+    leave,
+    loadAhead: onceUntilFailure(async () => {
+      const { SignInAhead } = await import('../../application/siwx/sign-in-ahead');
+      return new SignInAhead(own);
+    }),
+    loadSignIn,
+    progress,
+  });
 }

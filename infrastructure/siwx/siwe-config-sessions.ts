@@ -3,26 +3,27 @@ import { isSameAddress } from '../../domain/address/is-address';
 import { addressOf, formatCaipAddress, isCaipAddress } from '../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { isSessionOf, type SiwxSession } from '../../domain/siwx/siwx-session';
+import {
+  isSessionOf,
+  parseSiwxSessionData,
+  type SiwxSession,
+} from '../../domain/siwx/siwx-session';
+import { fieldOf, numberOf, textOf } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import type { SignInAccount, SignInRequest, SiwxSessions } from '../../ports/siwx-sessions';
-import * as z from 'zod/mini';
-import { parse } from '../validation/parse';
 import { orUndone } from './or-undone';
 import { optionalSiteFunction, siteFlag, siteFunction } from './site-function';
 
-const text = z.optional(z.string());
-const messageParams = z.object({
-  domain: z.string(),
-  uri: z.string(),
-  statement: text,
-  iat: text,
-  exp: text,
-  nbf: text,
-  requestId: text,
-  resources: z.optional(z.array(z.string())),
-});
-const siteSession = z.nullish(z.object({ address: z.string(), chainId: z.number() }));
+/** What the fields of a message are called in `getMessageParams`. */
+const paramNames = {
+  domain: 'domain',
+  uri: 'uri',
+  statement: 'statement',
+  expirationTime: 'exp',
+  notBefore: 'nbf',
+  requestId: 'requestId',
+  resources: 'resources',
+};
 
 type SiteSession = { readonly address: string; readonly chainId: number } | undefined;
 
@@ -62,34 +63,32 @@ export class SiweConfigSessions implements SiwxSessions {
     const { accountAddress, chainId } = account;
     const { namespace, chainReference } = parseCaipNetworkId(chainId);
     if (namespace !== 'eip155') throw new WidgetError('SIGN_IN_INVALID', { reason: 'chainId' });
-    const params = checked(messageParams, await this.#ask('getMessageParams', [], signal));
-    const nonce = checked(z.string(), await this.#ask('getNonce', [accountAddress], signal));
-    const issuedAt = params.iat ?? new Date(this.#clock.now()).toISOString();
+    const params = await this.#ask('getMessageParams', [], signal);
+    const nonce = await this.#ask('getNonce', [accountAddress], signal);
+    const iat = textOf(params, 'iat') ?? new Date(this.#clock.now()).toISOString();
+    const data = parseSiwxSessionData({
+      ...Object.fromEntries(
+        Object.entries(paramNames).map(([name, own]) => [name, fieldOf(params, own)]),
+      ),
+      ...{ accountAddress, chainId, issuedAt: iat, nonce, version: '1' },
+    });
+    if (!data) throw new WidgetError('SIGN_IN_INVALID', { reason: 'getMessageParams' });
     const caipAddress = formatCaipAddress({ namespace, chainReference, address: accountAddress });
     const asked = {
-      ...params,
-      iat: issuedAt,
-      nonce,
-      version: '1',
+      ...Object.fromEntries(
+        Object.entries(paramNames).flatMap(([name, own]) => {
+          const field = fieldOf(data, name);
+          return field === undefined ? [] : [[own, field]];
+        }),
+      ),
+      ...{ iat, nonce, version: '1' },
       chainId: Number(chainReference),
       address: `did:pkh:${caipAddress}`,
     };
-    const message = checked(z.string(), await this.#ask('createMessage', [asked], signal));
-    const { domain, uri, statement, exp, nbf, requestId, resources } = params;
-    const data = {
-      accountAddress,
-      chainId,
-      domain,
-      uri,
-      version: '1',
-      nonce,
-      issuedAt,
-      ...(statement !== undefined && { statement }),
-      ...(exp !== undefined && { expirationTime: exp }),
-      ...(nbf !== undefined && { notBefore: nbf }),
-      ...(requestId !== undefined && { requestId }),
-      ...(resources && { resources }),
-    };
+    const message = await this.#ask('createMessage', [asked], signal);
+    if (typeof message !== 'string') {
+      throw new WidgetError('SIGN_IN_INVALID', { reason: 'createMessage' });
+    }
     return { data, text: message };
   }
 
@@ -150,7 +149,7 @@ export class SiweConfigSessions implements SiwxSessions {
   /** The account of the session, after a session that is ending has ended. */
   async #session(signal?: AbortSignal): Promise<SiteSession> {
     await abortable(Promise.allSettled([this.#signingOut]), signal);
-    return checked(siteSession, await this.#ask('getSession', [], signal)) ?? undefined;
+    return sessionIn(await this.#ask('getSession', [], signal));
   }
 
   async #signOut(signal?: AbortSignal): Promise<void> {
@@ -203,6 +202,12 @@ function hasAddress({ address }: NonNullable<SiteSession>, account: SignInAccoun
   return isSameAddress(plain, account.accountAddress, 'eip155');
 }
 
-function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  return parse(schema, value, (reason) => new WidgetError('SIGN_IN_INVALID', { reason }));
+/** The account of the site's session; `undefined` where the site has none. */
+function sessionIn(value: unknown): SiteSession {
+  if (value === undefined || value === null) return undefined;
+  const [address, chainId] = [textOf(value, 'address'), numberOf(value, 'chainId')];
+  if (address === undefined || chainId === undefined) {
+    throw new WidgetError('SIGN_IN_INVALID', { reason: 'getSession' });
+  }
+  return { address, chainId };
 }

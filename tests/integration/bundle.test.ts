@@ -311,7 +311,7 @@ const sourceLimits = {
   'composition/features/swap.ts': { limitKb: 20, source: 'composition/sources/uniswap.ts' },
   'composition/features/tokens.ts': { limitKb: 10.5, source: 'composition/sources/site-assets.ts' },
   'composition/features/siwx.ts': {
-    limitKb: 9.5,
+    limitKb: 7,
     source: 'infrastructure/siwx/site-siwx-sessions.ts',
   },
   'composition/features/nfts.ts': { limitKb: 8, source: 'composition/sources/log-nfts.ts' },
@@ -346,6 +346,44 @@ describe('what the sources of tokens, NFTs and swaps download', () => {
       expect(total).toBeLessThanOrEqual(limitKb * 1024);
     },
   );
+});
+
+describe('what a sign-in downloads', () => {
+  const before = loadedWith(
+    ...['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'].map(built),
+    built('feature-loaders'),
+    lateFile('composition/features/shared.ts'),
+    lateFile('presentation-react/views/newcomer/what-is-a-wallet-view.tsx'),
+  );
+  const addedBy = (...sources: readonly string[]): readonly string[] =>
+    loadedWith(...sources.map(lateFile)).filter((file) => !before.includes(file));
+  const siwx = 'composition/features/siwx.ts';
+  const guard = 'application/siwx/guard-providers.ts';
+  const inView = [
+    'composition/features/sign-in-with-wallet.ts',
+    `${views}/sign-in/sign-in-view.tsx`,
+  ];
+
+  it.each(['site-siwx-sessions', 'siwe-config-sessions'])(
+    'is with %s at most 8 kB with the page, and at most 8 kB after the wallet has connected',
+    (name) => {
+      const early = addedBy(siwx, guard, `infrastructure/siwx/${name}.ts`);
+      const late = addedBy(...inView).filter((file) => !early.includes(file));
+
+      process.stderr.write(
+        `a sign-in by ${name} adds ${weightOf(early)} bytes (gzip) to the page, ${weightOf(late)} later\n`,
+      );
+      expect(weightOf(early)).toBeLessThanOrEqual(8_192);
+      expect(weightOf(late)).toBeLessThanOrEqual(8_192);
+    },
+  );
+
+  it('has no message, no reading of errors and no zod before a visitor must sign in', () => {
+    const early = inputsOf(addedBy(siwx, guard, 'infrastructure/siwx/siwe-config-sessions.ts'));
+    expect(
+      early.filter((input) => /zod|sign-in-(?:messages|fault|origin|ahead)/.test(input)),
+    ).toEqual([]);
+  });
 });
 
 describe('what the first pairing URI downloads', () => {

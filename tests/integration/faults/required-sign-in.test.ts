@@ -78,7 +78,7 @@ function wallet(): Promise<{ readonly requests: number; readonly pending: number
 const press = (): Promise<void> =>
   visitor.dialog.getByRole('button', { name: /^(?:Sign In|Try again)$/ }).click();
 
-/** The fault is told in a sentence, and passes no one: no account, no session, a view that does not close. */
+/** The view tells the fault in a sentence and does not close; the page has no account, the server no session. */
 async function expectHeld(sentence: string): Promise<void> {
   await visitor.judgeDuring({
     keeps: async () => {

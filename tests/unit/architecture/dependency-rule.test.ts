@@ -91,7 +91,7 @@ const areas: readonly Area[] = [
     areas: [...inner, 'infrastructure/chains'],
     packages: [],
   },
-  { place: 'infrastructure/siwx', areas: shared, packages: ['zod'] },
+  { place: 'infrastructure/siwx', areas: shared, packages: [] },
   { place: 'infrastructure/storage', areas: shared, packages: ['zod'] },
   {
     place: 'infrastructure/walletconnect',
