@@ -49,9 +49,8 @@ export function walletPairing({ lifetime, options, ports }: PairingParts): Walle
   const pairing = new LazyWalletPairing({
     storage,
     load: async () => {
-      const { RelayWalletPairing } =
-        await import('../infrastructure/walletconnect/relay-wallet-pairing');
-      return new RelayWalletPairing({
+      const { pairOverRelay } = await import('../infrastructure/walletconnect/pair-over-relay');
+      return pairOverRelay({
         clock: ports.get(Clock),
         config: { metadata, projectId, relayUrl, widgetId: id },
         hostPage: ports.get(HostPage),

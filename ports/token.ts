@@ -8,10 +8,18 @@ export function createToken<T>(description: string): Token<T> {
   return Symbol(description);
 }
 
+/** The ports of one widget, by their tokens. */
+export interface PortReader {
+  get<T>(token: Token<T>): T;
+}
+
 /** A port and the implementation that replaces its adapter, for one widget. */
 export interface Override {
   readonly token: symbol;
-  readonly value: unknown;
+  readonly value?: unknown;
+
+  /** Makes the value, where that needs other ports of the widget. */
+  readonly make?: (ports: PortReader) => unknown;
 }
 
 /** Replaces the adapter of `token` by `value`: a site or a test overrides a port with it. */

@@ -83,7 +83,7 @@ function entries() {
       ? []
       : [
           {
-            name: path === '.' ? 'index' : path.slice('./'.length),
+            name: path === '.' ? 'index' : path.slice('./'.length).replaceAll('/', '-'),
             types: target.types.replace('./dist/', ''),
           },
         ],

@@ -10,6 +10,7 @@ import {
   withoutUnused,
 } from './bundle-survey.mjs';
 import { CommandError, root } from './command.mjs';
+import { published } from './published-entries.mjs';
 
 /**
  * Not one build, because esbuild puts every group of modules that the same entries reach into a chunk of its
@@ -63,28 +64,6 @@ const wholes = {
 
 /** The entries that sites import, and the whole part that contains their exports. */
 const facades = { index: 'core', react: 'presenter', ports: 'port-tokens' };
-
-/** Entries without a whole part. @type {Readonly<Record<string, Part>>} */
-const published = {
-  small: {
-    entries: {
-      errors: 'domain/errors/site-error.ts',
-      networks: 'domain/network/more-networks.ts',
-      'sign-in': 'infrastructure/sign-in/index.ts',
-      wagmi: 'composition/ways/wagmi.ts',
-    },
-    from: ['core'],
-  },
-  element: { entries: { element: 'composition/elements/element.ts' }, from: ['core', 'presenter'] },
-  // A site's server has nothing of the page.
-  server: { entries: { server: 'infrastructure/sign-in-server/index.ts' }, from: [] },
-  testing: {
-    entries: { testing: 'infrastructure/fake/index.ts' },
-    from: ['core'],
-    // Jest's jsdom has no `TextEncoder`, which packages ask for as soon as they are loaded.
-    globals: 'infrastructure/fake/page/text-encoder.ts',
-  },
-};
 
 /**
  * A whole part as others import from it.

@@ -25,12 +25,7 @@ export const namespaceBudgets = {
 /** @typedef {keyof typeof namespaceBudgets} BudgetedNamespace */
 
 /** The downloads of the first pairing URI. */
-const pairingFiles = [
-  'pairing',
-  'connecting-wallet-connect-view',
-  'relay-wallet-pairing',
-  'qr-code',
-];
+const pairingFiles = ['pairing', 'connecting-wallet-connect-view', 'pair-over-relay', 'qr-code'];
 
 /** The brand pictures that the first views draw, which have a limit of their own. */
 export const firstPictures = ['first-wallets', 'first-networks'];

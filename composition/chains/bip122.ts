@@ -1,6 +1,8 @@
 import { Clock } from '../../ports/clock';
 import { HttpClient } from '../../ports/http-client';
 import { KeyValueStorage } from '../../ports/key-value-storage';
+import { BitcoinWallets } from '../../ports/wallet-family';
+import type { LoadBitcoinCalls } from '../../infrastructure/chains/bip122/bitcoin-page-wallet';
 import type { Network } from '../../domain/network/network';
 import { rpcEndpointsOf } from '../../domain/network/rpc-endpoints';
 import type { Chain } from './chain';
@@ -21,10 +23,8 @@ export const bip122: Chain = {
     });
   },
   wallets: async ({ networks, options, ports, stored }) => {
-    const { BitcoinWalletCatalogue } =
-      await import('../../infrastructure/chains/bip122/bitcoin-wallet-catalogue');
     const page = globalThis.window;
-    return new BitcoinWalletCatalogue({
+    const parts = {
       clock: ports.get(Clock),
       config: {
         page,
@@ -32,12 +32,17 @@ export const bip122: Chain = {
         kept: keptWallets({ options, stored }),
         widgetId: options.id,
       },
-      load: async (id) => {
-        const { bitcoinCalls } = await import('../../infrastructure/chains/bip122/bitcoin-calls');
-        return bitcoinCalls(page, id);
-      },
       networks: () => networksOn('bip122', networks),
       storage: ports.get(KeyValueStorage),
-    });
+    };
+    const ofSite = ports.find(BitcoinWallets);
+    if (ofSite) return ofSite(parts);
+    const { BitcoinWalletCatalogue } =
+      await import('../../infrastructure/chains/bip122/bitcoin-wallet-catalogue');
+    const load: LoadBitcoinCalls = async (id) => {
+      const { bitcoinCalls } = await import('../../infrastructure/chains/bip122/bitcoin-calls');
+      return bitcoinCalls(page, id);
+    };
+    return new BitcoinWalletCatalogue({ ...parts, load });
   },
 };

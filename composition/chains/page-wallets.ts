@@ -1,7 +1,7 @@
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { identityOf } from '../../domain/connection/wallet-identity';
 import { knownWalletPairs } from '../../domain/connection/wallet-pairs';
-import type { KeptWallets } from '../../infrastructure/chains/wallet-places';
+import type { KeptWallets } from '../../ports/wallet-family';
 import type { ChainParts } from './chain';
 
 /** The options for wallets of the page: which ones the widget looks for, and their names and pictures. */

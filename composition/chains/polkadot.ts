@@ -1,6 +1,7 @@
 import { Clock } from '../../ports/clock';
 import { KeyValueStorage } from '../../ports/key-value-storage';
 import { RpcClients } from '../../ports/rpc-client';
+import { PolkadotWallets } from '../../ports/wallet-family';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
 import { keptWallets } from './page-wallets';
@@ -17,10 +18,8 @@ export const polkadot: Chain = {
     });
   },
   wallets: async ({ networks, options, ports, stored }) => {
-    const { PolkadotWalletCatalogue } =
-      await import('../../infrastructure/chains/polkadot/polkadot-wallet-catalogue');
     const page = globalThis.window;
-    return new PolkadotWalletCatalogue({
+    const parts = {
       clock: ports.get(Clock),
       config: {
         page,
@@ -32,6 +31,11 @@ export const polkadot: Chain = {
       },
       networks: () => networksOn('polkadot', networks),
       storage: ports.get(KeyValueStorage),
-    });
+    };
+    const ofSite = ports.find(PolkadotWallets);
+    if (ofSite) return ofSite(parts);
+    const { PolkadotWalletCatalogue } =
+      await import('../../infrastructure/chains/polkadot/polkadot-wallet-catalogue');
+    return new PolkadotWalletCatalogue(parts);
   },
 };

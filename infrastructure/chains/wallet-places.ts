@@ -1,14 +1,6 @@
 import type { Connector } from '../../domain/connection/connector';
 import { faceOf, identityOf } from '../../domain/connection/wallet-identity';
-
-/** The wallets that a catalogue lists however many others there are. */
-export interface KeptWallets {
-  /** Their identities: see {@link identityOf}. */
-  readonly identities: ReadonlySet<string>;
-
-  /** The looks of the connected wallets: see {@link faceOf}. */
-  readonly faces: ReadonlySet<string>;
-}
+import type { KeptWallets } from '../../ports/wallet-family';
 
 interface Place {
   readonly claim: string;

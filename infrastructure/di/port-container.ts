@@ -8,8 +8,8 @@ export class PortContainer {
 
   /** Of several overrides of one port, the last one counts. */
   constructor(overrides: readonly Override[] = []) {
-    for (const { token, value } of [...overrides].reverse()) {
-      if (!this.has(token)) this.#container.bind(token).toConstantValue(value);
+    for (const { token, value, make } of [...overrides].reverse()) {
+      this.bind(token, () => (make ? make(this) : value));
     }
   }
 

@@ -1,4 +1,3 @@
-import type { SignClient } from '@walletconnect/sign-client';
 import { firstAbort } from '../../domain/abort/first-abort';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -15,6 +14,7 @@ import { providerErrorOf } from '../chains/provider-error';
 import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namespaces';
 import { PairedGrants } from './paired-grants';
 import { peerWallet } from './peer-wallet';
+import type { SessionClient } from './relay-client';
 
 /** The reason that the widget sends to the wallet (CAIP-25's code for it). */
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
@@ -26,7 +26,7 @@ const GOODBYE_PATIENCE_MS = 3000;
 const PING_PATIENCE_MS = 15_000;
 
 export interface PairedLinkDeps {
-  readonly client: InstanceType<typeof SignClient>;
+  readonly client: SessionClient;
   readonly clock: Clock;
   readonly topic: string;
 

@@ -18,7 +18,7 @@ export interface PairingAttempt<Approval> {
   readonly onUri: (uri: string) => void;
 
   /** Sends the proposal to the relay. */
-  readonly propose: (client: RelayClient['client']) => Promise<Proposed<Approval>>;
+  readonly propose: (relay: RelayClient) => Promise<Proposed<Approval>>;
 
   /** Ends a session that was approved after the caller had stopped waiting. */
   readonly endLate: (approval: Approval) => Promise<void>;
@@ -44,7 +44,7 @@ export async function whenApproved<Approval>(
   const refused = whenRefused(relay, waiting.signal);
   let approval: Promise<Approval> | undefined;
   try {
-    const proposing = propose(relay.client);
+    const proposing = propose(relay);
     const patience = clock.sleep(RELAY_PATIENCE_MS, waiting.signal).then(unreachable);
     const first = Promise.race([asUnreachable(proposing), refused, ignored(patience)]);
     const { uri, approval: wait } = await abortable(first, signal);

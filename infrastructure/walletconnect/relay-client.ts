@@ -18,9 +18,23 @@ export interface RelayClientConfig {
   readonly widgetId?: string | undefined;
 }
 
+type Client = InstanceType<typeof SignClient>;
+
+/** The part of the SDK's client that a session uses. */
+export type SessionClient = Pick<
+  Client,
+  'disconnect' | 'off' | 'on' | 'ping' | 'request' | 'session'
+>;
+
 /** The SDK's client, connected to one relay until it is closed. */
 export interface RelayClient {
-  readonly client: InstanceType<typeof SignClient>;
+  readonly client: SessionClient;
+
+  /** Sends a proposal. Resolves with its pairing URI when the relay has it. */
+  readonly connect: Client['connect'];
+
+  /** Sends a proposal with a sign-in. */
+  readonly authenticate: Client['authenticate'];
 
   /**
    * Calls `listener` with the relay's reason when it refuses the connection, until the returned function is called.
@@ -59,6 +73,8 @@ export async function startRelayClient(
   });
   return {
     client,
+    connect: (proposal) => client.connect(proposal),
+    authenticate: (proposal) => client.authenticate(proposal),
     wantsNoLinks: (topic) => client.session.get(topic).sessionConfig?.disableDeepLink === true,
     onRefused: (listener) => {
       const onError = (error: Error): void => listener(error.message);

@@ -18,20 +18,21 @@ import type { LoadedPairing } from './lazy-wallet-pairing';
 import { PairedLink, type SentRequest } from './paired-link';
 import { PairedWalletSession } from './paired-session';
 import { type Proposed, whenApproved } from './pairing-attempt';
-import { type RelayClient, type RelayClientConfig, startRelayClient } from './relay-client';
+import type { RelayClient, SessionClient } from './relay-client';
 import { reopenWalletApp } from './reopen-wallet-app';
 import { type HeldRelayClient, SharedRelayClient } from './shared-relay-client';
 
 export interface RelayWalletPairingDeps {
   readonly clock: Clock;
-  readonly config: RelayClientConfig;
   readonly hostPage: HostPage;
   readonly rpcClients: RpcClients;
+
+  /** Starts the SDK's client, for the first proposal or a session to restore. */
+  readonly start: () => Promise<RelayClient>;
   readonly storage: KeyValueStorage;
 }
 
-type Client = RelayClient['client'];
-type SessionStruct = ReturnType<Client['session']['get']>;
+type SessionStruct = ReturnType<SessionClient['session']['get']>;
 
 /** The result of a wallet's approval. */
 interface Approval {
@@ -49,9 +50,7 @@ export class RelayWalletPairing implements LoadedPairing {
 
   constructor(deps: RelayWalletPairingDeps) {
     this.#deps = deps;
-    this.#clients = new SharedRelayClient(deps.clock, () =>
-      startRelayClient(deps.config, deps.storage),
-    );
+    this.#clients = new SharedRelayClient(deps.clock, deps.start);
   }
 
   async propose(
@@ -65,8 +64,8 @@ export class RelayWalletPairing implements LoadedPairing {
         { methods: [...methods], events: [...events], chains: [...chains] },
       ]),
     );
-    const { sessions } = await this.#pair(proposal, signal, async (client) => {
-      const { uri, approval } = await client.connect({ optionalNamespaces });
+    const { sessions } = await this.#pair(proposal, signal, async (relay) => {
+      const { uri, approval } = await relay.connect({ optionalNamespaces });
       return { uri, approval: async () => ({ session: await approval(), cacaos: [] }) };
     });
     return sessions;
@@ -77,8 +76,8 @@ export class RelayWalletPairing implements LoadedPairing {
     const { expirationTime: exp, notBefore: nbf, resources, ...named } = signIn;
     const chains = networks.map(({ caipNetworkId }) => caipNetworkId);
     const methods = [...(proposedNamespaces(networks).eip155?.methods ?? [])];
-    return this.#pair(proposal, signal, async (client) => {
-      const { uri, response } = await client.authenticate({
+    return this.#pair(proposal, signal, async (relay) => {
+      const { uri, response } = await relay.authenticate({
         ...named,
         chains,
         methods,
@@ -119,7 +118,7 @@ export class RelayWalletPairing implements LoadedPairing {
   async #pair(
     { networks, onUri }: PairingProposal,
     signal: AbortSignal | undefined,
-    propose: (client: Client) => Promise<Proposed<Approval>>,
+    propose: (relay: RelayClient) => Promise<Proposed<Approval>>,
   ): Promise<SignedPairing> {
     signal?.throwIfAborted();
     const held = await this.#clients.hold(signal);
@@ -176,7 +175,7 @@ export class RelayWalletPairing implements LoadedPairing {
   }
 
   /** A widget has one paired wallet: this disconnects the earlier ones. */
-  async #endOthers(client: Client, kept: SessionStruct | undefined): Promise<void> {
+  async #endOthers(client: SessionClient, kept: SessionStruct | undefined): Promise<void> {
     const others = client.session.getAll().filter(({ topic }) => topic !== kept?.topic);
     await Promise.all(
       others.map((other) => this.#links.get(other.topic)?.disconnect() ?? end(client, other)),
@@ -192,7 +191,7 @@ function throwAsSignIn(thrown: unknown): never {
   throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' }, { cause: thrown });
 }
 
-async function end(client: Client, session: SessionStruct | undefined): Promise<void> {
+async function end(client: SessionClient, session: SessionStruct | undefined): Promise<void> {
   if (!session) return;
   const reason = { code: 6000, message: 'User disconnected.' };
   try {

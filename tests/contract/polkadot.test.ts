@@ -19,22 +19,20 @@ import {
   InMemoryStorage,
   ManualClock,
 } from '../../infrastructure/fake';
-import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
-import type { Clock } from '../../ports/clock';
 import type { RpcClients } from '../../ports/rpc-client';
 import { providerOf } from '../../ports/provider-of';
 import type { WalletEvent } from '../../ports/wallet-connector';
 import { describeChainAdapter } from './chain-adapters.contract';
 import { describeChainSigner } from './chain-signer.contract';
-import { describeWalletConnector, type PeerAnswer } from './wallet-connector.contract';
+import { describeWalletConnector } from './wallet-connector.contract';
 import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
 import { eventually } from '../support/eventually';
 import { connectorOn } from '../../domain/connection/connector';
+import { HastyClock } from '../support/hasty-clock';
+import { polkadotPeer, polkadotWorld } from './polkadot-peer';
 
-const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
-const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
+const { alice: ALICE, bob: BOB } = polkadotWorld;
 const [, , CHARLIE = ''] = await createPolkadotTestWallet().addresses();
-const GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3';
 const ASSET_HUB_GENESIS = '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f';
 
 describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
@@ -54,51 +52,21 @@ describeWalletConnectorCatalogue('PolkadotWalletCatalogue', () => {
 });
 
 /** The real connector in front of a wallet with real keys, played by the test wallet. */
-describeWalletConnector('PolkadotConnector', () => createPeer(), {
-  alice: ALICE,
-  bob: BOB,
-  networks: [polkadot, polkadotAssetHub],
-  networkIsChosenBy: 'site',
-  alreadyAskedCode: -32_002,
-});
+describeWalletConnector('PolkadotConnector', () => createPeer(), polkadotWorld);
 
 function createPeer(content: object = {}, id?: string) {
   const page = Object.assign(new EventTarget(), content);
-  const wallet = createPolkadotTestWallet({ accountNames: [] });
-  wallet.inject(page);
-  const deps = {
-    clock: hastyClock,
-    details: connectorOn('polkadot', { id: id ?? wallet.name, name: 'Test', type: 'INJECTED' }),
-    grants: new ConnectorNotes({ prefix: 'granted/', storage: new InMemoryStorage() }),
-    networks: () => [polkadot, polkadotAssetHub],
-    page,
-    siteName: 'Test',
-  } as const;
-  const answers: Readonly<Record<PeerAnswer, ApprovalAnswer>> = {
-    approve: { accounts: [ALICE] },
-    decline: 'reject',
-    hang: 'hang',
-    alreadyAsked: { error: new Error('The site has a pending authorization request') },
-  };
-  return {
-    connector: new PolkadotConnector(deps),
-    wallet,
-    answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
-    settle: (answer: 'approve' | 'decline') => wallet.settle(answers[answer]),
-    // The same in another tab of the site.
-    share: () => {
-      wallet.next(answers.approve);
-      void new PolkadotConnector(deps).connect();
-    },
-    changeAccounts: (addresses: readonly string[]) => void wallet.setAccounts(addresses),
-    changeChain: () => {
-      throw new Error('the site chooses the network');
-    },
-    leave: () => void wallet.setAccounts([]),
-    answerSwitch: (answer: string) => {
-      if (answer === 'cannot') wallet.bindAccounts(GENESIS);
-    },
-  };
+  const grants = new ConnectorNotes({ prefix: 'granted/', storage: new InMemoryStorage() });
+  return polkadotPeer(page, ({ name }) => {
+    return new PolkadotConnector({
+      clock: new HastyClock(),
+      details: connectorOn('polkadot', { id: id ?? name, name: 'Test', type: 'INJECTED' }),
+      grants,
+      networks: () => polkadotWorld.networks,
+      page,
+      siteName: 'Test',
+    });
+  });
 }
 
 describe('a session with a Polkadot wallet', () => {
@@ -294,7 +262,7 @@ describeChainAdapter('PolkadotChainAdapter', () => {
     }),
   };
   return {
-    adapter: new PolkadotChainAdapter({ clock: hastyClock, networks: () => [], rpcClients }),
+    adapter: new PolkadotChainAdapter({ clock: new HastyClock(), networks: () => [], rpcClients }),
     account: {
       address: ALICE,
       networks: [polkadot, polkadotAssetHub],
@@ -359,15 +327,3 @@ describe('the Polkadot test wallet', () => {
     ).toBe(true);
   });
 });
-
-/** Real time, a hundred times as fast. */
-const hastyClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const abort = (): void => reject(signal?.reason);
-      if (signal?.aborted) abort();
-      signal?.addEventListener('abort', abort, { once: true });
-      setTimeout(resolve, ms / 100);
-    }),
-};

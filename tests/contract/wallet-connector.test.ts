@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { arbitrum } from '../../domain/network/built-in-networks';
-import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
-import { bitcoinTestnet, solana, solanaDevnet } from '../../domain/network/more-networks';
-import type { Network } from '../../domain/network/network';
+import { solana, solanaDevnet } from '../../domain/network/more-networks';
 import { bitcoinCalls } from '../../infrastructure/chains/bip122/bitcoin-calls';
 import { AccountMemory } from '../../infrastructure/chains/bip122/account-memory';
 import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
 import { BitcoinConnector } from '../../infrastructure/chains/bip122/bitcoin-connector';
-import { createBitcoinTestWallet } from '../../infrastructure/fake/bitcoin/bitcoin-test-wallet';
-import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { Eip155Connector } from '../../infrastructure/chains/eip155/eip155-connector';
 import { SolanaConnector } from '../../infrastructure/chains/solana/solana-connector';
 import { FakeWalletConnector } from '../../infrastructure/fake/fake-wallet-connector';
@@ -17,7 +13,6 @@ import { createSolanaTestWallet } from '../../infrastructure/fake/solana-test-wa
 import type { FakeSwitchAnswer } from '../../infrastructure/fake/fake-wallet-session';
 import { createTestWallet, type TestWallet } from '../../infrastructure/fake/test-wallet';
 import type { ApprovalAnswer } from '../../infrastructure/fake/wallet/approval';
-import type { Clock } from '../../ports/clock';
 import type { WalletConnector } from '../../ports/wallet-connector';
 import {
   ALICE,
@@ -26,6 +21,8 @@ import {
   type PeerSwitchAnswer,
 } from './wallet-connector.contract';
 import { connectorOn } from '../../domain/connection/connector';
+import { HastyClock } from '../support/hasty-clock';
+import { bitcoinPeer, bitcoinWorld } from './bitcoin-peer';
 
 const onEthereum = { chainId: 1, rpcUrl: 'http://node.test' };
 const onArbitrum = { chainId: 42161, rpcUrl: 'http://node.test' };
@@ -104,7 +101,7 @@ describeWalletConnector(
   () => {
     const wallet = createSolanaTestWallet({ chains: ['solana:mainnet', 'solana:devnet'] });
     const connector = new SolanaConnector({
-      clock: hastyClock,
+      clock: new HastyClock(),
       details: connectorOn('solana', { ...details }),
       networks: () => [solana, solanaDevnet],
       wallet: wallet.wallet,
@@ -142,65 +139,21 @@ describeWalletConnector(
   },
 );
 
-const [aliceOnBitcoin, bobOnBitcoin] = [
-  'tb1q0xcqpzrky6eff2g52qdye53xkk9jxkvraulyla',
-  'tb1qa0qwuze2h85zw7nqpsj3ga0z9geyrgwptrz29s',
-] as const;
-const signet: Network = {
-  ...bitcoinTestnet,
-  id: '00000008819873e925422c1ff0f99f7c',
-  caipNetworkId: formatCaipNetworkId({
-    namespace: 'bip122',
-    chainReference: '00000008819873e925422c1ff0f99f7c',
-  }),
-};
-
 /** The real connector in front of a Bitcoin wallet with real keys. */
 describeWalletConnector(
   'BitcoinConnector',
-  () => {
-    const wallet = createBitcoinTestWallet({ networks: [{ name: 'Testnet' }, { name: 'Signet' }] });
-    wallet.announce(window);
-    const connector = new BitcoinConnector({
-      clock: hastyClock,
-      details: connectorOn('bip122', { ...details, id: wallet.id }),
-      load: async (id) => bitcoinCalls(window, id),
-      memory: new AccountMemory({ storage: new InMemoryStorage() }),
-      networks: () => [bitcoinTestnet, signet],
-    });
-    const answers = {
-      approve: { accounts: [aliceOnBitcoin] },
-      decline: 'reject',
-      hang: 'hang',
-      alreadyAsked: 'hang',
-    } as const;
-    const answerSwitch = (answer: PeerSwitchAnswer): void => {
-      if (answer === 'gone') wallet.vanish();
-      else if (answer === 'stay') wallet.next({ result: null });
-      else if (answer === 'cannot') wallet.next({ error: new ProviderRpcError(-32_601, 'No') });
-      else wallet.next(answer === 'decline' ? 'reject' : answer);
-    };
-    return {
-      connector,
-      answer: (answer: PeerAnswer) => void wallet.next(answers[answer]),
-      settle: (answer) => wallet.settle(answers[answer]),
-      share: () => {
-        wallet.next(answers.approve);
-        void wallet.request('wallet_connect');
-      },
-      changeAccounts: (addresses) => void wallet.setAccounts(addresses),
-      changeChain: (reference) =>
-        void wallet.switchNetwork(reference === signet.id ? 'Signet' : 'Testnet'),
-      leave: () => void wallet.setAccounts([]),
-      answerSwitch,
-    };
-  },
-  {
-    alice: aliceOnBitcoin,
-    bob: bobOnBitcoin,
-    networks: [bitcoinTestnet, signet],
-    networkIsChosenBy: 'wallet',
-  },
+  () =>
+    bitcoinPeer(
+      ({ id }) =>
+        new BitcoinConnector({
+          clock: new HastyClock(),
+          details: connectorOn('bip122', { ...details, id }),
+          load: async () => bitcoinCalls(window, id),
+          memory: new AccountMemory({ storage: new InMemoryStorage() }),
+          networks: () => bitcoinWorld.networks,
+        }),
+    ),
+  bitcoinWorld,
 );
 
 interface Connectable {
@@ -250,17 +203,5 @@ describe('a wallet that does not know the chain', () => {
 });
 
 function connectorOf(wallet: TestWallet): WalletConnector {
-  return new Eip155Connector({ clock: hastyClock, details, load: () => wallet.provider });
+  return new Eip155Connector({ clock: new HastyClock(), details, load: () => wallet.provider });
 }
-
-/** Real time, a hundred times as fast. */
-const hastyClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const abort = (): void => reject(signal?.reason);
-      if (signal?.aborted) abort();
-      signal?.addEventListener('abort', abort, { once: true });
-      setTimeout(resolve, ms / 100);
-    }),
-};

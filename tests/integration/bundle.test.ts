@@ -106,8 +106,10 @@ describe('what a site downloads of the namespaces that it has no network on', ()
     namespaces.find((name) => input.startsWith(`infrastructure/chains/${name}/`));
   const familiesIn = (files: readonly string[]): ReadonlySet<string | undefined> =>
     new Set(inputsOf(files).map(familyOf));
+  // Entries that a site imports by itself.
+  const ofAllNamespaces = new Set(['testing', 'universal-provider'].map(built));
   const scripts = Object.keys(outputs).filter(
-    (file) => file.endsWith('.js') && file !== 'dist/esm/testing.js',
+    (file) => file.endsWith('.js') && !ofAllNamespaces.has(file),
   );
 
   it('is nothing: the core and the modal come only with the wallets of eip155', () => {
@@ -388,7 +390,7 @@ describe('what a sign-in downloads', () => {
 
 describe('what the first pairing URI downloads', () => {
   const core = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
-  const added = loadedWith(built('relay-wallet-pairing')).filter((file) => !core.includes(file));
+  const added = loadedWith(built('pair-over-relay')).filter((file) => !core.includes(file));
 
   it('is downloaded by no other part, and names no host of the vendor except the relay', () => {
     const hosts = added.flatMap((file) => read(file).match(/[\w.-]+\.walletconnect\.\w+/g) ?? []);
@@ -542,7 +544,7 @@ describe('the curves and hashes of noble', () => {
 
   it.each([
     ['eip155-chain-adapter'],
-    ['eip155-chain-adapter', 'relay-wallet-pairing'],
+    ['eip155-chain-adapter', 'pair-over-relay'],
     ...Object.values(namespaceBudgets).map(({ files }) => files),
   ])('come in one version until a wallet is connected with %s', (...late) => {
     const files = loadedWith(

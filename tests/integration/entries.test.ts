@@ -12,6 +12,9 @@ const entries = [
   'cleatkit/ports',
   'cleatkit/wagmi',
   'cleatkit/element',
+  'cleatkit/adapters/universal-provider',
+  'cleatkit/adapters/sats-connect',
+  'cleatkit/adapters/polkadot-extension-dapp',
 ];
 
 /**
@@ -118,7 +121,7 @@ describe('importing an entry in Node', () => {
       status: 0,
       output: {
         same: true,
-        tokens: 22,
+        tokens: 24,
         swap: 'taken',
         bare: 'PORT_MISSING',
         networks: ['Ethereum', 'Solana'],

@@ -5,7 +5,8 @@ import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
-import { type KeptWallets, WalletPlaces } from '../wallet-places';
+import type { KeptWallets } from '../../../ports/wallet-family';
+import { WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import {
   type BitcoinPage,

@@ -10,7 +10,8 @@ import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/w
 import { attempt } from '../../../domain/outside/attempt';
 import { ConnectorNotes } from '../connector-notes';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
-import { type KeptWallets, WalletPlaces } from '../wallet-places';
+import type { KeptWallets } from '../../../ports/wallet-family';
+import { WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import { PolkadotConnector } from './polkadot-connector';
 import { type InjectedWeb3Page, walletKeysOn } from './injected-web3';

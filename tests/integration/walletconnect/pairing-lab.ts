@@ -11,7 +11,8 @@ import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { FakeHostPage } from '../../../infrastructure/fake/fake-host-page';
 import { ScriptedRpcClients } from '../../../infrastructure/fake/scripted-rpc-clients';
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
-import { RelayWalletPairing } from '../../../infrastructure/walletconnect/relay-wallet-pairing';
+import { pairOverRelay } from '../../../infrastructure/walletconnect/pair-over-relay';
+import type { RelayWalletPairing } from '../../../infrastructure/walletconnect/relay-wallet-pairing';
 import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
@@ -112,7 +113,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
           icons: [],
         },
       };
-      const pairing = new RelayWalletPairing({ clock, config, hostPage, rpcClients, storage });
+      const pairing = pairOverRelay({ clock, config, hostPage, rpcClients, storage });
       visits.push(pairing);
       return pairing;
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { solana, solanaDevnet } from '../../../../../domain/network/more-networks';
 import type { Connector } from '../../../../../domain/connection/connector';
-import type { KeptWallets } from '../../../../../infrastructure/chains/wallet-places';
+import type { KeptWallets } from '../../../../../ports/wallet-family';
 import { SolanaWalletCatalogue } from '../../../../../infrastructure/chains/solana/solana-wallet-catalogue';
 import { ManualClock } from '../../../../../infrastructure/fake/manual-clock';
 import { createSolanaTestWallet } from '../../../../../infrastructure/fake/solana-test-wallet';

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { UniversalProvider as ProviderClass } from '@walletconnect/universal-provider';
+import { WebSocket } from 'ws';
+import { universalProvider } from '../../../composition/ways/adapters/universal-provider';
+import { ethereum } from '../../../domain/network/built-in-networks';
+import { PortContainer } from '../../../infrastructure/di/port-container';
+import { Clock } from '../../../ports/clock';
+import { HostPage } from '../../../ports/host-page';
+import { KeyValueStorage } from '../../../ports/key-value-storage';
+import { providerOf } from '../../../ports/provider-of';
+import { RpcClients } from '../../../ports/rpc-client';
+import { override } from '../../../ports/token';
+import { WalletPairing } from '../../../ports/wallet-pairing';
+import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
+import { describeWalletPairing } from '../../contract/wallet-pairing.contract';
+import { eventually } from '../../support/eventually';
+import { impatientClock, type LeavingPairing, pairingHarness } from './pairing-harness';
+import { type PairingLab, startPairingLab } from './pairing-lab';
+
+// It leaves timers of minutes, which would keep the suite open.
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const start = globalThis[name];
+  const brief = (...timer: readonly unknown[]): unknown =>
+    (Reflect.apply(start, globalThis, timer) as NodeJS.Timeout).unref();
+  Object.assign(globalThis, { [name]: brief });
+}
+
+/* The file that the package publishes for pages has the SDK inside it as it is published, without our patches. */
+const published =
+  '../../../node_modules/@walletconnect/universal-provider/dist/index.umd.js' as string;
+const { UniversalProvider: Published } = (await import(published)).default as {
+  readonly UniversalProvider: typeof ProviderClass;
+};
+
+type UniversalProvider = InstanceType<typeof ProviderClass>;
+
+const metadata = { name: 'Lab', description: '', url: 'http://127.0.0.1', icons: [] };
+
+let lab: PairingLab;
+let providers: UniversalProvider[];
+
+beforeEach(async () => {
+  Object.assign(globalThis, { WebSocket });
+  // It prints every step, whatever level its options name.
+  for (const level of ['debug', 'error', 'info', 'warn'] as const) {
+    jest.spyOn(console, level).mockReturnValue();
+  }
+  lab = await startPairingLab({ clock: impatientClock });
+  providers = [];
+});
+
+afterEach(async () => {
+  await Promise.all(providers.map(leave));
+  await lab.stop();
+});
+
+/** The provider of a site, on its next visit. */
+async function startProvider(): Promise<UniversalProvider> {
+  Reflect.deleteProperty(globalThis, '_walletConnectCore_');
+  const provider = await Published.init({
+    logger: 'silent',
+    metadata,
+    projectId: 'lab',
+    relayUrl: lab.relay.url,
+    storage: sdkStorageOver(lab.storage),
+  });
+  providers.push(provider);
+  return provider;
+}
+
+/** The page of the site is closed. The published SDK by itself has no end: it would connect again and again. */
+async function leave({ client }: UniversalProvider): Promise<void> {
+  const { heartbeat, relayer } = client.core;
+  heartbeat.stop();
+  const never = (): Promise<never> => new Promise(() => {});
+  Object.assign(relayer, { connect: never, request: never, toEstablishConnection: never });
+  await relayer.transportClose();
+}
+
+/** The widget's pairing over the provider of a site. */
+function pairingOver(provider: Promise<UniversalProvider>): LeavingPairing {
+  const ports = new PortContainer([
+    override(Clock, impatientClock),
+    override(HostPage, lab.hostPage),
+    override(KeyValueStorage, lab.storage),
+    override(RpcClients, lab.rpcClients),
+    universalProvider(provider),
+  ]);
+  const pairing = ports.get(WalletPairing);
+  return {
+    propose: (proposal, signal) => pairing.propose(proposal, signal),
+    signIn: (proposal, signal) => pairing.signIn(proposal, signal),
+    restore: (networks, signal) => pairing.restore(networks, signal),
+    close: () => void provider.then(leave),
+  };
+}
+
+describeWalletPairing('universalProvider', (reach) => {
+  lab.relay.setDown(reach === 'unreachable');
+  return pairingHarness(lab, () => pairingOver(startProvider()));
+});
+
+describe('a session over the provider of a site', () => {
+  async function connected() {
+    const provider = await startProvider();
+    const pairing = pairingOver(Promise.resolve(provider));
+    const [paired] = await pairing.propose({
+      networks: [ethereum],
+      onUri: (uri) => void lab.phone.pair(uri).catch(() => undefined),
+    });
+    if (!paired) throw new Error('The phone approved nothing');
+    return { pairing, provider, session: paired.session };
+  }
+
+  it('signs with the phone, and the code of the site sees the same session', async () => {
+    const { provider, session } = await connected();
+    const [address] = session.grant.addresses;
+    const request = { method: 'personal_sign', params: ['0x68656c6c6f', address] };
+
+    const byWidget = await providerOf(session, 'eip155')?.request(request);
+    const bySite = await provider.request(request, 'eip155:1');
+
+    expect(byWidget).toMatch(/^0x[0-9a-f]{130}$/);
+    expect(bySite).toBe(byWidget);
+    expect(provider.session?.topic).toBe(provider.client.session.getAll()[0]?.topic);
+  });
+
+  it('is over for the site and the phone when the widget ends it', async () => {
+    const { provider, session } = await connected();
+
+    await session.disconnect();
+
+    expect(provider.session).toBeUndefined();
+    await eventually(() => expect(lab.phone.sites).toEqual([]));
+  });
+
+  it('is over for the widget when the phone ends it', async () => {
+    const { session } = await connected();
+    const events: unknown[] = [];
+    session.events$.subscribe((event) => events.push(event));
+
+    await lab.phone.disconnect();
+
+    await eventually(() => expect(events).toEqual([{ type: 'disconnected' }]));
+  });
+
+  describe('cannot promise what our client does', () => {
+    it('tells the relay which contract a transaction calls', async () => {
+      const { session } = await connected();
+      const sent: object[] = [];
+      lab.relay.onPublished((_tag, publication) => void sent.push(publication));
+      const contract = `0x${'c0'.repeat(20)}`;
+      const [from] = session.grant.addresses;
+      lab.behave('decline');
+
+      const params = [{ from, to: contract, data: '0x12345678' }];
+      const asked = providerOf(session, 'eip155')?.request({
+        method: 'eth_sendTransaction',
+        params,
+      });
+
+      await expect(asked).rejects.toMatchObject({ code: 4001 });
+      expect(JSON.stringify(sent)).toContain('eth_sendTransaction');
+      expect(JSON.stringify(sent)).toContain(contract);
+    });
+
+    it('does not learn that the code of the site ended the session', async () => {
+      const { provider, session } = await connected();
+      const events: unknown[] = [];
+      session.events$.subscribe((event) => events.push(event));
+
+      await provider.disconnect();
+      await eventually(() => expect(lab.phone.sites).toEqual([]));
+
+      expect(events).toEqual([]);
+      const request = { method: 'personal_sign', params: ['0x00', session.grant.addresses[0]] };
+      await expect(providerOf(session, 'eip155')?.request(request)).rejects.toBeInstanceOf(Error);
+    });
+  });
+});
+
+describe('an object that is no initialised provider', () => {
+  it.each([
+    ['nothing', undefined],
+    ['a provider before its start', { client: undefined }],
+    ['a client without sessions', { client: {}, connect: () => {}, disconnect: () => {} }],
+  ])('is refused with the first pairing: %s', async (_what, provider) => {
+    const pairing = pairingOver(Promise.resolve(provider as never));
+
+    await expect(pairing.propose({ networks: [ethereum], onUri: () => {} })).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+      context: { option: 'provider' },
+    });
+  });
+});
