@@ -71,6 +71,7 @@ export default {
       displayName: 'service',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/service/tests/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
     {
       ...shared,

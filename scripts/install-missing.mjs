@@ -23,6 +23,7 @@ export const ownInstalls = {
   uniswap: 'tests/uniswap',
   service: 'apps/service',
   servicePostgres: 'apps/service/postgres',
+  serviceOpenId: 'apps/service/openid',
   walletFrame: 'apps/wallet-frame',
 };
 

@@ -16,7 +16,7 @@ export async function buildService() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    external: ['#pg'],
+    external: ['#openid', '#pg'],
     sourcemap: true,
   });
 }
@@ -37,8 +37,10 @@ export function spawnService(environment) {
 /** `npm run service`: the operator's backend, with the variables of the environment. */
 async function main() {
   installMissing();
-  const isPostgres = /^postgres(ql)?:/.test(process.env['DATABASE_URL'] ?? '');
-  installFor('service', ...(isPostgres ? /** @type {const} */ (['servicePostgres']) : []));
+  installFor('service');
+  if (/^postgres(ql)?:/.test(process.env['DATABASE_URL'] ?? '')) installFor('servicePostgres');
+  const isSocial = Object.keys(process.env).some((name) => /_CLIENT_ID$|^OPENID_/.test(name));
+  if (isSocial) installFor('serviceOpenId');
   await buildService();
   const service = spawnService({});
   service.stdout.pipe(process.stdout);

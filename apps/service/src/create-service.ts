@@ -24,6 +24,9 @@ import { ProviderClient } from './provider/provider-client';
 import { DatabaseSlotHalves } from './slots/database-slot-halves';
 import type { SlotHalves } from './slots/slot-halves';
 import { addSlotRoutes } from './slots/slot-routes';
+import type { OpenIdLibraries } from './social/providers/client-of';
+import { socialParts } from './social/social-parts';
+import type { BrandPlaces } from './social/social-providers';
 import { swapProviders } from './swap/swap-providers';
 import { addSwapRoutes } from './swap/swap-routes';
 
@@ -42,6 +45,12 @@ export interface ServiceDeps {
 
   /** How long a provider may take. */
   readonly providerTimeoutMs?: number;
+
+  /** The libraries of social logins, where some have credentials. */
+  readonly openId?: OpenIdLibraries;
+
+  /** Where the providers of social logins are, other than under their own addresses: in tests. */
+  readonly brandPlaces?: BrandPlaces;
 }
 
 /** The service without a socket. */
@@ -96,18 +105,35 @@ export function createService(deps: ServiceDeps): Service {
     frameOrigin: loginConfig.frameOrigin,
     mailer: deps.mailer ?? smtpMailer(loginConfig),
   };
+  const { social: socialConfig } = config;
+  const { openId: libraries } = deps;
+  const social =
+    login &&
+    socialConfig &&
+    libraries &&
+    socialParts({
+      ...{ accounts, config: socialConfig, database, fetch, limits, logger, metrics, now, origins },
+      ...{
+        frameOrigin: login.frameOrigin,
+        libraries,
+        places: deps.brandPlaces,
+        secret: config.secret,
+      },
+      ...{ providerTimeoutMs, sessions, trustedProxies },
+    });
   const app = createApp({
     config,
     database,
     logger,
     metrics,
     isStopping: () => isStopping,
-    openPart: names?.open,
+    openParts: [(app) => names?.open(app), (app) => social?.pages(app)],
     parts: [
       (app) => addOnrampRoutes(app, { limits, metrics, providers, purchases, trustedProxies }),
       (app) => addSwapRoutes(app, { limits, metrics, providers: exchanges, trustedProxies }),
       (app) => names?.own(app),
       (app) => login && addLoginRoutes(app, login),
+      (app) => social?.own(app),
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
       (app) => login && addSlotRoutes(app, { halves, holds, limits, metrics, now, sessions }),
@@ -123,6 +149,7 @@ export function createService(deps: ServiceDeps): Service {
       await sessions.sweep();
       await halves.sweep();
       await lockouts.sweep();
+      await social?.sweep();
       await meetings.sweep();
       await holds.sweep();
       await devices.sweep();

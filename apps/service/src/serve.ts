@@ -30,7 +30,12 @@ export async function serve(config: Config, { now, write }: ServeOptions): Promi
   const database = await openDatabase(config.databaseUrl, (error) =>
     logger.warn('a connection to the database ended', { kind: kindOf(error) }),
   );
-  const deps: ServiceDeps = { config, database, logger, ...(now && { now }) };
+  const openId = config.social && (await import('#openid'));
+  const deps: ServiceDeps = {
+    ...{ config, database, logger },
+    ...(now && { now }),
+    ...(openId && { openId }),
+  };
   const service = createService(deps);
   const server = createAdaptorServer({ fetch: service.fetch });
   if (!(server instanceof Server)) throw new Error('The service speaks HTTP/1.1');

@@ -6,6 +6,21 @@ import { ConfigError } from '../src/config/config-error';
 import { type Variable, variables } from '../src/config/variables';
 
 const SECRET = 'x9'.repeat(20);
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' };
+const apple = {
+  ...{ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' },
+  APPLE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+};
+const openId = (more: object): string =>
+  JSON.stringify([
+    {
+      ...{ id: 'keycloak', name: 'Keycloak', issuer: 'https://id.test' },
+      ...{ clientId: 'id', clientSecret: 'hunter2' },
+      ...more,
+    },
+  ]);
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 
 describe('the configuration', () => {
@@ -46,6 +61,16 @@ describe('the configuration', () => {
     ['ORIGINS', { ORIGINS: '*' }],
     ['ORIGINS', { ORIGINS: 'null' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['PUBLIC_URL', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }],
+    ['SMTP_URL', { ...google, PUBLIC_URL: 'https://service.test' }],
+    ['APPLE_PRIVATE_KEY', { ...apple, APPLE_PRIVATE_KEY: 'hunter2' }],
+    ['APPLE_KEY_ID', { ...apple, APPLE_KEY_ID: '' }],
+    ['OPENID_PROVIDERS', { OPENID_PROVIDERS: '{}' }],
+    ['OPENID_PROVIDERS', { OPENID_PROVIDERS: '[{"id":"a"}]' }],
+    ['OPENID_PROVIDERS', { OPENID_PROVIDERS: openId({ id: 'google' }) }],
+    ['OPENID_PROVIDERS', { OPENID_PROVIDERS: openId({ id: 'Key cloak' }) }],
+    ['OPENID_PROVIDERS', { OPENID_PROVIDERS: openId({ issuer: 'http://id.test' }) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hunter2@db' }],
     ['ONRAMP_RETURN_URL', { ONRAMP_RETURN_URL: 'http://site.test' }],

@@ -11,9 +11,14 @@ it.each<readonly [string, (locks: readonly number[]) => number]>([
   // libsql, what loads its binary, how that is chosen, and the binary of one platform.
   ['the embedded database', ([service = NaN]) => service + 4],
   ['PostgreSQL', ([service = NaN, postgres = NaN]) => service + postgres],
+  ['social logins', ([service = NaN, , openId = NaN]) => service + 4 + openId],
 ])('an operator with %s trusts at most 20 packages', (_, sum) => {
   expect(
-    sum(['package-lock.json', 'postgres/package-lock.json'].map(packagesIn)),
+    sum(
+      ['package-lock.json', 'postgres/package-lock.json', 'openid/package-lock.json'].map(
+        packagesIn,
+      ),
+    ),
   ).toBeLessThanOrEqual(MAX_PACKAGES);
 });
 

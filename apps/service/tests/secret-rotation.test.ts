@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a changed secret over $name', ({ isAvailable, star
 
   /** Begins a wallet, and returns the half of its slot. */
   async function begin(email: string, { halves, names }: ReturnType<typeof service>) {
-    const owner = { account: await names.accountOf(email), device: 'device' };
+    const owner = { account: await names.accountOf({ email }), device: 'device' };
     const id = randomUUID();
     const made = await halves.create(owner, { id, kind: 'device', isFirst: true });
     if ('refusal' in made) throw new Error(made.refusal);
@@ -60,17 +60,17 @@ describe.each(databaseKinds)('a changed secret over $name', ({ isAvailable, star
     const { half, id, owner } = await begin('ada@example.test', service(FIRST));
 
     const second = service(SECOND, FIRST);
-    expect(await second.names.accountOf('ada@example.test')).toBe(owner.account);
+    expect(await second.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
     expect(await second.halves.release(owner, id)).toBe(half);
     await second.halves.sweep();
 
     // The visitor has logged in under the second secret, so the first is needed no more.
     const third = service(THIRD, SECOND);
-    expect(await third.names.accountOf('ada@example.test')).toBe(owner.account);
+    expect(await third.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
     expect(await third.halves.release(owner, id)).toBe(half);
     await third.halves.sweep();
     const alone = service(THIRD);
-    expect(await alone.names.accountOf('ada@example.test')).toBe(owner.account);
+    expect(await alone.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
     expect(await alone.halves.release(owner, id)).toBe(half);
   });
 
@@ -92,8 +92,10 @@ describe.each(databaseKinds)('a changed secret over $name', ({ isAvailable, star
   });
 
   it('gives an address without a wallet the account of the present secret', async () => {
-    const before = await service(FIRST).names.accountOf('dan@example.test');
+    const before = await service(FIRST).names.accountOf({ email: 'dan@example.test' });
 
-    expect(await service(SECOND, FIRST).names.accountOf('dan@example.test')).not.toBe(before);
+    expect(await service(SECOND, FIRST).names.accountOf({ email: 'dan@example.test' })).not.toBe(
+      before,
+    );
   });
 });

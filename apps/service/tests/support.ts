@@ -31,7 +31,10 @@ export async function testService(
   environment: Environment = {},
   given?: Database,
   deps: Partial<
-    Pick<ServiceDeps, 'fetch' | 'halves' | 'mailer' | 'now' | 'providerTimeoutMs'>
+    Pick<
+      ServiceDeps,
+      'brandPlaces' | 'fetch' | 'openId' | 'halves' | 'mailer' | 'now' | 'providerTimeoutMs'
+    >
   > = {},
 ): Promise<TestService> {
   const config = parseConfig({ ORIGINS: SITE, ...environment });

@@ -5,6 +5,7 @@ import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
 import { type NamesConfig, parseNames } from './names-config';
 import { type Environment, isLoopback, VariableReader } from './read-variables';
+import { parseSocial, type SocialConfig } from './social-config';
 import { parseSwaps, type SwapConfig } from './swap-config';
 import { parseTransak, type TransakConfig } from './transak-config';
 
@@ -35,6 +36,9 @@ export interface Config {
 
   /** Absent where the operator names no parent. */
   readonly names?: NamesConfig;
+
+  /** Absent without the credentials of a provider. */
+  readonly social?: SocialConfig;
 }
 
 /** Who may read the metrics. */
@@ -60,6 +64,7 @@ export function parseConfig(environment: Environment): Config {
   const isLocal = isLoopback(host);
   const login = parseLogin(read);
   const names = parseNames(read);
+  const social = parseSocial(read);
   return {
     host,
     port: read.integer('PORT', 0, 65_535),
@@ -74,6 +79,7 @@ export function parseConfig(environment: Environment): Config {
     swaps: parseSwaps(read),
     ...(login && { login }),
     ...(names && { names }),
+    ...(social && { social }),
   };
 }
 

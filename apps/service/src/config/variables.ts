@@ -119,6 +119,42 @@ export const variables = {
     meaning: 'The Classic Swap API v6 of 1inch.',
     fallback: 'https://api.1inch.dev/swap/v6.0',
   },
+  PUBLIC_URL: {
+    meaning:
+      'The public address of this service. Providers of social logins send the visitor back to ' +
+      'PUBLIC_URL/social/back/<provider>, which you register with them.',
+  },
+  GOOGLE_CLIENT_ID: {
+    meaning: 'The client id of Google, for logins. Without it, Google is not offered.',
+  },
+  GOOGLE_CLIENT_SECRET: { meaning: 'Its secret.', isSecret: true },
+  GITHUB_CLIENT_ID: {
+    meaning: 'The client id of GitHub, for logins. Without it, GitHub is not offered.',
+  },
+  GITHUB_CLIENT_SECRET: { meaning: 'Its secret.', isSecret: true },
+  FACEBOOK_CLIENT_ID: {
+    meaning: 'The client id of Facebook, for logins. Without it, Facebook is not offered.',
+  },
+  FACEBOOK_CLIENT_SECRET: { meaning: 'Its secret.', isSecret: true },
+  X_CLIENT_ID: { meaning: 'The client id of X, for logins. Without it, X is not offered.' },
+  X_CLIENT_SECRET: { meaning: 'Its secret.', isSecret: true },
+  DISCORD_CLIENT_ID: {
+    meaning: 'The client id of Discord, for logins. Without it, Discord is not offered.',
+  },
+  DISCORD_CLIENT_SECRET: { meaning: 'Its secret.', isSecret: true },
+  APPLE_CLIENT_ID: { meaning: 'The Services ID of Sign in with Apple.' },
+  APPLE_TEAM_ID: { meaning: 'The team that the key belongs to.' },
+  APPLE_KEY_ID: { meaning: 'The id of the key.' },
+  APPLE_PRIVATE_KEY: {
+    meaning: 'The key: the PEM text of the .p8 file; \\n may stand for a line break.',
+    isSecret: true,
+  },
+  OPENID_PROVIDERS: {
+    meaning:
+      'Other OpenID providers, such as Keycloak, as JSON: [{"id":"…","name":"…","issuer":"https://…","clientId":"…",' +
+      '"clientSecret":"…"}].',
+    isSecret: true,
+  },
   NAMES_PARENT: {
     meaning:
       'The name under which visitors get names, as in site.eth for alice.site.eth: one that you own. Without it there ' +

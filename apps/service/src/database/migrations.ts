@@ -62,4 +62,11 @@ export const migrations: readonly (readonly string[])[] = [
        device text not null, site text not null, approved bigint not null, until bigint not null)`,
     'create index device_request_until on device_request (until)',
   ],
+  [
+    // A login at another provider, under way. How it ended is sealed.
+    `create table social_flow (id text primary key, device text not null, site text not null, provider text not null,
+       state text not null, browser text not null, outcome text not null, until bigint not null)`,
+    'create index social_flow_state on social_flow (state)',
+    'create index social_flow_until on social_flow (until)',
+  ],
 ];

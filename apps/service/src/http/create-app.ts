@@ -30,13 +30,13 @@ export interface AppDeps {
   /** Add the routes of the service's parts, for the pages of {@link Config.origins}. */
   readonly parts: readonly ((app: Hono<ServiceEnv>) => void)[];
 
-  /** Adds routes for the pages of every origin. */
-  readonly openPart?: ((app: Hono<ServiceEnv>) => void) | undefined;
+  /** Add routes for the pages of every origin. */
+  readonly openParts: readonly ((app: Hono<ServiceEnv>) => void)[];
 }
 
 /** The service as a function from request to answer. */
 export function createApp(deps: AppDeps): Hono<ServiceEnv> {
-  const { config, isStopping, openPart, parts } = deps;
+  const { config, isStopping, openParts, parts } = deps;
   const app = new Hono<ServiceEnv>();
   app.use(measured(deps));
   app.use(
@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
     await next();
   });
   addProbes(app, deps);
-  openPart?.(app);
+  for (const add of openParts) add(app);
 
   const origins = new Set([...config.origins, ...(config.login ? [config.login.frameOrigin] : [])]);
   app.use(

@@ -9,9 +9,13 @@ export interface AccountNamesDeps {
   readonly secretsBefore: readonly string[];
 }
 
+/** What a visitor has logged in with: an e-mail address, or a provider's name for the visitor. */
+export type Login =
+  { readonly email: string } | { readonly issuer: string; readonly subject: string };
+
 /**
- * The accounts of e-mail addresses. The database has no address: an account is found by a hash with the secret. An account
- * keeps its name when the secret changes, because the visitor's slots are bound to the name.
+ * The accounts of logins. The database has no address: an account is found by a hash with the secret. An account keeps
+ * its name when the secret changes, because the visitor's slots are bound to the name.
  */
 export class AccountNames {
   readonly #deps: AccountNamesDeps;
@@ -20,12 +24,12 @@ export class AccountNames {
     this.#deps = deps;
   }
 
-  /** The account of an address. */
-  async accountOf(email: string): Promise<string> {
+  /** The account of a login. */
+  async accountOf(login: Login): Promise<string> {
     const { database, secret, secretsBefore } = this.#deps;
-    const name = nameOf(secret, email);
+    const name = nameOf(secret, login);
     if (secretsBefore.length === 0) return (await this.#named(name)) ?? name;
-    const found = (await this.#named(name)) ?? (await this.#before(email));
+    const found = (await this.#named(name)) ?? (await this.#before(login));
     if (found === undefined) return name;
     await database.rows(
       'insert into account_name (name, account) values (?, ?) on conflict (name) do nothing',
@@ -36,7 +40,7 @@ export class AccountNames {
 
   /** What an address is known by. */
   nameOf(email: string): string {
-    return nameOf(this.#deps.secret, email);
+    return nameOf(this.#deps.secret, { email });
   }
 
   /**
@@ -46,7 +50,7 @@ export class AccountNames {
   async move(account: string, from: string, to: string): Promise<boolean> {
     const { database } = this.#deps;
     const name = this.nameOf(to);
-    const target = await this.accountOf(to);
+    const target = await this.accountOf({ email: to });
     const [moved] = await database.rows(
       `insert into account_name (name, account) select ?, ?
        where not exists (select 1 from wallet where account in (?, ?) and slots > 0 and account <> ?)
@@ -62,10 +66,28 @@ export class AccountNames {
     return true;
   }
 
-  /** The account that the address had under a secret before, where it has a wallet. */
-  async #before(email: string): Promise<string | undefined> {
+  /**
+   * Lets a login lead to `account` from now on, as its visitor has confirmed by both. `false` where it has a wallet, or
+   * leads elsewhere.
+   */
+  async link(login: Login, account: string): Promise<boolean> {
+    const { database, secret } = this.#deps;
+    const name = nameOf(secret, login);
+    const found = await this.accountOf(login);
+    if (found === account) return true;
+    const [made] = await database.rows(
+      `insert into account_name (name, account) select ?, ?
+       where not exists (select 1 from wallet where account = ? and slots > 0)
+       on conflict (name) do nothing returning name`,
+      ...[name, account, found],
+    );
+    return made !== undefined;
+  }
+
+  /** The account that the login had under a secret before, where it has a wallet. */
+  async #before(login: Login): Promise<string | undefined> {
     for (const secret of this.#deps.secretsBefore) {
-      const name = nameOf(secret, email);
+      const name = nameOf(secret, login);
       const account = (await this.#named(name)) ?? name;
       const sql = 'select account from wallet where account = ? and slots > 0';
       const [wallet] = await this.#deps.database.rows(sql, account);
@@ -81,6 +103,9 @@ export class AccountNames {
   }
 }
 
-function nameOf(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`email:${email}`).digest('base64url');
+function nameOf(secret: string, login: Login): string {
+  // A provider's visitor may have an e-mail address as well, which is never the key.
+  const text =
+    'issuer' in login ? `social:${login.issuer}\n${login.subject}` : `email:${login.email}`;
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

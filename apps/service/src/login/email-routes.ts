@@ -41,7 +41,8 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     if (from === undefined || to === undefined || from === to) {
       throw new ServiceError(400, 'invalid_email');
     }
-    if ((await accounts.accountOf(from)) !== asked.account) throw new ServiceError(401, 'session');
+    if ((await accounts.accountOf({ email: from })) !== asked.account)
+      throw new ServiceError(401, 'session');
     return { from, to, name: accounts.nameOf(to) };
   };
 

@@ -53,6 +53,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     '/otp/*',
     '/session/*',
     '/slots/*',
+    '/social/*',
     '/meetings/*',
     '/email/*',
     '/device/*',
@@ -74,7 +75,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   const recipientIn = async (asked: unknown) => {
     const to = emailAddress(fieldOf(asked, 'email'));
     if (to === undefined) throw new ServiceError(400, 'invalid_email');
-    return { to, account: await accounts.accountOf(to) };
+    return { to, account: await accounts.accountOf({ email: to }) };
   };
 
   const refuseTooMany = async (c: Context<ServiceEnv>, account: string): Promise<void> => {

@@ -109,7 +109,12 @@ export function refusal(status: number): ServiceError {
   return new ServiceError(502, status < 500 ? 'provider_refused' : 'provider_failed');
 }
 
-async function limitedText(response: Response): Promise<string> {
+/**
+ * The text of an answer.
+ *
+ * @throws {@link ServiceError} 502 `provider_answer` where it is longer than 256 KiB.
+ */
+export async function limitedText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';

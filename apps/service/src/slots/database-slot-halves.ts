@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Database, Row } from '../database/database';
+import { seal, unseal } from '../database/seal';
 import {
   type SlotHalves,
   type SlotKind,
@@ -13,8 +14,6 @@ const PENDING_MS = 600_000;
 const MAX_SLOTS = 20;
 const SEAL_AT_ONCE = 200;
 const HALF_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 export interface DatabaseSlotHalvesDeps {
   readonly database: Database;
@@ -54,7 +53,14 @@ export class DatabaseSlotHalves implements SlotHalves {
     const [made] = await database.rows(
       `insert into slot (id, account, kind, device, half, sealer, sealed, first, kept, created)
        values (?, ?, ?, ?, ?, ?, '', ?, 0, ?) on conflict (id) do nothing returning id`,
-      ...[id, account, kind, device, seal(this.#sealer, half, account, id), this.#sealer.name],
+      ...[
+        id,
+        account,
+        kind,
+        device,
+        seal(this.#sealer.key, half, rowOf(account, id)),
+        this.#sealer.name,
+      ],
       ...[Number(isFirst), now()],
     );
     return made ? { half: half.toString('base64url') } : { refusal: 'slot' };
@@ -186,7 +192,8 @@ export class DatabaseSlotHalves implements SlotHalves {
         const [id, account] = [String(row['id']), String(row['account'])];
         last = id;
         try {
-          const anew = seal(this.#sealer, this.#unseal(row, account, id), account, id);
+          const half = this.#unseal(row, account, id);
+          const anew = seal(this.#sealer.key, half, rowOf(account, id));
           await database.rows(
             'update slot set half = ?, sealer = ? where id = ? and half = ?',
             ...[anew, this.#sealer.name, id, String(row['half'])],
@@ -208,7 +215,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     let cause: unknown;
     for (const sealer of sealers) {
       try {
-        return unseal(sealer, String(row['half']), account, id);
+        return unseal(sealer.key, String(row['half']), rowOf(account, id));
       } catch (error) {
         cause = error;
       }
@@ -232,26 +239,9 @@ function sealerOf(secret: string): Sealer {
   };
 }
 
-function seal({ key }: Sealer, half: Buffer, account: string, id: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(account, id));
-  const sealed = Buffer.concat([cipher.update(half), cipher.final(), cipher.getAuthTag()]);
-  return Buffer.concat([nonce, sealed]).toString('base64url');
-}
-
-function unseal({ key }: Sealer, text: string, account: string, id: string): Buffer {
-  const bytes = Buffer.from(text, 'base64url');
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
-    .setAAD(boundTo(account, id))
-    .setAuthTag(bytes.subarray(-TAG_BYTES));
-  const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
-  return Buffer.concat([decipher.update(sealed), decipher.final()]);
-}
-
 /** A half opens in its own row only. */
-function boundTo(account: string, id: string): Buffer {
-  return Buffer.from(`${account}:${id}`);
+function rowOf(account: string, id: string): string {
+  return `${account}:${id}`;
 }
 
 function kindIn(row: Row): SlotKind {

@@ -1,0 +1,99 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ServiceEnv } from '../http/environment';
+import { ServiceError } from '../http/service-error';
+import { kindOf, type Logger } from '../observe/logger';
+import type { SocialLogins } from './social-logins';
+import type { SocialProvider } from './social-provider';
+
+const MAX_FORM_BYTES = 16 * 1024;
+const NAME_LENGTH = 22;
+const MINUTES = 10;
+
+export interface SocialPagesDeps {
+  readonly frameOrigin: string;
+  readonly logger: Logger;
+  readonly logins: SocialLogins;
+  readonly providers: ReadonlyMap<string, SocialProvider>;
+
+  /** The public address of the service. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Where the wallet's window goes to a provider's page and comes back: `POST /social/leave`, by a form of the wallet's
+ * own page, and `/social/back/:provider`, by an address or a form of the provider. Each provider has an address of
+ * its own, so that none can answer for another (RFC 9700, 4.4).
+ */
+export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): void {
+  const { frameOrigin, logger, logins, providers, publicUrl } = deps;
+  const small = bodyLimit({ maxSize: MAX_FORM_BYTES });
+  const isSecure = publicUrl.startsWith('https:');
+  // The prefix keeps the cookie to this host; http of this machine cannot have it.
+  const cookie = isSecure ? '__Host-cleat-social' : 'cleat-social';
+  const redirectUri = (provider: string): string => `${publicUrl}/social/back/${provider}`;
+
+  app.post('/social/leave', small, async (c) => {
+    // Browsers write this header, and no page of another origin can.
+    if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
+    const { flow } = await c.req.parseBody();
+    const left = await logins.leave(typeof flow === 'string' ? flow.slice(0, NAME_LENGTH) : '');
+    const provider = left && providers.get(left.provider);
+    if (!left || !provider) return c.redirect(`${frameOrigin}/#social-over`, 303);
+    const page = await provider
+      .pageFor(left.secrets, redirectUri(provider.id))
+      .catch((error: unknown) => {
+        logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
+      });
+    if (!page) {
+      await logins.fail(flow as string, 'unreachable');
+      return c.redirect(`${frameOrigin}/#social-over`, 303);
+    }
+    setCookie(c, cookie, left.browser, {
+      ...{ path: '/', httpOnly: true, maxAge: MINUTES * 60, secure: true },
+      // Apple's form comes from another site.
+      sameSite: provider.postsBack ? 'None' : 'Lax',
+    });
+    return c.redirect(page.href, 303);
+  });
+
+  const comeBack = async (c: Context<ServiceEnv>, back: URL | Request, state: string) => {
+    const provider = providers.get(c.req.param('provider') ?? '');
+    const browser = getCookie(c, cookie) ?? '';
+    const login = provider && (await logins.comeBack(provider.id, state, browser));
+    if (!provider || !login) return c.redirect(`${frameOrigin}/#social-over`, 303);
+    try {
+      await logins.end(login.id, await provider.identityIn(back, login.secrets));
+    } catch (error) {
+      const reason = isRefusal(error) ? 'declined' : 'failed';
+      logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
+      await logins.end(login.id, { failed: reason });
+    }
+    return c.redirect(`${frameOrigin}/#social-back`, 303);
+  };
+
+  /** The address to which the provider was told to send the visitor, with what it has added. */
+  const ownAddress = (c: Context<ServiceEnv>): URL => {
+    const address = new URL(redirectUri(c.req.param('provider') ?? ''));
+    address.search = new URL(c.req.url).search;
+    return address;
+  };
+
+  app.get('/social/back/:provider', (c) =>
+    comeBack(c, ownAddress(c), c.req.query('state')?.slice(0, NAME_LENGTH) ?? ''),
+  );
+
+  app.post('/social/back/:provider', small, async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const address = ownAddress(c);
+    address.search = '';
+    const back = new Request(address, { method: 'POST', body: form });
+    return comeBack(c, back, form.get('state')?.slice(0, NAME_LENGTH) ?? '');
+  });
+}
+
+/** Whether the visitor, and not the provider, has said no. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'error' in error && error.error === 'access_denied';
+}

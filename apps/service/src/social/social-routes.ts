@@ -1,0 +1,104 @@
+import type { Context, Hono } from 'hono';
+import { clientAddress, rangeOf } from '../http/client-address';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { RateLimit } from '../limits/rate-limits';
+import type { AccountNames } from '../login/account-names';
+import { deviceKey } from '../login/device-key';
+import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import type { SocialLogins, SocialOutcome } from './social-logins';
+import type { SocialProvider } from './social-provider';
+
+const HOUR = 3_600_000;
+const NAME_LENGTH = 22;
+
+const begun: RateLimit = { name: 'social-begun', limit: 60, spanMs: HOUR };
+
+/** One login is looked at once a second for ten minutes. */
+const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR };
+
+export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
+  readonly accounts: Pick<AccountNames, 'accountOf' | 'link'>;
+  readonly logins: SocialLogins;
+
+  /** The sites of the operator. */
+  readonly origins: readonly string[];
+  readonly providers: ReadonlyMap<string, SocialProvider>;
+  readonly trustedProxies: number;
+}
+
+/**
+ * `POST /social/providers`, `/social/begin`, `/social/result` and `/social/link`, for the wallet's frame alone. What the
+ * browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
+ */
+export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
+  const { accounts, limits, logins, now, origins, providers, sessions } = deps;
+
+  const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
+    refuseOver(deps, limit, rangeOf(clientAddress(c, deps.trustedProxies)));
+
+  /** How the login that `asked` names stands, for its own device. */
+  const outcomeOf = async (asked: unknown): Promise<SocialOutcome> => {
+    const flow = textOf(asked, 'flow', NAME_LENGTH) ?? '';
+    const site = textOf(asked, 'origin', 256) ?? '';
+    const signature = textOf(asked, 'signature', 128) ?? '';
+    return logins.fetch(flow, site, signature);
+  };
+
+  app.post('/social/providers', (c) =>
+    c.json({ providers: [...providers.values()].map(({ id, name }) => ({ id, name })) }),
+  );
+
+  app.post('/social/begin', async (c) => {
+    await refuseTooMany(c, begun);
+    const asked = await jsonBody(c);
+    const site = textOf(asked, 'origin', 256);
+    if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
+    const provider = textOf(asked, 'provider', 32) ?? '';
+    if (!providers.has(provider)) throw new ServiceError(400, 'provider');
+    const device = await deviceKey(fieldOf(asked, 'device'));
+    if (device === undefined) throw new ServiceError(400, 'device');
+    return c.json({ flow: await logins.begin({ device, provider, site }) });
+  });
+
+  app.post('/social/result', async (c) => {
+    await refuseTooMany(c, looked);
+    const outcome = await outcomeOf(await jsonBody(c));
+    if (outcome.kind !== 'done') return c.json(openState(outcome));
+    const { identity, subject } = outcome;
+    const { device, provider, site } = subject;
+    const account = await accounts.accountOf(identity);
+    const session = await sessions.open({ account, device, site });
+    return c.json({ state: 'done', session, user: account, provider, ...profileOf(identity) });
+  });
+
+  app.post('/social/link', async (c) => {
+    await refuseTooMany(c, looked);
+    const { account, device, payload, site } = await provenSession(c, { limits, now, sessions });
+    const outcome = await outcomeOf(payload);
+    if (outcome.kind !== 'done') return c.json(openState(outcome));
+    const { identity, subject } = outcome;
+    if (subject.device !== device || subject.site !== site) throw new ServiceError(401, 'session');
+    if (!(await accounts.link(identity, account))) throw new ServiceError(403, 'linked_elsewhere');
+    return c.json({ state: 'done', provider: subject.provider, ...profileOf(identity) });
+  });
+}
+
+function openState(outcome: Exclude<SocialOutcome, { kind: 'done' }>) {
+  if (outcome.kind === 'failed') return { state: 'failed', reason: outcome.reason };
+  return { state: outcome.kind };
+}
+
+/** What the wallet shows of a visitor. The address is masked by the frame, as that of a login by e-mail. */
+function profileOf({ email, name, picture }: { email?: string; name?: string; picture?: string }) {
+  return {
+    profile: {
+      ...(name !== undefined && { name }),
+      ...(picture !== undefined && { picture }),
+      ...(email !== undefined && { email }),
+    },
+  };
+}
