@@ -6,6 +6,7 @@ export const published = {
       networks: 'domain/network/more-networks.ts',
       'sign-in': 'infrastructure/sign-in/index.ts',
       wagmi: 'composition/ways/wagmi.ts',
+      snapshot: 'composition/ways/snapshot.ts',
     },
     from: ['core'],
   },

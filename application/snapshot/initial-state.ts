@@ -4,9 +4,14 @@ import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { type ChosenNetworks, chosenNetworkOn } from '../../domain/network/chosen-networks';
+import type { Snapshot } from '../../domain/snapshot/snapshot';
 import type { Theme } from '../../domain/theme/theme';
-import type { StoredSession } from '../state/stored-session';
-import type { ConnectionState, ConnectionStates, WidgetState } from './widget-state';
+import {
+  closed,
+  type ConnectionState,
+  type ConnectionStates,
+  type WidgetState,
+} from './widget-state';
 
 /** The initial values of a widget's stores. */
 export interface InitialState {
@@ -17,6 +22,11 @@ export interface InitialState {
   /** The site's networks. */
   readonly networks: readonly Network[];
 }
+
+/** What is known of the visit before: the values that it stored, or their snapshot. */
+export type Remembered = Pick<Snapshot, 'activeNamespace' | 'activeNetworkId'> & {
+  connectorId(namespace: ChainNamespace): string | undefined;
+};
 
 /** The namespaces of the site's networks. */
 export function configuredNamespaces({
@@ -29,7 +39,7 @@ export function configuredNamespaces({
  * The initial state: a connection stored as connected begins as connecting, with the network and the
  * namespace used last. Without `stored`, the state of a first visit.
  */
-export function initialStateOf(options: WidgetOptions, stored?: StoredSession): InitialState {
+export function initialStateOf(options: WidgetOptions, stored?: Remembered): InitialState {
   const namespaces = configuredNamespaces(options);
   const network = findStoredNetwork(options, stored) ?? options.defaultNetwork;
   const storedNamespace = stored?.activeNamespace();
@@ -68,20 +78,14 @@ export function quietState(
     };
   };
   return {
-    isOpen: false,
-    view: undefined,
-    history: [],
-    isLoading: false,
-    isShaking: false,
+    ...closed,
     namespace,
     connections: Object.fromEntries(
       chainNamespaces.map((each) => [each, connectionOn(each)]),
     ) as unknown as ConnectionStates,
     networks,
-    switching: undefined,
     connectors: [],
     connectorRows: [],
-    snackbar: undefined,
     alert: undefined,
     theme,
     features: {},
@@ -89,7 +93,7 @@ export function quietState(
   };
 }
 
-function findStoredNetwork({ networks }: WidgetOptions, stored?: StoredSession) {
+function findStoredNetwork({ networks }: WidgetOptions, stored?: Remembered) {
   const id = stored?.activeNetworkId();
   return id && findNetwork(networks, id);
 }
@@ -97,7 +101,7 @@ function findStoredNetwork({ networks }: WidgetOptions, stored?: StoredSession) 
 function restoring(
   { enableReconnect }: WidgetOptions,
   namespaces: readonly ChainNamespace[],
-  stored?: StoredSession,
+  stored?: Remembered,
 ): Connections {
   const connections = { ...noConnections };
   if (!enableReconnect || !stored) return connections;

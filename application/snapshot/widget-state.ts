@@ -102,19 +102,20 @@ export interface WidgetState {
   readonly isDisposed: boolean;
 }
 
-/** `state` after its widget was disposed: closed, without requests, failures and messages. */
+/** The parts of a state without a modal, requests, failures and messages. */
+export const closed = {
+  isOpen: false,
+  view: undefined,
+  history: [],
+  isLoading: false,
+  isShaking: false,
+  switching: undefined,
+  snackbar: undefined,
+} as const satisfies Partial<WidgetState>;
+
+/** `state` after its widget was disposed. */
 export function disposedState(state: WidgetState): WidgetState {
-  return {
-    ...state,
-    isOpen: false,
-    view: undefined,
-    history: [],
-    isLoading: false,
-    isShaking: false,
-    switching: undefined,
-    snackbar: undefined,
-    isDisposed: true,
-  };
+  return { ...state, ...closed, isDisposed: true };
 }
 
 /** The connection of the namespace in use. */

@@ -66,7 +66,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
     this.#loadLateVerbs = onceUntilFailure(() => downloaded(loadLateVerbs()));
     this.#knowsColor = knowsColor;
     this.#theme = new SnapshotStore(theme);
-    this.serverState = quietState(options, initialStateOf(options), theme);
+    this.serverState = quietState(options, initialStateOf(options, options.initialState), theme);
     this.#begin();
   }
 

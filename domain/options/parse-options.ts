@@ -10,6 +10,7 @@ import { EntryError } from '../errors/entry-error';
 import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
+import type { Snapshot } from '../snapshot/snapshot';
 import type { ThemeVariables } from '../theme/theme';
 import {
   aListOf,
@@ -183,6 +184,7 @@ const someOptions = someOf<WidgetOptions>({
   siwx: anObject as Check<SiwxOption>,
   siweConfig: anObject as Check<SiweConfig>,
   sources: anObject,
+  initialState: anObject as Check<Snapshot>,
   defaultAccountTypes: (value, option) => ({
     ...defaultAccountTypes,
     ...someOf<AccountTypes>(accountTypeChecks)(value, option),

@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { ListedWallet } from '../connection/listed-wallet';
 import type { Network } from '../network/network';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
+import type { Snapshot } from '../snapshot/snapshot';
 import type { ThemeMode, ThemePreset, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
 import type { Sources } from './sources';
@@ -187,6 +188,12 @@ export interface WidgetOptions {
 
   /** Lets the site place the modal itself. Off unless `true`. */
   readonly disableAppend: boolean;
+
+  /**
+   * The looks of the visit before, which a server renders, and the page until its wallet is connected again: what
+   * `readSnapshot` of `cleatkit/snapshot` returns. No account: `state` has none of it.
+   */
+  readonly initialState?: Snapshot | undefined;
 
   /** Shows developers what is wrong with the set-up, in the widget and in the console. Off unless `true`. */
   readonly debug: boolean;

@@ -4,9 +4,10 @@ import { shortenAddress } from '../../domain/address/shorten-address';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ConnectionStatus } from '../../domain/connection/connection';
+import type { Snapshot } from '../../domain/snapshot/snapshot';
 import type { ConnectionState } from '../../application/snapshot/widget-state';
 import { useIsHydrated } from './use-store';
-import { useWidgetState } from './widget-context';
+import { useWidget, useWidgetState } from './widget-context';
 
 /** The account in use, as {@link useAccount} returns it. */
 export interface AccountInUse<
@@ -31,6 +32,12 @@ export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace
   readonly short: string | undefined;
 
   /**
+   * The shortened address that `initialState` has of the visit before, while `isRestoring`. For looks only: it comes from
+   * a cookie.
+   */
+  readonly remembered: string | undefined;
+
+  /**
    * The native balance. The widget reads it when an account or a network comes into use, while the account view is on
    * show, and when the chain has a transaction that the dapp sent with `useProvider()`. Any other change is in it after
    * `widget.refreshBalance({ force: true })`.
@@ -49,19 +56,26 @@ export function useAccount<Namespace extends ChainNamespace = ChainNamespace>(
     (state): ConnectionState => state.connections[namespace ?? state.namespace],
   ) as ConnectionState<Namespace>;
   const isHydrated = useIsHydrated();
-  return useMemo(() => accountStatusOf(connection, isHydrated), [connection, isHydrated]);
+  const { initialState } = useWidget().options;
+  return useMemo(
+    () => accountStatusOf(connection, isHydrated, initialState),
+    [connection, isHydrated, initialState],
+  );
 }
 
 function accountStatusOf<Namespace extends ChainNamespace>(
   connection: ConnectionState<Namespace>,
   isHydrated: boolean,
+  snapshot: Snapshot | undefined,
 ): AccountStatus<Namespace> {
   const { status, account, attempt } = connection;
   const isLookedFor = attempt?.status === 'asking' && attempt.purpose === 'restore';
   const inUse = account && { ...account, short: shortenAddress(account.address) };
+  const isRestoring = !isHydrated || (isLookedFor && !account);
   return {
     status,
-    isRestoring: !isHydrated || (isLookedFor && !account),
+    isRestoring,
+    remembered: isRestoring ? snapshot?.short(connection.namespace) : undefined,
     account: inUse,
     address: inUse?.address,
     caipAddress: inUse?.caipAddress,

@@ -10,7 +10,7 @@ export function AccountButton(props: AccountButtonProps) {
   const face = useAccountFace(props);
   if (!face) return null;
   return (
-    <ShadowBox name="account-button" label="0x0000…0000">
+    <ShadowBox name="account-button" label="0x0000…0000" remembered={face.remembered}>
       <OpenerButton {...face} />
     </ShadowBox>
   );

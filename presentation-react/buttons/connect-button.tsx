@@ -27,7 +27,7 @@ export function ConnectButton({ label, showNetwork, ...face }: ConnectButtonProp
   const text = label ?? connectWallet;
   const account = useAccountFace(face);
   return (
-    <ShadowBox name="connect-button" label={text}>
+    <ShadowBox name="connect-button" label={text} remembered={account?.remembered}>
       {showNetwork && account?.state === 'account' && <NetworkPill />}
       {/* One element before and after connecting, so that the focus can come back to it. */}
       <OpenerButton {...(account ?? { state: 'connect', children: text })} />

@@ -11,6 +11,9 @@ export interface OpenerButtonProps {
   readonly view?: ViewName;
   readonly isRestoring?: boolean;
   readonly isDisabled?: boolean;
+
+  /** What the visit before showed. */
+  readonly remembered?: string | undefined;
   readonly children: ReactNode;
 }
 

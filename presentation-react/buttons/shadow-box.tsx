@@ -12,6 +12,9 @@ interface ShadowBoxProps {
 
   /** The button's label, which gives the placeholder its width. */
   readonly label: string;
+
+  /** What the visit before showed. */
+  readonly remembered?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,14 +27,24 @@ const CHARACTER_PX = 8;
  * while its output is hydrated, an image keeps the space. Its size is in attributes, because a server's
  * `style` would violate a strict Content-Security-Policy.
  */
-export function ShadowBox({ name, label, children }: ShadowBoxProps) {
+export function ShadowBox({ name, label, remembered, children }: ShadowBoxProps) {
   const [shadow, setShadow] = useState<ShadowRoot>();
   const open = useCallback((host: HTMLElement | null) => {
     if (host) setShadow(shadowOf(host));
   }, []);
   return (
     <span ref={open} data-cleat={name}>
-      <svg width={SIDES_PX + label.length * CHARACTER_PX} height={HEIGHT_PX} aria-hidden="true" />
+      <svg
+        width={SIDES_PX + (remembered ?? label).length * CHARACTER_PX}
+        height={HEIGHT_PX}
+        aria-hidden="true"
+      >
+        {remembered && (
+          <text y="27" fill="currentColor">
+            {remembered}
+          </text>
+        )}
+      </svg>
       {shadow && createPortal(<Themed>{children}</Themed>, shadow)}
     </span>
   );

@@ -18,7 +18,7 @@ export interface AccountFace {
  */
 export function useAccountFace({ showBalance = true }: AccountFace): OpenerButtonProps | undefined {
   const { wrongNetwork } = useEntryMessages();
-  const { account, isRestoring } = useAccount();
+  const { account, isRestoring, remembered } = useAccount();
   const { isWrong } = useNetwork();
   const isHidden = useWidgetState((state) => state.isPrivate);
   if (!account && !isRestoring) return undefined;
@@ -34,11 +34,11 @@ export function useAccountFace({ showBalance = true }: AccountFace): OpenerButto
           className={`avatar${skeleton}`}
           style={account && { background: avatarGradient(account.address) }}
         />
-        <bdi className={`address${skeleton}`}>{account?.short}</bdi>
+        <bdi className={`address${remembered ? '' : skeleton}`}>{account?.short ?? remembered}</bdi>
       </span>
     </>
   );
-  return { state: 'account', isRestoring, children };
+  return { state: 'account', isRestoring, remembered, children };
 }
 
 /** `undefined` when the balance is unavailable: a failure never reads as 0. */

@@ -15,6 +15,7 @@ const entries = [
   'cleatkit/adapters/universal-provider',
   'cleatkit/adapters/sats-connect',
   'cleatkit/adapters/polkadot-extension-dapp',
+  'cleatkit/snapshot',
 ];
 
 /**
