@@ -25,7 +25,7 @@ import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
 import { balanceOf as balanceFrom } from '../../support/token-balances';
 import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { evmContracts, permitToken } from '../nodes/evm-contracts';
 import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -213,6 +213,9 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
   let wallet: TestWallet;
   let kinds: string[] = [];
 
+  /** A token on OpenZeppelin's own `ERC20Permit`. */
+  let permit: Hex;
+
   beforeAll(async () => {
     wallet = createTestWallet({
       chains: [{ chainId: 1, rpcUrl: node.url }],
@@ -222,6 +225,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
       },
     });
     const { deployment, moody, tok, usd, usdt } = uniswap;
+    permit = await uniswap.addToken(await permitToken());
     const listed = (symbol: string, address: Hex) => ({
       ...{ chainId: 1, name: symbol, symbol, address, decimals: 18 },
     });
@@ -238,6 +242,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
               tokens: [
                 listed('TOK', usdt),
                 listed('MOOD', moody),
+                listed('PUSD', permit),
                 listed('UNI-V2', tok),
                 listed('UNI-V2', usd),
               ],
@@ -262,6 +267,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
       'ETH',
       'TOK',
       'MOOD',
+      'PUSD',
       'UNI-V2',
       'UNI-V2',
       'WETH',
@@ -309,33 +315,40 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
       kinds = [];
     });
 
-    it('takes one signature and one transaction, and leaves no allowance', async () => {
-      const { deployment, tok, usd } = uniswap;
-      await fill(usd, tok, '20');
-      await swap.review();
-      expect(state().flow).toMatchObject({
-        status: 'approvalReviewed',
-        approval: {
-          minutes: expect.any(Number),
-          permit: {
-            token: expect.stringMatching(new RegExp(usd, 'i')),
-            spender: getAddress(deployment.swapRouter02),
-            units: 20n * ETHER,
+    it.each([
+      ['the pools', () => uniswap.usd],
+      ['OpenZeppelin', () => permit],
+    ])(
+      'takes one signature and one transaction, and leaves no allowance: %s',
+      async (_whose, of) => {
+        const { deployment, tok } = uniswap;
+        const usd = of();
+        await fill(usd, tok, '20');
+        await swap.review();
+        expect(state().flow).toMatchObject({
+          status: 'approvalReviewed',
+          approval: {
+            minutes: expect.any(Number),
+            permit: {
+              token: expect.stringMatching(new RegExp(usd, 'i')),
+              spender: getAddress(deployment.swapRouter02),
+              units: 20n * ETHER,
+            },
           },
-        },
-      });
-      await swap.approve();
-      const { toUnits, trial } = reviewed();
-      expect(trial).toBe('balances');
-      const [given, received] = [await held(usd), await held(tok)];
+        });
+        await swap.approve();
+        const { toUnits, trial } = reviewed();
+        expect(trial).toBe('balances');
+        const [given, received] = [await held(usd), await held(tok)];
 
-      await confirmed();
+        await confirmed();
 
-      expect(given - (await held(usd))).toBe(20n * ETHER);
-      expect((await held(tok)) - received).toBe(toUnits);
-      expect(await allowed(usd)).toBe(0n);
-      expect(kinds).toEqual(['signTypedData', 'sendTransaction']);
-    });
+        expect(given - (await held(usd))).toBe(20n * ETHER);
+        expect((await held(tok)) - received).toBe(toUnits);
+        expect(await allowed(usd)).toBe(0n);
+        expect(kinds).toEqual(['signTypedData', 'sendTransaction']);
+      },
+    );
 
     it('is approved by a transaction where the visitor does not sign', async () => {
       const { tok, usd } = uniswap;

@@ -27,3 +27,10 @@ export async function evmContracts(): Promise<Readonly<Record<EvmContractName, E
   const { stdout } = await promisify(execFile)(process.execPath, [script]);
   return JSON.parse(stdout) as Readonly<Record<EvmContractName, EvmContract>>;
 }
+
+/** The creation code of a token on OpenZeppelin's own `ERC20Permit`. */
+export async function permitToken(): Promise<`0x${string}`> {
+  const file = fileURLToPath(new URL('permit-token.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  return stdout as `0x${string}`;
+}

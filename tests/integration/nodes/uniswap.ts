@@ -36,6 +36,9 @@ export interface DeployedUniswap {
   /** A token whose behaviour a test sets: see `MoodyToken` of the test contracts. */
   readonly moody: Hex;
 
+  /** Deploys a token whose constructor takes its units, with a pool for 1 USD (v2): its address. */
+  addToken(bytecode: Hex): Promise<Hex>;
+
   /** Sends a transaction of the account that deployed everything, and waits for it. */
   send(
     contract: Hex,
@@ -107,12 +110,14 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
     ...[v2.address, v3.address, positions.address, weth.address],
   );
 
-  await call(weth, 'deposit', [], 500n * ETHER);
-  for (const each of [weth, usd, tok, usdt, moody]) {
+  const letPoolsTake = async (token: Contract): Promise<void> => {
     for (const { address } of [v2Router, positions]) {
-      await call(each, 'approve', [address, maxUint256]);
+      await call(token, 'approve', [address, maxUint256]);
     }
-  }
+  };
+
+  await call(weth, 'deposit', [], 500n * ETHER);
+  for (const each of [weth, usd, tok, usdt, moody]) await letPoolsTake(each);
   const deadline = 10n ** 10n;
   const addV2 = (one: Contract, other: Contract, units: bigint, otherUnits: bigint) =>
     call(v2Router, 'addLiquidity', [
@@ -172,6 +177,12 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
     tok: tok.address,
     usdt: usdt.address,
     moody: moody.address,
+    addToken: async (bytecode) => {
+      const token = await own(bytecode);
+      await letPoolsTake(token);
+      await addV2(usd, token, 10_000n * ETHER, 10_000n * ETHER);
+      return token.address;
+    },
     send,
   };
 }
