@@ -3,6 +3,7 @@ import type { Network } from '../network/network';
 import { rpcEndpointsOf } from '../network/rpc-endpoints';
 import { hasRelay } from './has-relay';
 import { parseSources } from './parse-sources';
+import type { Sources } from './sources';
 import type { WidgetOptions } from './widget-options';
 
 /** The protocol's public relay, which requires a project id. */
@@ -85,14 +86,15 @@ export function endpointsOf(
   options: WidgetOptions,
   networks: readonly Network[],
 ): readonly Endpoint[] {
+  const sources = parseSources(options.sources);
   const found = [
     ...networks.flatMap((network) => rpcOf(network, options)),
-    ...networks.flatMap((network) => indexersOf(network, options)),
+    ...networks.flatMap((network) => indexersOf(network, sources)),
     ...asked(hasRelay(options) ? (options.relayUrl ?? PUBLIC_RELAY_URL) : undefined, 'relay'),
     ...asked(options.walletDirectoryUrl, 'walletDirectory'),
     ...asked(options.analyticsUrl, 'analytics'),
     ...frameOf(options),
-    ...sourcesOf(options),
+    ...sourcesOf(sources),
     ...picturesOf(options, networks).map((source) => picture(source)),
   ];
   const distinct = new Map(found.map((endpoint) => [JSON.stringify(endpoint), endpoint]));
@@ -123,9 +125,8 @@ function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly
 }
 
 /** The services of the option `sources`. */
-function sourcesOf({ sources }: WidgetOptions): readonly Endpoint[] {
-  const parsed = parseSources(sources);
-  const { ipfsGateways = [], jupiter = {}, onramp, prices, swaps, tokenLists = [] } = parsed;
+function sourcesOf(sources: Sources): readonly Endpoint[] {
+  const { ipfsGateways = [], jupiter = {}, onramp, prices, swaps, tokenLists = [] } = sources;
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
@@ -147,8 +148,8 @@ function rpcOf(network: Network, options: WidgetOptions): readonly Endpoint[] {
   }));
 }
 
-function indexersOf({ caipNetworkId }: Network, { sources }: WidgetOptions): readonly Endpoint[] {
-  const indexer = parseSources(sources).indexers?.[caipNetworkId];
+function indexersOf({ caipNetworkId }: Network, sources: Sources): readonly Endpoint[] {
+  const indexer = sources.indexers?.[caipNetworkId];
   if (!indexer || indexer.kind === 'nodes') return [];
   const source = sourceOf(indexer.url);
   const purpose = 'indexer';
