@@ -16,11 +16,20 @@ import { startStaticServer } from './static-server.mjs';
  * @param {number} [options.port]
  * @param {readonly ServedChain[]} options.evm
  * @param {readonly import('./nodes/demo-chains.mjs').OtherChain[]} [options.others]
+ * @param {readonly import('./nodes/demo-tokens.mjs').DemoToken[]} [options.tokens] Those of the chains in `evm`.
  * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
  * @param {string} [options.authFrameUrl] The page of the embedded wallet.
  * @param {(path: string) => void} [options.onRequest]
  */
-export async function serveDemo({ port, evm, others = [], relayUrl, authFrameUrl, onRequest }) {
+export async function serveDemo({
+  port,
+  evm,
+  others = [],
+  tokens = [],
+  relayUrl,
+  authFrameUrl,
+  onRequest,
+}) {
   const folder = join(root, 'dist/demo');
   await bundlePages({ from: join(root, 'apps/demo'), to: folder });
   return startStaticServer({
@@ -35,6 +44,7 @@ export async function serveDemo({ port, evm, others = [], relayUrl, authFrameUrl
       '/config.json': {
         evm,
         others,
+        tokens,
         ...(relayUrl && { relayUrl }),
         ...(authFrameUrl && { authFrameUrl }),
       },

@@ -21,10 +21,11 @@ const evmChains = [
 async function start() {
   installMissing();
   const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }, ...more] = await imported();
-  const [{ freePort }, { startEmbeddedWallet }] = more;
+  const [{ freePort }, { startEmbeddedWallet }, { deployDemoTokens }] = more;
   await build();
 
   const { evm, others, skipped, stop } = await startDemoChains(evmChains);
+  const tokens = await deployDemoTokens(evm);
   const relay = await startRelay({ port: RELAY_PORT });
   const port = await freePort(DEMO_PORT);
   const wallet = await startEmbeddedWallet({
@@ -49,6 +50,7 @@ async function start() {
     port,
     evm,
     others,
+    tokens,
     relayUrl: relay.url,
     authFrameUrl: wallet.url,
   });
@@ -80,6 +82,7 @@ function imported() {
     import('./nodes/relay.mjs'),
     import('./free-port.mjs'),
     import('./embedded-wallet.mjs'),
+    import('./nodes/demo-tokens.mjs'),
   ]);
 }
 

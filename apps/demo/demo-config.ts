@@ -4,6 +4,7 @@ import {
   ethereum,
   type Network,
   type NetworkInput,
+  type TokenList,
   type WidgetOptionsInput,
 } from 'cleatkit';
 import { bitcoin, polkadot, solana } from 'cleatkit/networks';
@@ -38,6 +39,9 @@ export interface DemoChains {
   /** A network on each of them. */
   readonly networks: readonly DemoNetwork[];
 
+  /** The tokens of the test wallet's chains. */
+  readonly tokens: TokenList['tokens'];
+
   /** The relay for pairing, where there is one. */
   readonly relayUrl?: string;
 
@@ -69,11 +73,13 @@ export async function loadChains(): Promise<DemoChains> {
   const {
     evm,
     others = [],
+    tokens = [],
     relayUrl,
     authFrameUrl,
   }: {
     readonly evm: readonly LocalChain[];
     readonly others?: readonly OtherChain[];
+    readonly tokens?: TokenList['tokens'];
     readonly relayUrl?: string;
     readonly authFrameUrl?: string;
   } = await response.json();
@@ -85,6 +91,7 @@ export async function loadChains(): Promise<DemoChains> {
     evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url, name: nameOf(chainId) })),
     others: otherNetworks.map(({ network }) => network),
     networks: [...evm.flatMap(evmNetworkOf), ...otherNetworks],
+    tokens,
     ...(relayUrl !== undefined && { relayUrl }),
     ...(authFrameUrl !== undefined && { authFrameUrl }),
   };
@@ -99,7 +106,9 @@ export function nodeOf({ rpcUrls }: Network): string {
 export function widgetOptions({
   authFrameUrl,
   networks,
+  others,
   relayUrl,
+  tokens,
 }: DemoChains): WidgetOptionsInput {
   return {
     metadata: {
@@ -111,8 +120,26 @@ export function widgetOptions({
     ...(relayUrl !== undefined && { relayUrl }),
     ...(authFrameUrl !== undefined && { authFrameUrl }),
     networks: networks.map(({ network }) => network),
+    sources: {
+      indexers: Object.fromEntries(
+        others.filter(({ chainNamespace }) => areNodesAsked[chainNamespace]).map(atNodes),
+      ),
+      ...(tokens.length > 0 && { tokenLists: [{ name: 'Tidemark', tokens }] }),
+    },
     walletPairs: [['test.cleat.wallet', 'wallet-standard:Cleat Test Wallet']],
   };
+}
+
+/** Whether nodes list what an account has done where the site says so. Those of EVM chains do without. */
+const areNodesAsked: { readonly [N in ChainNamespace]: boolean } = {
+  bip122: true,
+  eip155: false,
+  polkadot: false,
+  solana: true,
+};
+
+function atNodes({ caipNetworkId }: Network) {
+  return [caipNetworkId, { kind: 'nodes' }] as const;
 }
 
 /** A network with only an endpoint of this machine: the public endpoints do not know these chains. */

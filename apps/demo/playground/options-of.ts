@@ -11,8 +11,7 @@ export function optionsOf(
   const { networksOff, switched } = choices;
   const networks = chains.networks.filter(({ exportName }) => !networksOff.includes(exportName));
   const hasPairing = relayUrl !== undefined && !switched.includes('pairing');
-  return {
-    ...widgetOptions({ ...chains, networks, ...(hasPairing && { relayUrl }) }),
-    ...changedOptions(choices),
-  };
+  const options = widgetOptions({ ...chains, networks, ...(hasPairing && { relayUrl }) });
+  const changes = changedOptions(choices);
+  return { ...options, ...changes, sources: { ...options.sources, ...changes.sources } };
 }

@@ -41,6 +41,11 @@ export const switches = {
     isOnByDefault: true,
     switched: { features: { receive: false } },
   },
+  nfts: {
+    label: 'NFTs, as the chain has them',
+    isOnByDefault: false,
+    switched: { sources: { nfts: 'logs' } },
+  },
   networkSwitch: {
     label: 'Switching networks',
     isOnByDefault: true,

@@ -12,6 +12,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { defaultChoices } from '../../../apps/demo/playground/choices';
 import { printCode } from '../../../apps/demo/playground/print-code';
 import { tills } from '../../../apps/demo/shop/till';
+import { deployDemoTokens } from '../../../scripts/nodes/demo-tokens.mjs';
 import { serveDemo } from '../../../scripts/serve-demo.mjs';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { eventually } from '../../support/eventually';
@@ -35,7 +36,8 @@ beforeAll(async () => {
     openBrowser(),
     Promise.all([1, 42161].map((chainId) => startEvm({ chainId }))),
   ]);
-  demo = await serveDemo({ evm: nodes.map(({ chainId, url }) => ({ chainId, url })) });
+  const evm = nodes.map(({ chainId, url }) => ({ chainId, url }));
+  demo = await serveDemo({ evm, tokens: await deployDemoTokens(evm) });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -187,6 +189,17 @@ describe('the playground', () => {
     await visitor.page.reload();
     await visitor.accountButton.waitFor();
     expect(await code().textContent()).toContain('enableNetworkSwitch: false');
+  });
+
+  it('lists the token of its chain, and NFTs where the playground says so', async () => {
+    await connect();
+    await tab('Options').click();
+    await toggle('NFTs, as the chain has them').click();
+    expect(await code().textContent()).toContain("nfts: 'logs'");
+    await visitor.accountButton.click();
+    await visitor.dialog.getByRole('button', { name: /Tidemark Token.*1,000/s }).waitFor();
+    await visitor.dialog.getByRole('tab', { name: 'NFTs' }).click();
+    await visitor.dialog.getByText('No NFTs yet').waitFor();
   });
 
   it('puts the widget into the page, or behind a button of the shop', async () => {
