@@ -13,7 +13,7 @@ import {
   someMarks,
 } from './tokens';
 import { activity, someTransactions } from './transactions';
-import { manyNfts, nfts, someNfts } from './nfts';
+import { manyNfts, nfts, nftsOnSolana, someNfts } from './nfts';
 import type { Stories } from './story';
 import { connected, holding } from './wallets';
 
@@ -63,6 +63,7 @@ export const accountStories: Stories = [
   { name: 'with tokens that failed', widget: () => holding({ status: 'failed', tokens: [] }) },
   { name: 'with NFTs', widget: () => onTab('NFTs', nfts({ nfts: someNfts })) },
   { name: 'with four hundred NFTs', widget: () => onTab('NFTs', nfts({ nfts: manyNfts })) },
+  { name: 'with NFTs on Solana', widget: () => onTab('NFTs', nftsOnSolana()) },
   { name: 'with NFTs loading', widget: () => onTab('NFTs', nfts({ status: 'loading' })) },
   { name: 'without NFTs', widget: () => onTab('NFTs', nfts({})) },
   { name: 'with NFTs that failed', widget: () => onTab('NFTs', nfts({ status: 'failed' })) },

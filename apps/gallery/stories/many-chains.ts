@@ -12,7 +12,7 @@ const dotAddresses = [
   '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
   '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
 ] as const;
-const solAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+export const solAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 
 /** One wallet on Ethereum and Solana, and one on Polkadot. */
 const connectors: readonly Connector[] = joinedConnectors(

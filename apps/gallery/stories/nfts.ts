@@ -1,6 +1,8 @@
 import { type Nft, nftId } from '../../../domain/nft/nft';
+import { solana } from '../../../domain/network/more-networks';
 import type { NftsState } from '../../../domain/nft/nfts-state';
 import { type FakeWidget, someImage } from '../fake-widget';
+import { manyChains } from './many-chains';
 import type { Stories } from './story';
 import { connected } from './wallets';
 
@@ -43,16 +45,40 @@ export const manyNfts: readonly Nft[] = Array.from({ length: 400 }, (_, index) =
   nft(BigInt(index + 100), index % 3 === 0 ? { imageUrl: someImage } : {}),
 );
 
+const noNftVerbs = {
+  load: async () => {},
+  loadMore: async () => {},
+  refresh: async () => {},
+  copyContract: async () => {},
+};
+
 /** A widget whose account has NFTs. */
 export function nfts(part: Partial<NftsState>): FakeWidget {
   const widget = connected();
-  widget.offer('nfts', {
-    load: async () => {},
-    loadMore: async () => {},
-    refresh: async () => {},
-    copyContract: async () => {},
-  });
+  widget.offer('nfts', noNftVerbs);
   widget.setFeature('nfts', { status: 'loaded', nfts: [], ...part });
+  return widget;
+}
+
+/** NFTs of an account on Solana: of its older and its newer token program. */
+export function nftsOnSolana(): FakeWidget {
+  const widget = manyChains();
+  const chain = solana.caipNetworkId;
+  const onSolana = (contract: string, part: Partial<Nft>): Nft =>
+    nft(0n, { chain, contract, id: nftId(chain, contract, 0n), ...part });
+  widget.offer('nfts', noNftVerbs);
+  widget.setFeature('nfts', {
+    status: 'loaded',
+    nfts: [
+      onSolana('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', {
+        ...{ name: 'Quiet Tide', standard: 'spl', imageUrl: someImage },
+      }),
+      onSolana('9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu', {
+        ...{ name: 'Low Water', standard: 'token2022', isVerified: false },
+      }),
+    ],
+  });
+  widget.set({ namespace: 'solana' });
   return widget;
 }
 

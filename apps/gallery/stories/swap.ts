@@ -1,3 +1,6 @@
+import type { CaipAddress } from '../../../domain/caip/caip-address';
+import { solana } from '../../../domain/network/more-networks';
+import { JUPITER_PROGRAM } from '../../../domain/swap/jupiter-service';
 import type { SwapApproval } from '../../../domain/swap/swap-approval';
 import type { SwapFlow } from '../../../domain/swap/swap-flow';
 import { EMPTY_SWAP_FORM, type SwapForm } from '../../../domain/swap/swap-form';
@@ -9,7 +12,8 @@ import { type FakeWidget, someAddress } from '../fake-widget';
 import { someHash } from '../send-verbs';
 import { FakeSwapVerbs } from '../swap-verbs';
 import type { Stories, Story } from './story';
-import { contract, ether, someTokens, usdc } from './tokens';
+import { manyChains, solAddress } from './many-chains';
+import { contract, ether, held, someTokens, usdc } from './tokens';
 import { connected } from './wallets';
 
 const HALF = 500_000_000_000_000_000n;
@@ -80,6 +84,16 @@ export const swapStories: Stories = [
   story('no quote', { form: withQuote('failed') }),
   story('no route', { form: withQuote('noLiquidity') }),
   story('much slippage', { form: quoted, slippage: 1_000 }),
+  story('less is received than paid', {
+    form: {
+      ...quoted,
+      quote: {
+        status: 'loaded',
+        value: { ...quote, targetUnits: 1_000_000_000n },
+        isRefreshing: false,
+      },
+    },
+  }),
   story('the fee is kept back', {
     form: {
       ...quoted,
@@ -129,6 +143,36 @@ function reviewOf(
   );
 }
 
+/** A swap on Solana, under review. */
+function onSolana(): FakeWidget {
+  const widget = manyChains();
+  const chainId = solana.caipNetworkId;
+  const on = (address: string) => `${chainId}:${address}` as CaipAddress;
+  const sol = held('SOL', { name: 'Solana', chainId, decimals: 9, units: 12_500_000_000n });
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const coin = held('USDC', { name: 'USD Coin', chainId, address: on(mint), decimals: 6 });
+  const review = swapReviewOf(
+    { account: on(solAddress), from: sol, to: coin, units: 1_500_000_000n, slippage: 50 },
+    {
+      call: {
+        to: JUPITER_PROGRAM,
+        data: '0xbb64',
+        units: 0n,
+        program: { accounts: [], lookupTables: [], toMint: mint },
+      },
+      toUnits: 216_750_000n,
+      providerFeeUnits: 0n,
+      priceImpact: { units: 1n, scale: 2 },
+      route: ['So11111111111111111111111111111111111111112', mint],
+    },
+    { trial: 'balances', fee: { units: 2_049_280n, isShort: false } },
+  );
+  widget.set({ namespace: 'solana' });
+  widget.offer('swap', new FakeSwapVerbs());
+  widget.setFeature('swap', swapStateOf({ ...NO_SWAP, flow: { status: 'reviewed', review } }));
+  return widget;
+}
+
 /** The allowance of `units` that a swap of USDC needs. */
 export function approvalOf(units: bigint, warnings: SwapApproval['warnings'] = []): SwapApproval {
   const { address = '' } = usdc;
@@ -164,6 +208,7 @@ export const swapPreviewStories: Stories = [
       providerFeeUnits: 4_250_000_000_000_000n,
     }),
   }),
+  { name: 'reviewed on Solana', widget: onSolana },
   flowStory('a high price impact', {
     status: 'reviewed',
     review: reviewOf({ priceImpact: { units: 123_456n, scale: 4 } }),
