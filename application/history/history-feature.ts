@@ -7,6 +7,7 @@ import type { TransactionSource } from '../../ports/transaction-source';
 import type { Notices } from '../notification/notices';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
+import type { AccountPages } from '../session/account-pages';
 import type { ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import type { Holdings } from '../tokens/holdings';
@@ -63,7 +64,7 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
   readonly state$: Stream<HistoryState>;
   readonly #deps: HistoryFeatureDeps;
   readonly #history = new HistoryStore();
-  readonly #loadTransactions: LoadTransactions;
+  readonly #pages: AccountPages;
   readonly #replacing: () => Promise<ReplaceTransaction>;
   #replace: ReplaceTransaction | undefined;
 
@@ -71,13 +72,13 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
     this.#deps = deps;
     this.state$ = this.#history.state$;
     this.#replacing = onceUntilFailure(() => deps.replacer.load(this.#history));
-    this.#loadTransactions = new LoadTransactions({
+    this.#pages = new LoadTransactions({
       ...deps,
       canReplaceOn: (namespace) => deps.replacer.serves(namespace),
       history: this.#history,
       left: deps.holdings.left,
       task: deps.activeAccount.task(),
-    });
+    }).pages;
   }
 
   getSnapshot(): HistoryState {
@@ -85,15 +86,15 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
   }
 
   load(): Promise<void> {
-    return this.#loadTransactions.first();
+    return this.#pages.first();
   }
 
   loadMore(): Promise<void> {
-    return this.#loadTransactions.more();
+    return this.#pages.more();
   }
 
   refresh(): Promise<void> {
-    return this.#loadTransactions.refresh();
+    return this.#pages.refresh();
   }
 
   async prepareReplacement(hash: string, kind: ReplacementKind): Promise<void> {

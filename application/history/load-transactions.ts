@@ -17,6 +17,7 @@ import {
 import type { TransactionSource } from '../../ports/transaction-source';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
+import { AccountPages } from '../session/account-pages';
 import type { AccountTask } from '../session/account-task';
 import type { LeftTransactions } from '../tokens/left-transactions';
 import type { HistoryStore } from './history-store';
@@ -38,42 +39,21 @@ export interface LoadTransactionsDeps {
 /** Reads the history of the account in use, page by page. */
 export class LoadTransactions {
   readonly #deps: LoadTransactionsDeps;
+  readonly pages: AccountPages;
   #history: TransactionHistory = EMPTY_HISTORY;
 
   constructor(deps: LoadTransactionsDeps) {
     this.#deps = deps;
+    this.pages = new AccountPages(deps, {
+      isLoaded: () => this.#history.status === 'loaded',
+      hasMore: () => hasMoreTransactions(this.#history),
+      reset: () => this.#apply({ type: 'reset' }, deps.activeAccount.get()),
+      serves: (account) => this.#serves(account),
+      read: (account, signal) => this.#read(account, signal),
+    });
     this.#apply({ type: 'reset' }, deps.activeAccount.get());
     deps.activeAccount.onChange((account) => this.#apply({ type: 'reset' }, account));
     deps.scope.during(deps.left.changes$.subscribe(() => this.#publish(deps.activeAccount.get())));
-  }
-
-  /** Reads the first page, unless it is loaded or loading. Never throws: a failure is shown. */
-  async first(): Promise<void> {
-    const { status } = this.#history;
-    if (status === 'loaded') return;
-    await this.#load();
-  }
-
-  /** Reads the next page, if there is one. Never throws: a failure is shown. */
-  async more(): Promise<void> {
-    const isUnderWay = this.#deps.task.isRunning;
-    if (!isUnderWay && !hasMoreTransactions(this.#history)) return;
-    await this.#load();
-  }
-
-  /** Reads the first page again and drops the others. Never throws: a failure is shown. */
-  async refresh(): Promise<void> {
-    const { activeAccount, task } = this.#deps;
-    task.cancel();
-    this.#apply({ type: 'reset' }, activeAccount.get());
-    await this.#load();
-  }
-
-  async #load(): Promise<void> {
-    const { activeAccount, task } = this.#deps;
-    const account = activeAccount.get();
-    if (!account || !this.#serves(account)) return;
-    await task.join(account, (signal) => this.#read(account, signal));
   }
 
   async #read(account: CurrentAccount, signal: AbortSignal): Promise<void> {

@@ -7,6 +7,7 @@ import { copyContract } from '../notification/copy-contract';
 import type { Notices } from '../notification/notices';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
+import type { AccountPages } from '../session/account-pages';
 import type { ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import { LoadNfts } from './load-nfts';
@@ -41,12 +42,12 @@ export class NftsFeature implements NftsVerbs, ReadableStore<NftsState> {
   readonly state$: Stream<NftsState>;
   readonly #nfts = new NftsStore();
   readonly #deps: NftsFeatureDeps;
-  readonly #loadNfts: LoadNfts;
+  readonly #pages: AccountPages;
 
   constructor(deps: NftsFeatureDeps) {
     this.#deps = deps;
     this.state$ = this.#nfts.state$;
-    this.#loadNfts = new LoadNfts({ ...deps, nfts: this.#nfts });
+    this.#pages = new LoadNfts({ ...deps, nfts: this.#nfts }).pages;
   }
 
   getSnapshot(): NftsState {
@@ -54,15 +55,15 @@ export class NftsFeature implements NftsVerbs, ReadableStore<NftsState> {
   }
 
   load(): Promise<void> {
-    return this.#loadNfts.first();
+    return this.#pages.first();
   }
 
   loadMore(): Promise<void> {
-    return this.#loadNfts.more();
+    return this.#pages.more();
   }
 
   refresh(): Promise<void> {
-    return this.#loadNfts.refresh();
+    return this.#pages.refresh();
   }
 
   copyContract({ contract }: Nft): Promise<void> {
