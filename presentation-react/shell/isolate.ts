@@ -17,5 +17,8 @@ export function isolate(layer: Element): () => void {
   return () => silenced.forEach((each) => each.removeAttribute('inert'));
 }
 
-/** A closed dialog stays free: the page may open it above the layer. So does the frame of the embedded wallet. */
-const FREE = '[inert], dialog:not([open]), [data-cleat=frame]';
+/**
+ * A closed dialog stays free: the page may open it above the layer. So does the frame of the embedded wallet. A script
+ * would be styled twice for nothing.
+ */
+const FREE = '[inert], script, dialog:not([open]), [data-cleat=frame]';

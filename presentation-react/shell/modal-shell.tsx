@@ -42,7 +42,9 @@ function Toast() {
 
 function Modal({ isOpen, isDone }: { readonly isOpen: boolean; readonly isDone: boolean }) {
   const widget = useWidget();
-  const isAside = useStore(widget, isWalletAsked);
+  const { shown } = useShellContext();
+  // Held during a press: a wallet that answers in the same task does not have the backdrop leave in two steps.
+  const isAside = useStore(shown, isWalletAsked);
   const layer = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useRaisedHost();

@@ -58,6 +58,10 @@ export function ShellHost({ placement, registry, css }: ShellHostProps) {
   return placement === 'body' ? null : <div ref={slot} />;
 }
 
+function stopOthers(event: Event): void {
+  if (!(event.target as Element).matches('.clip[data-moving]')) event.stopPropagation();
+}
+
 class ShellTree {
   readonly #consent = new SnapshotStore(false);
   readonly #host: HTMLElement;
@@ -79,8 +83,9 @@ class ShellTree {
   ) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const page = host.ownerDocument;
-    // React dispatches each through its tree, where none listens.
-    shadow.addEventListener('transitionrun', (event) => event.stopPropagation(), true);
+    // React dispatches each through its tree, where only the clip's end is listened to.
+    for (const phase of ['run', 'start', 'cancel', 'end'])
+      shadow.addEventListener(`transition${phase}`, stopOthers, true);
     host.dataset['cleat'] = place;
     this.#host = host;
     this.#place = place;

@@ -184,6 +184,22 @@ describe('the modal', () => {
   });
 });
 
+describe('the height of the card', () => {
+  it('does not end its movement where a transition of another element ends', async () => {
+    await opened();
+    const clip = find(inside('modal'), '.clip');
+    const ends: EventTarget[] = [];
+    clip.addEventListener('transitionend', ({ target }) => ends.push(target as EventTarget));
+    const end = (element: Element): boolean =>
+      element.dispatchEvent(new Event('transitionend', { bubbles: true }));
+
+    clip.setAttribute('data-moving', '');
+    end(find(clip, 'button'));
+    end(clip);
+    expect(ends).toEqual([clip]);
+  });
+});
+
 describe('while a wallet is asked, the modal', () => {
   it('releases the page in the same task, and takes it back afterwards', async () => {
     const widget = await opened();
