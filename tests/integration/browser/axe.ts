@@ -32,15 +32,21 @@ export async function axeFindingsInBothThemes({
   return found;
 }
 
-/** Ends every fade of the page and of the widgets in it: a colour in the middle of one does not count. */
+/**
+ * Ends every fade of the page and of the widgets in it: a colour in the middle of one does not count. Looks again after a
+ * frame with fades: what `content-visibility` skips, as it does with NFTs, changes its colour only when it is rendered.
+ */
 export async function endFades(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
     const widgets = [...document.querySelectorAll('[data-cleat]')];
     const roots = [document, ...widgets.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-    for (const animation of roots.flatMap((root) => root.getAnimations())) {
-      const endsAt = Number(animation.effect?.getComputedTiming().endTime);
-      if (Number.isFinite(endsAt)) animation.finish();
+    const endsAt = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime);
+    for (let fades: Animation[] | undefined; fades?.length !== 0;) {
+      await new Promise(requestAnimationFrame);
+      fades = roots
+        .flatMap((root) => root.getAnimations())
+        .filter((each) => each.playState !== 'finished' && Number.isFinite(endsAt(each)));
+      fades.forEach((fade) => fade.finish());
     }
   });
 }
