@@ -135,7 +135,8 @@ describe('the logo of the chosen wallet', () => {
       const logo = card.querySelector('[data-size="large"]');
       const box = () => {
         const { x, y, width } = logo?.getBoundingClientRect() ?? new DOMRect();
-        return { x, y, width };
+        const pane = logo?.closest('.pane');
+        return { x, y, width, overflow: pane ? getComputedStyle(pane).overflowX : '' };
       };
       const animations = card.getAnimations({ subtree: true });
       for (const animation of animations) {
@@ -153,6 +154,8 @@ describe('the logo of the chosen wallet', () => {
     expect(places[0]?.y).toBeCloseTo(from?.y ?? 0, 0);
     expect(places[0]?.width).toBeCloseTo(40, 0);
     expect(places[1]?.width).toBe(72);
+    // The edge between the panes does not cut it on the way.
+    expect(places.map(({ overflow }) => overflow)).toEqual(['visible', 'hidden']);
   });
 });
 
