@@ -27,7 +27,7 @@ export function Tabs<Id extends string>({
   const { group, onKeyDown } = useArrowKeys<HTMLDivElement>([], rowKeys);
   return (
     <div className="tabs">
-      <div ref={group} role="tablist" aria-label={label} className="tablist">
+      <div ref={group} role="tablist" aria-label={label} className="segments">
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -9,6 +9,7 @@ import { useStyle } from '../../bindings/use-style';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { accountMessages } from '../../messages/account-en';
 import { LatePart } from '../../parts/late-part';
+import { useSegmentsStyle } from '../../parts/use-segments-style';
 import { Tabs } from '../../primitives/tabs';
 import tabsCss from '../../primitives/tabs.css';
 
@@ -24,6 +25,7 @@ const noProps = {};
 
 /** What the account holds and has done. The code and the data of a tab come when the visitor opens it. */
 export function AccountTabs() {
+  useSegmentsStyle();
   useStyle(tabsCss);
   const widget = useWidget();
   const messages = useCatalogue(accountMessages);
