@@ -42,6 +42,7 @@ export interface SwapMessages {
   readonly swapPermitValid: string;
   readonly swapPermitMinutes: (minutes: number) => string;
   readonly swapAllowance: string;
+  readonly swapUnlimited: (symbol: string) => string;
   readonly swapSpender: string;
   readonly swapApprovalWarnings: Readonly<Record<ApprovalWarning, string>>;
   readonly swapApprovalChecked: string;
@@ -137,6 +138,7 @@ export const swapMessages: SwapMessages = {
   swapPermitValid: 'Valid for',
   swapPermitMinutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   swapAllowance: 'You allow the exchange to take',
+  swapUnlimited: (symbol) => `Unlimited ${symbol}`,
   swapSpender: 'Exchange',
   swapApprovalWarnings: {
     unlimitedApproval:

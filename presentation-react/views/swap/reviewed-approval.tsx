@@ -26,6 +26,8 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
   const { fee, minutes, permit, request, spender, units, warnings } = approval;
   const { account, from } = request;
   const amount = formatDecimal(decimalFromUnits(units, from.quantity.decimals));
+  const sum = `${amount} ${from.symbol}`;
+  const isUnlimited = warnings.includes('unlimitedApproval');
   const isAsking = flow.status === 'approving' && flow.stage === 'wallet';
   const isWaiting = flow.status === 'approving' && flow.stage === 'chain';
   return (
@@ -34,8 +36,8 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
       <ReviewedSum
         token={from}
         label={messages.swapAllowance}
-        amount={`${amount} ${from.symbol}`}
-        worth={undefined}
+        amount={isUnlimited ? messages.swapUnlimited(from.symbol) : sum}
+        worth={isUnlimited ? sum : undefined}
       />
       <ReviewTerms>
         <AddressTerm name={messages.swapSpender} address={spender} />
