@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { canSubmitEmail } from '../../../domain/auth/email-address';
 import type { AuthVerbs } from '../../../application/auth/auth-verbs';
+import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
 import { useAttempt } from './use-attempt';
@@ -11,6 +12,9 @@ interface EmailInputProps {
   readonly submitLabel: string;
   readonly isDisabled?: boolean;
 
+  /** Whether nothing else is in the view: its button has its words, and is there from the start. */
+  readonly isAlone?: boolean;
+
   /** The visitor comes near it. */
   readonly onNear?: () => void;
   readonly onSubmit: (auth: AuthVerbs, email: string) => Promise<unknown>;
@@ -19,12 +23,17 @@ interface EmailInputProps {
 
 /** A field for an e-mail address, with its button and what went wrong with it. */
 export function EmailInput(props: EmailInputProps) {
-  const { label, submitLabel, isDisabled = false, onNear, onSubmit, children } = props;
+  const { label, submitLabel, isDisabled = false, isAlone, onNear, onSubmit, children } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const { fault, forget, go, isBusy } = useAttempt();
   useAuthMessages();
-  const submit = (): void => void go((auth) => onSubmit(auth, email));
+  const canSubmit = canSubmitEmail(email);
+  const submit = (): void => {
+    if (canSubmit) void go((auth) => onSubmit(auth, email));
+    else input.current?.focus();
+  };
   return (
     <form
       className="email-field"
@@ -33,11 +42,12 @@ export function EmailInput(props: EmailInputProps) {
       onFocus={onNear}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSubmitEmail(email)) submit();
+        submit();
       }}
     >
       <span className="field" data-invalid={fault !== undefined}>
         <input
+          ref={input}
           type="email"
           dir="ltr"
           value={email}
@@ -55,7 +65,7 @@ export function EmailInput(props: EmailInputProps) {
             forget();
           }}
         />
-        {canSubmitEmail(email) && (
+        {canSubmit && !isAlone && (
           <button
             type="submit"
             className="email-submit"
@@ -70,6 +80,11 @@ export function EmailInput(props: EmailInputProps) {
         <p id={id} className="field-note" role="alert">
           {fault}
         </p>
+      )}
+      {isAlone && (
+        <Action kind={canSubmit ? 'primary' : 'secondary'} isBusy={isBusy} onPress={submit}>
+          {submitLabel}
+        </Action>
       )}
       {children}
     </form>

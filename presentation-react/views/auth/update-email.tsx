@@ -9,6 +9,7 @@ export function UpdateEmail() {
     <EmailInput
       label={emailNewLabel}
       submitLabel={emailSave}
+      isAlone
       onSubmit={(auth, email) => auth.updateEmail(email)}
     />
   );

@@ -1,6 +1,8 @@
 import { useMessages } from '../../bindings/shell-context';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidget } from '../../bindings/widget-context';
+import { Icon } from '../../primitives/icon';
+import { Ring } from '../../primitives/ring';
 import { Spinner } from '../../primitives/spinner';
 import { CodeInput } from './code-input';
 import { Ended } from './ended';
@@ -16,7 +18,11 @@ export function VerifyCode() {
   if (login?.status === 'connecting' || login?.status === 'connected') {
     return (
       <div className="scene" role="status">
-        <Spinner />
+        <Ring state="turning">
+          <span className="medallion">
+            <Icon name="wallet" />
+          </span>
+        </Ring>
         <p className="headline">{messages.emailConnecting}</p>
       </div>
     );

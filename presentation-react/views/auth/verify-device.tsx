@@ -1,4 +1,5 @@
-import { Spinner } from '../../primitives/spinner';
+import { Icon } from '../../primitives/icon';
+import { Ring } from '../../primitives/ring';
 import { Ended } from './ended';
 import { Resend } from './resend';
 import { useAuthMessages, useAuthState } from './use-auth';
@@ -11,7 +12,11 @@ export function VerifyDevice() {
   return (
     <div className="stack">
       <div className="scene" role="status">
-        <Spinner />
+        <Ring state="turning">
+          <span className="medallion">
+            <Icon name="mail" />
+          </span>
+        </Ring>
         <p className="headline">{messages.emailDeviceTitle}</p>
         <p className="hint">{messages.emailDeviceHint(login.email)}</p>
       </div>
