@@ -50,6 +50,17 @@ export const onrampProvidersStories: Stories = [
       return widget;
     },
   },
+  {
+    name: 'with the documents of the site',
+    widget: () => {
+      const widget = buying();
+      widget.setOptions({
+        termsConditionsUrl: 'https://dapp.test/terms',
+        privacyPolicyUrl: 'https://dapp.test/privacy',
+      });
+      return widget;
+    },
+  },
 ];
 
 const inProgress = (name: string, purchase: Purchase): Story => story(name, { purchase });
