@@ -19,9 +19,10 @@ async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
 
 /** What is animated now: the properties, and the milliseconds until it rests. */
 const animated = (within: Locator): Promise<readonly { what: string[]; endMs: number }[]> =>
-  within.evaluate((element) =>
-    element
-      .getAnimations({ subtree: true })
+  // One that has gone already moves nothing.
+  within.evaluateAll((elements) =>
+    elements
+      .flatMap((element) => element.getAnimations({ subtree: true }))
       .filter((animation) => animation.playState !== 'finished')
       .map(({ effect }) => ({
         what: effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [],
