@@ -110,6 +110,8 @@ export interface FrameRequests {
     readonly asks: { readonly type: FrameAccountType };
     readonly answers: { readonly type: FrameAccountType; readonly address: string };
   };
+  /** Shows the ways that open the visitor's wallet. The answer follows when the visitor has closed them. */
+  SHOW_KEYS: { readonly asks: NoPayload; readonly answers: NoPayload };
   RELOAD: { readonly asks: NoPayload; readonly answers: NoPayload };
 }
 

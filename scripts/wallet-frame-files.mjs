@@ -44,6 +44,7 @@ const ASSETS = '/assets/';
  * @typedef {object} FrameBytes
  * @property {number} first The page and what it imports at once, with its styles.
  * @property {number} worker
+ * @property {number} kit The page of an offline kit.
  * @property {Readonly<Record<string, number>>} lazy The parts that follow at their first use.
  */
 
@@ -54,25 +55,57 @@ const ASSETS = '/assets/';
  * @returns {Promise<FrameFiles>}
  */
 export async function buildWalletFrame({ networks, service, sites }) {
-  const [page, worker] = await Promise.all([
+  const [page, worker, kit] = await Promise.all([
     bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }),
     bundle({ worker: 'src/worker/main.ts' }),
+    bundle({ kit: 'src/kit/main.ts' }),
   ]);
   const script = pathOf(page, 'src/page/main.tsx');
   const styles = pathOf(page, 'src/views/frame.css');
   const workerPath = pathOf(worker, 'src/worker/main.ts');
   const texts = new Map([...page.texts, ...worker.texts]);
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
+  const kitPage = await kitPageOf(textIn(kit, 'src/kit/main.ts'), textOf(styles));
+  const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
   const template = await readFile(join(app, 'src/page/index.html'), 'utf8');
   const html = template
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
-    .replace('<!-- settings -->', () => settingsTag({ service, networks, worker: workerPath }))
+    .replace('<!-- settings -->', () =>
+      settingsTag({ service, networks, worker: workerPath, kit: kitPath }),
+    )
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
-    files: new Map([['/', html], ...texts]),
+    files: new Map([['/', html], ...texts, [kitPath, kitPage]]),
     headers: headersOf({ sites, connect: [service, ...networks.map(({ rpcUrl }) => rpcUrl)] }),
-    bytes: bytesOf(page, worker, [script, styles]),
+    bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
+}
+
+/**
+ * The page of an offline kit: one file with everything in it, because it opens from a disk.
+ *
+ * @param {string} script
+ * @param {string} styles
+ */
+async function kitPageOf(script, styles) {
+  const template = await readFile(join(app, 'src/kit/kit.html'), 'utf8');
+  const inline = script.replaceAll('</script', String.raw`<\/script`);
+  return template
+    .replace('<!-- styles -->', () => `<style>${styles}</style>`)
+    .replace('<!-- script -->', () => `<script type="module">${inline}</script>`);
+}
+
+/** @param {string} text As esbuild writes hashes into names. */
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} entry
+ */
+function textIn(bundle, entry) {
+  return bundle.texts.get(pathOf(bundle, entry)) ?? '';
 }
 
 /**
@@ -175,7 +208,7 @@ function headersOf({ connect, sites }) {
  * @param {Bundle} page
  * @param {Bundle} worker
  * @param {readonly string[]} first
- * @returns {FrameBytes}
+ * @returns {Omit<FrameBytes, 'kit'>}
  */
 function bytesOf(page, worker, first) {
   const size = (/** @type {Bundle} */ { texts }, /** @type {string} */ path) =>

@@ -122,6 +122,10 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     this.#deps.updateEmail.cancel();
   }
 
+  async showKeys(): Promise<void> {
+    await this.#deps.link.call('SHOW_KEYS', {});
+  }
+
   rejectRequests(): void {
     this.#deps.approval.rejectAll();
   }

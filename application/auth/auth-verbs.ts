@@ -80,6 +80,14 @@ export interface AuthVerbs {
   /** Cancels the change of the e-mail address. */
   cancelEmailUpdate(): void;
 
+  /**
+   * Shows the ways that open the wallet (this browser, passkeys, recovery words), in the embedded wallet's own page, where
+   * the visitor adds and ends them and takes the wallet away. Resolves when the visitor has closed it.
+   *
+   * @throws `WidgetError` `FRAME_NOT_LOADED` and `FRAME_FAILED`.
+   */
+  showKeys(): Promise<void>;
+
   /** Rejects every request that waits for approval. */
   rejectRequests(): void;
 

@@ -62,6 +62,10 @@ export class FakeAuthVerbs implements AuthVerbs {
     void this.#answer('cancelEmailUpdate');
   }
 
+  showKeys(): Promise<void> {
+    return this.#answer('showKeys');
+  }
+
   rejectRequests(): void {
     void this.#answer('rejectRequests');
   }

@@ -73,6 +73,7 @@ const readers: {
     const type = fieldOf(payload, 'type');
     return address && isAccountType(type) ? { type, address } : undefined;
   },
+  SHOW_KEYS: nothing,
   RELOAD: nothing,
 };
 

@@ -140,6 +140,7 @@ export const arabic = {
   accountsOn: (chain: string) => `الحسابات على ${chain}`,
   disconnectFrom: (wallet: string, chain: string) => `اقطع اتصال ${wallet} عن ${chain}`,
   disconnectAll: 'قطع كل الاتصالات',
+  walletKeys: 'مفاتيح محفظتك',
 
   networksTitle: 'اختر الشبكة',
   activityTitle: 'النشاط',

@@ -127,6 +127,7 @@ export const german = {
   accountsOn: (chain: string) => `Konten auf ${chain}`,
   disconnectFrom: (wallet: string, chain: string) => `${wallet} von ${chain} trennen`,
   disconnectAll: 'Alle trennen',
+  walletKeys: 'Schlüssel deiner Wallet',
 
   networksTitle: 'Netzwerk wählen',
   activityTitle: 'Aktivität',

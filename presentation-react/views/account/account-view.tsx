@@ -18,6 +18,7 @@ import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
 import { PullToRefresh } from './pull-to-refresh';
 import { WalletActions } from './wallet-actions';
+import { WalletKeys } from './wallet-keys';
 import { WalletSwitcher } from './wallet-switcher';
 
 export { accountMessages as messages };
@@ -53,6 +54,7 @@ export default function AccountView() {
       <MoreAccounts account={account} />
       <AccountTabs key={account.caipAddress} />
       <div className="foot">
+        <WalletKeys />
         <ExplorerLink href={account.explorerUrl} />
         <DisconnectAccount />
       </div>

@@ -20,6 +20,7 @@ export const requestTypes = [
     'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
     'INIT_SMART_ACCOUNT',
     'SET_PREFERRED_ACCOUNT',
+    'SHOW_KEYS',
     'RELOAD',
   ],
 ] as const;

@@ -66,6 +66,16 @@ export class RemoteWallet {
   readonly wallets = {
     current: () => ({ accounts: () => this.#known() }),
     welcome: () => Promise.resolve(),
+    showKeys: async (): Promise<void> => {
+      await this.#known();
+      const { door, tell } = this.#deps;
+      tell('SHOW');
+      try {
+        await door.ask('keys', { kind: 'keys', email: this.#session?.email ?? '' });
+      } finally {
+        tell('HIDE');
+      }
+    },
     leave: () => Promise.resolve(),
   };
 

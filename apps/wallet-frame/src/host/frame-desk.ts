@@ -91,6 +91,10 @@ export class FrameDesk {
       const { evm } = await this.#deps.wallets.current().accounts();
       return { type: 'eoa', address: evm.address };
     },
+    SHOW_KEYS: async () => {
+      await this.#deps.wallets.showKeys();
+      return {};
+    },
     RELOAD: () => {
       this.#deps.reload();
       return {};

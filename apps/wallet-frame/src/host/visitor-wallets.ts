@@ -8,6 +8,9 @@ export interface VisitorWallets {
   /** A login has succeeded in the frame. */
   welcome(): Promise<void>;
 
+  /** Shows the ways that open the wallet, until the visitor closes them. */
+  showKeys(): Promise<void>;
+
   /** Makes this browser forget the wallet, where the wallet opens in another way. */
   leave(): Promise<void>;
 }

@@ -32,6 +32,9 @@ export interface ComposeFrameDeps {
 
   /** Where the visitor has to approve in a window of the wallet. */
   readonly door?: WindowDoor;
+
+  /** Opens the wallet's own window for the visitor to take the wallet away. */
+  readonly keysDoor?: WindowDoor;
 }
 
 /** The connected parts that the page speaks to. */
@@ -43,9 +46,14 @@ export interface ComposedFrame {
 
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, reload, screens, setTheme, settings, site, startWorker, tell } = deps;
+  const { calls, door, keysDoor, reload, screens, setTheme, settings, site, startWorker, tell } =
+    deps;
   const networks = new Networks(settings.networks);
-  const wallets = new OpenWallets({ service: settings.service, startWorker, screens, tell });
+  const wallets = new OpenWallets({
+    service: settings.service,
+    ...{ startWorker, screens, tell },
+    ...(keysDoor && { door: keysDoor }),
+  });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
   const sessions = new SessionKeeper({
     calls,

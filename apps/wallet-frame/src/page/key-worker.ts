@@ -19,6 +19,9 @@ export interface KeyWorkerSettings {
   readonly service: string;
   readonly user: string;
   readonly session: string;
+
+  /** Whether the worker may tell the wallet's own words. */
+  readonly mayExport?: boolean;
 }
 
 const device: Way = { kind: 'device' };
@@ -87,6 +90,16 @@ export class KeyWorker {
 
   isOnDevice(): Promise<boolean> {
     return this.#ask('isOnDevice') as Promise<boolean>;
+  }
+
+  /** The id of this browser's own slot. */
+  ownSlot(): Promise<string | undefined> {
+    return this.#ask('ownSlot') as Promise<string | undefined>;
+  }
+
+  /** The wallet's own words. */
+  reveal(): Promise<string> {
+    return this.#ask('reveal', { way: device }) as Promise<string>;
   }
 
   /** Makes this browser forget the wallet, where the wallet opens in another way. */

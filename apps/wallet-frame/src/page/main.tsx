@@ -49,7 +49,11 @@ async function start(): Promise<void> {
     new WindowDoor({ calls: callsBy(passingKey()), now, screens, site });
   const desk = (async () => {
     if (await keepsData())
-      return composeFrame({ ...deps, ...(!seesCovers() && { door: newDoor() }) });
+      return composeFrame({
+        ...deps,
+        keysDoor: newDoor(),
+        ...(!seesCovers() && { door: newDoor() }),
+      });
     const { composeRemote } = await import('./compose-remote');
     return { desk: composeRemote({ ...deps, door: newDoor() }) };
   })();

@@ -1,14 +1,15 @@
 import type { Reading } from '../approval/reading';
 import type { ProblemCode } from '../texts/english';
+import type { SlotKind } from '../vault/slot';
 
 /** The visitor's answer to an offer. */
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
 /** What the visitor does in the wallet's own window. */
-export type DoorTask = 'approve' | 'login' | 'request';
+export type DoorTask = 'approve' | 'keys' | 'login' | 'request';
 
 /** What the wallet's own window says, without a button. */
-export type Note = 'approved' | 'done' | 'mail' | 'nothing' | 'over' | 'waiting';
+export type Note = 'approved' | 'done' | 'mail' | 'nothing' | 'over' | 'soon' | 'waiting';
 
 /** What the page shows. The functions are the visitor's presses. */
 export type Screen =
@@ -71,7 +72,37 @@ export type Screen =
       readonly isBusy: boolean;
       readonly approve: () => void;
     }
-  | { readonly kind: 'words'; readonly words: string; readonly done: () => void }
+  | {
+      readonly kind: 'words';
+      readonly purpose?: 'kit';
+      readonly words: string;
+      readonly done: () => void;
+    }
+  | {
+      readonly kind: 'keys';
+      readonly slots: readonly ShownSlot[];
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly addPasskey?: () => void;
+      readonly addWords?: () => void;
+      readonly end?: (id: string) => void;
+
+      /** Opens the wallet's own window, from a press. */
+      readonly takeAway?: () => void;
+      readonly retry?: () => void;
+      readonly close: () => void;
+    }
+  | {
+      readonly kind: 'export';
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+
+      /** The wallet's own words. */
+      readonly reveal: () => Promise<string>;
+      readonly fail: (error: unknown) => void;
+      readonly makeKit: () => void;
+      readonly done: () => void;
+    }
   | {
       readonly kind: 'unlock';
       readonly hasPasskey: boolean;
@@ -82,6 +113,15 @@ export type Screen =
       readonly openByWords: (words: string) => void;
       readonly leave: () => void;
     };
+
+/** A way that opens the wallet. */
+export interface ShownSlot {
+  readonly id: string;
+  readonly kind: SlotKind;
+  readonly createdAtMs: number;
+  readonly isHere: boolean;
+  readonly canEnd: boolean;
+}
 
 /** Why something did not work: a text of the catalogue, with what stands in it. */
 export interface Problem {

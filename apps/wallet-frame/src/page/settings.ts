@@ -21,16 +21,20 @@ export interface FrameSettings {
 
   /** Where the worker's file is. */
   readonly worker: string;
+
+  /** Where the page of an offline kit is. */
+  readonly kit: string;
 }
 
 /** Reads the settings that the server has written into the page. */
 export function readSettings(text: string): FrameSettings {
-  const record = recordOf(JSON.parse(text), ['service', 'networks', 'worker']);
+  const record = recordOf(JSON.parse(text), ['service', 'networks', 'worker', 'kit']);
   const { networks } = record;
   if (!Array.isArray(networks)) throw unreadable('networks');
   return {
     service: textIn(record, 'service'),
     worker: textIn(record, 'worker'),
+    kit: textIn(record, 'kit'),
     networks: networks.map(networkIn),
   };
 }

@@ -73,6 +73,11 @@ const works: Readonly<
     if (answer.action !== 'CONNECT') await desk.answer('CONNECT_OTP', {});
     return { accounts: await wallets.current().accounts() };
   },
+  keys: async (deps, { question, site }) => {
+    const { serveKeysWindow } = await import('./keys-window');
+    await serveKeysWindow(deps, site, String(question['email']));
+    return {};
+  },
   request: async (deps, { question, site }) => {
     const { approvals, desk } = composedFor(deps, site);
     await desk.answer('IS_CONNECTED', {});

@@ -61,9 +61,15 @@ export class Vault {
 
   /** Whether this browser has a slot of the visitor. */
   async isOnDevice(): Promise<boolean> {
+    return (await this.ownSlot()) !== undefined;
+  }
+
+  /** The id of this browser's own slot. */
+  async ownSlot(): Promise<string | undefined> {
     const stored = await this.#deps.shelf.read();
-    if (!stored) return false;
-    return parseSlot(stored.slot).user === this.#deps.user;
+    if (!stored) return undefined;
+    const { id, user } = parseSlot(stored.slot);
+    return user === this.#deps.user ? id : undefined;
   }
 
   /**

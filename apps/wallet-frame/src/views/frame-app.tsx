@@ -16,6 +16,9 @@ const ChangeEmailView = lazy(async () => ({
 const DeviceView = lazy(async () => ({ default: (await import('./device-view')).DeviceView }));
 const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
 
+const KeysView = lazy(async () => ({ default: (await import('./keys-view')).KeysView }));
+const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
+
 /** What the page shows at the moment. */
 export function FrameApp({ screens }: { readonly screens: Screens }) {
   const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
@@ -50,6 +53,18 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <NoteView note={screen.note} />
+        </Suspense>
+      );
+    case 'keys':
+      return (
+        <Suspense>
+          <KeysView screen={screen} />
+        </Suspense>
+      );
+    case 'export':
+      return (
+        <Suspense>
+          <ExportView screen={screen} />
         </Suspense>
       );
     case 'code':

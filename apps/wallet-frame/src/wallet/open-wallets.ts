@@ -1,4 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
+import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
 import { KeyWorker } from '../page/key-worker';
@@ -11,6 +12,9 @@ export interface OpenWalletsDeps {
   readonly startWorker: () => Worker;
   readonly screens: Screens;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
+
+  /** The button that opens the wallet's own window. */
+  readonly door?: Pick<WindowDoor, 'ask'>;
 }
 
 /** The wallet of the visitor whose session it is, in a worker of its own. */
@@ -52,6 +56,21 @@ export class OpenWallets {
     if (slots.length > 1) return;
     const { email, user } = session;
     await offerSafety({ email, keys: wallet.keys, screens, user });
+  }
+
+  /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
+  async showKeys(): Promise<void> {
+    const { door, screens, tell } = this.#deps;
+    const { keys } = this.current();
+    const { email = '', user = '' } = this.#open?.session ?? {};
+    tell('SHOW');
+    try {
+      const { manageKeys } = await import('../flows/manage-keys');
+      const openWindow = door && (() => door.ask('keys', { kind: 'keys', email }));
+      await manageKeys({ email, keys, screens, user, ...(openWindow && { openWindow }) });
+    } finally {
+      tell('HIDE');
+    }
   }
 
   /** Makes this browser forget the wallet, where the wallet opens in another way. */

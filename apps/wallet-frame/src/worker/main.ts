@@ -11,7 +11,7 @@ import { serveKeys } from './serve-keys';
  * for {@link serveKeys}, but `session`, which brings the next handle.
  */
 function start(first: unknown): (message: unknown) => Promise<unknown> {
-  const settings = recordOf(first, ['service', 'user', 'session']);
+  const settings = recordOf(first, ['service', 'user', 'session', 'mayExport']);
   let session = textIn(settings, 'session');
   const user = textIn(settings, 'user');
   const calls = new ProvenCalls({
@@ -22,7 +22,11 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
   });
   const halves = new ServiceHalves({ calls, session: () => Promise.resolve(session) });
   const vault = new Vault({ halves, shelf: new IndexedDbShelf(user), user });
-  const serve = serveKeys({ vault, now: () => Date.now() });
+  const serve = serveKeys({
+    vault,
+    now: () => Date.now(),
+    mayExport: settings['mayExport'] === true,
+  });
   return async (message) => {
     const next = nextSession(message);
     if (next === undefined) return serve(message);

@@ -1,3 +1,4 @@
+import { wordsOf } from '../accounts/entropy';
 import { KeyError } from '../bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { ServiceRefusal } from '../service/proven-calls';
@@ -7,6 +8,9 @@ import { KeyDesk } from './key-desk';
 export interface ServeKeysDeps {
   readonly vault: Vault;
   readonly now: () => number;
+
+  /** Whether the page is the wallet's own window after a new login. */
+  readonly mayExport?: boolean;
 }
 
 /** What the worker answers to one message of the page. */
@@ -18,9 +22,13 @@ const MAX_ID_LENGTH = 64;
 
 /**
  * Answers the messages of the frame's page. The page gets accounts, signatures, and the words of a slot that it asked
- * for. No message gives it a key or the entropy.
+ * for. No message gives it a key; the wallet's own words go to the wallet's own window alone.
  */
-export function serveKeys({ now, vault }: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
+export function serveKeys({
+  mayExport = false,
+  now,
+  vault,
+}: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
   const desk = new KeyDesk({ vault, now });
   const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
     begin: (payload) => (only(payload), desk.begin()),
@@ -43,6 +51,12 @@ export function serveKeys({ now, vault }: ServeKeysDeps): (message: unknown) => 
     makeKit: (payload) => vault.makeKit(wayIn(only(payload, 'way'))),
     list: (payload) => (only(payload), vault.list()),
     revoke: (payload) => vault.revoke(textIn(only(payload, 'id'), 'id')),
+    ownSlot: (payload) => (only(payload), vault.ownSlot()),
+    reveal: (payload) => {
+      const way = wayIn(only(payload, 'way'));
+      if (!mayExport) throw new KeyError('refused', 'export');
+      return vault.open(way, wordsOf);
+    },
     isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
     leave: (payload) => {
       only(payload);

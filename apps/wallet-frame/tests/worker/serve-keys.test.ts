@@ -123,3 +123,20 @@ describe('a message', () => {
     });
   });
 });
+
+it('tells the wallet’s own words to the wallet’s own window alone', async () => {
+  await ask('begin');
+  await expect(ask('reveal', { way })).rejects.toThrow('refused');
+
+  const served = serveKeys({ vault, now: () => 0, mayExport: true });
+  const told = await served({ id: '1', type: 'reveal', payload: { way } });
+  expect(told).toEqual({ id: '1', result: await vault.open({ kind: 'device' }, wordsOf) });
+});
+
+it('knows which slot is of this browser', async () => {
+  expect(await ask('ownSlot')).toBeUndefined();
+  await ask('begin');
+  await ask('addPhrase', { way });
+  const [own] = (await ask('list')) as readonly { readonly id: string }[];
+  expect(await ask('ownSlot')).toBe(own?.id);
+});

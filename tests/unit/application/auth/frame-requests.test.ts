@@ -41,6 +41,7 @@ const all: readonly FrameRequestType[] = [
   'UPDATE_EMAIL_SECONDARY_OTP',
   'SYNC_THEME',
   'SYNC_DAPP_DATA',
+  'SHOW_KEYS',
   'RELOAD',
 ];
 
@@ -82,6 +83,7 @@ async function byEmail({ auth, clock, frame, widget }: Journey): Promise<void> {
   await clock.advance(0);
   await widget.close();
   await refused;
+  await auth.showKeys();
   await auth.updateEmail('lovelace@example.org');
   await auth.submitPrimaryCode('123456');
   await auth.submitSecondaryCode('123456');
@@ -147,5 +149,6 @@ function willingFrame(): ScriptedAuthFrame {
     .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/' })
     .answer('IS_CONNECTED', { isConnected: true })
     .answer('GET_CHAIN_ID', { chainId: 42161 })
+    .answer('SHOW_KEYS', {})
     .answer('RELOAD', {});
 }

@@ -36,6 +36,7 @@ const table: Readonly<
   ],
   INIT_SMART_ACCOUNT: [{ address, isDeployed: true }, { address }, { isDeployed: true }],
   SET_PREFERRED_ACCOUNT: [{ address, type: 'eoa' }, { address, type: 'payment' }, { type: 'eoa' }],
+  SHOW_KEYS: [{}, ''],
   RELOAD: [{}, 1],
 };
 const rows = Object.entries(table) as readonly (readonly [

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
 import type { Account } from '../../../../../domain/account/account';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
+import { FakeAuthVerbs } from '../../../../../apps/gallery/auth-verbs';
 import { ether, FakeWidget, someAddress, walletRow } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -150,5 +151,19 @@ describe('the Account view', () => {
     await shown({ allAddresses: [someAddress, ...others] });
     await press(control(inside('modal'), '1 more address'));
     expect(find(inside('modal'), '.addresses').textContent).toBe('0x7099…79C8');
+  });
+
+  it('[R7.16] leads to the keys of the embedded wallet, and of no other', async () => {
+    const widget = await shown({ connectorId: 'ID_AUTH' });
+    const auth = new FakeAuthVerbs();
+    widget.offer('auth', auth);
+    await press(control(inside('modal'), 'Keys of your wallet'));
+    await settle();
+    expect(widget.asked).toContainEqual(['close']);
+    expect(auth.asked).toEqual([['showKeys']]);
+
+    await settle(() => widget.open());
+    await settle(() => widget.setAccount({ connectorId: 'io.rabby' }));
+    expect(inside('modal').textContent).not.toContain('Keys of your wallet');
   });
 });

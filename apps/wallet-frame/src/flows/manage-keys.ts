@@ -1,0 +1,83 @@
+import type { KeyWorker } from '../page/key-worker';
+import { createPasskey } from '../page/passkeys';
+import type { Problem, Screens } from '../page/screens';
+import { problemOf } from './problem-of';
+import { passkeyProblem } from './safety-offer';
+
+export interface ManageKeysDeps {
+  readonly keys: KeyWorker;
+  readonly screens: Screens;
+  readonly user: string;
+  readonly email: string;
+
+  /** Opens the wallet's own window, in which the visitor takes the wallet away. */
+  readonly openWindow?: () => Promise<unknown>;
+}
+
+/** Shows the ways that open the wallet, and lets the visitor add and end them. Resolves when it is closed. */
+export function manageKeys({
+  email,
+  keys,
+  openWindow,
+  screens,
+  user,
+}: ManageKeysDeps): Promise<void> {
+  return new Promise((resolve) => {
+    let isOpen = true;
+    const close = (): void => {
+      isOpen = false;
+      screens.clear();
+      resolve();
+    };
+    const show = async (problem?: Problem): Promise<void> => {
+      const [slots, own] = await Promise.all([keys.list(), keys.ownSlot()]);
+      if (!isOpen) return;
+      const draw = (isBusy: boolean): void =>
+        screens.show({
+          kind: 'keys',
+          slots: slots.map(({ createdAtMs, id, kind }) => ({
+            ...{ createdAtMs, id, kind },
+            isHere: id === own,
+            // The one of this browser ends by signing out, and the last never does.
+            canEnd: id !== own && slots.length > 1,
+          })),
+          ...(problem && { problem }),
+          isBusy,
+          addPasskey: () =>
+            act(
+              async () => keys.addPasskey(await createPasskey({ user, name: email })),
+              passkeyProblem,
+            ),
+          addWords: () =>
+            act(async () => {
+              const words = await keys.addPhrase();
+              await new Promise<void>((done) => screens.show({ kind: 'words', words, done }));
+            }),
+          end: (id) => act(() => keys.revoke(id)),
+          ...(openWindow && { takeAway: () => act(openWindow, () => undefined) }),
+          close,
+        });
+      const act = (
+        work: () => Promise<unknown>,
+        failure: (error: unknown) => Problem | undefined = problemOf,
+      ): void => {
+        draw(true);
+        void work().then(
+          () => again(),
+          (error: unknown) => again(failure(error)),
+        );
+      };
+      draw(false);
+    };
+    const again = (problem?: Problem): void => {
+      show(problem).catch((error: unknown) => broken(problemOf(error)));
+    };
+    /** Without the list nothing can be changed. */
+    const broken = (problem: Problem): void => {
+      if (!isOpen) return;
+      const retry = (): void => again();
+      screens.show({ kind: 'keys', slots: [], problem, isBusy: false, retry, close });
+    };
+    again();
+  });
+}

@@ -1,0 +1,56 @@
+import { CodeEntry } from '../flows/code-entry';
+import { takeAway } from '../flows/take-away';
+import { unlockHere } from '../flows/unlock';
+import { ServiceRefusal } from '../service/proven-calls';
+import { EmailLogin, type WaitingLogin } from '../session/email-login';
+import { KeyWorker } from './key-worker';
+import { saveKit } from './save-kit';
+import type { WindowPageDeps } from './window-page';
+
+const SECOND_MS = 1000;
+
+/**
+ * Has the visitor log in anew, for this window alone, and take the wallet away. What the window needed to open the wallet
+ * is gone with it.
+ */
+export async function serveKeysWindow(
+  { calls, screens, settings, startWorker }: WindowPageDeps,
+  site: string,
+  email: string,
+): Promise<void> {
+  const login = new EmailLogin({ calls, site, now: () => Date.now() });
+  screens.show({ kind: 'note', note: 'soon' });
+  const { needsDevice } = await sendCode(login, email);
+  if (needsDevice) {
+    screens.show({ kind: 'note', note: 'mail' });
+    await login.deviceApproved();
+  }
+  const { handle, user } = await new CodeEntry({ login, screens, site }).ask();
+  screens.clear();
+  const { kit, service } = settings;
+  const keys = new KeyWorker(startWorker(), { service, user, session: handle, mayExport: true });
+  try {
+    const wasHere = await keys.isOnDevice();
+    if (!wasHere) await unlockHere(screens, await keys.list(), keys);
+    await takeAway({ keys, screens, saveKit: (made) => saveKit(kit, made) });
+    if (!wasHere) await keys.leave();
+  } finally {
+    keys.end();
+    await calls.ask('/session/end', handle).catch(() => undefined);
+  }
+}
+
+/** Sends a code, as soon as the service sends the next one. */
+async function sendCode(login: EmailLogin, email: string): Promise<WaitingLogin> {
+  for (;;) {
+    try {
+      return await login.send(email);
+    } catch (error) {
+      const { code, seconds = 1 } = error instanceof ServiceRefusal ? error : { code: '' };
+      if (code !== 'wait') throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, seconds * SECOND_MS);
+      });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { Card } from './card';
+
+type KeysScreen = Screen & { readonly kind: 'keys' };
+type ShownSlot = KeysScreen['slots'][number];
+
+const { keys: texts } = english;
+
+/** The ways that open the wallet. */
+export function KeysView({ screen }: { readonly screen: KeysScreen }) {
+  const { addPasskey, addWords, close, end, isBusy, problem, retry, slots, takeAway } = screen;
+  return (
+    <Card title={texts.title} problem={problem}>
+      <p>{slots.length === 1 ? texts.only : texts.explain}</p>
+      <ul className="slots">
+        {slots.map((slot) => (
+          <SlotRow key={slot.id} slot={slot} isBusy={isBusy} end={end} />
+        ))}
+      </ul>
+      {retry && (
+        <button type="button" className="main" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
+      {addPasskey && (
+        <button type="button" className="main" disabled={isBusy} onClick={addPasskey}>
+          {isBusy ? texts.working : texts.passkey}
+        </button>
+      )}
+      {addWords && (
+        <button type="button" disabled={isBusy} onClick={addWords}>
+          {texts.phrase}
+        </button>
+      )}
+      {takeAway && (
+        <button type="button" disabled={isBusy} onClick={takeAway}>
+          {texts.takeAway}
+        </button>
+      )}
+      <button type="button" onClick={close}>
+        {texts.close}
+      </button>
+    </Card>
+  );
+}
+
+/** One way. It ends by a second press, which says what that means. */
+function SlotRow({
+  end,
+  isBusy,
+  slot,
+}: {
+  readonly slot: ShownSlot;
+  readonly isBusy: boolean;
+  readonly end: KeysScreen['end'];
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { canEnd, createdAtMs, id, isHere, kind } = slot;
+  const name = isHere ? texts.here : texts.kinds[kind];
+  return (
+    <li>
+      <span>
+        {name}
+        <span className="quiet">{texts.since(new Date(createdAtMs).toLocaleDateString())}</span>
+      </span>
+      {canEnd && end && (
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={isAsking ? texts.reallyEnd(name) : texts.endOf(name)}
+          onClick={() => (isAsking ? end(id) : setAsking(true))}
+        >
+          {isAsking ? texts.really : texts.end}
+        </button>
+      )}
+      {isAsking && <p className="warning">{texts.ends[kind]}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { axeFindings } from '../../../../scripts/axe.mjs';
+import { eventually } from '../../../../tests/support/eventually';
+import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
+
+jest.setTimeout(90_000);
+
+const PATIENCE_MS = 15_000;
+const EMAIL = 'ada@example.test';
+const isRequired = process.env['CI'] === 'true';
+
+describe('the ways that open a wallet', () => {
+  if (!isBrowserThere && !isRequired) {
+    it.todo('runs where a Chromium is installed');
+    return;
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'cleat-kit-'));
+  const kitPath = join(folder, 'wallet-kit.html');
+  const findings: string[] = [];
+  let world: FrameWorld;
+  let context: BrowserContext;
+  let visit: Visit;
+  let phrase = '';
+  let kitWords = '';
+  let walletWords = '';
+  let address = '';
+
+  beforeAll(async () => {
+    world = await startFrameWorld();
+    context = await world.newContext();
+    visit = await world.visit(context);
+    await world.logIn(visit, EMAIL);
+    ({ address } = await visit.ask<{ readonly address: string }>('GET_USER', {
+      chainId: 'eip155:1',
+    }));
+    await visit.begin('SHOW_KEYS');
+  });
+  afterAll(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Looks at the view in light and in dark. */
+  async function look(place: Frame | Page, page: Page): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      findings.push(...(await axeFindings(place as Page)));
+    }
+  }
+
+  const waysThere = async (ways: readonly string[]): Promise<void> =>
+    eventually(async () => {
+      const rows = await visit.frame.locator('.slots li > span').allInnerTexts();
+      expect(rows.map((row) => row.split('\n')[0])).toEqual(ways);
+    }, PATIENCE_MS);
+
+  /** Adds words, which the visitor reads. */
+  async function addWords(): Promise<string> {
+    const { frame } = visit;
+    await frame.getByRole('button', { name: 'Write down twelve words' }).click();
+    await frame.getByRole('button', { name: 'Show the words' }).click();
+    const words = (await frame.locator('ol li').allInnerTexts()).join(' ');
+    await frame.getByRole('button', { name: 'I have written them down' }).click();
+    return words;
+  }
+
+  it('[R7.16] are listed, and the only one does not end', async () => {
+    const { frame, page } = visit;
+    await waysThere(['This browser']);
+    await frame.getByText('One way alone opens your wallet.').waitFor();
+    expect(await frame.getByRole('button', { name: /^End/ }).count()).toBe(0);
+    await look(frame, page);
+  });
+
+  it('[R7.16] are added, and end by a second press', async () => {
+    const { frame, page } = visit;
+    await addWords();
+    await waysThere(['This browser', 'Recovery words']);
+    await frame.getByRole('button', { name: 'End: Recovery words' }).click();
+    await frame.getByText('These words will no longer open the wallet.').waitFor();
+    await look(frame, page);
+    await frame.getByRole('button', { name: 'End it for good: Recovery words' }).click();
+    await waysThere(['This browser']);
+
+    phrase = await addWords();
+    await waysThere(['This browser', 'Recovery words']);
+  });
+
+  it('[R7.16] lead to the wallet’s own words: in a window, after a new code, while a button is held', async () => {
+    const { frame } = visit;
+    world.later(31_000); // The wait for the next code.
+    const before = world.mailbox.code;
+    await frame.getByRole('button', { name: 'Show the wallet’s words' }).click();
+    const open = frame.getByRole('button', { name: 'Open the wallet’s window' });
+    await open.waitFor();
+    const [window] = await Promise.all([context.waitForEvent('page'), open.click()]);
+    await window.getByLabel('One-time code').waitFor();
+    expect(world.mailbox.code).not.toBe(before);
+    await window.getByLabel('One-time code').fill(world.mailbox.code);
+    await window.getByLabel('Recovery words').fill(phrase);
+    await window.getByRole('button', { name: 'Open the wallet' }).click();
+
+    const hold = window.getByRole('button', { name: 'Hold to show the words' });
+    await hold.waitFor({ timeout: PATIENCE_MS });
+    await look(window, window);
+    const words = window.locator('ol li');
+    expect(await words.count()).toBe(0);
+    await hold.hover();
+    await window.mouse.down();
+    await words.first().waitFor();
+    walletWords = (await words.allInnerTexts()).join(' ');
+    await window.mouse.up();
+    expect(walletWords.split(' ')).toHaveLength(24);
+    await words.first().waitFor({ state: 'detached' });
+    await hold.click(); // A press alone shows nothing.
+    expect(await words.count()).toBe(0);
+
+    const downloading = window.waitForEvent('download');
+    await window.getByRole('button', { name: 'Make an offline kit' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('wallet-kit.html');
+    await download.saveAs(kitPath);
+    await window.getByRole('button', { name: 'Show the words' }).click();
+    kitWords = (await words.allInnerTexts()).join(' ');
+    expect(kitWords.split(' ')).toHaveLength(12);
+    await window.getByRole('button', { name: 'I have written them down' }).click();
+    const closed = window.waitForEvent('close');
+    await window.getByRole('button', { name: 'Done' }).click();
+    await closed;
+    // What the window needed to open the wallet is gone with it.
+    await waysThere(['This browser', 'Recovery words']);
+    await frame.getByRole('button', { name: 'Close' }).click();
+    expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: true });
+  });
+
+  it('[R7.16] include a kit that opens from a disk, when the service is gone', async () => {
+    await world.stopService();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(pathToFileURL(kitPath).href);
+    const field = page.getByLabel('Words of the kit');
+    await field.fill(phrase);
+    await page.getByRole('button', { name: 'Open the wallet' }).click();
+    await page.getByText('These words do not open the kit.').waitFor();
+    await look(page, page);
+    await field.fill(`  ${kitWords.toUpperCase()} `);
+    await page.getByRole('button', { name: 'Open the wallet' }).click();
+    await page.getByRole('heading', { name: 'Your wallet' }).waitFor();
+    await look(page, page);
+    expect((await page.locator('ol li').allInnerTexts()).join(' ')).toBe(walletWords);
+    expect(await page.locator('dd').first().innerText()).toBe(address);
+    expect(asked).toEqual([pathToFileURL(kitPath).href]);
+  });
+
+  it('[R7.16] tell neither the site nor the service any words', async () => {
+    const heard = JSON.stringify(await visit.page.evaluate('[messages, { ...localStorage }]'));
+    const said = world.traffic.join('\n');
+    expect(said).toContain('sealed');
+    for (const secret of [phrase, kitWords, walletWords]) {
+      expect(secret).not.toBe('');
+      expect(heard).not.toContain(secret.split(' ').slice(0, 2).join(' '));
+      expect(said).not.toContain(secret.split(' ').slice(0, 2).join(' '));
+    }
+  });
+
+  it('are shown in views in which axe finds nothing', () => {
+    expect(findings).toEqual([]);
+  });
+});
