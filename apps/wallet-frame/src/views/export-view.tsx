@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
 import { Card } from './card';
@@ -14,11 +14,11 @@ export function ExportView({ screen }: { readonly screen: Screen & { readonly ki
   const { done, fail, isBusy, makeKit, problem, reveal } = screen;
   const [words, setWords] = useState<string>();
   const holding = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const release = (): void => {
+  const release = useCallback(() => {
     clearTimeout(holding.current);
     holding.current = undefined;
     setWords(undefined);
-  };
+  }, []);
   const hold = (): void => {
     if (holding.current !== undefined) return;
     const own = setTimeout(() => {
@@ -34,10 +34,10 @@ export function ExportView({ screen }: { readonly screen: Screen & { readonly ki
   useEffect(() => {
     addEventListener('blur', release);
     return () => {
-      clearTimeout(holding.current);
+      release();
       removeEventListener('blur', release);
     };
-  }, []);
+  }, [release]);
   const isKey = (key: string): boolean => key === ' ' || key === 'Enter';
   return (
     <Card title={texts.title} problem={problem}>
