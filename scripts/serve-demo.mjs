@@ -19,6 +19,7 @@ import { startStaticServer } from './static-server.mjs';
  * @param {readonly import('./nodes/demo-tokens.mjs').DemoToken[]} [options.tokens] Those of the chains in `evm`.
  * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
  * @param {string} [options.authFrameUrl] The page of the embedded wallet.
+ * @param {(network: string, address: string) => Promise<void>} [options.fund] Pays an account of a chain.
  * @param {(path: string) => void} [options.onRequest]
  */
 export async function serveDemo({
@@ -28,6 +29,7 @@ export async function serveDemo({
   tokens = [],
   relayUrl,
   authFrameUrl,
+  fund,
   onRequest,
 }) {
   const folder = join(root, 'dist/demo');
@@ -47,11 +49,28 @@ export async function serveDemo({
         tokens,
         ...(relayUrl && { relayUrl }),
         ...(authFrameUrl && { authFrameUrl }),
+        ...(fund && { hasFaucet: true }),
       },
     },
+    ...(fund && { posts: { '/faucet': faucetOf(fund) } }),
     ...(port === undefined ? {} : { port }),
     ...(onRequest ? { onRequest } : {}),
   });
+}
+
+/**
+ * The faucet that the page asks for test money.
+ *
+ * @param {(network: string, address: string) => Promise<void>} fund
+ * @returns {(body: unknown) => Promise<void>}
+ */
+function faucetOf(fund) {
+  return async (body) => {
+    const { network, address } = /** @type {{ network?: unknown; address?: unknown }} */ (body);
+    if (typeof network !== 'string' || typeof address !== 'string')
+      throw new TypeError('No account');
+    await fund(network, address);
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ async function start() {
   const [{ freePort }, { startEmbeddedWallet }, { deployDemoTokens }] = more;
   await build();
 
-  const { evm, others, skipped, stop } = await startDemoChains(evmChains);
+  const { evm, fund, others, skipped, stop } = await startDemoChains(evmChains);
   const tokens = await deployDemoTokens(evm);
   const relay = await startRelay({ port: RELAY_PORT });
   const port = await freePort(DEMO_PORT);
@@ -53,12 +53,14 @@ async function start() {
     tokens,
     relayUrl: relay.url,
     authFrameUrl: wallet.url,
+    fund,
   });
 
   say(`
 The demo is at ${demo.url}
 The phone, a wallet that scans its QR codes, is at ${new URL('/phone.html', demo.url)}
 Log in by e-mail with any address you invent: the mail is at ${wallet.mailboxUrl}
+The account is empty then: press "Get test money" under the shop, on each network
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}
 ${skipped.map((sentence) => `  ${sentence}\n`).join('')}

@@ -13,12 +13,15 @@ import { listen } from './free-port.mjs';
  * @property {() => Promise<void>} close
  */
 
+/** @typedef {Readonly<Record<string, (body: unknown) => Promise<unknown>>>} Posts */
+
 /**
  * @typedef {object} StaticServerOptions
  * @property {string} folder The served folder; nothing outside of it is served.
  * @property {number} [port] Used where it is free.
  * @property {Readonly<Record<string, string>>} [headers] Sent with every answer.
  * @property {Readonly<Record<string, unknown>>} [json] Answers without a file, by path, sent as JSON.
+ * @property {Posts} [posts] What answers JSON that is posted, by path.
  * @property {(path: string) => void} [onRequest] Called with every requested path, in order.
  */
 
@@ -43,7 +46,14 @@ const contentTypes = {
  * @param {StaticServerOptions} options
  * @returns {Promise<StaticServer>}
  */
-export async function startStaticServer({ folder, port, headers = {}, json = {}, onRequest }) {
+export async function startStaticServer({
+  folder,
+  port,
+  headers = {},
+  json = {},
+  posts = {},
+  onRequest,
+}) {
   const base = await realpath(folder);
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/');
@@ -51,7 +61,11 @@ export async function startStaticServer({ folder, port, headers = {}, json = {},
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    answer(base, json, path, request, response).catch(() => response.destroy());
+    const post = request.method === 'POST' ? ownOf(posts, path) : undefined;
+    (post
+      ? answerPost(post, request, response)
+      : answer(base, json, path, request, response)
+    ).catch(() => response.destroy());
   });
   const taken = await listen(server, port);
   return {
@@ -62,6 +76,41 @@ export async function startStaticServer({ folder, port, headers = {}, json = {},
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * @param {Posts} posts
+ * @param {string | undefined} path
+ */
+function ownOf(posts, path) {
+  return path !== undefined && Object.hasOwn(posts, path) ? posts[path] : undefined;
+}
+
+const BODY_MAX = 4096;
+
+/**
+ * Pages of other sites cannot send this type without a question that this server does not answer.
+ *
+ * @param {(body: unknown) => Promise<unknown>} post
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answerPost(post, request, response) {
+  if (request.headers['content-type'] !== 'application/json') {
+    return refuse(response, 415, 'Only JSON is taken.');
+  }
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) {
+    text += part;
+    if (text.length > BODY_MAX) return refuse(response, 413, 'That is too long.');
+  }
+  try {
+    const answered = JSON.stringify((await post(JSON.parse(text))) ?? {});
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    return response.end(answered);
+  } catch {
+    return refuse(response, 400, 'That cannot be done.');
+  }
 }
 
 /**

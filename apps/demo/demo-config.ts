@@ -47,6 +47,9 @@ export interface DemoChains {
 
   /** The page of the embedded wallet, where it runs. */
   readonly authFrameUrl?: string;
+
+  /** Whether the server pays test money to any account. */
+  readonly hasFaucet: boolean;
 }
 
 const evmNetworks = { ethereum, arbitrum } as const;
@@ -76,12 +79,14 @@ export async function loadChains(): Promise<DemoChains> {
     tokens = [],
     relayUrl,
     authFrameUrl,
+    hasFaucet = false,
   }: {
     readonly evm: readonly LocalChain[];
     readonly others?: readonly OtherChain[];
     readonly tokens?: TokenList['tokens'];
     readonly relayUrl?: string;
     readonly authFrameUrl?: string;
+    readonly hasFaucet?: boolean;
   } = await response.json();
   const otherNetworks = others.map((chain) => ({
     exportName: realNetworks[chain.namespace].exportName,
@@ -94,6 +99,7 @@ export async function loadChains(): Promise<DemoChains> {
     tokens,
     ...(relayUrl !== undefined && { relayUrl }),
     ...(authFrameUrl !== undefined && { authFrameUrl }),
+    hasFaucet,
   };
 }
 

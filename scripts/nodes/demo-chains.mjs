@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command.mjs';
-import { startAnvil } from './evm.mjs';
+import { callNode, startAnvil } from './evm.mjs';
 
 /** @typedef {Exclude<import('../../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} OtherNamespace */
 
@@ -19,14 +19,18 @@ import { startAnvil } from './evm.mjs';
  * @typedef {object} DemoChains
  * @property {readonly { readonly name: string, readonly chainId: number, readonly url: string }[]} evm
  * @property {readonly OtherChain[]} others
+ * @property {(network: string, address: string) => Promise<void>} fund Pays an account of the chain with this CAIP-2 id.
  * @property {readonly string[]} skipped A sentence for each chain that cannot run on this machine.
  * @property {() => Promise<void>} stop
  */
 
-/** @typedef {OtherChain & { readonly stop: () => Promise<void> }} RunningChain */
+/** @typedef {OtherChain & { readonly fund: (address: string) => unknown, readonly stop: () => Promise<void> }} RunningChain */
 
 /** The amount that is paid to the first accounts of the test wallets. */
 const funds = { lamports: 100_000_000_000n, bitcoin: '1.5' };
+
+/** The amount that the faucet pays. */
+const tap = { wei: 10n ** 19n, lamports: 10_000_000_000n, bitcoin: '0.05', plancks: 10n ** 14n };
 const BLOCK_EVERY_MS = 5000;
 
 /**
@@ -61,12 +65,30 @@ export async function startDemoChains(evmChains) {
       chainId,
       url,
     })),
-    others: running.map(({ stop: _stop, ...chain }) => chain),
+    others: running.map(({ fund: _fund, stop: _stop, ...chain }) => chain),
+    fund: async (network, address) => {
+      const chain = running.find(
+        ({ namespace, reference }) => network === `${namespace}:${reference}`,
+      );
+      if (chain) return void (await chain.fund(address));
+      const node = evm.find(({ chainId }) => network === `eip155:${chainId}`);
+      if (!node) throw new Error(`There is no chain ${network}`);
+      await fundEvm(node.url, address);
+    },
     skipped,
     stop: async () => {
       await Promise.all([...evm, ...running].map(({ stop }) => stop()));
     },
   };
+}
+
+/**
+ * @param {string} url
+ * @param {string} address
+ */
+async function fundEvm(url, address) {
+  const held = BigInt(String(await callNode(url, 'eth_getBalance', [address, 'latest'])));
+  await callNode(url, 'anvil_setBalance', [address, `0x${(held + tap.wei).toString(16)}`]);
 }
 
 /**
@@ -93,7 +115,14 @@ async function startSolanaChain() {
   for (const address of await createSolanaTestWallet().addresses()) {
     ledger.airdrop(address, funds.lamports);
   }
-  return { namespace: 'solana', name: 'Solana', reference: genesisHash.slice(0, 32), url, stop };
+  return {
+    namespace: 'solana',
+    name: 'Solana',
+    reference: genesisHash.slice(0, 32),
+    url,
+    fund: (address) => ledger.airdrop(address, tap.lamports),
+    stop,
+  };
 }
 
 /** @returns {Promise<RunningChain>} */
@@ -116,6 +145,10 @@ async function startBitcoinChain() {
     name: 'Bitcoin',
     reference,
     url,
+    fund: async (address) => {
+      await call('sendtoaddress', [address, tap.bitcoin]);
+      await call('generatetoaddress', [1, miner]);
+    },
     stop: async () => {
       clearInterval(mining);
       await stop();
@@ -132,9 +165,34 @@ async function startPolkadotChain() {
     name: 'Polkadot',
     reference: LOCAL_POLKADOT_REFERENCE,
     url,
+    fund: (address) => fundPolkadot(url, address),
     stop,
   };
 }
+
+/**
+ * Raises the free balance of an account in the chain's own storage, and leaves the rest of the account as it is.
+ *
+ * @param {string} url
+ * @param {string} address
+ */
+async function fundPolkadot(url, address) {
+  const { blake2AsHex, decodeAddress, xxhashAsHex } = await import('@polkadot/util-crypto');
+  const key = decodeAddress(address);
+  const place = ['System', 'Account'].map((part) => xxhashAsHex(part, 128).slice(2)).join('');
+  const entry = `0x${place}${blake2AsHex(key, 128).slice(2)}${Buffer.from(key).toString('hex')}`;
+  const stored = await callNode(url, 'state_getStorage', [entry]);
+  const account = Buffer.from(typeof stored === 'string' ? stored.slice(2) : NEW_ACCOUNT, 'hex');
+  const free = account.readBigUInt64LE(FREE_AT) + tap.plancks;
+  account.writeBigUInt64LE(free, FREE_AT);
+  await callNode(url, 'dev_setStorage', [[[entry, `0x${account.toString('hex')}`]]]);
+}
+
+/** Where an account's free balance is: after its nonce and three counters of 32 bits. */
+const FREE_AT = 16;
+
+/** An account with one provider and nothing else. */
+const NEW_ACCOUNT = `${'00'.repeat(8)}01000000${'00'.repeat(68)}`;
 
 /** The published test wallets, from the build. @returns {Promise<any>} */
 function testWallets() {

@@ -4,6 +4,7 @@ import { optionsOf } from '../playground/options-of';
 import { Playground } from '../playground/playground';
 import { useChoices } from '../playground/use-choices';
 import { Shop } from '../shop/shop';
+import { TestMoney } from '../shop/test-money';
 import { DemoProvider } from './demo-provider';
 import { PageFrame } from './page-frame';
 import { useWidgetWith } from './use-widget-with';
@@ -39,7 +40,10 @@ function Stage({ chains }: { readonly chains: DemoChains }) {
   const widget = useWidgetWith(() => optionsOf(chains, choices));
   return (
     <DemoProvider widget={widget}>
-      <Shop layout={choices.layout} />
+      <div>
+        <Shop layout={choices.layout} />
+        {chains.hasFaucet && <TestMoney />}
+      </div>
     </DemoProvider>
   );
 }

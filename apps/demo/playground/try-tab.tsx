@@ -19,6 +19,10 @@ export function TryTab() {
         <li>
           Switch the network. The wallet is asked, and the balance of the other chain appears.
         </li>
+        <li>
+          Log in by e-mail with an address that you invent: the mailbox is a page beside the demo.
+          Press <b>Get test money</b> under the shop, then send it on all four kinds of chains.
+        </li>
         <li>Load the page again at any point. It comes back as it was.</li>
         <li>Sign the guest book, on Ethereum. The page checks whose key signed.</li>
         <li>

@@ -22,6 +22,12 @@ describe('startStaticServer', () => {
       folder: join(base, 'served'),
       headers: { 'content-security-policy': "default-src 'none'" },
       json: { '/config.json': { evm: [] } },
+      posts: {
+        '/double': async (body) => {
+          if (typeof body !== 'number') throw new TypeError('No number');
+          return body * 2;
+        },
+      },
       onRequest: (path) => asked.push(path),
     });
   });
@@ -41,6 +47,19 @@ describe('startStaticServer', () => {
 
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['a body', '21', 'application/json', 200, '42'],
+    ['a body that its answer refuses', '"text"', 'application/json', 400, 'That cannot be done.\n'],
+    ['no JSON', '{', 'application/json', 400, 'That cannot be done.\n'],
+    ['a form of another site', '21', 'text/plain', 415, 'Only JSON is taken.\n'],
+    ['a long body', '1'.repeat(5000), 'application/json', 413, 'That is too long.\n'],
+  ])('answers %s that is posted', async (_what, body, type, status, said) => {
+    const headers = { 'content-type': type };
+    const answer = await fetch(`${server.url}/double`, { method: 'POST', headers, body });
+
+    expect([answer.status, await answer.text()]).toEqual([status, said]);
   });
 
   it('sends its headers with every answer, also with refusals', async () => {
