@@ -24,7 +24,8 @@ export function TestMoney() {
       });
       if (!answer.ok) throw new Error(`/faucet answered ${answer.status}`);
       setSaid('paid');
-      await widget.refreshBalance({ force: true });
+      const tokens = await widget.feature('tokens');
+      await Promise.all([widget.refreshBalance({ force: true }), tokens.refresh()]);
     } catch {
       setSaid('failed');
     }
