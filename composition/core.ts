@@ -2,6 +2,7 @@ import { EarlyStates } from '../application/analytics/early-states';
 import { CopyAddress } from '../application/account/copy-address';
 import { BalanceCache } from '../application/balance/balance-cache';
 import { FollowAccounts } from '../application/balance/follow-accounts';
+import { onceUntilFailure } from '../domain/async/once-until-failure';
 import { FollowedProviders } from '../application/balance/followed-providers';
 import { LoadBalance } from '../application/balance/load-balance';
 import { AllConnectors } from '../application/connection/all-connectors';
@@ -143,6 +144,10 @@ export function composeCollaborators(
     adapters,
     connections: admitted,
     loadBalance,
+    loadRequests: onceUntilFailure(async () => {
+      const { DappRequests } = await import('../application/widget/dapp-requests');
+      return new DappRequests({ features, navigation, options, scope });
+    }),
     networks,
     scope,
     sessions,

@@ -11,13 +11,10 @@ import {
 } from '../../domain/rpc/rpc-method';
 import type { ApprovalOutcome } from '../../domain/routing/transaction-stack';
 import { currentView } from '../../domain/routing/view-history';
-import { checkSendCalls } from '../../domain/transaction/send-calls';
 import {
   type SignedApproval,
   signedApprovalsIn,
 } from '../../domain/transaction/typed-data-approval';
-import { WidgetError } from '../../domain/errors/widget-error';
-import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
 import type { LoadBalance } from '../balance/load-balance';
 import type { FrameLink } from './frame-link';
@@ -66,8 +63,8 @@ export class RpcApproval {
    * grants opens ApproveTransaction and waits for the visitor, after those that wait already.
    *
    * @throws `WidgetError` `RPC_METHOD_NOT_ALLOWED` for a method that is not listed, which opens the
-   *   modal, shows a message after 300 ms and rejects pending requests; `RPC` -32602 for a batch that cannot be
-   *   read; `FRAME_ABORTED` when it is rejected; and what the wallet answers.
+   *   modal, shows a message after 300 ms and rejects pending requests; `FRAME_ABORTED` when it is rejected; and
+   *   what the wallet answers.
    */
   async submit(request: EmbeddedRpcRequest): Promise<unknown> {
     const permission = rpcPermission(request.method);
@@ -78,7 +75,6 @@ export class RpcApproval {
     if (permission === 'safe') return (await this.#deps.link.call('RPC_REQUEST', request)).result;
 
     const { method, params } = request;
-    if (method === 'wallet_sendCalls') requireSendCalls(params);
     this.#lastId += 1;
     const id = this.#lastId;
     const controller = new AbortController();
@@ -191,14 +187,4 @@ export class RpcApproval {
 function grantsOf(method: string, params: unknown): readonly SignedApproval[] {
   const [, typedData] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   return method === 'eth_signTypedData_v4' ? signedApprovalsIn(typedData) : [];
-}
-
-/** A batch that cannot be read whole is not shown to the visitor. */
-function requireSendCalls(params: unknown): void {
-  const check = checkSendCalls(params);
-  if (check.ok) return;
-  const { fault } = check;
-  const where = 'index' in fault ? `calls[${fault.index}].${fault.field}` : fault.field;
-  const rpcMessage = `The batch cannot be read: ${where}`;
-  throw new WidgetError('RPC', { rpcCode: rpcCodes.invalidParams, rpcMessage });
 }

@@ -1,7 +1,7 @@
 import { caipAddressOf } from '../../domain/connection/connection';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { activeNetworkFor } from '../../domain/network/network-support';
-import { textOf } from '../../domain/outside/untrusted-record';
+import { fieldOf, listOf, textOf } from '../../domain/outside/untrusted-record';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import { providerOf } from '../../ports/provider-of';
 import type { NamespaceProvider, WalletAccess } from '../../ports/wallet-connector';
@@ -15,16 +15,38 @@ import type { DappCall } from './sent-by-dapp';
 export interface FollowedProvidersDeps {
   readonly adapters: ChainAdapters;
   readonly connections: ReadableConnections;
+
+  /** Downloads what reads bundles of calls and blobs. */
+  readonly loadRequests: () => Promise<RequestReader>;
   readonly loadBalance: LoadBalance;
   readonly networks: NetworkStore;
   readonly scope: Scope;
   readonly sessions: WalletSessions;
 }
 
+/** Sends a request to the wallet itself. */
+export type AskProvider = (request: {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}) => Promise<unknown>;
+
+/** Reads bundles of calls and blobs before an EVM wallet does. */
+export interface RequestReader {
+  /**
+   * Answers `request` in the place of the wallet, or resolves with `undefined` where the wallet answers it.
+   *
+   * @throws `ProviderRpcError` -32602 for calls or blobs that no wallet could send, and what the wallet answers.
+   */
+  answer(request: unknown, ask: AskProvider): Promise<{ readonly answer: null } | undefined>;
+}
+
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** The requests by which an EVM wallet sends. */
 const sendingRequest = /^(?:eth_send(?:Raw)?Transaction|wallet_send(?:Calls|Transaction))$/;
+
+/** The requests for a {@link RequestReader}, besides those with blobs. */
+const bundleRequest = /^wallet_s(?:end|how)Calls(?:Status)?$/;
 
 const always = (): boolean => true;
 
@@ -80,6 +102,7 @@ export class FollowedProviders {
     const { namespace, provider } = access;
     const known = this.#followed.get(provider);
     if (known) return known;
+    const { loadRequests } = this.#deps;
     const own: Partial<Record<PropertyKey, Method>> = {};
     // Over an object of its own: a wallet's provider may be frozen, and a proxy of it could not replace its methods.
     const proxy: object = new Proxy(own, {
@@ -90,6 +113,9 @@ export class FollowedProviders {
         if (!sends) return value.bind(provider);
         own[key] ??= async (...args) => {
           const method = Reflect.get(provider, key, provider) as Method;
+          const ask: Method = (request) => method.call(provider, request);
+          const ours = isBundle(args[0]) && (await (await loadRequests()).answer(args[0], ask));
+          if (ours) return ours.answer;
           const answer = await method.apply(provider, [...args]);
           if (sends(args[0])) void this.#follow(namespace, { provider, args, answer });
           return answer;
@@ -130,4 +156,12 @@ export class FollowedProviders {
       if (!scope.signal.aborted) scope.logger.warn('A transaction could not be followed', error);
     }
   }
+}
+
+/** Whether the widget reads the request of a dapp before an EVM wallet does. */
+function isBundle(asked: unknown): boolean {
+  const [transaction] = listOf(asked, 'params', 1) ?? [];
+  return (
+    bundleRequest.test(textOf(asked, 'method') ?? '') || fieldOf(transaction, 'blobs') !== undefined
+  );
 }

@@ -29,3 +29,18 @@ export function blobFault(sizeBytes: number): BlobFault | undefined {
 export function blobCount(sizeBytes: number): number {
   return Math.ceil((sizeBytes + 1) / (FIELD_ELEMENTS_PER_BLOB * BYTES_PER_FIELD_ELEMENT));
 }
+
+const BLOBS_MAX = blobCount(BLOB_DATA_MAX_BYTES);
+const hexPattern = /^0x[0-9a-f]*$/i;
+
+/** What a developer reads about the blobs of a transaction, as a dapp gives them, if they cannot be sent. */
+export function blobsFaultText(blobs: readonly unknown[]): string | undefined {
+  if (blobs.length === 0) return blobFaultTexts.empty;
+  if (blobs.length > BLOBS_MAX) return blobFaultTexts.tooLarge;
+  const index = blobs.findIndex((blob) => !isBlob(blob));
+  return index === -1 ? undefined : `blobs[${index}] is not a blob of ${BLOB_BYTES} bytes.`;
+}
+
+function isBlob(value: unknown): boolean {
+  return typeof value === 'string' && value.length === 2 + 2 * BLOB_BYTES && hexPattern.test(value);
+}

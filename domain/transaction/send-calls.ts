@@ -44,3 +44,9 @@ export function checkSendCalls(params: unknown): SendCallsCheck {
 function isHexText(value: unknown): value is `0x${string}` {
   return typeof value === 'string' && value.startsWith('0x');
 }
+
+/** What a developer reads about `fault`. */
+export function sendCallsFaultText(fault: SendCallsFault): string {
+  const where = 'index' in fault ? `calls[${fault.index}].${fault.field}` : fault.field;
+  return `The batch cannot be read: ${where}`;
+}

@@ -59,15 +59,15 @@ describe('requests to the embedded wallet', () => {
     [[], 'calls'],
     [[{ calls: [{ to: '0x1' }, { to: 'vitalik.eth' }] }], 'calls[1].to'],
     [[{ calls: [{ to: '0x1', data: 'deadbeef' }] }], 'calls[0].data'],
-  ])('shows no batch that cannot be read: %j', async (params, where) => {
+  ])('[R5.17] shows no batch that cannot be read: %j', async (params, where) => {
     const { widget, frame, provider } = await connected();
     const sent = frame.sent.length;
 
     expect(
       await rejectionOf(provider.request({ method: 'wallet_sendCalls', params })),
     ).toMatchObject({
-      code: 'RPC',
-      context: { rpcCode: -32_602, rpcMessage: `The batch cannot be read: ${where}` },
+      code: -32_602,
+      message: `The batch cannot be read: ${where}`,
     });
 
     expect(frame.sent).toHaveLength(sent);

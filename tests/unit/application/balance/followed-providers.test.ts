@@ -65,7 +65,9 @@ describe("a transaction that the dapp sends with the widget's provider", () => {
       const { widget, adapters, clock } = await connectedWidget({ provider: wallet });
       adapters.of('eip155').setBalance(ALICE, 'eip155:1', 5n);
 
-      await widget.provider()?.request({ method: 'wallet_sendCalls', params: [] });
+      await widget
+        .provider()
+        ?.request({ method: 'wallet_sendCalls', params: [{ calls: [{ to: ALICE }] }] });
       await clock.advance(0);
       expect(unitsOf(widget)).toBe(10n ** 18n);
       await clock.advance(5_000);
