@@ -23,6 +23,9 @@ const UNKNOWN_BUNDLE = 5730;
 interface Bundle {
   readonly id: string;
   readonly chainId: number;
+
+  /** How many calls the site gave. A call that cannot be sent ends the bundle: the calls after it are not sent. */
+  readonly count: number;
   readonly hashes: readonly string[];
 }
 
@@ -69,17 +72,24 @@ async function sendCalls(parts: WalletParts, params: readonly unknown[]): Promis
   const hashes: string[] = [];
   for (const { data, to, value } of calls) {
     const fields = { from: address, to, data: data ?? undefined, value: value ?? undefined };
-    // One after another, because each has the nonce after the one before.
-    hashes.push(String(await sendApproved(parts, address, fields)));
+    try {
+      // One after another, because each has the nonce after the one before.
+      hashes.push(String(await sendApproved(parts, address, fields)));
+    } catch (error) {
+      // What is sent is sent: the site reads in the status that the rest is not.
+      if (hashes.length === 0) throw error;
+      break;
+    }
   }
-  return { id: `0x${randomUuid().replaceAll('-', '')}`, chainId: chainIdOf(chainId), hashes };
+  const id = `0x${randomUuid().replaceAll('-', '')}`;
+  return { id, chainId: chainIdOf(chainId), count: calls.length, hashes };
 }
 
 function isBundle(value: unknown): value is Bundle {
   return isObject(value) && Array.isArray(value['hashes']);
 }
 
-async function statusOf({ chainId, hashes, id }: Bundle, { chains }: WalletParts) {
+async function statusOf({ chainId, count, hashes, id }: Bundle, { chains }: WalletParts) {
   const found = await Promise.all(
     hashes.map((hash) => chains.request('eth_getTransactionReceipt', [hash])),
   );
@@ -91,16 +101,16 @@ async function statusOf({ chainId, hashes, id }: Bundle, { chains }: WalletParts
     gasUsed: receipt['gasUsed'],
     transactionHash: receipt['transactionHash'],
   }));
-  const failures = receipts.filter(({ status }) => status !== '0x1').length;
+  const done = receipts.filter(({ status }) => status === '0x1').length;
   return {
     ...{ version: '2.0.0', id, chainId: toHex(chainId), atomic: false },
-    status: receipts.length < hashes.length ? 100 : endOf(failures, hashes.length),
+    status: receipts.length < hashes.length ? 100 : endOf(done, count),
     ...(receipts.length > 0 && { receipts }),
   };
 }
 
 /** EIP-5792: 200 where all calls are done, 500 where none is, 600 where only some are. */
-function endOf(failures: number, count: number): number {
-  if (failures === 0) return 200;
-  return failures === count ? 500 : 600;
+function endOf(done: number, count: number): number {
+  if (done === count) return 200;
+  return done === 0 ? 500 : 600;
 }
