@@ -1,9 +1,10 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import { addressOf } from '../../domain/caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import { type SignedIn, withoutSignedOut } from '../../domain/siwx/signed-in';
+import { signInEndMs, type SignedIn, withoutSignedOut } from '../../domain/siwx/signed-in';
 import { caipAddressOf } from '../../domain/connection/connection';
 import { activeNetworkFor } from '../../domain/network/network-support';
+import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SignInAccount, SiwxSessions } from '../../ports/siwx-sessions';
 import type { Scope } from '../scope/scope';
 import type { AdmittedConnections } from '../session/admitted-connections';
@@ -25,11 +26,14 @@ type Signer = Pick<CurrentAccount, 'caipAddress' | 'namespace'>;
 /**
  * Decides which accounts the site may know. Where sign-in is required, an account that was just connected,
  * chosen or moved to another network is not included until the site has a session of it. `FollowSignIn` looks
- * that up for the account in use, this class for those of other namespaces.
+ * that up for the account in use, this class for those of other namespaces. An account is out again when its session
+ * ends while the page is open.
  */
 export class Admission {
   readonly #deps: AdmissionDeps;
   readonly #lookUps = new Map(chainNamespaces.map((each) => [each, new LatestRun()]));
+  readonly #untilEnd = new Map(chainNamespaces.map((each) => [each, new LatestRun()]));
+  readonly #onEnd = new Set<() => void>();
   readonly #followed = new Map<ChainNamespace, string>();
   #signedIn: SignedIn = {};
 
@@ -41,7 +45,9 @@ export class Admission {
     const { connections, networks, scope } = this.#deps;
     this.#tell();
     scope.follow([connections, networks], () => this.#followAll());
-    scope.onEnd(() => this.#lookUps.forEach((runs) => runs.cancel()));
+    scope.onEnd(() =>
+      [this.#lookUps, this.#untilEnd].forEach((all) => all.forEach((runs) => runs.cancel())),
+    );
   }
 
   /** Whether `account` must sign in before the site may know it. */
@@ -49,14 +55,21 @@ export class Admission {
     return this.#deps.siwx.isRequired && this.#signedIn[namespace] !== caipAddress;
   }
 
-  /** Records that `account` has signed in. */
-  admit({ caipAddress, namespace }: Signer): void {
+  /** Records that `account` has signed in with `sessions`. */
+  admit({ caipAddress, namespace }: Signer, sessions: readonly Pick<SiwxSession, 'data'>[]): void {
     this.#signedIn = { ...this.#signedIn, [namespace]: caipAddress };
     this.#tell();
+    void this.#endAt(signInEndMs(sessions), namespace);
+  }
+
+  /** Calls `listener` after a session has ended by its own time. */
+  onEnd(listener: () => void): void {
+    this.#onEnd.add(listener);
   }
 
   /** Records that the account of `namespace` has not signed in. */
   withhold(namespace: ChainNamespace): void {
+    this.#untilEnd.get(namespace)?.cancel();
     const { [namespace]: _out, ...others } = this.#signedIn;
     this.#signedIn = others;
     this.#tell();
@@ -64,10 +77,31 @@ export class Admission {
 
   /** Records that every account is signed out, and looks up which of them need no sign-in. */
   withholdAll(): void {
+    this.#untilEnd.forEach((runs) => runs.cancel());
     this.#signedIn = {};
     this.#tell();
     this.#followed.clear();
     this.#followAll();
+  }
+
+  /** Where sign-in is not required, the session of an account is looked up again when the account comes into use. */
+  async #endAt(endMs: number, namespace: ChainNamespace): Promise<void> {
+    const { scope, siwx } = this.#deps;
+    const { clock } = scope;
+    const signal = this.#untilEnd.get(namespace)?.start();
+    // A site may keep a visitor signed in for longer than the message says.
+    const isOver = clock.now() >= endMs;
+    if (!siwx.isRequired || isOver || endMs === Number.POSITIVE_INFINITY) return;
+    try {
+      await clock.sleep(endMs - clock.now(), signal);
+    } catch {
+      // Another session has taken its place, or the account has left.
+      return;
+    }
+    scope.batch(() => {
+      this.withhold(namespace);
+      this.#onEnd.forEach((listener) => listener());
+    });
   }
 
   #tell(): void {
@@ -103,7 +137,7 @@ export class Admission {
     const signal = this.#lookUps.get(signer.namespace)?.start();
     try {
       const sessions = await siwx.get(account, signal);
-      if (!signal?.aborted && sessions.length > 0) this.admit(signer);
+      if (!signal?.aborted && sessions.length > 0) this.admit(signer, sessions);
     } catch (error) {
       // It is looked up again when the account comes into use.
       if (!signal?.aborted) scope.logger.warn('A sign-in could not be looked up', error);

@@ -10,6 +10,7 @@ import {
   isSigningView,
   type SignInSituation,
 } from '../../domain/siwx/siwx-policy';
+import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SiwxSessions } from '../../ports/siwx-sessions';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
@@ -57,6 +58,7 @@ export class FollowSignIn {
     });
     const follow = (account: CurrentAccount | undefined): void => void this.#check(account);
     activeAccount.onChange(follow);
+    admission.onEnd(() => follow(activeAccount.get()));
     follow(activeAccount.get());
     const ends = [
       navigation.guards.add(() => this.#mayClose()),
@@ -78,12 +80,13 @@ export class FollowSignIn {
     if (current && isAboutAccount(current.name)) navigation.router.update((history) => history);
     const signal = this.#checks.start();
     try {
-      const hasSession = await this.#hasSession(account, signal);
+      const sessions = await this.#sessions(account, signal);
+      const hasSession = sessions.length > 0;
       if (!hasSession) await siwx.signOutOthers(signInAccountOf(account), signal);
       if (signal.aborted) return;
       if (!hasSession) admission.withhold(account.namespace);
       if (asksForSignIn(this.#situation(account, hasSession))) progress.ask();
-      else if (hasSession) scope.batch(() => this.#settle(account));
+      else if (hasSession) scope.batch(() => this.#settle(account, sessions));
     } catch (error) {
       if (signal.aborted) return;
       scope.logger.error('The sign-in could not begin', error);
@@ -93,18 +96,17 @@ export class FollowSignIn {
   }
 
   /** On a network that the site does not list there is no sign-in, and no request to the site. */
-  async #hasSession(account: CurrentAccount, signal: AbortSignal): Promise<boolean> {
-    if (!account.network.isSupported) return false;
+  async #sessions(account: CurrentAccount, signal: AbortSignal): Promise<readonly SiwxSession[]> {
+    if (!account.network.isSupported) return [];
     // The site may still list sessions that are ending.
     if (this.#signingOut) await abortable(this.#signingOut, signal);
-    const sessions = await this.#deps.siwx.get(signInAccountOf(account), signal);
-    return sessions.length > 0;
+    return this.#deps.siwx.get(signInAccountOf(account), signal);
   }
 
   /** An account that has signed in needs no sign-in view of an earlier account. */
-  #settle(account: CurrentAccount): void {
+  #settle(account: CurrentAccount, sessions: readonly SiwxSession[]): void {
     const { admission, navigation, progress } = this.#deps;
-    admission.admit(account);
+    admission.admit(account, sessions);
     progress.settle();
     if (isSigningView(navigation.router.current?.name)) navigation.router.reset('Account');
   }

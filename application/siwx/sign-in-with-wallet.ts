@@ -112,7 +112,7 @@ export class SignInWithWallet {
     }
     signal.throwIfAborted();
     scope.batch(() => {
-      admission.admit(account);
+      admission.admit(account, [request]);
       progress.step({ type: 'stored' });
       messages.forget();
       approvals.finish(() => navigation.close());

@@ -211,6 +211,29 @@ describe('a required sign-in', () => {
     expect(widget.state.view?.name).toBe('Account');
   });
 
+  it('[R4.24] believes a site that keeps an account signed in after the time of its message', async () => {
+    const first = await waiting();
+    const { clock, siwx, widget } = first;
+    const expirationTime = new Date(clock.now() + 1_000).toISOString();
+    const [createMessage, get] = [siwx.createMessage.bind(siwx), siwx.get.bind(siwx)];
+    siwx.createMessage = async (account) => {
+      const { data, text } = await createMessage(account);
+      return { data: { ...data, expirationTime }, text };
+    };
+    let lookUps = 0;
+    siwx.get = async (account, signal) => {
+      lookUps += 1;
+      await get(account, signal);
+      return siwx.sessions;
+    };
+    await signIn(first);
+
+    await clock.advance(60_000);
+
+    expect(widget.state.connections.eip155.status).toBe('connected');
+    expect(lookUps).toBe(1);
+  });
+
   it('[R4.24] shows the signed-in accounts of every namespace after a reload', async () => {
     const first = await waiting();
     await signIn(first);

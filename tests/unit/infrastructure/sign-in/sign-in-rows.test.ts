@@ -235,6 +235,47 @@ describe('the sign-in under faults', () => {
   });
 });
 
+describe('a session that ends while the page is open', () => {
+  const shortLived = { domain: 'site.test', now: () => clockMs(), sessionMs: 60_000 };
+
+  it('[R4.24] leads to the sign-in again, and no account is connected meanwhile', async () => {
+    visit = new SiteVisit(createSignInServer(shortLived), ORIGIN);
+    const one = await tab();
+    await one.connect();
+    await one.feature.signIn();
+    await one.clock.advance(59_000);
+    await settle();
+    expect(one.status()).toBe('connected');
+
+    await one.clock.advance(1_000);
+    await settle();
+
+    await expectNothingPassed(one);
+    await one.feature.signIn();
+    expect(one.status()).toBe('connected');
+    expect(await visit.accounts()).toEqual([account.accountAddress]);
+  });
+
+  it('[R4.24] does so after a reload too, at its own time', async () => {
+    visit = new SiteVisit(createSignInServer(shortLived), ORIGIN);
+    const one = await tab();
+    await one.connect();
+    await one.feature.signIn();
+    await one.clock.advance(40_000);
+    one.widget.dispose();
+
+    const again = await tab(one.storage);
+    await again.clock.advance(one.clock.now() - again.clock.now());
+    await again.connect();
+    expect(again.status()).toBe('connected');
+    await again.clock.advance(20_000);
+    await settle();
+
+    await expectNothingPassed(again);
+    expect(again.signatures).toEqual([]);
+  });
+});
+
 describe('the sign-in in two tabs and after a reload', () => {
   it('is needed once: a tab that comes later needs no prompt', async () => {
     const one = await tab();
