@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { safeRpcMethods, unsafeRpcMethods } from '../../../../domain/rpc/rpc-method';
@@ -6,6 +6,9 @@ import type { Eip1193Provider } from '../../../../ports/eip1193-provider';
 import { EMBEDDED_ADDRESS, loggedIn, rejectionOf } from '../../../support/headless-auth';
 
 const sign = { method: 'personal_sign', params: ['0x68656c6c6f', EMBEDDED_ADDRESS] };
+
+// The first test loads the code of the widget.
+jest.setTimeout(30_000);
 
 describe('requests to the embedded wallet', () => {
   it.each(safeRpcMethods.filter((method) => method !== 'eth_chainId'))(

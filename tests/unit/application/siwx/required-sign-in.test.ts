@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Widget } from '../../../../application/widget/widget';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { solana } from '../../../../domain/network/more-networks';
@@ -107,6 +107,9 @@ const ways: Readonly<Record<string, (waiting: Waiting) => unknown>> = {
 
 const widgets: Widget[] = [];
 afterEach(() => widgets.splice(0).forEach((widget) => widget.dispose()));
+
+// The first test loads the code of the widget.
+jest.setTimeout(30_000);
 
 describe('a required sign-in', () => {
   it.each(Object.keys(ways))(
