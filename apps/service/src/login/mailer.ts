@@ -1,7 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { LoginConfig } from '../config/login-config';
+import { atMost } from './at-most';
 
 const TIMEOUT_MS = 10_000;
+
+/** Each mail has a connection of its own, and mail servers take few of one client. */
+const MAX_AT_ONCE = 20;
 
 /** A one-time code on its way to a visitor. */
 export interface CodeMail {
@@ -54,9 +58,11 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  const sent = async (to: string, subject: string, lines: readonly string[]): Promise<void> => {
+  const inTurn = atMost(MAX_AT_ONCE);
+  const sent = (to: string, subject: string, lines: readonly string[]): Promise<void> => {
     const text = lines.join('\r\n');
-    await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
+    const mail = { from: mailFrom, to: { name: '', address: to }, subject, text };
+    return inTurn(async () => void (await transport.sendMail(mail)));
   };
   return {
     send: (mail) => {
