@@ -10,6 +10,7 @@ import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
 import { type Mailer, smtpMailer } from './login/mailer';
 import { OneTimeCodes } from './login/one-time-codes';
+import { provenSession } from './login/proven-session';
 import { addSessionRoutes } from './login/session-routes';
 import { Sessions } from './login/sessions';
 import { addMeetingRoutes } from './meetings/meeting-routes';
@@ -24,6 +25,7 @@ import { ProviderClient } from './provider/provider-client';
 import { DatabaseSlotHalves } from './slots/database-slot-halves';
 import type { SlotHalves } from './slots/slot-halves';
 import { addSlotRoutes } from './slots/slot-routes';
+import { addSlotsElsewhere, passedOn } from './slots/slots-elsewhere';
 import type { OpenIdLibraries } from './social/providers/client-of';
 import { socialParts } from './social/social-parts';
 import type { BrandPlaces } from './social/social-providers';
@@ -121,6 +123,19 @@ export function createService(deps: ServiceDeps): Service {
       },
       ...{ providerTimeoutMs, sessions, trustedProxies },
     });
+  const proving = { limits, now, sessions };
+  const addSlots = (app: Parameters<typeof addSlotRoutes>[0]): void => {
+    const { halves: where } = config;
+    const parts = { halves, holds, limits, metrics };
+    if (where?.kind === 'forAnother') {
+      const own = { limits, now, token: where.token };
+      addSlotRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
+    } else if (login) {
+      const prove = (c: Parameters<typeof provenSession>[0]) => provenSession(c, proving);
+      if (where) addSlotsElsewhere(app, { ...where, fetch, holds, prove });
+      else addSlotRoutes(app, { ...parts, prove });
+    }
+  };
   const app = createApp({
     config,
     database,
@@ -136,7 +151,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => social?.own(app),
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
-      (app) => login && addSlotRoutes(app, { halves, holds, limits, metrics, now, sessions }),
+      (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
 import { ConfigError } from './config-error';
+import { type HalvesConfig, parseHalves } from './halves-config';
 import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
 import { type NamesConfig, parseNames } from './names-config';
@@ -34,6 +35,9 @@ export interface Config {
   /** Absent where the operator sets no mail server. */
   readonly login?: LoginConfig;
 
+  /** Absent where the halves of wallets are kept here, for the logins of this service. */
+  readonly halves?: HalvesConfig;
+
   /** Absent where the operator names no parent. */
   readonly names?: NamesConfig;
 
@@ -63,6 +67,7 @@ export function parseConfig(environment: Environment): Config {
   const host = read.text('HOST');
   const isLocal = isLoopback(host);
   const login = parseLogin(read);
+  const halves = parseHalves(read);
   const names = parseNames(read);
   const social = parseSocial(read);
   return {
@@ -78,6 +83,7 @@ export function parseConfig(environment: Environment): Config {
     onramp: onrampOf(read),
     swaps: parseSwaps(read),
     ...(login && { login }),
+    ...(halves && { halves }),
     ...(names && { names }),
     ...(social && { social }),
   };

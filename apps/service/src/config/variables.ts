@@ -68,6 +68,15 @@ export const variables = {
     meaning:
       'Whether a browser that is new to an account needs a press in a mail before it gets a code: on or off.',
   },
+  HALVES_URL: {
+    meaning:
+      'The service of another operator that keeps the halves of wallets. Without it this service keeps them.',
+  },
+  HALVES_TOKEN: {
+    meaning:
+      'What the two services know each other by: 32 characters or more. Alone, without SMTP_URL, this service keeps halves for another.',
+    isSecret: true,
+  },
   ONRAMP_RETURN_URL: {
     meaning: 'The page of the site to which a provider sends the visitor after a purchase: https.',
   },

@@ -29,6 +29,18 @@ export interface ProvenRequest extends LoginSubject {
 
   /** What the frame asks, as it has signed it. */
   readonly payload: unknown;
+
+  /** The request itself, for a service that checks it as well. */
+  readonly request: SignedRequest;
+}
+
+/** A request as the frame sends it. */
+export interface SignedRequest {
+  readonly session: string;
+  readonly nonce: string;
+  readonly time: number;
+  readonly payload: string;
+  readonly signature: string;
 }
 
 /**
@@ -41,28 +53,43 @@ export async function provenSession(
   c: Context<ServiceEnv>,
   { limits, now, sessions }: ProvenSessionDeps,
 ): Promise<ProvenRequest> {
-  const asked = await jsonBody(c);
-  const handle = textOf(asked, 'session', HANDLE_LENGTH) ?? '';
+  const request = signedRequest(await jsonBody(c), now());
+  const { session: handle } = request;
+  const subject = await sessions.find(handle);
+  if (!subject) throw new ServiceError(401, 'session');
+  const payload = await payloadOf(c.req.path, request, subject.device, limits);
+  await sessions.touch(handle);
+  return { ...subject, handle, payload, request };
+}
+
+/** @throws {@link ServiceError} 401 `session` unless its shape and time are right. */
+export function signedRequest(asked: unknown, nowMs: number): SignedRequest {
+  const session = textOf(asked, 'session', HANDLE_LENGTH) ?? '';
   const nonce = textOf(asked, 'nonce', 64) ?? '';
   const signature = textOf(asked, 'signature', 128) ?? '';
   const time = fieldOf(asked, 'time');
-  const text = fieldOf(asked, 'payload');
-  const isTimely = typeof time === 'number' && Math.abs(time - now()) <= MAX_SKEW_MS;
-  if (typeof text !== 'string' || text.length > MAX_PAYLOAD || nonce === '' || !isTimely) {
+  const payload = fieldOf(asked, 'payload');
+  const isTimely = typeof time === 'number' && Math.abs(time - nowMs) <= MAX_SKEW_MS;
+  if (typeof payload !== 'string' || payload.length > MAX_PAYLOAD || nonce === '' || !isTimely) {
     throw new ServiceError(401, 'session');
   }
-  const subject = await sessions.find(handle);
-  if (!subject) throw new ServiceError(401, 'session');
-  const hash = createHash('sha256').update(text).digest('base64url');
-  const signed = `${c.req.path}:${handle}:${nonce}:${time}:${hash}`;
-  if (!(await isSignedBy(subject.device, signed, signature))) {
+  return { session, nonce, time, payload, signature };
+}
+
+/** What the device has signed, once. @throws {@link ServiceError} 401 `session`, and 400 where it is no JSON. */
+export async function payloadOf(
+  path: string,
+  { nonce, payload, session, signature, time }: SignedRequest,
+  device: string,
+  limits: RateLimits,
+): Promise<unknown> {
+  const hash = createHash('sha256').update(payload).digest('base64url');
+  const signed = `${path}:${session}:${nonce}:${time}:${hash}`;
+  if (!(await isSignedBy(device, signed, signature))) throw new ServiceError(401, 'session');
+  if ((await limits.secondsToWait(once, `${session}:${nonce}`)) > 0) {
     throw new ServiceError(401, 'session');
   }
-  if ((await limits.secondsToWait(once, `${handle}:${nonce}`)) > 0) {
-    throw new ServiceError(401, 'session');
-  }
-  await sessions.touch(handle);
-  return { ...subject, handle, payload: parsed(text) };
+  return parsed(payload);
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,12 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
-import { type ProvenRequest, provenSession } from '../login/proven-session';
-import type { Sessions } from '../login/sessions';
+import type { ProvenRequest } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import { refuseHeld } from './refuse-held';
 import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
 
 const HOUR = 3_600_000;
@@ -30,35 +30,30 @@ const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * 
 export interface SlotRoutesDeps extends WatchedLimits {
   readonly halves: SlotHalves;
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
-  readonly now: () => number;
-  readonly sessions: Sessions;
+
+  /** Reads a request, and proves that it is of the visitor's device. */
+  readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
 }
 
 /** `POST /slots/create`, `/keep`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. */
 export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
-  const { halves, holds } = deps;
-
-  /** The thief of a mailbox who changes the address cannot change the ways in at once. */
-  const refuseHeld = async (account: string): Promise<void> => {
-    const seconds = await holds.secondsToWait(account);
-    if (seconds > 0) throw new ServiceError(429, 'held', seconds);
-  };
+  const { halves, holds, prove } = deps;
 
   app.post('/slots/create', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     await refuseOver(deps, made, asked.account);
     const kind = slotKinds.find((one) => one === fieldOf(asked.payload, 'kind'));
     if (!kind) throw new ServiceError(400, 'kind');
     const isFirst = fieldOf(asked.payload, 'isFirst') === true;
     if (isFirst && kind !== 'device') throw new ServiceError(400, 'kind');
-    if (kind !== 'device') await refuseHeld(asked.account);
+    if (kind !== 'device') await refuseHeld(holds, asked.account);
     const outcome = await halves.create(asked, { id: idIn(asked), kind, isFirst });
     if ('refusal' in outcome) throw new ServiceError(400, outcome.refusal);
     return c.json({ half: outcome.half });
   });
 
   app.post('/slots/keep', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     await refuseOver(deps, changed, asked.account);
     const sealed = fieldOf(asked.payload, 'sealed');
     if (sealed !== undefined && textOf(asked.payload, 'sealed', MAX_SEALED) === undefined) {
@@ -70,7 +65,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   });
 
   app.post('/slots/release', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const id = idIn(asked);
     const kind = await halves.kindOf(asked, id);
     if (!kind) throw new ServiceError(404, 'slot');
@@ -84,9 +79,9 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   });
 
   app.post('/slots/revoke', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     await refuseOver(deps, changed, asked.account);
-    await refuseHeld(asked.account);
+    await refuseHeld(holds, asked.account);
     const outcome = await halves.revoke(asked, idIn(asked));
     if (outcome === 'last') throw new ServiceError(400, 'last_slot');
     if (outcome === 'unknown') throw new ServiceError(404, 'slot');
@@ -94,7 +89,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   });
 
   app.post('/slots/list', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     await refuseOver(deps, listed, asked.account);
     return c.json({ slots: await halves.list(asked) });
   });

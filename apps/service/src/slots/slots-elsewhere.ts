@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import type { RateLimits } from '../limits/rate-limits';
+import type { AccountHolds } from '../login/account-holds';
+import { deviceKey } from '../login/device-key';
+import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-session';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import { refuseHeld } from './refuse-held';
+
+const TIMEOUT_MS = 10_000;
+const paths = ['/slots/create', '/slots/keep', '/slots/release', '/slots/revoke', '/slots/list'];
+
+export interface SlotsElsewhereDeps {
+  readonly url: string;
+  readonly token: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly holds: Pick<AccountHolds, 'secondsToWait'>;
+  readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
+}
+
+/** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
+export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDeps): void {
+  const { fetch, holds, prove, token, url } = deps;
+  for (const path of paths) {
+    app.post(path, async (c) => {
+      const { account, device, payload, request } = await prove(c);
+      const isWay = path === '/slots/create' && fieldOf(payload, 'kind') !== 'device';
+      if (isWay || path === '/slots/revoke') await refuseHeld(holds, account);
+      const answer = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ account, device, request }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((cause: unknown) => {
+        throw new ServiceError(503, 'halves', undefined, { cause });
+      });
+      const body = await answer.json().catch((cause: unknown) => {
+        throw new ServiceError(503, 'halves', undefined, { cause });
+      });
+      return c.json(body as object, answer.status as ContentfulStatusCode);
+    });
+  }
+}
+
+export interface PassedOnDeps {
+  readonly token: string;
+  readonly limits: RateLimits;
+  readonly now: () => number;
+}
+
+/**
+ * A request that the operator of the logins has passed on. The account is that operator's word; the device's signature is
+ * checked here again, so that operator cannot ask for the half of a device.
+ *
+ * @throws {@link ServiceError} 401
+ */
+export async function passedOn(
+  c: Context<ServiceEnv>,
+  { limits, now, token }: PassedOnDeps,
+): Promise<ProvenRequest> {
+  if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+    throw new ServiceError(401, 'token');
+  }
+  const asked = await jsonBody(c);
+  const account = textOf(asked, 'account', 64);
+  const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
+  if (account === undefined || device === undefined) throw new ServiceError(400, 'device');
+  const request = signedRequest(fieldOf(asked, 'request'), now());
+  const payload = await payloadOf(c.req.path, request, device, limits);
+  return { account, device, site: '', handle: request.session, payload, request };
+}
+
+function parsedKey(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildService, spawnService } from '../../../scripts/service.mjs';
+import { openDatabase } from '../src/database/open-database';
+import { deviceKey } from '../src/login/device-key';
+import { type Device, newDevice } from './stand-ins/device';
+import { type Visitor, Visitors } from './visitors';
+
+jest.setTimeout(60_000);
+
+const TOKEN = 't'.repeat(40);
+
+/** The operator who keeps halves, as a process of its own, and the one who checks logins in this process. */
+describe('halves that another operator keeps', () => {
+  let folder: string;
+  let keeper: ReturnType<typeof spawnService>;
+  let keeperUrl: string;
+  let visitors: Visitors;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cleat-halves-'));
+    await buildService();
+    keeper = spawnService({
+      PORT: '0',
+      SMTP_URL: '',
+      HALVES_TOKEN: TOKEN,
+      SERVICE_SECRET: 'k'.repeat(40),
+      DATABASE_URL: `file:${join(folder, 'halves.db')}`,
+      LOG_LEVEL: 'silent',
+    });
+    keeperUrl = await new Promise<string>((resolve, reject) => {
+      keeper.stdout.once('data', (line) => resolve(JSON.parse(String(line)).url));
+      keeper.once('exit', () => reject(new Error('The keeper ended')));
+    });
+    const database = await openDatabase('file::memory:', () => undefined);
+    const environment = { HALVES_URL: keeperUrl, HALVES_TOKEN: TOKEN };
+    visitors = await Visitors.over(database, environment);
+    visitors.clock = Date.now(); // The other process has the clock of the machine.
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => keeper.once('exit', resolve));
+    keeper.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const passOn = async (path: string, body: unknown, token = TOKEN) => {
+    const answer = await fetch(`${keeperUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+
+  it('make and open a wallet, and are in the database of the other alone', async () => {
+    const visitor = await visitors.logIn('ada@example.test');
+    const id = await visitors.addSlot(visitor, 'device', true);
+    const { half } = await visitors.ask(visitor, '/slots/release', { id });
+    expect(half).toMatch(/^[\w-]{43}$/);
+    await visitors.addSlot(visitor, 'passkey');
+    const { slots } = await visitors.ask(visitor, '/slots/list');
+    expect(slots).toHaveLength(2);
+    const [own] = await visitors.service.database.rows('select count(*) as n from slot');
+    expect(own?.['n']).toBe(0);
+  });
+
+  it('are released to the device that signed, whatever the operator of the logins says', async () => {
+    const visitor = await visitors.logIn('bob@example.test');
+    const id = await visitors.addSlot(visitor, 'device', true);
+    const request = await visitors.proofOf(visitor, '/slots/release', { id });
+    const thief: Device = await newDevice();
+    const device = await deviceKey(thief.jwk);
+    const account = visitor.user;
+    // With a signature of another device, and with the visitor's own request under another device.
+    const forged: Visitor = { ...visitor, sign: thief.sign };
+    const asThief = await visitors.proofOf(forged, '/slots/release', { id });
+    expect(await passOn('/slots/release', { account, device, request: asThief })).toMatchObject({
+      status: 404,
+    });
+    expect(await passOn('/slots/release', { account, device, request })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('are for the operator with the token, and no request counts twice', async () => {
+    const body = { account: 'a', device: '{}', request: {} };
+    expect(await passOn('/slots/list', body, 'x'.repeat(40))).toMatchObject({ error: 'token' });
+    expect(await passOn('/slots/list', body)).toMatchObject({ error: 'device' });
+
+    const device = await newDevice();
+    const visitor = { session: 'h'.repeat(22), user: '', sign: device.sign };
+    const request = await visitors.proofOf(visitor, '/slots/list', {}, Date.now());
+    const asked = { account: randomUUID(), device: await deviceKey(device.jwk), request };
+    expect(await passOn('/slots/list', asked)).toMatchObject({ status: 200, slots: [] });
+    expect(await passOn('/slots/list', asked)).toMatchObject({ status: 401, error: 'session' });
+  });
+
+  it('that cannot be reached are one clear error', async () => {
+    const database = await openDatabase('file::memory:', () => undefined);
+    const gone = { HALVES_URL: 'http://127.0.0.1:1', HALVES_TOKEN: TOKEN };
+    const alone = await Visitors.over(database, gone);
+    const visitor = await alone.logIn('cyd@example.test');
+    expect(await alone.ask(visitor, '/slots/list')).toMatchObject({ status: 503, error: 'halves' });
+  });
+});
