@@ -90,6 +90,51 @@ describe('a transaction of Solana', () => {
     expect(read.reading.warnings).toEqual(['authority']);
   });
 
+  describe('with accounts in a table on the chain', () => {
+    const TABLE = '2immgwYNHBbyVQKVGCEkgWpi53bLwWNRMB5G2nbgYV17' as Address;
+    const sends = made(getTransferSolInstruction, { source: signer, destination: BOB, amount: 5n });
+    const inTable = {
+      ...sends,
+      accounts: sends.accounts?.map((account) =>
+        account.address === BOB
+          ? { address: BOB, role: 1, addressIndex: 1, lookupTableAddress: TABLE }
+          : account,
+      ),
+    } as IInstruction;
+    const table = (owner: string, ...keys: readonly string[]) => {
+      const bytes = [
+        1,
+        ...Array<number>(55).fill(0),
+        ...keys.flatMap((key) => [...base58.decode(key)]),
+      ];
+      return { value: { owner, data: [base64.encode(Uint8Array.from(bytes)), 'base64'] } };
+    };
+    const PROGRAM = 'AddressLookupTab1e1111111111111111111111111';
+    const planned = (getAccountInfo?: unknown) =>
+      planFor(
+        CHAIN,
+        'solana_signTransaction',
+        { transaction: transaction(inTable) },
+        getAccountInfo === undefined ? {} : { getAccountInfo },
+      );
+
+    it('[R7.16] names them', async () => {
+      const { reading } = await planned(table(PROGRAM, MINT, BOB));
+      expect(reading.isUnderstood).toBe(true);
+      expect(reading.steps[0]?.facts.at(-1)).toEqual({ label: 'to', value: BOB });
+    });
+
+    it.each([
+      ['no node', undefined],
+      ['no such account', { value: null }],
+      ['a table of another program', table(BOB, MINT, BOB)],
+      ['a shorter table', table(PROGRAM, MINT)],
+    ])('[R7.16] is not understood with %s', async (_what, answer) => {
+      const { reading } = await planned(answer);
+      expect(reading).toMatchObject({ isUnderstood: false, warnings: ['unknown'] });
+    });
+  });
+
   it('[R7.16] that calls an unknown program is not understood, whatever else it does', async () => {
     const sends = made(getTransferSolInstruction, { source: signer, destination: BOB, amount: 1n });
     const unknown = { programAddress: ACCOUNT, accounts: [], data: Uint8Array.of(1, 2) };

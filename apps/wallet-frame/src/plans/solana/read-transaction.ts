@@ -5,14 +5,24 @@ import { invalid } from '../plan-context';
 export interface Instruction {
   readonly program: string;
 
-  /** `undefined` where the account is in a table on the chain, which this wallet does not read. */
+  /** `undefined` where the account is in a table on the chain that the node does not show. */
   readonly accounts: readonly (string | undefined)[];
   readonly data: Uint8Array;
 }
 
+/** A table of accounts on the chain, and the places of it that a transaction uses. */
+export interface UsedTable {
+  readonly address: string;
+  readonly written: readonly number[];
+  readonly read: readonly number[];
+}
+
 export interface SolanaMessage {
   readonly signers: readonly string[];
-  readonly instructions: readonly Instruction[];
+  readonly tables: readonly UsedTable[];
+
+  /** The instructions, with the accounts of each table in the order of `tables`. */
+  instructions(accounts: readonly (readonly string[] | undefined)[]): readonly Instruction[];
 }
 
 const KEY_BYTES = 32;
@@ -29,21 +39,33 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
   reader.skip(2);
   const keys = reader.list(() => base58.encode(reader.bytes(KEY_BYTES)));
   reader.skip(KEY_BYTES); // The block.
-  const instructions = reader.list(() => {
-    const program = keys[reader.byte()];
-    const accounts = reader.list(() => keys[reader.byte()]);
-    const data = reader.bytes(reader.compact());
-    return { program: program ?? '', accounts, data };
+  const calls = reader.list(() => {
+    const program = keys[reader.byte()] ?? ''; // A program is never in a table.
+    const places = reader.list(() => reader.byte());
+    return { program, places, data: reader.bytes(reader.compact()) };
   });
-  if (isVersioned) {
-    reader.list(() => {
-      reader.skip(KEY_BYTES); // A table, then its accounts that are written, and those that are read.
-      reader.skip(reader.compact());
-      reader.skip(reader.compact());
-    });
-  }
+  const tables = isVersioned
+    ? reader.list(() => ({
+        address: base58.encode(reader.bytes(KEY_BYTES)),
+        written: reader.list(() => reader.byte()),
+        read: reader.list(() => reader.byte()),
+      }))
+    : [];
   reader.requireEnd();
-  return { signers: keys.slice(0, signers), instructions };
+  return {
+    signers: keys.slice(0, signers),
+    tables,
+    instructions: (accounts) => {
+      const from = (kind: 'read' | 'written') =>
+        tables.flatMap((table, at) => table[kind].map((place) => accounts[at]?.[place]));
+      const all = [...keys, ...from('written'), ...from('read')];
+      return calls.map(({ data, places, program }) => ({
+        program,
+        accounts: places.map((place) => all[place]),
+        data,
+      }));
+    },
+  };
 }
 
 /** Bytes from the first to the last. */

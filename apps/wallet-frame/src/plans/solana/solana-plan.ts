@@ -5,20 +5,21 @@ import type { RpcRequest } from '../../host/rpc-request';
 import { parseSolanaTransaction } from '../../signing/solana';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
+import { tableAccounts } from './lookup-table';
 import { readInstruction } from './read-instruction';
 import { readSolanaTransaction } from './read-transaction';
 
 const MAX_TRANSACTIONS = 16;
 
 /** Reads the requests of Solana, in the shapes of WalletConnect. */
-export function solanaPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
+export async function solanaPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
   const fields = fieldsOf(request.params);
   const own = context.accounts.solana.address;
   const { account, pubkey } = fields;
   for (const named of [pubkey, account]) {
     if (named !== undefined && named !== own) throw refused('The request is of another account');
   }
-  return Promise.resolve(planOf(request.method, fields, context, own));
+  return planOf(request.method, fields, context, own);
 }
 
 function planOf(
@@ -26,13 +27,16 @@ function planOf(
   fields: Readonly<Record<string, unknown>>,
   { node, site }: PlanContext,
   own: string,
-): Plan {
+): Plan | Promise<Plan> {
   switch (method) {
     case 'solana_signMessage':
       return messagePlan(bytesIn(base58, textOf(fields, 'message')), site, own);
     case 'solana_signTransaction':
-      return transactionsPlan([textOf(fields, 'transaction')], own, ([transaction = '']) =>
-        Promise.resolve({ signature: signatureIn(transaction, own), transaction }),
+      return transactionsPlan(
+        [textOf(fields, 'transaction')],
+        { node, own },
+        ([transaction = '']) =>
+          Promise.resolve({ signature: signatureIn(transaction, own), transaction }),
       );
     case 'solana_signAllTransactions': {
       const { transactions } = fields;
@@ -42,17 +46,21 @@ function planOf(
         transactions.length <= MAX_TRANSACTIONS &&
         transactions.every((one) => typeof one === 'string');
       if (!isList) throw invalid('transactions');
-      return transactionsPlan(transactions, own, (signed) =>
+      return transactionsPlan(transactions, { node, own }, (signed) =>
         Promise.resolve({ transactions: signed }),
       );
     }
     case 'solana_signAndSendTransaction':
-      return transactionsPlan([textOf(fields, 'transaction')], own, async ([transaction = '']) => {
-        const { sendOptions } = fields;
-        const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
-        const options = { ...chosen, encoding: 'base64' };
-        return { signature: await node('sendTransaction', [transaction, options]) };
-      });
+      return transactionsPlan(
+        [textOf(fields, 'transaction')],
+        { node, own },
+        async ([transaction = '']) => {
+          const { sendOptions } = fields;
+          const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
+          const options = { ...chosen, encoding: 'base64' };
+          return { signature: await node('sendTransaction', [transaction, options]) };
+        },
+      );
     default:
       throw unsupported();
   }
@@ -69,16 +77,27 @@ function messagePlan(bytes: Uint8Array, site: string, own: string): Plan {
   };
 }
 
-function transactionsPlan(
+async function transactionsPlan(
   transactions: readonly string[],
-  own: string,
+  { node, own }: { readonly node: PlanContext['node']; readonly own: string },
   result: (signed: readonly string[]) => Promise<unknown>,
-): Plan {
+): Promise<Plan> {
   const read = transactions.map((one) => readSolanaTransaction(bytesIn(base64, one)));
   if (!read.every(({ signers }) => signers.includes(own))) {
     throw refused('The transaction does not ask for this account');
   }
-  const instructions = read.flatMap(({ instructions }) => instructions.map(readInstruction));
+  const known = new Map<string, Promise<readonly string[] | undefined>>();
+  const accountsOf = (address: string): Promise<readonly string[] | undefined> => {
+    const found = known.get(address) ?? tableAccounts(node, address);
+    known.set(address, found);
+    return found;
+  };
+  const resolved = await Promise.all(
+    read.map(async ({ instructions, tables }) =>
+      instructions(await Promise.all(tables.map(({ address }) => accountsOf(address)))),
+    ),
+  );
+  const instructions = resolved.flat().map(readInstruction);
   const warnings = new Set(instructions.flatMap(({ warnings }) => warnings));
   if (read.some(({ signers }) => signers.length > 1)) warnings.add('foreignInputs');
   const reading: Reading = {
