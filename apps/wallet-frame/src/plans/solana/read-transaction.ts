@@ -22,7 +22,9 @@ export interface SolanaMessage {
   readonly tables: readonly UsedTable[];
 
   /** The instructions, with the accounts of each table in the order of `tables`. */
-  instructions(accounts: readonly (readonly string[] | undefined)[]): readonly Instruction[];
+  readonly instructions: (
+    accounts: readonly (readonly string[] | undefined)[],
+  ) => readonly Instruction[];
 }
 
 const KEY_BYTES = 32;
