@@ -64,6 +64,12 @@ export { PUBLIC_SOLANA_SEEDS } from './solana/solana-keys';
 export type { StandardAccount, StandardWallet } from './solana/standard-wallet';
 export { createSolanaTestWallet, SolanaTestWallet } from './solana-test-wallet';
 export type { SolanaTestWalletOptions } from './solana/solana-test-wallet-options';
+export {
+  createTestEmbeddedWallet,
+  TestEmbeddedWallet,
+  type TestEmbeddedWalletOptions,
+} from './test-embedded-wallet';
+export { createTestPhone, TestPhone, type TestPhoneOptions } from './test-phone';
 export { createTestWallet, TestWallet } from './test-wallet';
 export {
   PUBLIC_TEST_KEYS,

@@ -1,5 +1,8 @@
+import { expect } from '@jest/globals';
 import { FakeWalletPairing } from '../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../infrastructure/fake/fake-wallet-session';
+import { createTestPhone } from '../../infrastructure/fake/test-phone';
+import type { PairingProposal } from '../../ports/wallet-pairing';
 import { eventually } from '../support/eventually';
 import { describeWalletPairing } from './wallet-pairing.contract';
 import { connectorOn } from '../../domain/connection/connector';
@@ -34,5 +37,35 @@ describeWalletPairing('FakeWalletPairing', (relay) => {
       const remembered = new FakeWalletSession(grant, (left) => void (hasEnded = !left));
       return isApproved ? next.remember({ details, session: remembered }) : next;
     },
+  };
+});
+
+describeWalletPairing('TestPhone', (relay) => {
+  const phone = createTestPhone();
+  phone.setOnline(relay === 'reachable');
+  let isProposed = false;
+  const seen = <Proposal extends PairingProposal>(proposal: Proposal): Proposal => ({
+    ...proposal,
+    onUri: (uri: string) => {
+      isProposed = true;
+      proposal.onUri(uri);
+    },
+  });
+  return {
+    pairing: {
+      propose: (proposal, signal) => phone.propose(seen(proposal), signal),
+      signIn: (proposal, signal) => phone.signIn(seen(proposal), signal),
+      restore: (networks, signal) => phone.restore(networks, signal),
+    },
+    proposed: () => eventually(() => expect(isProposed).toBe(true)),
+    showCode: () => {},
+    approve: () => void phone.scan(),
+    sign: () => void phone.scan(),
+    decline: () => {
+      phone.wallet.next('reject');
+      void phone.scan();
+    },
+    hasSession: () => phone.isConnected,
+    nextVisit: () => phone,
   };
 });
