@@ -27,6 +27,15 @@ export function disconnected(): ProviderError {
   );
 }
 
+/** The wallet does not have `method`. */
+export function unsupported(method: string): ProviderError {
+  return new ProviderError(
+    'UnsupportedMethodError',
+    rpcCodes.unsupportedMethod,
+    `The wallet has no ${method}.`,
+  );
+}
+
 /** What `asking` resolves with. Where the visitor closes the modal or declines, throws 4001, as wallets do. */
 export async function orRejected<Value>(asking: Promise<Value>): Promise<Value> {
   try {

@@ -23,7 +23,7 @@ it('connects', async () => {
   render(<App />);
   await userEvent.click(await findWidgetButton('Connect Wallet'));
   await userEvent.click(await findWidgetButton(/^Cleat Test Wallet/));
-  await screen.findByText('Hello, 0xf3…2266');
+  await screen.findByText('Hello, 0xf39F…2266');
   expect(globalThis).not.toHaveProperty('TextEncoder');
 });
 `;

@@ -3,7 +3,7 @@ import { isInlineImage } from '../../../domain/text/image-url';
 import { plainText } from '../../../domain/text/plain-text';
 import { abortable } from '../../../domain/abort/abortable';
 import { attempt } from '../../../domain/outside/attempt';
-import { entriesOf, parseEach } from '../../../domain/outside/untrusted-record';
+import { entriesOf, fieldOf, parseEach } from '../../../domain/outside/untrusted-record';
 import { providerErrorOf } from '../provider-error';
 
 /** An account that a wallet shares, checked: its public key is the one in its address. */
@@ -50,6 +50,8 @@ const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 export function faceOf(wallet: unknown): WalletFace | undefined {
   return attempt(() => {
     const { name, icon, chains } = wallet as Readonly<Record<string, unknown>>;
+    // A widget that a site has registered as a wallet: see `composition/ways/solana.ts`.
+    if (fieldOf(fieldOf(wallet, 'features'), 'cleat:widget') !== undefined) return undefined;
     const shown = typeof name === 'string' ? name.slice(0, NAME_READ_LENGTH) : '';
     const plain = plainText(shown, NAME_MAX_LENGTH);
     const isOnSolana = textsIn(chains).some((chain) => chain.startsWith('solana:'));
