@@ -7,6 +7,8 @@ export const published = {
       'sign-in': 'infrastructure/sign-in/index.ts',
       wagmi: 'composition/ways/wagmi.ts',
       snapshot: 'composition/ways/snapshot.ts',
+      solana: 'composition/ways/solana.ts',
+      polkadot: 'composition/ways/polkadot.ts',
     },
     from: ['core'],
   },

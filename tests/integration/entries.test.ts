@@ -11,6 +11,8 @@ const entries = [
   'cleatkit/server',
   'cleatkit/ports',
   'cleatkit/wagmi',
+  'cleatkit/solana',
+  'cleatkit/polkadot',
   'cleatkit/element',
   'cleatkit/adapters/universal-provider',
   'cleatkit/adapters/sats-connect',
