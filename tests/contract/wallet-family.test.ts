@@ -25,7 +25,11 @@ import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.c
 const dapp = await import('@polkadot/extension-dapp');
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-const page: Window & { btc_providers?: unknown; injectedWeb3?: Record<string, unknown> } = window;
+/** The page of the suite, without the types that packages give to its wallets. */
+const page = window as unknown as EventTarget & {
+  btc_providers?: unknown;
+  injectedWeb3?: Record<string, unknown>;
+};
 
 afterEach(() => {
   page.btc_providers = [];
