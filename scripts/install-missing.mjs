@@ -16,6 +16,8 @@ export const ownInstalls = {
   vitest: 'tests/frameworks/vitest',
   jest: 'tests/frameworks/jest',
   playwright: 'tests/frameworks/playwright',
+  elements: 'tests/frameworks/elements',
+  typescript: 'tests/frameworks/typescript',
   wagmi: 'tests/frameworks/wagmi',
   wagmi2: 'tests/frameworks/wagmi-2',
   tools: 'scripts/package-tools',

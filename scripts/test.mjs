@@ -48,6 +48,8 @@ const frameworks = /** @type {const} */ ([
   'vitest',
   'jest',
   'playwright',
+  'elements',
+  'typescript',
   'wagmi',
   'wagmi2',
 ]);
