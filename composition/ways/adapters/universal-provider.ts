@@ -1,8 +1,6 @@
 import { RelayWalletPairing } from '../../../infrastructure/walletconnect/relay-wallet-pairing';
-import {
-  relayClientOver,
-  type UniversalProviderLike,
-} from '../../../infrastructure/walletconnect/universal-provider';
+import { relayClientOver } from '../../../infrastructure/walletconnect/universal-provider';
+import type { UniversalProviderLike } from '../../../infrastructure/walletconnect/universal-provider-like';
 import { Clock } from '../../../ports/clock';
 import { HostPage } from '../../../ports/host-page';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
