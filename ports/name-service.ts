@@ -18,14 +18,17 @@ export interface NameRegistrationRequest {
  * where there is no answer, and the reason of `signal` as soon as it aborts.
  */
 export interface NameService {
+  /** The name under which the service registers, such as `example.eth` for `ada.example.eth`. */
+  readonly parent: string;
+
   /** The record of `name`, or `undefined` where it is not registered. */
   lookUp(name: string, signal?: AbortSignal): Promise<NameRecord | undefined>;
 
   /** The names that belong to `address`. */
   namesOf(address: string, signal?: AbortSignal): Promise<readonly NameRecord[]>;
 
-  /** Names similar to `name`, beginning with `name` itself where it is available. */
-  suggest(name: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]>;
+  /** The name with this label, registered or not, and names like it that are available. */
+  suggest(label: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]>;
 
   /**
    * Registers the name in the message for the address that signed it.

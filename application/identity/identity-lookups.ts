@@ -1,8 +1,10 @@
 import type { CurrentAccount } from '../session/current-account';
 import { type Identity, identityOf } from '../../domain/account/identity';
+import { isSameAddress } from '../../domain/address/is-address';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { NameService } from '../../ports/name-service';
+import { addressIn } from './name-lookups';
 
 /** A source of an account's identity. */
 export type IdentityLookup = (
@@ -32,8 +34,12 @@ export function identityLookups({
   if (!nameService) return lookups;
   return [
     ...lookups,
-    async ({ address }, signal) => {
-      const [record] = await nameService.namesOf(address, signal);
+    async ({ address, namespace, network }, signal) => {
+      const records = await nameService.namesOf(address, signal);
+      const record = records.find((each) => {
+        const own = addressIn(each, network);
+        return own !== undefined && isSameAddress(own, address, namespace);
+      });
       return record && identityOf(record.name, record.avatarUrl);
     },
   ];

@@ -27,7 +27,7 @@ export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonl
 }
 
 /** The record's address on exactly this network: on another one the address may have another owner. */
-function addressIn({ addresses }: NameRecord, network: Network): string | undefined {
+export function addressIn({ addresses }: NameRecord, network: Network): string | undefined {
   return coinTypesOf(network)
     .map((coinType) => addresses[String(coinType)])
     .find((address) => address !== undefined);

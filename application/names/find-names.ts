@@ -37,7 +37,7 @@ export class FindNames {
     }
     await this.#load(
       'suggestions',
-      async (signal) => nameService.suggest(name, signal),
+      async (signal) => nameService.suggest(name.toLowerCase(), signal),
       (cause) => new FeatureError('NAME_SUGGESTIONS_FAILED', {}, { cause }),
     );
   }

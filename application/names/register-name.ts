@@ -6,6 +6,7 @@ import type { Notices } from '../notification/notices';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import { coinTypeOf } from '../../domain/name/coin-type';
+import { nameFailureOf } from '../../domain/name/name-failure';
 import {
   type NameRegistrationEvent,
   nextNameRegistration,
@@ -49,14 +50,15 @@ export class RegisterName {
 
   /** @throws what `NamesVerbs.register` throws. */
   async execute(typed: string): Promise<void> {
-    const { activeAccount } = this.#deps;
-    const name = typed.trim();
-    const fault = registeredNameFault(name);
+    const { activeAccount, nameService } = this.#deps;
+    const label = typed.trim();
+    const fault = registeredNameFault(label);
     if (fault) throw new FeatureError('NAME_INVALID', { text: registeredNameFaultTexts[fault] });
     const account = activeAccount.get();
     if (!account || !this.#mayOwn(account)) throw new FeatureError('NAME_OWNER_MISSING', {});
     const coinType = coinTypeOf(Number(account.network.id));
     if (this.#runs.isRunning) return;
+    const name = `${label.toLowerCase()}.${nameService.parent}`;
 
     const signal = this.#runs.start();
     this.#step({ type: 'submitted', name });
@@ -64,7 +66,7 @@ export class RegisterName {
       await this.#register(name, coinType, account, signal);
     } catch (cause) {
       signal.throwIfAborted();
-      this.#step({ type: 'failed', reason: reasonOf(cause) });
+      this.#step({ type: 'failed', reason: reasonOf(cause), why: nameFailureOf(cause) });
       this.#show('RegisterAccountName');
       this.#deps.notices.show('SOMETHING_WENT_WRONG');
       throw new FeatureError('NAME_REGISTRATION_FAILED', { name }, { cause });

@@ -10,14 +10,17 @@ import { NameService } from '../../ports/name-service';
 import type { Core } from '../core';
 
 /** The dependencies of features: the core, and collaborators that are downloaded with the first feature that takes them. */
-export type FeatureParts = ReturnType<typeof shareCollaborators>;
+export type FeatureParts = Awaited<ReturnType<typeof shareCollaborators>>;
 
 /** Makes the collaborators that features share, once per widget. */
-export function shareCollaborators(core: Core) {
+export async function shareCollaborators(core: Core) {
   const { adapters, admitted, balances, loadBalance, navigation, options, ports } = core;
   const { featureStates, scope, stored } = core;
   const pictures = new Pictures(options);
   core.notices.learn(featureSnackbarTexts);
+  if (options.sources?.names && !ports.has(NameService)) {
+    (await import('../sources/names')).bindNames({ options, ports });
+  }
   const holdings = new Holdings({
     assetSource: ports.get(AssetSource),
     balances,

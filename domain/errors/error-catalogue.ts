@@ -1,3 +1,4 @@
+import type { NameRefusal } from '../name/name-refusal';
 import { coreErrorTexts } from './core-error-texts';
 import { featureErrorTexts } from './feature-error-texts';
 
@@ -50,7 +51,7 @@ export interface ErrorContexts {
   NAME_LOOKUP_FAILED: Record<never, never>;
   NAME_OWNER_MISSING: Record<never, never>;
   NAME_REGISTRATION_FAILED: { readonly name: string };
-  NAME_REGISTRATION_REFUSED: { readonly reason: string };
+  NAME_REGISTRATION_REFUSED: { readonly reason: string; readonly refusal?: NameRefusal };
   NAME_SUGGESTIONS_FAILED: Record<never, never>;
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
   NETWORK_NOT_FOUND: { readonly caipNetworkId: string };

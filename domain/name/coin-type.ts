@@ -19,6 +19,9 @@ export function coinTypeOf(chainId: number): number {
   return COIN_TYPE_CHAIN_ID_LIMIT + chainId;
 }
 
+/** The coin type of all EVM chains together (ENSIP-19): of an account that is a key, and the same on each. */
+export const EVM_COIN_TYPE = COIN_TYPE_CHAIN_ID_LIMIT;
+
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
 
 /** SLIP-44's number of Bitcoin. */
@@ -32,7 +35,7 @@ const coinTypesOn: { readonly [N in ChainNamespace]: (network: Network) => reado
   bip122: ({ caipNetworkId }) => (caipNetworkId === BITCOIN ? [BITCOIN_COIN_TYPE] : []),
   eip155: ({ id }) => {
     const coinType = coinTypeOf(Number(id));
-    return id === 1 ? [coinType, ETHER_COIN_TYPE] : [coinType];
+    return id === 1 ? [coinType, ETHER_COIN_TYPE, EVM_COIN_TYPE] : [coinType, EVM_COIN_TYPE];
   },
   polkadot: () => [],
   solana: () => [],

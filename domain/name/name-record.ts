@@ -10,8 +10,11 @@ export interface NameRecord {
   readonly avatarUrl?: string;
 }
 
-/** A suggestion that is similar to the typed name. */
+/** The typed name, or one that is similar to it. */
 export interface NameSuggestion {
   readonly name: string;
   readonly isRegistered: boolean;
+
+  /** It is never given, because it would speak for the site or a wallet. */
+  readonly isReserved?: true;
 }

@@ -1,4 +1,6 @@
-/** Where the registration of a name stands. */
+import type { NameFailure } from './name-refusal';
+
+/** Where the registration of a name stands. `name` is the whole one, such as `ada.example.eth`. */
 export type NameRegistrationState =
   | { readonly status: 'idle' }
   | { readonly status: 'signing'; readonly name: string }
@@ -8,7 +10,9 @@ export type NameRegistrationState =
       readonly status: 'failed';
       readonly name: string;
 
-      /** What the visitor reads. */
+      readonly why: NameFailure;
+
+      /** For the developer of the site. */
       readonly reason: string;
     };
 
@@ -17,7 +21,7 @@ export type NameRegistrationEvent =
   | { readonly type: 'submitted'; readonly name: string }
   | { readonly type: 'signed' }
   | { readonly type: 'registered' }
-  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'failed'; readonly reason: string; readonly why: NameFailure }
   | { readonly type: 'left' };
 
 /** No registration has begun. */
@@ -47,7 +51,7 @@ export function nextNameRegistration(
         : registration;
     case 'failed':
       return status === 'signing' || status === 'registering'
-        ? { status: 'failed', name: registration.name, reason: event.reason }
+        ? { status: 'failed', name: registration.name, reason: event.reason, why: event.why }
         : registration;
     case 'left':
       return status === 'idle' ? registration : NO_NAME_REGISTRATION;

@@ -9,6 +9,9 @@ export interface NameList<Entry> {
 
 /** What is known of the names of the account in use. */
 export interface NamesState {
+  /** The name under which names are registered, such as `example.eth`. */
+  readonly parent: string;
+
   /** Suggestions that are similar to the typed name. */
   readonly suggestions: NameList<NameSuggestion>;
 

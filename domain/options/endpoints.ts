@@ -23,12 +23,14 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  * - `swap`: a service that prepares exchanges. It learns the account, the tokens and the amount.
  * - `embeddedWallet`: the operator's page that holds the keys of visitors without a wallet, in a frame.
+ * - `names`: the operator's service of names. It learns which names and accounts are looked up.
  * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
 export type EndpointPurpose =
   | 'rpc'
   | 'embeddedWallet'
   | 'indexer'
+  | 'names'
   | 'onramp'
   | 'relay'
   | 'walletDirectory'
@@ -110,6 +112,7 @@ const moments = {
   nft: 'tokens',
   swap: 'swapping',
   onramp: 'buying',
+  names: 'connected',
 } as const satisfies Partial<Record<EndpointPurpose, EndpointMoment>>;
 
 function asked(url: string | undefined, purpose: keyof typeof moments): readonly Endpoint[] {
@@ -126,7 +129,7 @@ function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly
 
 /** The services of the option `sources`. */
 function sourcesOf(sources: Sources): readonly Endpoint[] {
-  const { ipfsGateways = [], jupiter = {}, onramp, prices, swaps, tokenLists = [] } = sources;
+  const { ipfsGateways = [], jupiter = {}, names, onramp, prices, swaps, tokenLists = [] } = sources;
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
@@ -134,6 +137,7 @@ function sourcesOf(sources: Sources): readonly Endpoint[] {
     ...asked(typeof swaps === 'object' ? swaps.url : undefined, 'swap'),
     ...Object.values(jupiter).flatMap((service) => asked(service?.url, 'swap')),
     ...asked(onramp?.url, 'onramp'),
+    ...asked(names?.url, 'names'),
   ];
 }
 

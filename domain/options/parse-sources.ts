@@ -21,7 +21,7 @@ import {
   someOf,
 } from './check';
 import { someIndexers } from './parse-indexers';
-import type { OnrampOption, RatesOption, Sources } from './sources';
+import type { NamesOption, OnrampOption, RatesOption, Sources } from './sources';
 
 /** A fee of 100 %, in hundredths of a basis point. */
 const MAX_FEE_TIER = 1_000_000;
@@ -87,6 +87,11 @@ const aJupiterService = allOf<JupiterService>(
   'mints',
 );
 
+const aParent: Check<string> = (value, option) =>
+  typeof value === 'string' && /^[^\s.A-Z]+(\.[^\s.A-Z]+)+$/.test(value)
+    ? value
+    : refuse(option, 'a name such as site.eth');
+
 const someSources = someOf<Sources>({
   swaps: (value, option) =>
     typeof value === 'object' ? aSwapService(value, option) : byUniswap(value, option),
@@ -104,6 +109,7 @@ const someSources = someOf<Sources>({
     },
     'providers',
   ),
+  names: allOf<NamesOption>({ url: anOwnService, parent: aParent }, 'url', 'parent'),
   // What a list says is read like an answer of a service: see `TokenLists`.
   tokenLists: aListOf((value, option) =>
     typeof value === 'string' ? anUrl(value, option) : (anObject(value, option) as TokenList),

@@ -85,6 +85,20 @@ export interface Sources {
    * `url`, the site overrides the port `OnrampSource`.
    */
   readonly onramp?: OnrampOption;
+
+  /**
+   * Names of the site's own for accounts of the embedded wallet, such as `ada.site.eth`, and the operator's service that
+   * keeps them: `apps/service` of the package's repository. It learns which names and accounts are looked up.
+   */
+  readonly names?: NamesOption;
+}
+
+/** Where names of the site's own are registered. */
+export interface NamesOption {
+  readonly url: string;
+
+  /** The name under which the service registers, such as `site.eth`. Names elsewhere are not looked up there. */
+  readonly parent: string;
 }
 
 /** Where exchange rates come from. */

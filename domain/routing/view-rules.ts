@@ -35,6 +35,8 @@ export const viewRules = {
   NftDetails: { feature: 'nfts', needsAccount: true },
   OnRampProviders: { feature: 'onramp', needsAccount: true },
   ProfileWallets: { needsAccount: true },
+  RegisterAccountName: { feature: 'names', needsAccount: true },
+  RegisterAccountNameSuccess: { feature: 'names', needsAccount: true },
   Swap: { feature: 'swap', needsAccount: true },
   SwapPreview: { feature: 'swap', needsAccount: true },
   SwapSelectToken: { feature: 'swap', needsAccount: true },
@@ -56,6 +58,4 @@ export const viewRules = {
   // The sign-in leaves these views itself when its session ends.
   ConnectingSiwe: { feature: 'siwx', needsAccount: false },
   SIWXSignMessage: { feature: 'siwx', needsAccount: false },
-  RegisterAccountName: { feature: 'names', needsAccount: true, isPlanned: true },
-  RegisterAccountNameSuccess: { feature: 'names', needsAccount: true, isPlanned: true },
 } as const satisfies Readonly<Record<string, ViewRules>>;

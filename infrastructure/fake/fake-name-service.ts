@@ -4,6 +4,7 @@ import { FakeAnswers } from './fake-answers';
 
 /** A {@link NameService} without a service: each method cannot be reached until the test sets an answer. */
 export class FakeNameService implements NameService {
+  readonly parent: string = 'example.eth';
   readonly lookUps = new FakeAnswers<string, NameRecord | undefined>();
   readonly reverseLookUps = new FakeAnswers<string, readonly NameRecord[]>();
   readonly suggestions = new FakeAnswers<string, readonly NameSuggestion[]>();

@@ -8,6 +8,7 @@ import type { HoldingsMessages } from './holdings-en';
 import type { LegalMessages } from './legal-en';
 import type { NftsMessages } from './nfts-en';
 import type { ExchangeMessages } from './exchange-en';
+import type { NamesMessages } from './names-en';
 import type { NetworksMessages } from './networks-en';
 import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
@@ -33,6 +34,7 @@ export interface Catalogues {
   readonly account: AccountMessages;
   readonly legal: LegalMessages;
   readonly holdings: HoldingsMessages;
+  readonly names: NamesMessages;
   readonly nfts: NftsMessages;
   readonly networks: NetworksMessages;
   readonly newcomer: NewcomerMessages;

@@ -71,6 +71,7 @@ export interface ShellMessages {
   readonly nftTitle: string;
   readonly signInTitle: string;
   readonly tokenTitle: string;
+  readonly namesTitle: string;
   readonly tokenAddTitle: string;
   readonly viewOnExplorer: (explorer: string) => string;
   readonly disconnect: string;
@@ -170,6 +171,7 @@ export const shellMessages: ShellMessages = {
   nftTitle: 'NFT',
   signInTitle: 'Sign In',
   tokenTitle: 'Token',
+  namesTitle: 'Choose Name',
   tokenAddTitle: 'Add Token',
   viewOnExplorer: (explorer) => `View on ${explorer}`,
   disconnect: 'Disconnect',

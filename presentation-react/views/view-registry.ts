@@ -99,6 +99,8 @@ export const viewRegistry: ViewRegistry = {
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
   },
+  RegisterAccountName: names(),
+  RegisterAccountNameSuccess: names(),
   SIWXSignMessage: signIn(),
   Swap: {
     title: ({ walletFeatures }) => walletFeatures.swaps,
@@ -173,6 +175,14 @@ function signIn(): ViewDefinition {
     messages: 'signIn',
     load: () => import('./sign-in/sign-in-view'),
     isNext: ({ features }) => features.siwx !== undefined,
+  };
+}
+
+function names(): ViewDefinition {
+  return {
+    title: 'namesTitle',
+    messages: 'names',
+    load: () => import('./names/names-view'),
   };
 }
 

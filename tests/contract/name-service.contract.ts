@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { NameRegistrationRequest, NameService } from '../../ports/name-service';
 
-/** A service that knows `ada.test` of {@link NameHarness.address}, suggests `ada-1.test`, and registers. */
+/** A service that knows `ada.example.eth` of {@link NameHarness.address}, suggests `ada-1.example.eth`, and registers. */
 export interface NameHarness {
   readonly service: NameService;
   readonly address: string;
@@ -21,19 +21,23 @@ export function describeNameService(
     it('[R7.3] looks a name up, and an address', async () => {
       const { service, address } = create('reachable');
 
-      expect(await service.lookUp('ada.test')).toMatchObject({
-        name: 'ada.test',
+      expect(await service.lookUp('ada.example.eth')).toMatchObject({
+        name: 'ada.example.eth',
         addresses: { 60: address },
       });
-      expect(await service.lookUp('unknown.test')).toBeUndefined();
-      expect((await service.namesOf(address)).map((record) => record.name)).toEqual(['ada.test']);
+      expect(await service.lookUp('unknown.example.eth')).toBeUndefined();
+      expect((await service.namesOf(address)).map((record) => record.name)).toEqual([
+        'ada.example.eth',
+      ]);
       expect(await service.namesOf(`0x${'9'.repeat(40)}`)).toEqual([]);
     });
 
     it('[R7.3] suggests names', async () => {
       const { service } = create('reachable');
 
-      expect(await service.suggest('ada-1')).toEqual([{ name: 'ada-1.test', isRegistered: false }]);
+      expect(await service.suggest('ada-1')).toEqual([
+        { name: 'ada-1.example.eth', isRegistered: false },
+      ]);
     });
 
     it('[R7.3] registers exactly the signed message', async () => {
@@ -65,7 +69,7 @@ export function describeNameService(
       const { service, address } = create('unreachable');
 
       for (const answer of [
-        service.lookUp('ada.test'),
+        service.lookUp('ada.example.eth'),
         service.namesOf(address),
         service.suggest('ada-1'),
       ])
@@ -76,7 +80,9 @@ export function describeNameService(
       const { service } = create('reachable');
       const reason = new WidgetError('ABORTED', {});
 
-      await expect(service.lookUp('ada.test', AbortSignal.abort(reason))).rejects.toBe(reason);
+      await expect(service.lookUp('ada.example.eth', AbortSignal.abort(reason))).rejects.toBe(
+        reason,
+      );
     });
   });
 }

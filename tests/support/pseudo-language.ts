@@ -10,6 +10,7 @@ import { entryMessages } from '../../presentation-react/messages/en';
 import { exchangeMessages } from '../../presentation-react/messages/exchange-en';
 import type { Language } from '../../presentation-react/messages/language';
 import { holdingsMessages } from '../../presentation-react/messages/holdings-en';
+import { namesMessages } from '../../presentation-react/messages/names-en';
 import { nftsMessages } from '../../presentation-react/messages/nfts-en';
 import { legalMessages } from '../../presentation-react/messages/legal-en';
 import { networksMessages } from '../../presentation-react/messages/networks-en';
@@ -33,6 +34,7 @@ const viewMessages = {
   ...transactionMessages,
   ...amountMessages,
   ...holdingsMessages,
+  ...namesMessages,
   ...nftsMessages,
   ...contactsMessages,
   ...exchangeMessages,

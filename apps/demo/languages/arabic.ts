@@ -2,6 +2,7 @@ import type { MessageOverrides } from 'cleatkit/react';
 import { arabicLogin } from './arabic-login';
 import { arabicMoney } from './arabic-money';
 import { arabicSignIn } from './arabic-sign-in';
+import { arabicNames } from './arabic-names';
 
 const plural = new Intl.PluralRules('ar');
 
@@ -174,6 +175,7 @@ export const arabic = {
   switchGone: 'لم تعد المحفظة متاحة. أعد تحميل الصفحة للعثور عليها.',
   ...arabicMoney,
   ...arabicLogin,
+  ...arabicNames,
 
   noNetwork: 'لا يمكن ربط أي محفظة هنا: لم يُعِدّ هذا الموقع أي شبكة.',
 

@@ -2,6 +2,7 @@ import type { MessageOverrides } from 'cleatkit/react';
 import { germanLogin } from './german-login';
 import { germanMoney } from './german-money';
 import { germanSignIn } from './german-sign-in';
+import { germanNames } from './german-names';
 
 const plural = new Intl.PluralRules('de');
 
@@ -167,6 +168,7 @@ export const german = {
   switchGone: 'Die Wallet ist nicht mehr da. Lade die Seite neu.',
   ...germanMoney,
   ...germanLogin,
+  ...germanNames,
 
   noNetwork: 'Hier kann sich keine Wallet verbinden: Diese Seite hat kein Netzwerk eingerichtet.',
 

@@ -12,6 +12,7 @@ import { connectStories, connectWalletsStories } from './connect';
 import { connectingExternalStories, connectingMultiChainStories } from './connecting';
 import { getWalletStories, whatIsAWalletStories } from './newcomer';
 import { addTokenStories, tokenDetailsStories } from './holdings';
+import { registerNameStories, registerNameSuccessStories } from './names';
 import { nftDetailsStories } from './nfts';
 import { networksStories, unsupportedChainStories } from './networks';
 import { basicStories, walletConnectStories } from './pairing';
@@ -44,6 +45,8 @@ export const viewStories: ViewStories = {
   NftDetails: nftDetailsStories,
   OnRampProviders: onrampProvidersStories,
   ProfileWallets: profileWalletsStories,
+  RegisterAccountName: registerNameStories,
+  RegisterAccountNameSuccess: registerNameSuccessStories,
   SIWXSignMessage: signInStories,
   Swap: swapStories,
   SwapPreview: swapPreviewStories,

@@ -14,6 +14,7 @@ import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
 import { ExplorerLink } from './explorer-link';
 import { HideAmounts } from './hide-amounts';
+import { LateAccountName } from './late-account-name';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
 import { PullToRefresh } from './pull-to-refresh';
@@ -49,6 +50,7 @@ export default function AccountView() {
         </div>
         <Balance balance={balance} onRetry={() => void widget.refreshBalance()} />
       </div>
+      <LateAccountName account={account} />
       <WalletActions />
       <NetworkInUse />
       <MoreAccounts account={account} />

@@ -65,11 +65,18 @@ describe('AccountFeature: identity', () => {
     expect(widget.state.features.account?.identity).toMatchObject({ name: 'alice.eth' });
   });
 
-  it('[R7.12] falls back to the name service last, where the site has one', async () => {
+  it('[R7.12] falls back to the name service last, whose name stands for the account', async () => {
     const nameService: NameService = {
+      parent: 'names.test',
       lookUp: () => Promise.resolve(undefined),
       namesOf: async (address) =>
-        address === ALICE ? [{ name: 'alice.names.test', addresses: {} }] : [],
+        address === ALICE
+          ? [
+              { name: 'not-hers.names.test', addresses: { 60: `0x${'9'.repeat(40)}` } },
+              { name: 'elsewhere.names.test', addresses: { 2147483658: ALICE } },
+              { name: 'alice.names.test', addresses: { 60: ALICE.toLowerCase() } },
+            ]
+          : [],
       suggest: () => Promise.resolve([]),
       register: () => Promise.resolve(),
     };

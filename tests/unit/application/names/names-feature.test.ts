@@ -25,13 +25,16 @@ describe('registering a name', () => {
     const registering = names.register(' ada-1 ');
     await clock.advance(0);
     expect(widget.state.view?.name).toBe('ApproveTransaction');
-    expect(widget.state.features.names?.registration).toEqual({ status: 'signing', name: 'ada-1' });
+    expect(widget.state.features.names?.registration).toEqual({
+      status: 'signing',
+      name: 'ada-1.example.eth',
+    });
     frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
     await registering;
     await clock.advance(0);
 
     const message = JSON.stringify({
-      name: 'ada-1',
+      name: 'ada-1.example.eth',
       attributes: {},
       timestamp: Math.floor(clock.now() / 1000),
     });
@@ -43,14 +46,17 @@ describe('registering a name', () => {
     await eventually(() =>
       expect(widget.state.features.account?.identity).toMatchObject({
         status: 'loaded',
-        name: 'ada-1',
+        name: 'ada-1.example.eth',
       }),
     );
   });
 
   it('[R4.29] returns to RegisterAccountName when the service refuses, with the reason', async () => {
     const { widget, clock, frame, names, service } = await embedded();
-    const refusal = new FeatureError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' });
+    const refusal = new FeatureError('NAME_REGISTRATION_REFUSED', {
+      reason: 'Name is taken',
+      refusal: 'taken',
+    });
     service.registrations.failWith(refusal);
     await widget.open({ view: 'RegisterAccountName' });
 
@@ -60,14 +66,15 @@ describe('registering a name', () => {
 
     expect(await refused).toMatchObject({
       code: 'NAME_REGISTRATION_FAILED',
-      message: 'Error registering name ada-1',
+      message: 'Error registering name ada-1.example.eth',
       cause: refusal,
     });
     expect(widget.state.view?.name).toBe('RegisterAccountName');
     expect(widget.state.features.names?.registration).toEqual({
       status: 'failed',
-      name: 'ada-1',
+      name: 'ada-1.example.eth',
       reason: 'Name is taken',
+      why: 'taken',
     });
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
   });
@@ -248,8 +255,9 @@ describe('registering a name', () => {
     await refused;
     expect(widget.state.features.names?.registration).toEqual({
       status: 'failed',
-      name: 'ada-1',
+      name: 'ada-1.example.eth',
       reason: 'Unknown error',
+      why: 'failed',
     });
 
     service.registrations.hang();
@@ -259,7 +267,7 @@ describe('registering a name', () => {
     await clock.advance(0);
     expect(widget.state.features.names?.registration).toEqual({
       status: 'registering',
-      name: 'ada-2',
+      name: 'ada-2.example.eth',
     });
     service.registrations.settle(undefined);
     await registering;
@@ -270,7 +278,13 @@ describe('registering a name', () => {
 
   it.each([
     ['registered', undefined],
-    ['refused', new FeatureError('NAME_REGISTRATION_REFUSED', { reason: 'Name is taken' })],
+    [
+      'refused',
+      new FeatureError('NAME_REGISTRATION_REFUSED', {
+        reason: 'Name is taken',
+        refusal: 'taken',
+      }),
+    ],
   ])(
     'shows no view of its own where the modal was closed before it is %s',
     async (_what, error) => {

@@ -11,13 +11,13 @@ const states: Readonly<Record<NameRegistrationState['status'], NameRegistrationS
   signing: { status: 'signing', name },
   registering: { status: 'registering', name },
   registered: { status: 'registered', name },
-  failed: { status: 'failed', name, reason: 'taken' },
+  failed: { status: 'failed', name, reason: 'taken', why: 'taken' },
 };
 const events: readonly NameRegistrationEvent[] = [
   { type: 'submitted', name: 'bob-1' },
   { type: 'signed' },
   { type: 'registered' },
-  { type: 'failed', reason: 'no' },
+  { type: 'failed', reason: 'no', why: 'failed' },
   { type: 'left' },
 ];
 
@@ -42,10 +42,13 @@ describe('nextNameRegistration', () => {
   });
 
   it('[R4.29] keeps the name while it is registered, and the reason of a failure', () => {
-    expect(nextNameRegistration(states.registering, { type: 'failed', reason: 'no' })).toEqual({
+    expect(
+      nextNameRegistration(states.registering, { type: 'failed', reason: 'no', why: 'failed' }),
+    ).toEqual({
       status: 'failed',
       name,
       reason: 'no',
+      why: 'failed',
     });
     expect(nextNameRegistration(states.failed, { type: 'submitted', name: 'bob-1' })).toEqual({
       status: 'signing',

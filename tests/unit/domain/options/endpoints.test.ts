@@ -147,6 +147,8 @@ describe('the hosts that a widget may contact', () => {
     const swaps = { url: 'https://service.example/api', routers: {} };
 
     expect(lines({ sources: { swaps } })).toEqual([own, 'https://service.example swap swapping']);
+    const names = { url: 'https://service.example', parent: 'site.eth' };
+    expect(lines({ sources: { names } })).toEqual([own, 'https://service.example names connected']);
   });
 
   it('have the operator’s service where the site names one for purchases', () => {

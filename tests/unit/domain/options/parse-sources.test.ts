@@ -22,6 +22,7 @@ describe('the option sources', () => {
       prices: 'https://prices.example',
       rates: { url: 'https://rates.example/latest', currency: 'EUR' },
       uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
+      names: { url: 'https://service.example', parent: 'site.eth' },
       onramp: { url: 'https://service.example/api', providers: ['moonpay', 'coinbase'] },
       tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
       indexers: {
@@ -102,6 +103,9 @@ describe('the option sources', () => {
     ['sources.tokenLists[0]', { tokenLists: ['lists.example'] }],
     ['sources.tokenLists[0]', { tokenLists: [7] }],
     ['sources.nfts', { nfts: 'all' }],
+    ['sources.names.parent', { names: { url: 'https://service.example' } }],
+    ['sources.names.parent', { names: { url: 'https://service.example', parent: 'eth' } }],
+    ['sources.names.url', { names: { url: 'service.example', parent: 'site.eth' } }],
     ['sources.onramp', { onramp: 'coinbase' }],
     ['sources.onramp.providers', { onramp: { url: 'https://service.example' } }],
     ['sources.onramp.providers[1]', { onramp: { providers: ['coinbase', 'constructor'] } }],
