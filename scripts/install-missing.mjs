@@ -23,6 +23,7 @@ export const ownInstalls = {
   tools: 'scripts/package-tools',
   pictures: 'scripts/pictures',
   uniswap: 'tests/uniswap',
+  ens: 'tests/ens',
   service: 'apps/service',
   servicePostgres: 'apps/service/postgres',
   serviceOpenId: 'apps/service/openid',

@@ -23,7 +23,15 @@ async function test() {
   const chromium = ensureChromium();
   const chosen = process.argv.slice(2);
   const isFrameworks = chosen.includes('frameworks');
-  installFor('vite', 'uniswap', 'service', 'servicePostgres', 'serviceOpenId', 'walletFrame');
+  installFor(
+    'vite',
+    'uniswap',
+    'ens',
+    'service',
+    'servicePostgres',
+    'serviceOpenId',
+    'walletFrame',
+  );
   if (isFrameworks) installFor(...frameworks);
   const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
   await build();

@@ -68,7 +68,12 @@ export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
   readonly #registerName: RegisterName;
 
   constructor(deps: NamesFeatureDeps) {
-    super({ parent: deps.nameService.parent, suggestions: nothing, own: nothing, registration: NO_NAME_REGISTRATION });
+    super({
+      parent: deps.nameService.parent,
+      suggestions: nothing,
+      own: nothing,
+      registration: NO_NAME_REGISTRATION,
+    });
     this.#deps = deps;
     const parts = { ...deps, store: this };
     this.#findNames = new FindNames(parts);

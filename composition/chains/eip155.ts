@@ -11,11 +11,15 @@ import { pageWallets } from './page-wallets';
  * is restored one download sooner.
  */
 export const eip155: Chain = {
-  adapter: async ({ networks, ports }) => {
+  adapter: async ({ networks, options, ports }) => {
     const { Eip155ChainAdapter } =
       await import('../../infrastructure/chains/eip155/eip155-chain-adapter');
     return new Eip155ChainAdapter({
       clock: ports.get(Clock),
+      gateways: async () => {
+        if (!options.sources) return undefined;
+        return (await import('../sources/name-gateways')).siteGateways({ options, ports });
+      },
       networks: () => networks.requested(),
       rpcClients: ports.get(RpcClients),
     });

@@ -23,7 +23,7 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  * - `swap`: a service that prepares exchanges. It learns the account, the tokens and the amount.
  * - `embeddedWallet`: the operator's page that holds the keys of visitors without a wallet, in a frame.
- * - `names`: the operator's service of names. It learns which names and accounts are looked up.
+ * - `names`: the operator's service of names, and gateways to ENS names. They learn which names and accounts are looked up.
  * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
 export type EndpointPurpose =
@@ -129,7 +129,8 @@ function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly
 
 /** The services of the option `sources`. */
 function sourcesOf(sources: Sources): readonly Endpoint[] {
-  const { ipfsGateways = [], jupiter = {}, names, onramp, prices, swaps, tokenLists = [] } = sources;
+  const { ensGateways = [], ipfsGateways = [], jupiter = {}, names, onramp, prices } = sources;
+  const { swaps, tokenLists = [] } = sources;
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
@@ -138,6 +139,7 @@ function sourcesOf(sources: Sources): readonly Endpoint[] {
     ...Object.values(jupiter).flatMap((service) => asked(service?.url, 'swap')),
     ...asked(onramp?.url, 'onramp'),
     ...asked(names?.url, 'names'),
+    ...ensGateways.flatMap((gateway) => asked(gateway, 'names')),
   ];
 }
 

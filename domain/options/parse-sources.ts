@@ -99,6 +99,7 @@ const someSources = someOf<Sources>({
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   rates: allOf<RatesOption>({ url: anUrl, currency: aCurrency }, 'url'),
   uniswap: byNetwork(aDeployment),
+  ensGateways: aListOf(anOwnService),
   nfts: oneOf(['logs', 'indexers']),
   ipfsGateways: aListOf(anOwnService),
   indexers: someIndexers,

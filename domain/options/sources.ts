@@ -91,6 +91,13 @@ export interface Sources {
    * keeps them: `apps/service` of the package's repository. It learns which names and accounts are looked up.
    */
   readonly names?: NamesOption;
+
+  /**
+   * Gateways to ENS names that are kept off the chain (EIP-3668), as in `https://gateway.example`. A gateway learns which name or
+   * account is looked up; what it says, the name's contract verifies. A contract may name any address, so no other one is
+   * asked. The service of `names` is one without being listed.
+   */
+  readonly ensGateways?: readonly string[];
 }
 
 /** Where names of the site's own are registered. */

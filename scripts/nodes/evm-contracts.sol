@@ -260,3 +260,136 @@ contract UpgradableAccount {
         return isUpToDate && signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
     }
 }
+
+interface EnsRegistry {
+    function resolver(bytes32 node) external view returns (address);
+}
+
+interface WildcardResolver {
+    function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory);
+    function supportsInterface(bytes4 id) external view returns (bool);
+}
+
+interface NameResolver {
+    function name(bytes32 node) external view returns (string memory);
+}
+
+struct GatewayQuery {
+    address sender;
+    string[] urls;
+    bytes data;
+}
+
+interface BatchGateway {
+    function query(GatewayQuery[] calldata queries) external returns (bool[] memory failures, bytes[] memory answers);
+}
+
+/// The two calls of ENS's universal resolver over a real registry: it walks to the resolver of a parent (ENSIP-10), and passes
+/// look-ups off the chain on to the client (EIP-3668).
+contract RegistryResolver {
+    error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+    error ResolverNotFound(bytes name);
+    error ReverseAddressMismatch(string name, bytes account);
+
+    EnsRegistry private immutable registry;
+
+    constructor(EnsRegistry itsRegistry) {
+        registry = itsRegistry;
+    }
+
+    function resolveWithGateways(bytes memory name, bytes memory data, string[] memory gateways)
+        public
+        view
+        returns (bytes memory, address)
+    {
+        (address resolver, bool isExact) = find(name);
+        bool isWildcard = WildcardResolver(resolver).supportsInterface(0x9061b923);
+        if (!isExact && !isWildcard) revert ResolverNotFound(name);
+        (bool ok, bytes memory out) =
+            resolver.staticcall(isWildcard ? abi.encodeCall(WildcardResolver.resolve, (name, data)) : data);
+        if (ok) return (isWildcard ? abi.decode(out, (bytes)) : out, resolver);
+        if (bytes4(out) == OffchainLookup.selector) passOn(out, gateways);
+        assembly {
+            revert(add(out, 32), mload(out))
+        }
+    }
+
+    function passOn(bytes memory out, string[] memory gateways) private view {
+        assembly {
+            mstore(add(out, 4), sub(mload(out), 4))
+            out := add(out, 4)
+        }
+        (address sender, string[] memory urls, bytes memory callData, bytes4 callback, bytes memory extra) =
+            abi.decode(out, (address, string[], bytes, bytes4, bytes));
+        GatewayQuery[] memory queries = new GatewayQuery[](1);
+        queries[0] = GatewayQuery(sender, urls, callData);
+        revert OffchainLookup(
+            address(this),
+            gateways,
+            abi.encodeCall(BatchGateway.query, (queries)),
+            this.resolveCallback.selector,
+            abi.encode(sender, callback, extra)
+        );
+    }
+
+    function resolveCallback(bytes calldata answer, bytes calldata extra) external view returns (bytes memory, address) {
+        (address sender, bytes4 callback, bytes memory inner) = abi.decode(extra, (address, bytes4, bytes));
+        (, bytes[] memory answers) = abi.decode(answer, (bool[], bytes[]));
+        (bool ok, bytes memory out) = sender.staticcall(abi.encodeWithSelector(callback, answers[0], inner));
+        if (!ok) {
+            assembly {
+                revert(add(out, 32), mload(out))
+            }
+        }
+        return (abi.decode(out, (bytes)), sender);
+    }
+
+    function reverseWithGateways(bytes calldata account, uint256, string[] calldata gateways)
+        external
+        view
+        returns (string memory name, address resolver, address reverseResolver)
+    {
+        bytes memory digits = new bytes(40);
+        for (uint256 at = 0; at < 40; at++) {
+            uint8 digit = uint8(account[at / 2]);
+            digit = at % 2 == 0 ? digit >> 4 : digit & 15;
+            digits[at] = bytes1(digit + (digit < 10 ? 48 : 87));
+        }
+        bytes memory own = abi.encodePacked(uint8(40), digits, uint8(4), "addr", uint8(7), "reverse", uint8(0));
+        (reverseResolver,) = find(own);
+        name = NameResolver(reverseResolver).name(nodeOf(own, 0));
+        if (bytes(name).length == 0) revert ResolverNotFound(own);
+        bytes memory dnsName = encoded(bytes(name));
+        bytes memory out;
+        (out, resolver) =
+            this.resolveWithGateways(dnsName, abi.encodeWithSelector(0x3b3b57de, nodeOf(dnsName, 0)), gateways);
+        if (abi.decode(out, (address)) != address(bytes20(account))) revert ReverseAddressMismatch(name, account);
+    }
+
+    function find(bytes memory name) private view returns (address resolver, bool isExact) {
+        for (uint256 at = 0;; at += uint8(name[at]) + 1) {
+            resolver = registry.resolver(nodeOf(name, at));
+            if (resolver != address(0)) return (resolver, at == 0);
+            if (uint8(name[at]) == 0) revert ResolverNotFound(name);
+        }
+    }
+
+    function nodeOf(bytes memory name, uint256 at) private pure returns (bytes32) {
+        uint256 length = uint8(name[at]);
+        if (length == 0) return bytes32(0);
+        bytes memory label = new bytes(length);
+        for (uint256 each = 0; each < length; each++) label[each] = name[at + 1 + each];
+        return keccak256(abi.encodePacked(nodeOf(name, at + 1 + length), keccak256(label)));
+    }
+
+    function encoded(bytes memory name) private pure returns (bytes memory out) {
+        out = new bytes(name.length + 2);
+        uint256 start = 0;
+        for (uint256 at = 0; at <= name.length; at++) {
+            if (at < name.length && name[at] != ".") continue;
+            out[start] = bytes1(uint8(at - start));
+            for (uint256 each = start; each < at; each++) out[each + 1] = name[each];
+            start = at + 1;
+        }
+    }
+}

@@ -4,8 +4,11 @@ import type { Network } from '../../../domain/network/network';
 import type { ChainNames } from '../../../ports/chain-names';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { EnsNames } from './ens-names';
+import type { AskGateway } from './name-gateways';
 
 export interface Eip155NamesDeps {
+  readonly gateways?: () => Promise<AskGateway | undefined>;
+
   /** The site's networks right now. */
   readonly networks: () => readonly Network[];
   readonly rpcClients: RpcClients;
@@ -47,14 +50,14 @@ export class Eip155Names implements ChainNames {
    * Downloaded with the first name, because the code for ENS's calls is larger than the rest of the adapter.
    */
   async #ens(signal?: AbortSignal): Promise<EnsNames | undefined> {
-    const { networks, rpcClients } = this.#deps;
+    const { gateways, networks, rpcClients } = this.#deps;
     const isHere = ({ chainNamespace, id }: Network): boolean =>
       chainNamespace === 'eip155' && Number(id) === ENS_CHAIN_ID;
     const network = networks().find(isHere);
     if (!network) return undefined;
-    const { EnsNames } = await import('./ens-names');
+    const [{ EnsNames }, askGateway] = await Promise.all([import('./ens-names'), gateways?.()]);
     signal?.throwIfAborted();
-    return new EnsNames(rpcClients.forNetwork(network), signal);
+    return new EnsNames(rpcClients.forNetwork(network), signal, askGateway);
   }
 }
 

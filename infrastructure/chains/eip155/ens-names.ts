@@ -5,17 +5,32 @@ import { type Identity, identityOf } from '../../../domain/account/identity';
 import { isEvmAddress, toChecksumAddress } from '../../../domain/address/evm-address';
 import { attempt } from '../../../domain/outside/attempt';
 import type { RpcClient } from '../../../ports/rpc-client';
+import type { AskGateway } from './name-gateways';
 import { orRefused, viemClient } from './viem-client';
 
 /** ENS's universal resolver, at the same address on every chain that has one. */
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
 
-/** Resolves ENS names through `client` only: ignores names that are stored off the chain on other hosts. */
+/**
+ * Resolves ENS names through `client`. Names that are kept off the chain are read from the gateways that the site allows, and
+ * verified by their contract.
+ */
 export class EnsNames {
   readonly #client: Client;
+  #gatewayFailure: { readonly cause: unknown } | undefined;
 
-  constructor(client: RpcClient, signal?: AbortSignal) {
-    this.#client = viemClient(client, signal);
+  constructor(client: RpcClient, signal?: AbortSignal, askGateway?: AskGateway) {
+    const watched: AskGateway | undefined =
+      askGateway &&
+      (async (...asked) => {
+        try {
+          return await askGateway(...asked);
+        } catch (cause) {
+          this.#gatewayFailure = { cause };
+          throw cause;
+        }
+      });
+    this.#client = viemClient(client, signal, watched);
   }
 
   /**
@@ -25,11 +40,11 @@ export class EnsNames {
   async profileOf(address: string, coinType: bigint): Promise<Identity | undefined> {
     if (!isAddress(address)) return undefined;
     const asked = { universalResolverAddress: RESOLVER, address, coinType } as const;
-    const name = await orRefused(getEnsName(this.#client, asked));
+    const name = await this.#answerOf(getEnsName(this.#client, asked));
     // A name that is not normalised only looks like the name it imitates.
     if (!name || attempt(() => normalize(name)) !== name) return undefined;
     const picture = { universalResolverAddress: RESOLVER, name, key: 'avatar' } as const;
-    const avatar = await orRefused(getEnsText(this.#client, picture));
+    const avatar = await this.#answerOf(getEnsText(this.#client, picture));
     return identityOf(name, avatar ?? undefined);
   }
 
@@ -38,7 +53,14 @@ export class EnsNames {
     const normal = attempt(() => normalize(name));
     if (!normal?.includes('.')) return undefined;
     const asked = { universalResolverAddress: RESOLVER, name: normal, coinType } as const;
-    const address = await orRefused(getEnsAddress(this.#client, asked));
+    const address = await this.#answerOf(getEnsAddress(this.#client, asked));
     return address && isEvmAddress(address) ? toChecksumAddress(address) : undefined;
+  }
+
+  /** A contract refuses also where no gateway answered: then it is not known whether there is a name. */
+  async #answerOf<T>(answer: Promise<T>): Promise<T | undefined> {
+    const found = await orRefused(answer);
+    if (!found && this.#gatewayFailure) throw this.#gatewayFailure.cause;
+    return found;
   }
 }

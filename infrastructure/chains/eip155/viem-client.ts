@@ -1,23 +1,58 @@
-import { type CallReturnType, type Client, createClient, custom, type Hex } from 'viem';
+import {
+  type CallReturnType,
+  type Client,
+  createClient,
+  custom,
+  type Hex,
+  offchainLookup,
+} from 'viem';
 import { call as callOf } from 'viem/actions';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
 import { withoutPrototype } from '../../../domain/outside/without-prototype';
 import type { RpcClient, RpcRequest } from '../../../ports/rpc-client';
+import type { AskGateway, GatewayRequest } from './name-gateways';
 
 /**
  * The error codes of nodes for a call that the contract refused (EIP-1474 leaves the code open; Geth uses 3).
  */
 const REVERTED = 3;
 
+/** The selector of EIP-3668's error, by which a contract names its gateways. */
+const OFFCHAIN_LOOKUP = /^0x556f1830/i;
+
+/** A contract may name gateways again after an answer. */
+const MAX_LOOKUPS = 8;
+
 /**
- * A viem client that uses only `client`. It makes no requests for data that a contract keeps off the chain.
+ * A viem client that uses only `client`. Data that a contract keeps off the chain is requested by `askGateway`, and not at all
+ * without it.
  */
-export function viemClient(client: RpcClient, signal?: AbortSignal): Client {
-  const request = (args: { method: string; params?: unknown }): Promise<unknown> =>
-    client.request(readOf(args.method, args.params as readonly unknown[]), signal);
+export function viemClient(
+  client: RpcClient,
+  signal?: AbortSignal,
+  askGateway?: AskGateway,
+): Client {
+  let lookups = 0;
+  const request = async (args: { method: string; params?: unknown }): Promise<unknown> => {
+    const asked = readOf(args.method, args.params as readonly unknown[]);
+    try {
+      return await client.request(asked, signal);
+    } catch (error) {
+      const data = isWidgetError(error, 'RPC') ? error.context.data : undefined;
+      const to = fieldOf(asked.params?.[0], 'to') as Hex | undefined;
+      const isLookup = typeof data === 'string' && OFFCHAIN_LOOKUP.test(data);
+      if (!askGateway || !isLookup || !to || lookups >= MAX_LOOKUPS) throw error;
+      lookups += 1;
+      return offchainLookup(own, withoutPrototype({ data: data as Hex, to }));
+    }
+  };
   const transport = custom({ request }, { retryCount: 0 });
-  return createClient(withoutPrototype({ ccipRead: false, transport }));
+  const ccipRead = askGateway
+    ? withoutPrototype({ request: (asked: GatewayRequest) => askGateway(asked, signal) })
+    : (false as const);
+  const own = createClient(withoutPrototype({ ccipRead, transport }));
+  return own;
 }
 
 /** A read of a contract, which `factory` deploys first where there is one. */

@@ -7,6 +7,7 @@ export type EvmContractName =
   | 'AccountFactory'
   | 'MoodyToken'
   | 'OwnedAccount'
+  | 'RegistryResolver'
   | 'SilentToken'
   | 'TestExchange'
   | 'TestMulticall'
