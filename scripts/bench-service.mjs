@@ -54,7 +54,7 @@ async function bench() {
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
   });
-  const pinned = spawnSync('taskset', ['-a', '-c', '-p', '0', String(service.pid)]);
+  const pinned = spawnSync('/usr/bin/taskset', ['-a', '-c', '-p', '0', String(service.pid)]);
   try {
     await new Promise((resolve) => {
       service.stdout.once('data', resolve);
