@@ -22,14 +22,18 @@ import { ownInstalls } from './install-missing.mjs';
  * @returns {readonly string[]}
  */
 export function faultsOfLock(packages, allowScripts) {
+  // A folder of the repository in the place of a package that is not used.
+  const ownFolders = new Set(
+    Object.values(packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : [])),
+  );
   return Object.entries(packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link }]) => path !== '' && !link && !ownFolders.has(path))
     .flatMap(([path, entry]) => [
       ...Object.keys(entry.optionalDependencies ?? {})
         .filter((name) => !isReachable(packages, path, name))
         .map((name) => `${path} lacks its optional package ${name}: npm ci would fail`),
       ...(entry.resolved === undefined ? [] : [`${path} names where it was downloaded from`]),
-      ...(entry.integrity === undefined && !entry.link ? [`${path} has no integrity hash`] : []),
+      ...(entry.integrity === undefined ? [`${path} has no integrity hash`] : []),
       ...(entry.hasInstallScript && allowScripts[nameOf(path)] !== false
         ? [`${path} has an install script that allowScripts does not refuse`]
         : []),
@@ -51,7 +55,10 @@ export function faultsOfLock(packages, allowScripts) {
 export function rangesOf(manifest) {
   return ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
     .flatMap((field) => versionsIn(manifest[field] ?? {}))
-    .filter(([, version]) => !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(
+      ([, version]) =>
+        !/^((npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|file:\.\/[\w-]+)$/.test(version),
+    )
     .map(([name, version]) => `${name} is not pinned to one version: ${version}`);
 }
 

@@ -3,7 +3,7 @@ import { FeatureError } from '../errors/feature-error';
 import type { Network } from '../network/network';
 
 /** Chain ids from here on have no coin type, because they use the bit that marks an EVM chain (ENSIP-11). */
-export const COIN_TYPE_CHAIN_ID_LIMIT = 0x8000_0000;
+const COIN_TYPE_CHAIN_ID_LIMIT = 0x8000_0000;
 
 /**
  * The coin type of the EVM chain `chainId`, under which a name service keeps an address (ENSIP-11):
@@ -20,7 +20,7 @@ export function coinTypeOf(chainId: number): number {
 }
 
 /** The coin type of all EVM chains together (ENSIP-19): of an account that is a key, and the same on each. */
-export const EVM_COIN_TYPE = COIN_TYPE_CHAIN_ID_LIMIT;
+const EVM_COIN_TYPE = COIN_TYPE_CHAIN_ID_LIMIT;
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
 

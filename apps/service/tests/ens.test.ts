@@ -79,7 +79,7 @@ beforeAll(async () => {
   };
   expect(getAddress(said)).toBe(signer.address);
   await ens.setGateway(PARENT, `${gatewayUrl()}/names/gateway/{sender}/{data}.json`, said);
-  await register('alice.site.eth');
+  await registerName('alice.site.eth');
 }, 120_000);
 
 afterAll(async () => {
@@ -97,7 +97,7 @@ function gatewayUrl(): string {
   return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 }
 
-async function register(name: string): Promise<void> {
+async function registerName(name: string): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const message = JSON.stringify({ name, attributes: { avatar }, timestamp });
   const signature = await alice.signMessage({ message });
