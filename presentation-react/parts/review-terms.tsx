@@ -67,7 +67,11 @@ export function ReviewedSum({ token, label, isLabelled, amount, worth }: Reviewe
       <span>
         {isLabelled ? <small>{label}</small> : <span className="visually-hidden">{label} </span>}
         <bdi className="exact">{amount}</bdi>
-        {worth !== undefined && <small>{worth}</small>}
+        {worth !== undefined && (
+          <small>
+            <bdi>{worth}</bdi>
+          </small>
+        )}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { parseOptions, type WidgetOptionsInput } from '../../../../domain/options/parse-options';
+import { readSnapshot } from '../../../../domain/snapshot/snapshot';
 import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 
 const provider = { request: async () => null };
@@ -13,6 +14,7 @@ const yesOrNo = 'true or false';
 /** Every option with a value that is not its default. */
 const everyOption = {
   id: 'second',
+  initialState: readSnapshot('eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'),
   projectId: 'project',
   sdkType: 'sdk',
   sdkVersion: '9.9.9',
