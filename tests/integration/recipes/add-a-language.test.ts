@@ -20,6 +20,7 @@ import { contactsMessages } from '../../../presentation-react/messages/contacts-
 import { entryMessages } from '../../../presentation-react/messages/en';
 import { exchangeMessages } from '../../../presentation-react/messages/exchange-en';
 import { holdingsMessages } from '../../../presentation-react/messages/holdings-en';
+import { namesMessages } from '../../../presentation-react/messages/names-en';
 import { nftsMessages } from '../../../presentation-react/messages/nfts-en';
 import { legalMessages } from '../../../presentation-react/messages/legal-en';
 import { networksMessages } from '../../../presentation-react/messages/networks-en';
@@ -53,6 +54,7 @@ export const dummy: Language = {
   ...contactsMessages,
   ...exchangeMessages,
   ...holdingsMessages,
+  ...namesMessages,
   ...nftsMessages,
   ...onrampMessages,
   ...receiveMessages,
