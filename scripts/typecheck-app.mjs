@@ -11,7 +11,8 @@ function typecheckApp() {
   const app = apps.find((name) => name === process.argv[2]);
   if (!app) throw new CommandError(`Name the app: ${apps.join(' or ')}.`);
   installMissing();
-  installFor(app, 'service'); // The tests of the frame speak to the service.
+  // The tests of the frame speak to the service, whose optional packages have folders of their own.
+  installFor(app, 'service', 'servicePostgres', 'serviceOpenId');
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, ownInstalls[app])], {
     stdio: 'inherit',
