@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../src/database/database';
 import { openLibsql } from '../src/database/libsql-database';
+import { migrate } from '../src/database/migrate';
 import { openPostgres } from '../src/database/postgres-database';
 
 /** A kind of database, and how a test gets a new one. */
@@ -29,6 +31,46 @@ export const databaseKinds: readonly DatabaseKind[] = [
     start: postgres,
   },
 ];
+
+/** The database of a suite, for its hooks and tests. */
+export interface SuiteDatabase {
+  (): Database;
+
+  /** Opens it once more, as a second instance of the service does. */
+  open(): Promise<Database>;
+}
+
+/**
+ * A suite over each kind of database, which is new and migrated before the first test, and gone after
+ * the last.
+ */
+export function describeOverDatabases(
+  title: string,
+  suite: (database: SuiteDatabase) => void,
+): void {
+  describe.each(databaseKinds)(`${title} over $name`, ({ isAvailable, start }) => {
+    if (!isAvailable) {
+      it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
+      return;
+    }
+
+    // PostgreSQL starts slowly on a busy machine.
+    jest.setTimeout(60_000);
+    let started: StartedDatabase;
+    let database: Database;
+
+    beforeAll(async () => {
+      started = await start();
+      database = await started.open();
+      await migrate(database);
+    });
+    suite(Object.assign(() => database, { open: () => started.open() }));
+    afterAll(async () => {
+      await database.close();
+      started.stop();
+    });
+  });
+}
 
 function libsqlInFile(): StartedDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-service-'));

@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { SITE } from './support';
 import { type Answer, FRAME, Visitors } from './visitors';
 
 const MINUTE = 60_000;
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a new browser over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('a new browser', (database) => {
   let visitors: Visitors;
   let device: Device;
   let count = 0;
   let email = '';
 
   beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
-    visitors = await Visitors.over(database, { DEVICE_APPROVAL: 'on' });
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
+    visitors = await Visitors.over(database(), { DEVICE_APPROVAL: 'on' });
   });
   beforeEach(async () => {
     email = `visitor${(count += 1)}@example.test`;
@@ -100,7 +81,7 @@ describe.each(databaseKinds)('a new browser over $name', ({ isAvailable, start }
     expect(await approve()).toMatchObject({ status: 404 });
     expect(await look(flow)).toMatchObject({ status: 401, error: 'expired' });
     await visitors.service.sweep();
-    const [left] = await database.rows('select count(*) as n from device_request');
+    const [left] = await database().rows('select count(*) as n from device_request');
     expect(left?.['n']).toBe(0);
   });
 });

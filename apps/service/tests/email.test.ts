@@ -1,37 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeOverDatabases } from './databases';
 import { type Answer, type Visitor, Visitors } from './visitors';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a change of the address over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('a change of the address', (database) => {
   let visitors: Visitors;
   let visitor: Visitor;
   let count = 0;
   let [from, to] = ['', ''];
 
   beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
-    visitors = await Visitors.over(database);
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
+    visitors = await Visitors.over(database());
   });
   beforeEach(async () => {
     count += 1;

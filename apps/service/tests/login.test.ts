@@ -1,17 +1,6 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Lockouts } from '../src/login/lockouts';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { Mailbox } from './stand-ins/mailbox';
 import { posted, SITE, START, type TestService, testService, VISITOR } from './support';
@@ -30,17 +19,7 @@ interface Answer {
   readonly left?: number;
 }
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('a login', (database) => {
   let mailbox: Mailbox;
   let service: TestService;
   let device: Device;
@@ -48,15 +27,6 @@ describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
   let visitors = 0;
   let email = '';
 
-  beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
-  });
   beforeEach(async () => {
     mailbox = await new Mailbox().start();
     device = await newDevice();
@@ -70,7 +40,7 @@ describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
       MAIL_FROM: 'Wallet <login@wallet.test>',
       FRAME_ORIGIN: FRAME,
     };
-    service = await testService(environment, database, { now: () => clock });
+    service = await testService(environment, database(), { now: () => clock });
   });
   afterEach(() => mailbox.stop());
 
@@ -204,7 +174,7 @@ describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
   });
 
   it('locks for 15 minutes, then for twice as long each time, and begins anew after a day', async () => {
-    const lockouts = new Lockouts(database, () => clock);
+    const lockouts = new Lockouts(database(), () => clock);
     const waits: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       await lockouts.countDead(email);
@@ -242,12 +212,12 @@ describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
 
   it('says that the mail server is down, and keeps nothing of the login', async () => {
     await mailbox.stop();
-    const before = await database.rows('select count(*) as n from login_flow');
+    const before = await database().rows('select count(*) as n from login_flow');
 
     const answer = await begin();
 
     expect(answer).toEqual({ status: 503, error: 'mail' });
-    expect(await database.rows('select count(*) as n from login_flow')).toEqual(before);
+    expect(await database().rows('select count(*) as n from login_flow')).toEqual(before);
     mailbox = await new Mailbox().start();
   });
 
@@ -256,7 +226,7 @@ describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
     const { session = '' } = await verify(flow);
     const tables = ['login_flow', 'login_session', 'login_lock', 'counter'];
     const stored = await Promise.all(
-      tables.map((table) => database.rows(`select * from ${table}`)),
+      tables.map((table) => database().rows(`select * from ${table}`)),
     );
     const kept = `${service.lines.join('')}${JSON.stringify(stored)}`;
 
@@ -266,8 +236,8 @@ describe.each(databaseKinds)('a login over $name', ({ isAvailable, start }) => {
     expect(session).toHaveLength(22);
     clock += 25 * HOUR;
     await service.sweep();
-    expect(await database.rows('select id from login_flow')).toEqual([]);
-    expect(await database.rows('select handle from login_session')).toEqual([]);
+    expect(await database().rows('select id from login_flow')).toEqual([]);
+    expect(await database().rows('select handle from login_session')).toEqual([]);
   });
 });
 

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { posted, SITE, START, type TestService, testService } from './support';
 
@@ -15,30 +13,13 @@ interface Answer {
   readonly state?: string;
 }
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a meeting of two pages over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('a meeting of two pages', (database) => {
   let service: TestService;
   let frame: Device;
   let clock = START;
 
   beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
     frame = await newDevice();
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
   });
   beforeEach(async () => {
     clock += 2 * LIFE_MS;
@@ -49,7 +30,7 @@ describe.each(databaseKinds)('a meeting of two pages over $name', ({ isAvailable
       MAIL_FROM: 'login@wallet.test',
       FRAME_ORIGIN: FRAME,
     };
-    service = await testService(environment, database, { now: () => clock });
+    service = await testService(environment, database(), { now: () => clock });
   });
 
   async function ask(path: string, body: unknown, origin = FRAME): Promise<Answer> {
@@ -135,19 +116,19 @@ describe.each(databaseKinds)('a meeting of two pages over $name', ({ isAvailable
     expect(await ask('take', { id: late })).toMatchObject({ status: 404 });
     expect(await signed('look', late)).toMatchObject({ state: 'over' });
     await service.sweep();
-    const [left] = await database.rows('select count(*) as n from meeting');
+    const [left] = await database().rows('select count(*) as n from meeting');
     expect(left?.['n']).toBe(0);
   });
 
   it('leaves no id in the database, and refuses what is too large or too often', async () => {
     const id = await begin();
-    expect(JSON.stringify(await database.rows('select * from meeting'))).not.toContain(id);
+    expect(JSON.stringify(await database().rows('select * from meeting'))).not.toContain(id);
 
     const large = { device: frame.jwk, question: 'a'.repeat(60_000) };
     expect(await ask('begin', large)).toMatchObject({ status: 400, error: 'question' });
     expect(await ask('begin', { question: 'a' })).toMatchObject({ status: 400, error: 'device' });
 
-    await database.rows("update counter set n = 300 where name like 'meeting-begun:%'");
+    await database().rows("update counter set n = 300 where name like 'meeting-begun:%'");
     expect(await ask('begin', { device: frame.jwk, question: 'a' })).toMatchObject({
       status: 429,
       error: 'too_many',

@@ -1,19 +1,8 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { erc6492SignatureValidatorByteCode } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
 import { signatureValidator } from '../src/names/signature-validator';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { describeOverDatabases } from './databases';
 import { posted, START, type TestService, testService } from './support';
 
 const PARENT = 'site.eth';
@@ -24,33 +13,14 @@ const environment = { NAMES_PARENT: PARENT, SERVICE_SECRET: 's'.repeat(40) };
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 type Account = ReturnType<typeof privateKeyToAccount>;
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('names over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('run where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('names', (database) => {
   let service: TestService;
   let clock = START;
 
-  beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
-  });
   beforeEach(async () => {
     clock += HOUR; // No limit of one test counts for the next.
-    await database.rows('delete from visitor_name');
-    service = await testService(environment, database, { now: () => clock });
+    await database().rows('delete from visitor_name');
+    service = await testService(environment, database(), { now: () => clock });
   });
   afterEach(() => service.sweep());
 
@@ -145,7 +115,7 @@ describe.each(databaseKinds)('names over $name', ({ isAvailable, start }) => {
     expect(await send(request)).toMatchObject({ refused: 'used' });
     const written = { ...request, signature: request.signature.slice(0, -2) + last };
     expect(await send(written)).toMatchObject({ refused: 'used' });
-    await database.rows('update visitor_name set label = ?, look = ?', 'moved', 'moved');
+    await database().rows('update visitor_name set label = ?, look = ?', 'moved', 'moved');
     expect(await send(request)).toMatchObject({ refused: 'used' });
   });
 
@@ -224,7 +194,7 @@ describe.each(databaseKinds)('names over $name', ({ isAvailable, start }) => {
     'rnetamask',
     'treasury',
   ])('are refused where they speak for the site or a wallet: %s', async (label) => {
-    service = await testService({ ...environment, NAMES_RESERVED: 'Ada-Inc, desk' }, database, {
+    service = await testService({ ...environment, NAMES_RESERVED: 'Ada-Inc, desk' }, database(), {
       now: () => clock,
     });
 
@@ -297,7 +267,7 @@ describe.each(databaseKinds)('names over $name', ({ isAvailable, start }) => {
 
   it('are the same for a second instance over the same database', async () => {
     await register('alice.site.eth');
-    const second = await testService(environment, await started.open(), { now: () => clock });
+    const second = await testService(environment, await database.open(), { now: () => clock });
 
     const answer = await second.ask('/names/lookup/alice.site.eth');
 
@@ -309,7 +279,7 @@ describe.each(databaseKinds)('names over $name', ({ isAvailable, start }) => {
     const foreign = { headers: { origin: 'https://evil.test' } };
     expect((await service.ask('/names/lookup/alice.site.eth', foreign)).status).toBe(403);
 
-    const without = await testService({}, database);
+    const without = await testService({}, database());
     expect((await without.ask('/names/lookup/alice.site.eth')).status).toBe(404);
     expect((await without.ask('/names/gateway')).status).toBe(404);
   });

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
 import { AccountNames } from '../src/login/account-names';
 import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { describeOverDatabases } from './databases';
 import { START } from './support';
 
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [
@@ -13,37 +11,21 @@ const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(40)) 
   string,
 ];
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a changed secret over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
-
-  beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
-  });
-
+describeOverDatabases('a changed secret', (database) => {
   beforeEach(async () => {
     for (const table of ['slot', 'wallet', 'account_name']) {
-      await database.rows(`delete from ${table}`);
+      await database().rows(`delete from ${table}`);
     }
   });
 
   const service = (secret: string, ...secretsBefore: readonly string[]) => ({
-    halves: new DatabaseSlotHalves({ database, secret, secretsBefore, now: () => START }),
-    names: new AccountNames({ database, secret, secretsBefore }),
+    halves: new DatabaseSlotHalves({
+      database: database(),
+      secret,
+      secretsBefore,
+      now: () => START,
+    }),
+    names: new AccountNames({ database: database(), secret, secretsBefore }),
   });
 
   /** Begins a wallet, and returns the half of its slot. */
@@ -84,7 +66,7 @@ describe.each(databaseKinds)('a changed secret over $name', ({ isAvailable, star
   it('seals the other halves although one is broken', async () => {
     const broken = await begin('bob@example.test', service(FIRST));
     const good = await begin('cyd@example.test', service(FIRST));
-    await database.rows("update slot set half = 'broken' where id = ?", broken.id);
+    await database().rows("update slot set half = 'broken' where id = ?", broken.id);
 
     const second = service(SECOND, FIRST);
     await expect(second.halves.sweep()).rejects.toThrow('does not open');

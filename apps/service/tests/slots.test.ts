@@ -1,17 +1,6 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { describeOverDatabases } from './databases';
 import { SITE, type TestService } from './support';
 import { type Answer, SEALED, type Visitor, Visitors } from './visitors';
 
@@ -19,32 +8,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('a session and its slots', (database) => {
   let visitors: Visitors;
   let service: TestService;
   let logins = 0;
   let email = '';
 
   beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
-    visitors = await Visitors.over(database);
+    visitors = await Visitors.over(database());
     ({ service } = visitors);
-  });
-  afterAll(async () => {
-    await database.close();
-    started.stop();
   });
   beforeEach(() => {
     visitors.clock += 40 * DAY;
@@ -112,7 +84,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
       expect(parallel.filter(({ status }) => status === 200)).toHaveLength(2);
     });
 
-    it('allows a visitors.clock that is five minutes wrong, and no more', async () => {
+    it('allows a clock that is five minutes wrong, and no more', async () => {
       const visitor = await logIn();
       const at = async (time: unknown): Promise<number> => {
         const proof = await visitors.proofOf(visitor, '/slots/list', {}, time as number);
@@ -354,7 +326,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
     const { half } = await ask(visitor, '/slots/release', { id });
     const tables = ['login_session', 'wallet', 'slot', 'counter'];
     const stored = await Promise.all(
-      tables.map((table) => database.rows(`select * from ${table}`)),
+      tables.map((table) => database().rows(`select * from ${table}`)),
     );
     const kept = `${service.lines.join('')}${JSON.stringify(stored)}`;
 
@@ -366,7 +338,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
     const visitor = await logIn();
     const id = await addSlot(visitor, 'device', true);
     const passkey = await addSlot(visitor, 'passkey');
-    await database.rows(
+    await database().rows(
       'update slot set half = (select half from slot where id = ?) where id = ?',
       ...[id, passkey],
     );
@@ -380,7 +352,7 @@ describe.each(databaseKinds)('a session and its slots over $name', ({ isAvailabl
     const first = await ask(visitor, '/slots/release', { id });
 
     const { clock } = visitors;
-    visitors = await Visitors.over(database);
+    visitors = await Visitors.over(database());
     visitors.clock = clock;
     ({ service } = visitors);
 

@@ -1,18 +1,7 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as openId from '#openid';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '../src/database/database';
-import { migrate } from '../src/database/migrate';
-import { databaseKinds, type StartedDatabase } from './databases';
+import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { SocialPeers } from './stand-ins/social-peers';
 import { visitProvider, type WayBack } from './stand-ins/social-visitor';
@@ -24,32 +13,17 @@ const MINUTE = 60_000;
 
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 
-// PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(databaseKinds)('a social login over $name', ({ isAvailable, start }) => {
-  if (!isAvailable) {
-    it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
-    return;
-  }
-
-  let started: StartedDatabase;
-  let database: Database;
+describeOverDatabases('a social login', (database) => {
   let peers: SocialPeers;
   let service: TestService;
   let device: Device;
   let clock = START;
 
   beforeAll(async () => {
-    started = await start();
-    database = await started.open();
-    await migrate(database);
     peers = await SocialPeers.start(PUBLIC);
   });
   afterAll(async () => {
     await peers.stop();
-    await database.close();
-    started.stop();
   });
   beforeEach(async () => {
     clock += 48 * 60 * MINUTE;
@@ -60,7 +34,7 @@ describe.each(databaseKinds)('a social login over $name', ({ isAvailable, start 
       ...{ PUBLIC_URL: PUBLIC, ...peers.environment },
     };
     const deps = { now: () => clock, brandPlaces: peers.places, openId, providerTimeoutMs: 2000 };
-    service = await testService(environment, database, deps);
+    service = await testService(environment, database(), deps);
   });
   afterEach(() => {
     peers.fault = undefined;
@@ -217,7 +191,7 @@ describe.each(databaseKinds)('a social login over $name', ({ isAvailable, start 
     const flow = await begin('google');
     const { cookie, page } = await leave(flow);
     await comeBack(await visitProvider(page, PUBLIC, 'ada'), cookie);
-    const stored = await database.rows('select outcome from social_flow');
+    const stored = await database().rows('select outcome from social_flow');
 
     expect(JSON.stringify(stored)).not.toMatch(/ada|Ada/);
     expect(await result(flow, await newDevice())).toMatchObject({ state: 'over' });
@@ -301,7 +275,7 @@ describe.each(databaseKinds)('a social login over $name', ({ isAvailable, start 
       return proven('/social/link', String(session), { flow, origin: SITE, signature });
     }
 
-    beforeEach(() => database.rows('delete from account_name'));
+    beforeEach(() => database().rows('delete from account_name'));
 
     it('leads to the same account', async () => {
       const first = await logIn('google');
@@ -313,7 +287,7 @@ describe.each(databaseKinds)('a social login over $name', ({ isAvailable, start 
     it('is refused where the other login has a wallet, or leads elsewhere', async () => {
       const first = await logIn('google');
       const other = await logIn('github');
-      await database.rows(
+      await database().rows(
         "insert into wallet (account, device, slots, until) values (?, 'd', 1, 0)",
         String(other['user']),
       );
