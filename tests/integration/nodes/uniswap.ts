@@ -1,28 +1,12 @@
 import { createRequire } from 'node:module';
-import {
-  type Abi,
-  createPublicClient,
-  createWalletClient,
-  type Hex,
-  http,
-  maxUint256,
-  zeroAddress,
-} from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
-import { mainnet } from 'viem/chains';
+import { type Abi, type Hex, maxUint256, zeroAddress } from 'viem';
 import type { UniswapDeployment } from '../../../domain/swap/uniswap-deployment';
-import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
+import { type Artifact, type Contract, deployingAccount } from './deploying-account';
 import { evmContracts } from './evm-contracts';
 
 const ETHER = 10n ** 18n;
 const tickSpacings = { 500: 10, 3000: 60 } as const;
 const MAX_TICK = 887_272;
-
-/** A contract of the packages in `tests/uniswap`. */
-interface Contract {
-  readonly abi: Abi;
-  readonly address: Hex;
-}
 
 /** Uniswap v2 and v3 on a test chain, with pools. */
 export interface DeployedUniswap {
@@ -54,30 +38,9 @@ export interface DeployedUniswap {
  * USD (v3, 0.05 % and 0.3 %) and for 4,000 TOK (v3, 0.3 %), USDT and MOOD for 1 USD (v2).
  */
 export async function deployUniswap(url: string): Promise<DeployedUniswap> {
-  const account = privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex);
-  const transport = http(url);
-  const chain = { ...mainnet, contracts: {} };
-  const reader = createPublicClient({ chain, transport, pollingInterval: 20 });
-  const writer = createWalletClient({ account, chain, transport });
-
-  const mined = async (hash: Hex): Promise<Hex> => {
-    const receipt = await reader.waitForTransactionReceipt({ hash });
-    if (receipt.status !== 'success') throw new Error(`${hash} was reverted`);
-    return receipt.contractAddress ?? zeroAddress;
-  };
-  const deploy = async (file: string, ...args: readonly unknown[]): Promise<Contract> => {
-    const { abi, bytecode } = artifact(file);
-    return { abi, address: await mined(await writer.deployContract({ abi, bytecode, args })) };
-  };
-  const send: DeployedUniswap['send'] = async (address, abi, functionName, args, value = 0n) => {
-    await mined(await writer.writeContract({ address, abi, functionName, args, value }));
-  };
-  const call = (
-    { abi, address }: Contract,
-    functionName: string,
-    args: readonly unknown[],
-    value?: bigint,
-  ): Promise<void> => send(address, abi, functionName, args, value);
+  const { address, deploy: deployed, write: call } = deployingAccount(url);
+  const deploy = (file: string, ...args: readonly unknown[]): Promise<Contract> =>
+    deployed(artifact(file), ...args);
 
   const weth = await deploy('@uniswap/v2-periphery/build/WETH9.json');
   const token = (): Promise<Contract> =>
@@ -87,11 +50,11 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const own = async (bytecode: Hex): Promise<Contract> => {
     const inputs = [{ type: 'uint256' }] as const;
     const abi = [{ type: 'constructor', stateMutability: 'nonpayable', inputs }] as const;
-    const hash = await writer.deployContract({ abi, bytecode, args: [10n ** 9n * ETHER] });
-    return { abi: usd.abi, address: await mined(hash) };
+    const token = await deployed({ abi, bytecode }, 10n ** 9n * ETHER);
+    return { ...token, abi: usd.abi };
   };
   const [usdt, moody] = [await own(SilentToken.bytecode), await own(MoodyToken.bytecode)];
-  const v2 = await deploy('@uniswap/v2-core/build/UniswapV2Factory.json', account.address);
+  const v2 = await deploy('@uniswap/v2-core/build/UniswapV2Factory.json', address);
   const v2Router = await deploy(
     '@uniswap/v2-periphery/build/UniswapV2Router02.json',
     v2.address,
@@ -122,7 +85,7 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const addV2 = (one: Contract, other: Contract, units: bigint, otherUnits: bigint) =>
     call(v2Router, 'addLiquidity', [
       ...[one.address, other.address, units, otherUnits, 0n, 0n],
-      ...[account.address, deadline],
+      ...[address, deadline],
     ]);
   await addV2(usd, tok, 10_000n * ETHER, 20_000n * ETHER);
   await addV2(usd, usdt, 10_000n * ETHER, 10_000n * ETHER);
@@ -156,7 +119,7 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
         amount1Desired: amounts[1],
         amount0Min: 0n,
         amount1Min: 0n,
-        recipient: account.address,
+        recipient: address,
         deadline,
       },
     ]);
@@ -183,14 +146,14 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
       await addV2(usd, token, 10_000n * ETHER, 10_000n * ETHER);
       return token.address;
     },
-    send,
+    send: (address, abi, ...rest) => call({ address, abi }, ...rest),
   };
 }
 
 const load = createRequire(new URL('../../uniswap/package.json', import.meta.url));
 
 /** The packages write the bytecode with and without `0x`, and some of them as the compiler prints it. */
-function artifact(file: string): { readonly abi: Abi; readonly bytecode: Hex } {
+function artifact(file: string): Artifact {
   const { abi, bytecode, evm } = load(file) as {
     readonly abi: Abi;
     readonly bytecode?: string;
