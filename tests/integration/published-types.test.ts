@@ -11,6 +11,9 @@ const dist = join(root, 'dist');
 /** What a site has installed beside us: its own React. */
 const installed = ['react', 'react-dom'];
 
+/** What a site has that hands its own packages to our adapters. */
+const handedOver = ['sats-connect', '@walletconnect/universal-provider'];
+
 const manifest: {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
@@ -37,7 +40,7 @@ describe('the published package', () => {
   describe.each(moduleResolutions)('in a site with $moduleResolution', (resolution) => {
     let site: PublishedSite;
     beforeEach(() => {
-      site = new PublishedSite([...installed, '@types', 'expect-type', 'viem']);
+      site = new PublishedSite([...installed, ...handedOver, '@types', 'expect-type', 'viem']);
     });
     afterEach(() => site.remove());
 
