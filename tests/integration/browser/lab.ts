@@ -39,6 +39,9 @@ export const otherWallet: PageWallet = {
   via: 'announced',
 };
 
+/** The pages of the browser tests, once a lab was started. */
+export const pagesFolder = join(root, 'dist/test-pages/browser');
+
 /**
  * Starts the servers of the browser tests. `others` starts more nodes, and resolves with further origins that the pages may contact.
  */
@@ -50,11 +53,10 @@ export async function startLab(
     startEvm({ chainId: 42161 }),
     others(),
   ]);
-  const folder = join(root, 'dist/test-pages/browser');
-  await bundledOnce(join(root, 'tests/integration/browser/pages'), folder);
+  await bundledOnce(join(root, 'tests/integration/browser/pages'), pagesFolder);
   const requested: string[] = [];
   const server = await startStaticServer({
-    folder,
+    folder: pagesFolder,
     headers: { 'content-security-policy': strictPolicy([ethereum.url, arbitrum.url, ...origins]) },
     onRequest: (path) => requested.push(path),
   });
@@ -66,7 +68,7 @@ export async function startLab(
       requested
         .splice(0)
         .filter((path) => path.endsWith('.js'))
-        .flatMap((path) => sourcesOf(join(folder, `${path}.map`))),
+        .flatMap((path) => sourcesOf(join(pagesFolder, `${path}.map`))),
     url: (page, { options = {}, wallets = [mainWallet], ...rest } = {}) => {
       const chains = [ethereum, arbitrum].map(({ chainId, url }) => ({ chainId, url }));
       const request: PageRequest = { chains, options, wallets, ...rest };

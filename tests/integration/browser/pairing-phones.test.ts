@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
+import { pagesFolder } from './lab';
 import { openedIn, watchOpened } from './opened-links';
 import { codeIn, codeOf, type PairingVisit, pairingStage } from './pairing-stage';
 import type { Visitor } from './visitor';
@@ -256,9 +256,8 @@ async function serveForFrames(url: string) {
     "frame-ancestors 'none'",
     "frame-ancestors 'self'; frame-src 'self'",
   );
-  const folder = join(import.meta.dirname ?? '', '../../../dist/test-pages/pairing-phones');
   const server = await startStaticServer({
-    folder,
+    folder: pagesFolder,
     headers: { 'content-security-policy': framed },
   });
   const { pathname, search } = new URL(url);
