@@ -161,14 +161,7 @@ it('scrolls on to the last of 2,000 with at most 200 tiles in the page, and none
 it('has the names of all wallets for the search of the browser, and tiles where it leads', async () => {
   const { visitor } = await visit('near');
   const { page } = visitor;
-  await visitor.dialog.evaluate(async (dialog, count) => {
-    const pane = dialog.querySelector('.pane:last-child');
-    while (!dialog.querySelector(`[aria-posinset="${count}"]`)) {
-      pane?.scrollBy(0, 1000);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    pane?.scrollTo(0, 0);
-  }, COUNT);
+  await scrollTo(visitor, COUNT);
   const zulu = visitor.tile('Zulu');
   await zulu.waitFor({ state: 'detached' });
 
@@ -181,6 +174,7 @@ it('has the names of all wallets for the search of the browser, and tiles where 
 
 it('has tiles in three columns where the card is narrow', async () => {
   const { visitor } = await visit('near');
+  await scrollTo(visitor, 80); // Two whole blocks, beside the last.
   await visitor.page.setViewportSize({ width: 320, height: 700 });
 
   await eventually(async () => {
@@ -196,6 +190,18 @@ it('has tiles in three columns where the card is narrow', async () => {
     ]);
   }, 10_000);
 });
+
+/** Scrolls down until the wallet at `place` is listed, and back to the first. */
+async function scrollTo({ dialog }: Visitor, place: number): Promise<void> {
+  await dialog.evaluate(async (element, last) => {
+    const pane = element.querySelector('.pane:last-child');
+    while (!element.querySelector(`[aria-posinset="${last}"]`)) {
+      pane?.scrollBy(0, 1000);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    pane?.scrollTo(0, 0);
+  }, place);
+}
 
 /** The focused tile is in the visible part of the card. */
 async function expectFocusInView({ dialog }: Visitor): Promise<void> {
