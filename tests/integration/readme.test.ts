@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transform } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultFeatures } from '../../domain/options/features';
+import type { Sources } from '../../domain/options/sources';
+import type { WidgetOptions } from '../../domain/options/widget-options';
+import { root } from '../../scripts/command.mjs';
 import { moduleResolutions, PublishedSite } from '../support/published-site';
 import { snippetsOfReadme } from '../support/readme';
 
@@ -110,7 +116,7 @@ widget.dispose();
 `,
     prints: ['Ethereum'],
   },
-  'Features without views': {
+  'Features, headless': {
     before: `
 ${widgetWithWallet}
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
@@ -169,6 +175,28 @@ widget.dispose();
   },
 };
 
+/** Total over the options: a new one does not compile until it is here. `sdk…` are for kits upon ours. */
+const options: Readonly<Record<Exclude<keyof WidgetOptions, 'sdkType' | 'sdkVersion'>, true>> = {
+  ...{ id: true, projectId: true, hostedRpcUrl: true, metadata: true, relayUrl: true },
+  ...{ networks: true, defaultNetwork: true, customRpcUrls: true, enableHostedRpc: true },
+  ...{ imageProxyUrl: true, enableRemoteImages: true, features: true, sources: true },
+  ...{ featuredWalletIds: true, includeWalletIds: true, excludeWalletIds: true },
+  ...{ customWallets: true, walletPairs: true, allWallets: true, walletDirectoryUrl: true },
+  ...{ connectors: true, siwx: true, siweConfig: true, authFrameUrl: true },
+  ...{ defaultAccountTypes: true, themeMode: true, themePreset: true, themeVariables: true },
+  ...{ chainImages: true, connectorImages: true, termsConditionsUrl: true },
+  ...{ privacyPolicyUrl: true, analyticsUrl: true, enableWallets: true, enableInjected: true },
+  ...{ enableEIP6963: true, enableNetworkSwitch: true, enableReconnect: true },
+  ...{ enableEmbedded: true, allowUnsupportedChain: true, disableAppend: true },
+  ...{ initialState: true, debug: true },
+};
+
+const sources: Readonly<Record<keyof Sources, true>> = {
+  ...{ swaps: true, jupiter: true, prices: true, rates: true, uniswap: true, tokenLists: true },
+  ...{ nfts: true, ipfsGateways: true, indexers: true, onramp: true, names: true },
+  ensGateways: true,
+};
+
 const snippets = snippetsOfReadme().filter(({ language }) => language !== 'sh');
 
 describe('the README', () => {
@@ -188,6 +216,16 @@ describe('the README', () => {
   it('has no snippet without a test', () => {
     expect(snippets.map(({ name }) => name)).toEqual(Object.keys(surroundings));
     expect(snippets.map(({ language }) => language)).not.toContain('js');
+  });
+
+  it('names every option, every feature that a site can turn off, and every source', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const features = [...Object.keys(defaultFeatures), 'connectMethodsOrder'];
+    const names = [...Object.keys(options), ...Object.keys(sources), ...features];
+
+    expect(
+      names.filter((name) => !new RegExp(`\`(features\\.)?${name}[\`:.]`).test(readme)),
+    ).toEqual([]);
   });
 
   it.each(moduleResolutions)('compiles in a strict site with $moduleResolution', (resolution) => {
