@@ -24,7 +24,7 @@ export function signInStep(text: string, site: string, address: string): Step | 
   if (domain !== new URL(site).host || new URL(uri).origin !== site) {
     throw refused('The sign-in message is of another site');
   }
-  if (lines[1]?.toLowerCase() !== address.toLowerCase()) {
+  if (!isSameAddress(lines[1] ?? '', address)) {
     throw refused('The sign-in message is of another account');
   }
   const until = /^Expiration Time: (.+)$/m.exec(text)?.[1];
@@ -35,4 +35,9 @@ export function signInStep(text: string, site: string, address: string): Step | 
       ...(until === undefined ? [] : [{ label: 'expires', value: until } as const]),
     ],
   };
+}
+
+/** In hex the case is a checksum at most. In base58 another case is another address. */
+function isSameAddress(named: string, own: string): boolean {
+  return own.startsWith('0x') ? named.toLowerCase() === own.toLowerCase() : named === own;
 }

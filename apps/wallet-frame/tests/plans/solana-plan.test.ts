@@ -181,6 +181,17 @@ describe('a message of Solana', () => {
     expect(readingOf(await sign('Hello'))).toEqual(['message', 'message: Hello']);
     const phrase = `evil.test wants you to sign in with your Solana account:\n${own}\n\nURI: https://evil.test`;
     await expect(sign(phrase)).rejects.toThrow('another site');
+    const asked = (account: string): string =>
+      `site.test wants you to sign in with your Solana account:\n${account}\n\nURI: https://site.test`;
+    expect((await sign(asked(own))).reading.steps).toMatchObject([{ title: 'signIn' }]);
+    // Another case is another address.
+    for (const other of [
+      own.toLowerCase(),
+      own.toUpperCase(),
+      own.replace(/[a-z]/, (one) => one.toUpperCase()),
+    ]) {
+      await expect(sign(asked(other))).rejects.toThrow('another account');
+    }
     await expect(
       planFor(CHAIN, 'solana_signMessage', {
         message: base58.encode(Uint8Array.of(1)),
