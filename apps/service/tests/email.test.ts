@@ -9,7 +9,7 @@ describeOverDatabases('a change of the address', (database) => {
   let visitors: Visitors;
   let visitor: Visitor;
   let count = 0;
-  let [from, to] = ['', ''];
+  let [from, to, slot] = ['', '', ''];
 
   beforeAll(async () => {
     visitors = await Visitors.over(database());
@@ -20,7 +20,7 @@ describeOverDatabases('a change of the address', (database) => {
     visitors.moveOn();
     [from, to] = [`old${count}@example.test`, `new${count}@example.test`];
     visitor = await visitors.logIn(from);
-    await visitors.addSlot(visitor, 'device', true);
+    slot = await visitors.addSlot(visitor, 'device', true);
   });
 
   const code = (): string => visitors.mails.at(-1)?.code ?? '';
@@ -101,6 +101,23 @@ describeOverDatabases('a change of the address', (database) => {
     visitors.clock += DAY;
     visitor = await visitors.logIn(to);
     expect(await visitors.addSlot(visitor, 'passkey')).toMatch(/-/);
+  });
+
+  it('[R7.16] keeps the wallet from being taken away for a day, and lets it sign', async () => {
+    const release = (more: object): Promise<Answer> =>
+      visitors.ask(visitor, '/slots/release', { id: slot, ...more });
+    expect((await release({ use: 'export' })).status).toBe(200);
+    await change();
+    expect(await release({ use: 'export' })).toEqual({
+      status: 429,
+      error: 'held',
+      seconds: DAY / 1000,
+    });
+    expect((await release({})).status).toBe(200);
+    visitors.clock += DAY - 1000;
+    expect(await release({ use: 'export' })).toMatchObject({ error: 'held', seconds: 1 });
+    visitors.clock += 1000;
+    expect((await release({ use: 'export' })).status).toBe(200);
   });
 
   it('ends after ten minutes, and begins five times a day', async () => {

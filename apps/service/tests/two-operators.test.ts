@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService, spawnService } from '../../../scripts/service.mjs';
 import { openDatabase } from '../src/database/open-database';
+import { AccountHolds } from '../src/login/account-holds';
 import { deviceKey } from '../src/login/device-key';
 import { type Device, newDevice } from './stand-ins/device';
 import { type Visitor, Visitors } from './visitors';
@@ -66,6 +67,16 @@ describe('halves that another operator keeps', () => {
     expect(slots).toHaveLength(2);
     const [own] = await visitors.service.database.rows('select count(*) as n from slot');
     expect(own?.['n']).toBe(0);
+  });
+
+  it('are not released to take the wallet away after a change of the address', async () => {
+    const visitor = await visitors.logIn('eve@example.test');
+    const id = await visitors.addSlot(visitor, 'device', true);
+    const { database } = visitors.service;
+    await new AccountHolds(database, () => visitors.clock).begin(visitor.user);
+    const asked = { id, use: 'export' };
+    expect(await visitors.ask(visitor, '/slots/release', asked)).toMatchObject({ error: 'held' });
+    expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
   });
 
   it('are released to the device that signed, whatever the operator of the logins says', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** After a change of the address, the ways to open the wallet stay as they are for a day. */
+/** After a change of the address, the ways to open the wallet stay as they are for a day, and none takes it away. */
 export class AccountHolds {
   readonly #database: Database;
   readonly #now: () => number;

@@ -6,7 +6,7 @@ import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
 import type { ProvenRequest } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
-import { refuseHeld } from './refuse-held';
+import { isTakenAway, refuseHeld } from './refuse-held';
 import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
 
 const HOUR = 3_600_000;
@@ -67,6 +67,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   app.post('/slots/release', async (c) => {
     const asked = await prove(c);
     const id = idIn(asked);
+    if (isTakenAway(asked.payload)) await refuseHeld(holds, asked.account);
     const kind = await halves.kindOf(asked, id);
     if (!kind) throw new ServiceError(404, 'slot');
     await refuseOver(deps, released[kind], asked.account);

@@ -9,7 +9,7 @@ import type { AccountHolds } from '../login/account-holds';
 import { deviceKey } from '../login/device-key';
 import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
-import { refuseHeld } from './refuse-held';
+import { isTakenAway, refuseHeld } from './refuse-held';
 
 const TIMEOUT_MS = 10_000;
 const paths = ['/slots/create', '/slots/keep', '/slots/release', '/slots/revoke', '/slots/list'];
@@ -29,7 +29,8 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
     app.post(path, async (c) => {
       const { account, device, payload, request } = await prove(c);
       const isWay = path === '/slots/create' && fieldOf(payload, 'kind') !== 'device';
-      if (isWay || path === '/slots/revoke') await refuseHeld(holds, account);
+      const isExport = path === '/slots/release' && isTakenAway(payload);
+      if (isWay || isExport || path === '/slots/revoke') await refuseHeld(holds, account);
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

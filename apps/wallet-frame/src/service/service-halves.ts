@@ -1,7 +1,7 @@
 import { fromBase64url } from '../bytes/base64url';
 import { recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { parseSlot, type PasskeySlot, type PhraseSlot } from '../vault/slot';
-import type { ListedSlot, ServerHalves } from '../vault/vault-ports';
+import type { HalfUse, ListedSlot, ServerHalves } from '../vault/vault-ports';
 import type { ProvenCalls } from './proven-calls';
 
 export interface ServiceHalvesDeps {
@@ -30,8 +30,8 @@ export class ServiceHalves implements ServerHalves {
     await this.#ask('/slots/keep', { id, ...(slot && { sealed: JSON.stringify(slot) }) });
   }
 
-  async release(id: string): Promise<Uint8Array> {
-    return halfIn(await this.#ask('/slots/release', { id }));
+  async release(id: string, use?: HalfUse): Promise<Uint8Array> {
+    return halfIn(await this.#ask('/slots/release', { id, ...(use && { use }) }));
   }
 
   async revoke(id: string): Promise<void> {

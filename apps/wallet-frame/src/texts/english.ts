@@ -245,7 +245,7 @@ export const english = {
       'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
     taken: () => 'This address has a wallet already.',
     held: () =>
-      'After a change of the address, the ways to open the wallet stay as they are for a day.',
+      'For a day after a change of the address, the ways to open the wallet stay as they are, and it cannot be taken away.',
     popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
     windowClosed: () => 'The window was closed before it was done. Open it again.',
     failed: () => 'Something went wrong. Try again.',

@@ -11,6 +11,9 @@ export interface ListedSlot {
   readonly slot?: PasskeySlot | PhraseSlot;
 }
 
+/** What a half is asked for, beside daily use. */
+export type HalfUse = 'export';
+
 /** Where the other halves of slots are kept: the operator's service, or another operator's. */
 export interface ServerHalves {
   /**
@@ -27,8 +30,8 @@ export interface ServerHalves {
   /** Confirms that a slot is sealed, and keeps it where it opens on any device. Asking twice does no harm. */
   keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void>;
 
-  /** The half of a slot. */
-  release(id: string): Promise<Uint8Array>;
+  /** The half of a slot. The service releases none to take the wallet away while the visitor's address is new. */
+  release(id: string, use?: HalfUse): Promise<Uint8Array>;
 
   /** Deletes the half of a slot, after which nothing opens it. */
   revoke(id: string): Promise<void>;

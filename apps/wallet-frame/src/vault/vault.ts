@@ -5,7 +5,7 @@ import { spending } from '../bytes/wipe';
 import { NO_HALF, seal, unseal } from './seal';
 import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
 import { newDeviceHalf, passkeyHalf, phraseHalf } from './user-halves';
-import type { DeviceShelf, ListedSlot, ServerHalves } from './vault-ports';
+import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves } from './vault-ports';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;
@@ -81,6 +81,11 @@ export class Vault {
     return spending(await this.#unlock(way), work);
   }
 
+  /** The wallet's own words, for the visitor to take away. @throws as {@link Vault.open} does. */
+  async words(way: Way): Promise<string> {
+    return spending(await this.#unlock(way, 'export'), wordsOf);
+  }
+
   /** Lets this browser open a wallet that another way has opened, such as on a new device. */
   async addDevice(way: Way): Promise<void> {
     await this.open(way, (entropy) => this.#sealToDevice(entropy, false));
@@ -115,7 +120,7 @@ export class Vault {
 
   /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
   async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
-    return this.open(way, async (entropy) => {
+    return spending(await this.#unlock(way, 'export'), async (entropy) => {
       const { half, stretch, words } = await this.#newWords();
       const { user } = this.#deps;
       const id = crypto.randomUUID();
@@ -152,29 +157,29 @@ export class Vault {
     if (slots.some(({ kind }) => kind !== 'device')) await this.revoke(parseSlot(stored.slot).id);
   }
 
-  async #unlock(way: Way): Promise<Uint8Array> {
+  async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
     if (way.kind === 'device') {
       const stored = await this.#deps.shelf.read();
       if (!stored) throw new KeyError('locked', 'device');
       const slot = this.#own(parseSlot(stored.slot), 'device');
-      return this.#unseal(slot, stored.half).catch(async (error: unknown) => {
+      return this.#unseal(slot, stored.half, use).catch(async (error: unknown) => {
         if (error instanceof KeyError) throw error;
         // The browser may have closed before the service heard that the slot is sealed.
         await this.#deps.halves.keep(slot.id);
-        return this.#unseal(slot, stored.half);
+        return this.#unseal(slot, stored.half, use);
       });
     }
     const listed = await this.#deps.halves.list();
     const found = parseSlot(listed.find(({ id }) => id === way.id)?.slot);
     if (way.kind === 'passkey') {
-      return this.#unseal(this.#own(found, 'passkey'), await passkeyHalf(way.prf));
+      return this.#unseal(this.#own(found, 'passkey'), await passkeyHalf(way.prf), use);
     }
     const slot = this.#own(found, 'phrase');
-    return this.#unseal(slot, await phraseHalf(way.words, slot.stretch));
+    return this.#unseal(slot, await phraseHalf(way.words, slot.stretch), use);
   }
 
-  async #unseal(slot: Slot, half: CryptoKey): Promise<Uint8Array> {
-    const serverHalf = await this.#deps.halves.release(slot.id);
+  async #unseal(slot: Slot, half: CryptoKey, use?: HalfUse): Promise<Uint8Array> {
+    const serverHalf = await this.#deps.halves.release(slot.id, use);
     return spending(serverHalf, () => unseal(slot, half, serverHalf));
   }
 

@@ -1,4 +1,3 @@
-import { wordsOf } from '../accounts/entropy';
 import { KeyError } from '../bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { ServiceRefusal } from '../service/proven-calls';
@@ -55,7 +54,7 @@ export function serveKeys({
     reveal: (payload) => {
       const way = wayIn(only(payload, 'way'));
       if (!mayExport) throw new KeyError('refused', 'export');
-      return vault.open(way, wordsOf);
+      return vault.words(way);
     },
     isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
     leave: (payload) => {

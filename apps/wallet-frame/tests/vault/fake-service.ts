@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeySlot, PhraseSlot } from '../../src/vault/slot';
-import type { DeviceShelf, ListedSlot, ServerHalves } from '../../src/vault/vault-ports';
+import { ServiceRefusal } from '../../src/service/proven-calls';
+import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves } from '../../src/vault/vault-ports';
 
 /** The service's side of one visitor, in memory. Everything that it holds can be read, as a thief would. */
 export class FakeService implements ServerHalves {
@@ -8,6 +9,9 @@ export class FakeService implements ServerHalves {
   readonly kept = new Map<string, PasskeySlot | PhraseSlot | undefined>();
   readonly kinds = new Map<string, ListedSlot['kind']>();
   isKeepLost = false;
+
+  /** Whether the visitor's address has changed less than a day ago. */
+  isHeld = false;
 
   create(...[{ id, isFirst, kind }]: Parameters<ServerHalves['create']>): Promise<Uint8Array> {
     if (isFirst !== (this.kept.size === 0)) return Promise.reject(new Error('wallet'));
@@ -22,7 +26,8 @@ export class FakeService implements ServerHalves {
     this.kept.set(id, slot);
     return Promise.resolve();
   }
-  release(id: string): Promise<Uint8Array> {
+  release(id: string, use?: HalfUse): Promise<Uint8Array> {
+    if (this.isHeld && use === 'export') return Promise.reject(new ServiceRefusal(429, 'held'));
     const half = this.kept.has(id) ? this.halves.get(id) : undefined;
     return half ? Promise.resolve(half.slice()) : Promise.reject(new Error('revoked'));
   }

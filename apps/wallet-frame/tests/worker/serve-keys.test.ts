@@ -11,15 +11,16 @@ jest.setTimeout(30_000);
 
 const way = { kind: 'device' };
 
+let service: FakeService;
 let vault: Vault;
 let answer: (message: unknown) => Promise<KeyAnswer>;
 let log: unknown[];
 
 beforeEach(() => {
   log = [];
-  const halves = new FakeService();
+  service = new FakeService();
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
-  vault = new Vault({ halves, shelf: new FakeShelf(), user, stretch: 'pbkdf2-sha256' });
+  vault = new Vault({ halves: service, shelf: new FakeShelf(), user, stretch: 'pbkdf2-sha256' });
   const served = serveKeys({ vault, now: () => 0 });
   answer = async (message) => {
     const answered = await served(message);
@@ -139,4 +140,15 @@ it('knows which slot is of this browser', async () => {
   await ask('addPhrase', { way });
   const [own] = (await ask('list')) as readonly { readonly id: string }[];
   expect(await ask('ownSlot')).toBe(own?.id);
+});
+
+it('[R7.16] signs, and is not taken away, for a day after a change of the address', async () => {
+  await ask('begin');
+  service.isHeld = true;
+  const served = serveKeys({ vault, now: () => 0, mayExport: true });
+  for (const type of ['reveal', 'makeKit']) {
+    expect(await served({ id: '1', type, payload: { way } })).toEqual({ id: '1', error: 'held' });
+  }
+  const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
+  expect(await ask('sign', { digest, way })).toMatch(/^0x/);
 });
