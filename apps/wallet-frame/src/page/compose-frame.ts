@@ -44,6 +44,9 @@ export interface ComposedFrame {
   readonly wallets: OpenWallets;
 }
 
+/** What the pages of one site in one browser tell each other. */
+type SessionNews = { readonly session: Session } | { readonly ended: string };
+
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, keysDoor, reload, screens, setTheme, settings, site, startWorker, tell } =
@@ -55,22 +58,29 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     ...(keysDoor && { door: keysDoor }),
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
+  let current: Session | undefined;
   const sessions = new SessionKeeper({
     calls,
     site,
     shelf: sessionShelf(site),
     onChange: (session) => {
+      const ended = current;
+      current = session;
       wallets.follow(session);
-      if (!session) return;
-      tell('SESSION_UPDATE', { token: session.handle });
+      if (session) tell('SESSION_UPDATE', { token: session.handle });
+      const news: SessionNews | undefined = session ? { session } : ended && { ended: ended.user };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- It is a channel of this origin.
-      pages.postMessage(session);
+      if (news) pages.postMessage(news);
     },
   });
   // The handle before lasts a minute, in which the other pages of the site hear of the next.
-  pages.addEventListener('message', ({ data }: MessageEvent<Session>) => {
-    sessions.follow(data);
-    wallets.follow(sessions.current);
+  pages.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
+    if ('ended' in data) {
+      if (sessions.current?.user === data.ended) approvals.abort();
+      return sessions.followEnd(data.ended);
+    }
+    sessions.follow(data.session);
+    return wallets.follow(sessions.current);
   });
   const login = new EmailLogin({ calls, site, now: () => Date.now() });
   const entry = new CodeEntry({ login, screens, site });

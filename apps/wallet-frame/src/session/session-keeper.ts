@@ -11,12 +11,14 @@ export interface Session {
   readonly email: string;
 }
 
-/** Where the session outlives the page. */
+/** Where the sessions of a site outlive the page: one of each visitor, the newest last. */
 export interface SessionShelf {
   read(): Promise<unknown>;
-  write(session: Session): Promise<void>;
-  clear(): Promise<void>;
+  change(work: (kept: unknown) => readonly Session[] | undefined): Promise<void>;
 }
+
+/** At most so many visitors of one site in one browser: a page may have several widgets. */
+const KEPT_MAX = 4;
 
 export interface SessionKeeperDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
@@ -45,20 +47,24 @@ export class SessionKeeper {
   /** A login has succeeded. */
   async open(session: Session): Promise<void> {
     this.#set(session);
-    await this.#deps.shelf.write(session).catch(() => undefined); // It lasts for this page then.
+    // Where it is not kept it lasts for this page.
+    await this.#keep(session.user, [session]).catch(() => undefined);
   }
 
   /**
-   * Continues the session of an earlier visit, under a new handle. `token` is the handle that the site has kept. A session
-   * of another site is never continued.
+   * Continues a session of an earlier visit, under a new handle: the one of `token`, which is the handle that the site has
+   * kept, and without it the newest. A session of another site is never continued.
    *
    * @throws what asking the service throws, but not where it says that the session is over.
    */
   async resume(token?: string): Promise<boolean> {
     if (this.#current) return true;
-    const kept = sessionIn(await this.#deps.shelf.read().catch(() => undefined));
-    if (!kept) return false;
-    const handles = new Set([kept.handle, ...(token === undefined ? [] : [token])]);
+    const kept = sessionsIn(await this.#deps.shelf.read().catch(() => undefined));
+    if (kept.length === 0) return false;
+    const named = kept.find(({ handle }) => handle === token);
+    // Of several visitors none is taken for another.
+    const own = named ?? (token === undefined || kept.length === 1 ? kept.at(-1) : undefined);
+    const handles = new Set([token, own?.handle].filter((handle) => handle !== undefined));
     for (const handle of handles) {
       const resumed = await this.#resumed(handle, kept);
       if (resumed) {
@@ -66,13 +72,18 @@ export class SessionKeeper {
         return true;
       }
     }
-    await this.#deps.shelf.clear();
+    if (own) await this.#keep(own.user, []);
     return false;
   }
 
   /** Another page of this browser has a newer handle. */
   follow(session: Session): void {
     if (this.#current?.user === session.user) this.#current = session;
+  }
+
+  /** Another page of this browser has ended the session of this visitor. */
+  followEnd(user: string): void {
+    if (this.#current?.user === user) this.#set(undefined);
   }
 
   /** The address of the visitor has changed. */
@@ -84,20 +95,30 @@ export class SessionKeeper {
   async end(): Promise<void> {
     const ended = this.#current;
     this.#set(undefined);
-    await this.#deps.shelf.clear().catch(() => undefined);
-    if (ended) await this.#deps.calls.ask('/session/end', ended.handle);
+    if (!ended) return;
+    await this.#keep(ended.user, []).catch(() => undefined);
+    await this.#deps.calls.ask('/session/end', ended.handle);
   }
 
-  async #resumed(handle: string, kept: Session): Promise<Session | undefined> {
+  async #resumed(handle: string, kept: readonly Session[]): Promise<Session | undefined> {
     try {
       const answer = recordOf(await this.#deps.calls.ask('/session/resume', handle));
-      const isOwn =
-        textIn(answer, 'site') === this.#deps.site && textIn(answer, 'user') === kept.user;
-      return isOwn ? { ...kept, handle: textIn(answer, 'session') } : undefined;
+      const own = kept.find(({ user }) => user === textIn(answer, 'user'));
+      const isOwn = own && textIn(answer, 'site') === this.#deps.site;
+      return isOwn && { ...own, handle: textIn(answer, 'session') };
     } catch (error) {
       if (error instanceof ServiceRefusal && error.status === 401) return undefined;
       throw error;
     }
+  }
+
+  /** Puts `sessions` in the place of those of `user`. */
+  #keep(user: string, sessions: readonly Session[]): Promise<void> {
+    return this.#deps.shelf.change((kept) => {
+      const others = sessionsIn(kept).filter((one) => one.user !== user);
+      const all = [...others, ...sessions].slice(-KEPT_MAX);
+      return all.length > 0 ? all : undefined;
+    });
   }
 
   #set(session: Session | undefined): void {
@@ -106,15 +127,15 @@ export class SessionKeeper {
   }
 }
 
-function sessionIn(value: unknown): Session | undefined {
-  try {
-    const record = recordOf(value);
-    return {
-      handle: textIn(record, 'handle'),
-      user: textIn(record, 'user'),
-      email: textIn(record, 'email'),
-    };
-  } catch {
-    return undefined;
-  }
+/** Before there could be several, one was kept by itself. */
+function sessionsIn(value: unknown): readonly Session[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
+    try {
+      const record = recordOf(one);
+      const [handle, user] = [textIn(record, 'handle'), textIn(record, 'user')];
+      return [{ handle, user, email: textIn(record, 'email') }];
+    } catch {
+      return [];
+    }
+  });
 }

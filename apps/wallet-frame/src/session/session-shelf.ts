@@ -1,12 +1,8 @@
-import { forget, store, stored } from '../storage/frame-storage';
+import { changeStored, stored } from '../storage/frame-storage';
 import type { SessionShelf } from './session-keeper';
 
-/** The session of one site in the frame's storage: sites that share the storage do not share their sessions. */
+/** The sessions of one site in the frame's storage: sites that share the storage do not share their sessions. */
 export function sessionShelf(site: string): SessionShelf {
   const name = `session:${site}`;
-  return {
-    read: () => stored(name),
-    write: (session) => store(name, session),
-    clear: () => forget(name),
-  };
+  return { read: () => stored(name), change: (work) => changeStored(name, work) };
 }

@@ -31,6 +31,22 @@ export async function storedOr<T>(name: string, value: T): Promise<T> {
   return found ?? value;
 }
 
+/** Puts what `change` makes of the value of `name` in its place. In one transaction, so that two tabs lose nothing. */
+export async function changeStored(
+  name: string,
+  change: (value: unknown) => unknown,
+): Promise<void> {
+  await run('readwrite', (place) => {
+    const asked = place.get(name) as IDBRequest<unknown>;
+    asked.addEventListener('success', () => {
+      const next = change(asked.result);
+      if (next === undefined) place.delete(name);
+      else place.put(next, name);
+    });
+    return asked;
+  });
+}
+
 /** Does `work` while no other tab of this browser does it. */
 export function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(NAME, work);

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ServiceRefusal } from '../../src/service/proven-calls';
+import { type Session, SessionKeeper } from '../../src/session/session-keeper';
+
+const SITE = 'https://site.test';
+const ada: Session = { handle: 'a1', user: 'ada', email: 'ada@example.test' };
+const bob: Session = { handle: 'b1', user: 'bob', email: 'bob@example.test' };
+
+/** The sessions at the service: the user of each handle that counts. */
+let handles: Map<string, string>;
+let shelf: unknown;
+let made = 0;
+
+beforeEach(() => {
+  handles = new Map([
+    [ada.handle, ada.user],
+    [bob.handle, bob.user],
+  ]);
+  shelf = undefined;
+});
+
+/** The keeper of a new page. */
+function keeper(site = SITE): SessionKeeper {
+  return new SessionKeeper({
+    site: SITE,
+    onChange: () => undefined,
+    shelf: {
+      read: () => Promise.resolve(shelf),
+      change: (work) => Promise.resolve(void (shelf = work(shelf))),
+    },
+    calls: {
+      ask: (path, handle) => {
+        const user = handles.get(handle);
+        if (user === undefined) return Promise.reject(new ServiceRefusal(401, 'session'));
+        handles.delete(handle);
+        if (path === '/session/end') return Promise.resolve({});
+        made += 1;
+        handles.set(`new${made}`, user);
+        return Promise.resolve({ session: `new${made}`, site, user });
+      },
+    },
+  });
+}
+
+describe('sessions of two visitors of a site', () => {
+  beforeEach(async () => {
+    await keeper().open(ada);
+    await keeper().open(bob);
+  });
+
+  it('[R7.16] are continued each by its own handle', async () => {
+    const [one, other, newest] = [keeper(), keeper(), keeper()];
+    expect(await one.resume(ada.handle)).toBe(true);
+    expect(one.current).toMatchObject({ user: 'ada', email: ada.email });
+    expect(await other.resume(bob.handle)).toBe(true);
+    expect(other.current?.user).toBe('bob');
+    expect(await newest.resume()).toBe(true);
+    expect(newest.current?.user).toBe('bob');
+  });
+
+  it('[R7.16] end one without the other', async () => {
+    const one = keeper();
+    await one.resume(bob.handle);
+    await one.end();
+    expect(shelf).toEqual([ada]);
+    expect(await keeper().resume(ada.handle)).toBe(true);
+  });
+
+  it('[R7.16] are not taken for one another', async () => {
+    handles.delete(bob.handle);
+    const one = keeper();
+    expect(await one.resume('b0')).toBe(false);
+    expect(await one.resume(bob.handle)).toBe(false);
+    expect(one.current).toBeUndefined();
+    expect(shelf).toEqual([ada]);
+  });
+
+  it('[R7.16] are followed by the handle that the site has, also where the frame has a newer one', async () => {
+    handles.set('a0', 'ada'); // The one before, in its minute.
+    const one = keeper();
+    expect(await one.resume('a0')).toBe(true);
+    expect(one.current?.user).toBe('ada');
+  });
+});
+
+it('[R7.16] a session that is over is forgotten, and one of another site is not continued', async () => {
+  await keeper().open(ada);
+  expect(await keeper('https://other.test').resume(ada.handle)).toBe(false);
+  expect(shelf).toBeUndefined();
+  await keeper().open(bob);
+  handles.clear();
+  expect(await keeper().resume(bob.handle)).toBe(false);
+  expect(shelf).toBeUndefined();
+});
+
+it('[R7.16] a session that was kept by itself is still there', async () => {
+  shelf = ada;
+  const one = keeper();
+  expect(await one.resume(ada.handle)).toBe(true);
+  expect(one.current?.user).toBe('ada');
+});
+
+it('[R7.16] the end in another page is the end here, for this visitor alone', async () => {
+  const one = keeper();
+  await one.open(ada);
+  one.followEnd('bob');
+  expect(one.current).toEqual(ada);
+  one.followEnd('ada');
+  expect(one.current).toBeUndefined();
+});
