@@ -100,23 +100,33 @@ function newFrame(page: Document, { href, origin }: URL): HTMLIFrameElement {
 
 /** A modal dialog is above all of the page, dialogs of the site included, and gives the focus back when it closes. */
 function showWhole(layer: HTMLDialogElement, frame: HTMLIFrameElement): void {
-  if (layer.matches(':modal')) return;
+  if (layer.matches(':modal') && layer.style.length === 0) return;
   layer.close();
   layer.removeAttribute('style');
-  layer.removeAttribute('role');
-  layer.showModal();
-  frame.focus();
+  raise(layer, frame);
 }
 
+/**
+ * It is a part of the widget's own dialog. Where that is above a modal dialog of the page, which makes everything else
+ * inert, the frame is modal as well.
+ */
 function showAt(layer: HTMLDialogElement, frame: HTMLIFrameElement, at: FramePlace): void {
-  if (layer.matches(':modal')) layer.close();
+  if (layer.style.length === 0) layer.close();
   layer.style.inset = 'auto'; // Else the left edge does not count where the page is written from right to left.
   for (const [name, pixels] of Object.entries(at)) layer.style.setProperty(name, `${pixels}px`);
-  layer.setAttribute('role', 'group'); // It is a part of the widget's own dialog.
   if (layer.open) return;
+  layer.setAttribute('role', 'group');
   // `show()` would move the focus to the dialog.
   layer.setAttribute('open', '');
   frame.focus({ preventScroll: true });
+  if (!layer.matches(':focus-within')) raise(layer, frame);
+}
+
+function raise(layer: HTMLDialogElement, frame: HTMLIFrameElement): void {
+  layer.removeAttribute('role');
+  layer.removeAttribute('open');
+  layer.showModal();
+  frame.focus();
 }
 
 /** The parts of the address of the frame's page. None is a secret. */
