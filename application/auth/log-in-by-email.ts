@@ -196,11 +196,20 @@ export class LogInByEmail {
     try {
       return await work();
     } catch (error) {
+      if (isDeclined(error)) this.#leave(signal);
       if (!signal.aborted) {
         this.#giveUp(isWidgetError(error, 'FRAME_TIMEOUT') ? 'timedOut' : 'refused');
       }
       throw error;
     }
+  }
+
+  /** The visitor has cancelled in the frame: nothing has failed, and the ways to connect are shown again. */
+  #leave(signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const { navigation } = this.#deps;
+    this.cancel();
+    if (navigation.router.current?.name === 'EmailVerifyOtp') navigation.back();
   }
 
   #giveUp(failure: EmailLoginFailure): void {
@@ -220,4 +229,9 @@ export class LogInByEmail {
     const { navigation } = this.#deps;
     if (navigation.router.current?.name === waiting) navigation.show({ name: next });
   }
+}
+
+/** Whether the visitor has declined in the frame. */
+function isDeclined(error: unknown): boolean {
+  return isWidgetError(error, 'FRAME_FAILED') && error.context.isDeclined === true;
 }

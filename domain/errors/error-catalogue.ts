@@ -38,7 +38,7 @@ export interface ErrorContexts {
   FEATURE_OFF: { readonly feature: string };
   FEATURE_UNKNOWN: { readonly feature: string };
   FRAME_ABORTED: { readonly isRpc: boolean };
-  FRAME_FAILED: { readonly frameMessage?: string };
+  FRAME_FAILED: { readonly frameMessage?: string; readonly isDeclined?: boolean };
   FRAME_MISSING: { readonly part: 'iframe' | 'parent' };
   FRAME_NOT_LOADED: Record<never, never>;
   FRAME_TIMEOUT: { readonly request: string; readonly timeoutMs: number };

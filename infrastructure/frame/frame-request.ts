@@ -1,6 +1,7 @@
 import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { fieldOf, numberOf, textOf } from '../../domain/outside/untrusted-record';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { rpcPermission } from '../../domain/rpc/rpc-method';
 import type { FrameAnswer, FramePayload, FrameRequestType } from '../../ports/auth-frame';
 import { readFrameAnswer } from './frame-answer';
@@ -76,7 +77,8 @@ export class FrameRequest<Type extends FrameRequestType = FrameRequestType> {
     const frameMessage = (textOf(payload, 'message') ?? '').slice(0, MESSAGE_MAX);
     const rpcCode = numberOf(payload, 'code');
     if (this.type !== 'RPC_REQUEST' || rpcCode === undefined) {
-      return new FeatureError('FRAME_FAILED', { frameMessage });
+      const isDeclined = rpcCode === rpcCodes.userRejected;
+      return new FeatureError('FRAME_FAILED', { frameMessage, ...(isDeclined && { isDeclined }) });
     }
     const data = fieldOf(payload, 'data');
     const rpcMessage = frameMessage || 'An error occurred';

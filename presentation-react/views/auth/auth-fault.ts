@@ -15,6 +15,7 @@ export function faultOf(error: unknown, messages: AuthMessages): string | undefi
     case 'EMAIL_RESEND_TOO_SOON':
       return messages.emailTooSoon(numberOf(context, 'seconds') ?? 0);
     case 'FRAME_FAILED': {
+      if (fieldOf(context, 'isDeclined') === true) return undefined;
       const said = textOf(context, 'frameMessage') ?? '';
       if (said.includes('Invalid email')) return messages.emailInvalid;
       return said === '' ? messages.emailFailed : messages.emailSaid(said);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { BrowserContext, Locator } from 'playwright-core';
+import type { Visitor } from './visitor';
 import { addressOf, EmbeddedWorld, eventually, frameOf, iframes, sendCode } from './embedded-world';
 
 jest.setTimeout(60_000);
 
 let world: EmbeddedWorld;
+const mishaps: string[] = [];
 
 beforeAll(async () => {
   world = await EmbeddedWorld.start();
@@ -59,5 +61,243 @@ describe('a login by e-mail', () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain(email);
     await page.context().close();
+  });
+});
+
+/** A page of one profile, whose errors fail the test. The clock of its pages can be moved. */
+async function open(
+  context: BrowserContext,
+  page = 'one-widget',
+  request: Parameters<EmbeddedWorld['url']>[1] = {},
+): Promise<Visitor> {
+  const visitor = await world.visit(page, request, context);
+  visitor.page.on('pageerror', ({ message }) => mishaps.push(message));
+  return visitor;
+}
+
+const isShown = ({ page }: Visitor): Promise<boolean> =>
+  page.locator('iframe[title=Wallet]').isVisible();
+const field = ({ page }: Visitor): Locator => frameOf(page).locator('#code');
+const hidden = (visitor: Visitor): Promise<void> =>
+  eventually(async () => expect(await isShown(visitor)).toBe(false));
+
+/** Half a minute later, for the pages and for the service. */
+async function waitForNextCode(context: BrowserContext): Promise<void> {
+  world.forgetCounts();
+  await context.clock.fastForward(31_000);
+}
+
+describe('a login by e-mail in several tabs', () => {
+  let context: BrowserContext;
+  let visitor: Visitor;
+  const carl = 'carl@example.org';
+
+  beforeAll(async () => {
+    context = await world.newContext();
+    await context.clock.install();
+    visitor = await open(context);
+  });
+  afterAll(() => context.close());
+
+  it('[R7.16] has a code that expires, and counts the seconds to the next one', async () => {
+    await world.begin(visitor, carl);
+    const first = await world.codeFor(carl);
+    world.endCodes();
+    await field(visitor).fill(first);
+    await frameOf(visitor.page).getByText('This code has expired. Send a new one.').waitFor();
+    const resend = frameOf(visitor.page).getByRole('button', { name: /^Send a new code/ });
+    expect(await resend.innerText()).toMatch(/^Send a new code in ([1-9]|[12]\d|30) s$/);
+    expect(await resend.isDisabled()).toBe(true);
+
+    await waitForNextCode(context);
+    await eventually(async () => expect(await resend.innerText()).toBe('Send a new code'));
+    await resend.click();
+    await field(visitor).fill(await world.codeFor(carl, first));
+    await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
+    await eventually(async () => expect(await addressOf(visitor.page)).toMatch(/^0x/));
+    await hidden(visitor);
+  });
+
+  it('[R7.16] is in every tab of the site, and ends in every tab', async () => {
+    const other = await open(context);
+    const address = await addressOf(visitor.page);
+    await eventually(async () => expect(await addressOf(other.page)).toBe(address));
+
+    await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
+    await eventually(async () => expect(await addressOf(other.page)).toBeUndefined());
+    await other.page.reload();
+    await other.connectButton.waitFor();
+    expect(await iframes(other.page)).toBe(0);
+    await other.page.close();
+  });
+});
+
+describe('a visitor who leaves a login', () => {
+  let context: BrowserContext;
+  let visitor: Visitor;
+  const bob = 'bob@example.org';
+
+  beforeAll(async () => {
+    context = await world.newContext();
+    await context.clock.install();
+    visitor = await open(context);
+  });
+  afterAll(() => context.close());
+
+  it('[R7.16] by Escape at the field for the code is back at the ways to connect, and hears no alarm', async () => {
+    await world.begin(visitor, bob);
+    await field(visitor).focus();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.heading('Connect Wallet').waitFor();
+    await hidden(visitor);
+    expect(await visitor.page.getByText('Something went wrong').count()).toBe(0);
+    expect(await visitor.dialog.getByRole('button', { name: /^Enter the code/ }).count()).toBe(0);
+
+    const email = visitor.dialog.getByRole('textbox', { name: 'E-mail address' });
+    await email.fill('bert@example.org');
+    await email.press('Enter');
+    await visitor.dialog.getByText(/^Please try again after ([1-9]|[12]\d|30) seconds$/).waitFor();
+  });
+
+  it('[R7.16] by Back, or by closing the modal, finds every step again', async () => {
+    await waitForNextCode(context);
+    await sendCode(visitor, bob);
+    await visitor.button('Back').click();
+    await hidden(visitor);
+    const again = visitor.dialog.getByRole('button', { name: `Enter the code for ${bob}` });
+    await again.click();
+    await field(visitor).fill(await world.codeFor(bob));
+    const later = frameOf(visitor.page).getByRole('button', { name: 'Later' });
+    await later.waitFor();
+
+    await visitor.button('Back').click();
+    await hidden(visitor);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'detached' });
+    await visitor.openModal();
+    await again.click();
+    await later.click();
+    await eventually(async () => expect(await addressOf(visitor.page)).toMatch(/^0x/));
+    await hidden(visitor);
+  });
+
+  it('[R7.16] offline is logged out within three seconds, and stays so', async () => {
+    await context.setOffline(true);
+    const took = await visitor.page.evaluate(async () => {
+      const before = performance.now();
+      await window.cleatPage?.widgets[0]?.disconnect();
+      return performance.now() - before;
+    });
+    expect(took).toBeLessThan(3000);
+    expect(await addressOf(visitor.page)).toBeUndefined();
+    await context.setOffline(false);
+    await visitor.page.reload();
+    await visitor.connectButton.waitFor();
+    expect(await iframes(visitor.page)).toBe(0);
+  });
+
+  it('[R7.16] by a reload begins anew', async () => {
+    await waitForNextCode(context);
+    await world.begin(visitor, bob);
+    await visitor.page.reload();
+    await visitor.openModal();
+    expect(await iframes(visitor.page)).toBe(0);
+    expect(await visitor.dialog.getByRole('button', { name: /^Enter the code/ }).count()).toBe(0);
+  });
+
+  it('[R7.16] whose site removes the widget leaves nothing in the page', async () => {
+    await waitForNextCode(context);
+    await sendCode(visitor, bob);
+    await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.dispose());
+    await eventually(async () => expect(await iframes(visitor.page)).toBe(0));
+    expect(await visitor.page.locator('[data-cleat=frame]').count()).toBe(0);
+    expect(mishaps).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('[R7.16] without the login by e-mail has no field, no frame, and downloads nothing of it', async () => {
+    world.lab.requestedSources();
+    const visitor = await world.visit('one-widget', { options: { features: { email: false } } });
+    await visitor.openModal();
+    await visitor.wallet('Main Test Wallet').waitFor();
+    expect(await visitor.dialog.getByRole('textbox', { name: 'E-mail address' }).count()).toBe(0);
+    expect(await iframes(visitor.page)).toBe(0);
+    const sources = world.lab.requestedSources();
+    expect(sources.length).toBeGreaterThan(0);
+    const own = /application\/auth\/(?!stored-login)|infrastructure\/frame|views\/auth/;
+    expect(sources.filter((source) => own.test(source))).toEqual([]);
+    await visitor.page.context().close();
+  });
+
+  it('[R2.14] may show its wallets after a press only', async () => {
+    const features = { emailShowWallets: false };
+    const visitor = await world.visit('one-widget', { options: { features } });
+    await visitor.openModal();
+    await visitor.dialog.getByRole('textbox', { name: 'E-mail address' }).waitFor();
+    expect(await visitor.wallet('Main Test Wallet').count()).toBe(0);
+    await visitor.button('Continue with a wallet').click();
+    await visitor.wallet('Main Test Wallet').waitFor();
+    await visitor.page.context().close();
+  });
+
+  it('[R7.16] with two widgets has a login in each, and one ends without the other', async () => {
+    const context = await world.newContext();
+    await context.clock.install();
+    const visitor = await open(context, 'two-widgets');
+    const { page } = visitor;
+    const addresses = (): Promise<readonly (string | undefined)[]> =>
+      page.evaluate(() =>
+        (window.cleatPage?.widgets ?? []).map(
+          ({ state }) => state.connections.eip155.account?.address,
+        ),
+      );
+    const logIn = async (at: number, email: string): Promise<void> => {
+      await page.evaluate((index) => window.cleatPage?.widgets[index]?.open(), at);
+      const input = visitor.dialog.getByRole('textbox', { name: 'E-mail address' });
+      await input.fill(email);
+      await input.press('Enter');
+      const own = page.frameLocator('iframe[title=Wallet]').nth(at);
+      await own.locator('#code').fill(await world.codeFor(email));
+      await own.getByRole('button', { name: 'Later' }).click();
+      await eventually(async () => expect((await addresses())[at]).toMatch(/^0x/));
+    };
+    await logIn(0, 'one@example.org');
+    expect(await iframes(page)).toBe(1);
+    await logIn(1, 'two@example.org');
+    const both = await addresses();
+    expect(new Set(both).size).toBe(2);
+
+    await page.reload();
+    await eventually(async () => expect(await addresses()).toEqual(both));
+    await page.evaluate(() => window.cleatPage?.widgets[1]?.disconnect());
+    await page.reload();
+    await eventually(async () => expect(await addresses()).toEqual([both[0], undefined]));
+    await context.close();
+  });
+
+  it('[R7.16] with a modal dialog of its own leaves the field for the code to the visitor', async () => {
+    const visitor = await world.visit();
+    await visitor.connectButton.waitFor();
+    await visitor.page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      const root = document.getElementById('root');
+      dialog.id = 'site';
+      if (root) dialog.append(root);
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await visitor.openModal();
+    await sendCode(visitor, 'dia@example.org');
+    await frameOf(visitor.page).locator('#code').click(); // Playwright checks that nothing is above it.
+    await frameOf(visitor.page)
+      .locator('#code')
+      .fill(await world.codeFor('dia@example.org'));
+    await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
+    await eventually(async () => expect(await addressOf(visitor.page)).toMatch(/^0x/));
+    expect(await visitor.page.evaluate(() => document.querySelector('#site:modal') !== null)).toBe(
+      true,
+    );
+    await visitor.page.context().close();
   });
 });

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { root } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../../scripts/embedded-wallet.mjs';
+import { ownInstalls } from '../../../scripts/install-missing.mjs';
 import type { Network } from '../../../domain/network/network';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { openBrowser } from './browser';
@@ -17,18 +20,38 @@ export const eventually = (check: () => void | Promise<void>): Promise<void> =>
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title=Wallet]');
 export const iframes = (page: Page): Promise<number> => page.locator('iframe').count();
 
+interface Statements {
+  exec(sql: string): void;
+  close(): void;
+}
+
 /** A browser, chains, sites and the operator's service with its frame and its mail. */
 export class EmbeddedWorld {
   readonly browser: Browser;
   readonly lab: Lab;
   readonly wallet: Awaited<ReturnType<typeof startEmbeddedWallet>>;
   readonly #folder: string;
+  readonly #database: Statements;
 
   private constructor(parts: Pick<EmbeddedWorld, 'browser' | 'lab' | 'wallet'>, folder: string) {
     this.browser = parts.browser;
     this.lab = parts.lab;
     this.wallet = parts.wallet;
     this.#folder = folder;
+    const load = createRequire(join(root, ownInstalls.service, 'package.json'));
+    const Libsql = load('libsql') as new (path: string) => Statements;
+    this.#database = new Libsql(join(folder, 'service.db'));
+    this.#database.exec('pragma busy_timeout = 5000');
+  }
+
+  /** As after ten minutes: every code that was sent is over. */
+  endCodes(): void {
+    this.#database.exec('update login_flow set until = 0');
+  }
+
+  /** As after a day: the service has forgotten how many codes it sent. */
+  forgetCounts(): void {
+    this.#database.exec('delete from counter');
   }
 
   /** Starts everything. `others` starts nodes of other namespaces. */
@@ -60,6 +83,7 @@ export class EmbeddedWorld {
 
   async stop(): Promise<void> {
     await this.browser.close();
+    this.#database.close();
     await Promise.all([this.lab.stop(), this.wallet.stop()]);
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
+import { rpcCodes } from '../host/rpc-codes';
 import type { Problem, Screens } from '../page/screens';
 import type { EmailLogin } from '../session/email-login';
 import type { Session } from '../session/session-keeper';
@@ -16,6 +17,9 @@ export class CodeEntry {
   readonly #deps: CodeEntryDeps;
   #leave: ((refusal: HostRefusal) => void) | undefined;
   #email = '';
+
+  /** Of a login that is over as well: the service counts the wait by the address. */
+  #resendAtMs = 0;
 
   constructor(deps: CodeEntryDeps) {
     this.#deps = deps;
@@ -54,20 +58,21 @@ export class CodeEntry {
 
   #show(resolve: (session: Session) => void, problem?: Problem, isBusy = false): void {
     const { login, screens, site } = this.#deps;
+    this.#resendAtMs = login.waiting?.resendAtMs ?? this.#resendAtMs;
     const leave = this.#leave;
     const isOpen = (): boolean => this.#leave === leave && leave !== undefined;
     screens.show({
       kind: 'code',
       site,
       email: maskedEmail(this.#email),
-      resendAtMs: login.waiting?.resendAtMs ?? 0,
+      resendAtMs: this.#resendAtMs,
       ...(problem && { problem }),
       isBusy,
       submit: (code) => void this.#guess(code, resolve, isOpen),
       resend: () => void this.#resend(resolve, isOpen),
       leave: () => {
         login.drop();
-        this.end();
+        this.#leave?.(new HostRefusal('User rejected the request.', rpcCodes.declined));
       },
     });
   }

@@ -1,4 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
+import { rpcCodes } from '../host/rpc-codes';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import { passkeySecret } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
@@ -52,7 +53,7 @@ export function unlockHere(
           ),
         leave: () => {
           screens.clear();
-          reject(new HostRefusal('The wallet was not opened'));
+          reject(new HostRefusal('User rejected the request.', rpcCodes.declined));
         },
       });
     show();

@@ -3,6 +3,7 @@ import type { Screens } from '../page/screens';
 import { CodeView } from './code-view';
 import { SafetyView } from './safety-view';
 import { UnlockView } from './unlock-view';
+import { useEscape } from './use-escape';
 import { WordsView } from './words-view';
 
 const ApprovalView = lazy(async () => ({
@@ -22,6 +23,7 @@ const ExportView = lazy(async () => ({ default: (await import('./export-view')).
 /** What the page shows at the moment. */
 export function FrameApp({ screens }: { readonly screens: Screens }) {
   const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
+  useEscape(screen);
   switch (screen.kind) {
     case 'nothing':
       return null;

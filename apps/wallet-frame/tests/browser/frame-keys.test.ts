@@ -135,7 +135,9 @@ describe('the ways that open a wallet', () => {
     await closed;
     // What the window needed to open the wallet is gone with it.
     await waysThere(['This browser', 'Recovery words']);
-    await frame.getByRole('button', { name: 'Close' }).click();
+    await frame.getByRole('heading').click();
+    await visit.page.keyboard.press('Escape');
+    await frame.getByRole('heading').waitFor({ state: 'detached' });
     expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: true });
   });
 

@@ -228,6 +228,24 @@ describe('log in by e-mail', () => {
     expect(frame.isShown).toBe(false);
   });
 
+  it('leads back to the ways to connect where the visitor cancels in the frame, without an alarm', async () => {
+    const { widget, auth, clock, frame } = await atCode('Connect');
+    frame.on('CONNECT_OTP', 'hang');
+    auth.showCodeField({ left: 1, top: 2, width: 300, height: 400 });
+    await clock.advance(0);
+
+    const frameMessage = 'User rejected the request.';
+    frame.settle('CONNECT_OTP', {
+      error: new FeatureError('FRAME_FAILED', { frameMessage, isDeclined: true }),
+    });
+    await clock.advance(0);
+
+    expect(frame.isShown).toBe(false);
+    expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut' });
+    expect(widget.state.view?.name).toBe('Connect');
+    expect(widget.state.snackbar).toBeUndefined();
+  });
+
   it('hides the field where the visitor cancels, and drops a code that comes late', async () => {
     const { widget, auth, clock, frame } = await atCode();
     frame.on('CONNECT_OTP', 'hang');
@@ -416,9 +434,10 @@ async function ready(options: Parameters<typeof headlessAuth>[0] = {}) {
 }
 
 /** A visitor who has received a one-time code. */
-async function atCode() {
+async function atCode(view?: 'Connect') {
   const frame = readyFrame().answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
   const headless = await ready({ frame });
+  if (view) await headless.widget.open({ view });
   const step = headless.auth.connectEmail(EMBEDDED_EMAIL);
   await headless.clock.advance(500);
   await step;

@@ -142,6 +142,19 @@ describe('requests', () => {
     await expect(answer).resolves.toEqual({ result: 'y'.repeat(400 * 1024) });
   });
 
+  it('say that the visitor has declined', async () => {
+    await loaded();
+    const answer = frame.send('CONNECT_OTP', {});
+    await clock.advance(0);
+
+    played.reply('CONNECT_OTP', 'ERROR', { message: 'User rejected', code: 4001 });
+
+    await expect(answer).rejects.toMatchObject({
+      code: 'FRAME_FAILED',
+      context: { frameMessage: 'User rejected', isDeclined: true },
+    });
+  });
+
   it('of dapps fail with the code of the wallet', async () => {
     await loaded();
     const answer = frame.send('RPC_REQUEST', { method: 'personal_sign' });

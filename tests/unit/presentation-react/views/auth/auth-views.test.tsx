@@ -103,9 +103,12 @@ describe('the login by e-mail in Connect', () => {
     expect(modal.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('says nothing of a login that the visitor has cancelled', async () => {
+  it.each([
+    new FeatureError('FRAME_ABORTED', { isRpc: false }),
+    new FeatureError('FRAME_FAILED', { frameMessage: 'No', isDeclined: true }),
+  ])('says nothing of a login that the visitor has cancelled', async (error) => {
     const { auth, modal } = await shown('Connect', {});
-    auth.errors.set('connectEmail', new FeatureError('FRAME_ABORTED', { isRpc: false }));
+    auth.errors.set('connectEmail', error);
     await typeInto(field(modal), email);
     await submit(modal);
 

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Screen } from '../page/screens';
+
+/** The Escape key does what the button does that leaves the view. Where none does, such as with new words, it does nothing. */
+export function useEscape(screen: Screen): void {
+  useEffect(() => {
+    const leave = leaveOf(screen);
+    if (!leave) return undefined;
+    const onKeyDown = ({ isTrusted, key, repeat }: KeyboardEvent): void => {
+      // A key that is held down leaves one view, and not those that follow.
+      if (key === 'Escape' && isTrusted && !repeat) leave();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [screen]);
+}
+
+function leaveOf(screen: Screen): (() => void) | undefined {
+  switch (screen.kind) {
+    case 'changeEmail':
+    case 'code':
+    case 'door':
+      return screen.leave;
+    case 'unlock':
+      return screen.isBusy ? undefined : screen.leave;
+    case 'keys':
+      return screen.close;
+    case 'approval':
+      return screen.isBusy ? undefined : screen.decline;
+    case 'device':
+    case 'export':
+    case 'note':
+    case 'nothing':
+    case 'safety':
+    case 'words':
+      return undefined;
+  }
+}
