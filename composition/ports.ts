@@ -7,7 +7,6 @@ import { SystemClock } from '../infrastructure/clock/system-clock';
 import { PortContainer } from '../infrastructure/di/port-container';
 import { FetchHttpClient } from '../infrastructure/http/fetch-http-client';
 import { BrowserHostPage } from '../infrastructure/host/browser-host-page';
-import { NoIdentitySource } from '../infrastructure/identity/no-identity-source';
 import { ConsoleLogger } from '../infrastructure/logging/console-logger';
 import { NetworkRpcClients } from '../infrastructure/rpc/network-rpc-clients';
 import { AssetSource } from '../ports/asset-source';
@@ -15,7 +14,6 @@ import { ChainAdapters } from '../ports/chain-adapter';
 import { Clock } from '../ports/clock';
 import { HostPage } from '../ports/host-page';
 import { HttpClient } from '../ports/http-client';
-import { IdentitySource } from '../ports/identity-source';
 import { KeyValueStorage } from '../ports/key-value-storage';
 import { Logger } from '../ports/logger';
 import { RpcClients } from '../ports/rpc-client';
@@ -62,7 +60,6 @@ export function composePorts(
   ports.bind(Clock, () => new SystemClock());
   ports.bind(HostPage, () => new BrowserHostPage());
   ports.bind(HttpClient, () => new FetchHttpClient({ clock: ports.get(Clock), fetch }));
-  ports.bind(IdentitySource, () => new NoIdentitySource());
   ports.bind(KeyValueStorage, () => storage);
   ports.bind(Logger, () => new ConsoleLogger(options.debug ? 'warn' : 'error'));
   ports.bind(

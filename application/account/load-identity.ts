@@ -1,8 +1,6 @@
 import type { Identities } from '../identity/identities';
 import type { Scope } from '../scope/scope';
-import { type Identity, isAnonymous, UNKNOWN_IDENTITY } from '../../domain/account/identity';
-import { FeatureError } from '../../domain/errors/feature-error';
-import { nameNamespaces } from '../../domain/network/feature-networks';
+import { UNKNOWN_IDENTITY } from '../../domain/account/identity';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountProfileStore } from './account-profile-store';
@@ -15,7 +13,7 @@ export interface LoadIdentityDeps {
   readonly scope: Scope;
 }
 
-/** Looks up the name and picture of the account in use, on EVM chains that are not test networks. */
+/** Looks up the name and picture of the account in use, where the site has a source of them. */
 export class LoadIdentity {
   readonly #deps: LoadIdentityDeps;
   readonly #task: AccountTask;
@@ -33,10 +31,10 @@ export class LoadIdentity {
   async execute(): Promise<void> {
     const { activeAccount, identities, profile } = this.#deps;
     const account = activeAccount.get();
-    if (!account || !mayHaveName(account)) return;
-    const cached = identities.cache.read(account.caipAddress);
-    if (cached) {
-      profile.change({ identity: { status: 'loaded', ...cached } });
+    if (!account || !identities.mayHave(account)) return;
+    const known = identities.known(account);
+    if (known) {
+      profile.change({ identity: { status: 'loaded', ...known } });
       return;
     }
     await this.#task.join(account, (signal) => this.#read(account, signal));
@@ -46,37 +44,12 @@ export class LoadIdentity {
     const { identities, profile, scope } = this.#deps;
     profile.change({ identity: { status: 'loading' } });
     try {
-      const found = await this.#ask(account, signal);
-      if (signal.aborted) return;
-      identities.cache.write(account.caipAddress, found);
-      profile.change({ identity: { status: 'loaded', ...found } });
+      const found = await identities.of(account, signal);
+      if (!signal.aborted) profile.change({ identity: { status: 'loaded', ...found } });
     } catch (error) {
       if (signal.aborted) return;
       scope.logger.warn(`The identity of ${account.caipAddress} could not be looked up`, error);
       profile.change({ identity: { status: 'failed' } });
     }
   }
-
-  /** The first answer with a name or a picture; nothing, where no source that answered has one. */
-  async #ask(account: CurrentAccount, signal: AbortSignal): Promise<Identity> {
-    const { identities, scope } = this.#deps;
-    let hasAnswer = false;
-    for (const lookup of identities.lookups) {
-      try {
-        const identity = await lookup(account, signal);
-        signal.throwIfAborted();
-        if (identity && !isAnonymous(identity)) return identity;
-        hasAnswer = true;
-      } catch (error) {
-        signal.throwIfAborted();
-        scope.logger.warn('An identity could not be looked up; the next source is asked', error);
-      }
-    }
-    if (hasAnswer || identities.lookups.length === 0) return {};
-    throw new FeatureError('NAME_LOOKUP_FAILED', {});
-  }
-}
-
-function mayHaveName({ namespace, network }: CurrentAccount): boolean {
-  return nameNamespaces.includes(namespace) && network.isSupported && network.testnet !== true;
 }

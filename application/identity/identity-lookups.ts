@@ -1,46 +1,52 @@
-import type { CurrentAccount } from '../session/current-account';
-import { type Identity, identityOf } from '../../domain/account/identity';
+import { identityOf } from '../../domain/account/identity';
 import { isSameAddress } from '../../domain/address/is-address';
-import type { ChainAdapters } from '../../ports/chain-adapter';
+import { hasChainNames } from '../../domain/name/chain-names';
+import { coinTypesOf } from '../../domain/name/coin-type';
+import { nameNamespaces } from '../../domain/network/feature-networks';
+import type { Sources } from '../../domain/options/sources';
 import type { IdentitySource } from '../../ports/identity-source';
 import type { NameService } from '../../ports/name-service';
-import { addressIn } from './name-lookups';
-
-/** A source of an account's identity. */
-export type IdentityLookup = (
-  account: CurrentAccount,
-  signal: AbortSignal,
-) => Promise<Identity | undefined>;
+import type { IdentityLookup } from './find-identity';
+import { addressIn, type FindChainNames } from './name-lookups';
 
 export interface IdentityLookupsDeps {
-  readonly adapters: ChainAdapters;
-  readonly identitySource: IdentitySource;
+  readonly chainNames: FindChainNames;
+  readonly identitySource: IdentitySource | undefined;
   readonly nameService: NameService | undefined;
+  readonly sources: Sources | undefined;
 }
 
-/** The sources of an account's identity: the identity service, the chain itself, then the name service. */
+/**
+ * The sources of an account's identity that the site has: its identity service, the chain itself, then the name service. A site with
+ * an identity service has the chain asked as well where the service knows nothing.
+ */
 export function identityLookups({
-  adapters,
+  chainNames,
   identitySource,
   nameService,
+  sources = {},
 }: IdentityLookupsDeps): readonly IdentityLookup[] {
-  const lookups: readonly IdentityLookup[] = [
-    ({ address, network }, signal) => identitySource.identityOf(address, network, signal),
-    async ({ namespace, address, network }, signal) => {
-      const { names } = await adapters.find(namespace);
+  const onService: IdentityLookup | undefined = identitySource && {
+    knows: ({ namespace }) => nameNamespaces.includes(namespace),
+    ask: ({ address, network }, signal) => identitySource.identityOf(address, network, signal),
+  };
+  const onChain: IdentityLookup = {
+    knows: (owner) => hasChainNames(owner.namespace, sources) || onService?.knows(owner) === true,
+    ask: async ({ namespace, address, network }, signal) => {
+      const names = await chainNames(namespace);
       return names?.profileOf(address, network, signal);
     },
-  ];
-  if (!nameService) return lookups;
-  return [
-    ...lookups,
-    async ({ address, namespace, network }, signal) => {
+  };
+  const own: IdentityLookup | undefined = nameService && {
+    knows: ({ network }) => coinTypesOf(network).length > 0,
+    ask: async ({ address, namespace, network }, signal) => {
       const records = await nameService.namesOf(address, signal);
       const record = records.find((each) => {
-        const own = addressIn(each, network);
-        return own !== undefined && isSameAddress(own, address, namespace);
+        const stands = addressIn(each, network);
+        return stands !== undefined && isSameAddress(stands, address, namespace);
       });
       return record && identityOf(record.name, record.avatarUrl);
     },
-  ];
+  };
+  return [onService, onChain, own].filter((lookup) => lookup !== undefined);
 }

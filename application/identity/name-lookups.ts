@@ -1,19 +1,23 @@
 import { coinTypesOf } from '../../domain/name/coin-type';
 import type { Network } from '../../domain/network/network';
-import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import type { ChainNames } from '../../ports/chain-names';
 import type { NameService } from '../../ports/name-service';
 import type { NameRecord } from '../../domain/name/name-record';
 import type { NameLookup } from './resolve-name';
 
+/** Finds the names on the chains of a namespace, where there are any. */
+export type FindChainNames = (namespace: ChainNamespace) => Promise<ChainNames | undefined>;
+
 export interface NameLookupsDeps {
-  readonly adapters: ChainAdapters;
+  readonly chainNames: FindChainNames;
   readonly nameService: NameService | undefined;
 }
 
 /** The sources of a name's address: the chain itself, then the name service where there is one. */
-export function nameLookups({ adapters, nameService }: NameLookupsDeps): readonly NameLookup[] {
+export function nameLookups({ chainNames, nameService }: NameLookupsDeps): readonly NameLookup[] {
   const onChain: NameLookup = async (name, network, signal) => {
-    const { names } = await adapters.find(network.chainNamespace);
+    const names = await chainNames(network.chainNamespace);
     return names?.addressOf(name, network, signal);
   };
   if (!nameService) return [onChain];

@@ -106,10 +106,9 @@ export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
     return this.#registerName.execute(name);
   }
 
-  /** The identity of `account` comes from its cache, so the new name is stored there first. */
-  async #showOnProfile({ caipAddress }: CurrentAccount, name: string): Promise<void> {
+  async #showOnProfile(account: CurrentAccount, name: string): Promise<void> {
     const { features, identities, scope } = this.#deps;
-    identities.cache.write(caipAddress, identityOf(name, undefined));
+    identities.learn(account, identityOf(name, undefined));
     try {
       await (await features.load('account')).loadIdentity();
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { Identities } from '../identity/identities';
 import type { Scope } from '../scope/scope';
 import { isAddress } from '../../domain/address/is-address';
-import { nameNamespaces } from '../../domain/network/feature-networks';
+import { formatCaipAddress } from '../../domain/caip/caip-address';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ActiveAccount } from '../session/active-account';
 import { abortable } from '../../domain/abort/abortable';
 import type { SendStore } from './send-store';
@@ -13,7 +14,7 @@ export interface PictureReceiverDeps {
   readonly send: SendStore;
 }
 
-/** Looks up the identity of the receiver, on EVM chains that are not test networks. */
+/** Looks up the identity of the receiver, where the site has a source of them. */
 export class PictureReceiver {
   readonly #deps: PictureReceiverDeps;
 
@@ -31,11 +32,14 @@ export class PictureReceiver {
     const account = activeAccount.get();
     if (!account || address === undefined || !isAddress(address, account.namespace)) return;
     const { namespace, network } = account;
-    if (!nameNamespaces.includes(namespace) || !network.isSupported || network.testnet) return;
     try {
-      const asking = identities.source.identityOf(address, network, scope.signal);
+      const chain = parseCaipNetworkId(network.caipNetworkId);
+      const caipAddress = formatCaipAddress({ ...chain, address });
+      const owner = { address, caipAddress, namespace, network };
+      if (!identities.mayHave(owner)) return;
+      const asking = identities.of(owner, scope.signal);
       const identity = await abortable(asking, scope.signal);
-      if (identity && activeAccount.get() === account) {
+      if (activeAccount.get() === account) {
         send.learn({ type: 'receiverKnown', address, identity });
       }
     } catch (error) {

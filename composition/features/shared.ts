@@ -2,6 +2,7 @@ import { Identities } from '../../application/identity/identities';
 import { ActiveAccount } from '../../application/session/active-account';
 import { ApprovalStack } from '../../application/navigation/approval-stack';
 import { Holdings } from '../../application/tokens/holdings';
+import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { featureSnackbarTexts } from '../../domain/messages/feature-snackbar-texts';
 import { Pictures } from '../../application/pictures/pictures';
 import { AssetSource } from '../../ports/asset-source';
@@ -21,6 +22,9 @@ export async function shareCollaborators(core: Core) {
   if (options.sources?.names && !ports.has(NameService)) {
     (await import('../sources/names')).bindNames({ options, ports });
   }
+  const siteNames = onceUntilFailure(async () =>
+    (await import('../sources/chain-names')).siteChainNames({ options, ports }),
+  );
   const holdings = new Holdings({
     assetSource: ports.get(AssetSource),
     balances,
@@ -42,11 +46,15 @@ export async function shareCollaborators(core: Core) {
     approvals: new ApprovalStack(navigation),
     holdings,
     identities: new Identities({
-      adapters,
-      identitySource: ports.get(IdentitySource),
+      chainNames: async (namespace) => {
+        const { names } = await adapters.find(namespace);
+        return names ?? (options.sources && (await siteNames())[namespace]);
+      },
+      identitySource: ports.find(IdentitySource),
       nameService: ports.find(NameService),
       pictures,
       scope,
+      sources: options.sources,
       stored,
     }),
   };

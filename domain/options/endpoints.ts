@@ -23,7 +23,8 @@ export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
  * - `price`: the site's own prices of tokens. The host learns which tokens the visitor holds.
  * - `swap`: a service that prepares exchanges. It learns the account, the tokens and the amount.
  * - `embeddedWallet`: the operator's page that holds the keys of visitors without a wallet, in a frame.
- * - `names`: the operator's service of names, and gateways to ENS names. They learn which names and accounts are looked up.
+ * - `names`: the operator's service of names, gateways to ENS names, and the chains of people. They learn which names and accounts are
+ *   looked up.
  * - `onramp`: the operator's service, which opens the pages of providers. It learns the address that receives a purchase.
  */
 export type EndpointPurpose =
@@ -130,7 +131,7 @@ function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly
 /** The services of the option `sources`. */
 function sourcesOf(sources: Sources): readonly Endpoint[] {
   const { ensGateways = [], ipfsGateways = [], jupiter = {}, names, onramp, prices } = sources;
-  const { swaps, tokenLists = [] } = sources;
+  const { people = {}, swaps, tokenLists = [] } = sources;
   return [
     ...ipfsGateways.flatMap((gateway) => asked(gateway, 'nft')),
     ...tokenLists.flatMap((list) => (typeof list === 'string' ? asked(list, 'tokenList') : [])),
@@ -140,6 +141,7 @@ function sourcesOf(sources: Sources): readonly Endpoint[] {
     ...asked(onramp?.url, 'onramp'),
     ...asked(names?.url, 'names'),
     ...ensGateways.flatMap((gateway) => asked(gateway, 'names')),
+    ...Object.values(people).flatMap((chain) => asked(chain?.url, 'names')),
   ];
 }
 

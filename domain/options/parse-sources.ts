@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '../caip/caip-network-id';
 import { checkEvmAddress } from '../address/evm-address';
 import { checkSolanaAddress } from '../address/solana-address';
+import type { PeopleChain } from '../network/people-chain';
 import { aNetworkId } from '../network/parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
 import type { JupiterService } from '../swap/jupiter-service';
@@ -9,6 +11,7 @@ import { isTokenDecimals } from '../token/amount';
 import { isCurrencyCode } from '../token/currency-code';
 import type { TokenList } from '../token/token-list';
 import {
+  aBoolean,
   aListOf,
   allOf,
   aMapOf,
@@ -87,6 +90,13 @@ const aJupiterService = allOf<JupiterService>(
   'mints',
 );
 
+const aPolkadotId: Check<CaipNetworkId<'polkadot'>> = (value, option) =>
+  typeof value === 'string' && /^polkadot:[\da-f]{32}$/.test(value)
+    ? (value as CaipNetworkId<'polkadot'>)
+    : refuse(option, 'the CAIP-2 id of a chain of Polkadot');
+
+const aPeopleChain = allOf<PeopleChain>({ chain: aPolkadotId, url: anUrl }, 'chain', 'url');
+
 const aParent: Check<string> = (value, option) =>
   typeof value === 'string' && /^[^\s.A-Z]+(\.[^\s.A-Z]+)+$/.test(value)
     ? value
@@ -99,6 +109,9 @@ const someSources = someOf<Sources>({
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   rates: allOf<RatesOption>({ url: anUrl, currency: aCurrency }, 'url'),
   uniswap: byNetwork(aDeployment),
+  ens: aBoolean,
+  sns: aBoolean,
+  people: byNetwork(aPeopleChain),
   ensGateways: aListOf(anOwnService),
   nfts: oneOf(['logs', 'indexers']),
   ipfsGateways: aListOf(anOwnService),

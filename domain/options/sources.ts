@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Indexers } from '../network/indexer';
+import type { PeopleChain } from '../network/people-chain';
 import type { OnrampProviderName } from '../onramp/onramp-offer';
 import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';
@@ -91,6 +92,21 @@ export interface Sources {
    * keeps them: `apps/service` of the package's repository. It learns which names and accounts are looked up.
    */
   readonly names?: NamesOption;
+
+  /**
+   * Shows the ENS name of an account, with its picture and texts, where the site has Ethereum among its networks. Its endpoint
+   * learns which accounts are looked up. Names that a visitor types are resolved without it.
+   */
+  readonly ens?: boolean;
+
+  /** Names of SNS on Solana, such as `ada.sns`, at the network's own endpoints: typed as a receiver, and of accounts. */
+  readonly sns?: boolean;
+
+  /**
+   * Identities of Polkadot accounts, and user names such as `ada.dot`: the People chain of each network and an endpoint of it, by the
+   * CAIP-2 id of the network. The endpoint learns which names and accounts are looked up.
+   */
+  readonly people?: Readonly<Partial<Record<`polkadot:${string}`, PeopleChain>>>;
 
   /**
    * Gateways to ENS names that are kept off the chain (EIP-3668), as in `https://gateway.example`. A gateway learns which name or

@@ -29,7 +29,6 @@ import { JupiterSwapSource } from '../../infrastructure/chains/solana/jupiter/ju
 import { SwapsByNamespace } from '../../infrastructure/chains/swaps-by-namespace';
 import { ServiceSwapSource } from '../../infrastructure/chains/eip155/swap-service/service-swap-source';
 import { UniswapSwapSource } from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
-import { NoIdentitySource } from '../../infrastructure/identity/no-identity-source';
 import type { HttpClient } from '../../ports/http-client';
 import type { RpcClient } from '../../ports/rpc-client';
 import { type Decimal, formatDecimal } from '../../domain/token/decimal';
@@ -264,16 +263,6 @@ describe('ChainAssetSource', () => {
     await expect(
       source.balances({ address: ALICE, network }, AbortSignal.abort(reason)),
     ).rejects.toBe(reason);
-  });
-});
-
-describe('NoIdentitySource', () => {
-  it('knows no identity', async () => {
-    const source = new NoIdentitySource();
-    const reason = new Error('given up');
-
-    expect(await source.identityOf(ALICE, network)).toBeUndefined();
-    await expect(source.identityOf(ALICE, network, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });
 

@@ -194,7 +194,7 @@ const options: Readonly<Record<Exclude<keyof WidgetOptions, 'sdkType' | 'sdkVers
 const sources: Readonly<Record<keyof Sources, true>> = {
   ...{ swaps: true, jupiter: true, prices: true, rates: true, uniswap: true, tokenLists: true },
   ...{ nfts: true, ipfsGateways: true, indexers: true, onramp: true, names: true },
-  ensGateways: true,
+  ...{ ens: true, ensGateways: true, people: true, sns: true },
 };
 
 const snippets = snippetsOfReadme().filter(({ language }) => language !== 'sh');

@@ -247,14 +247,20 @@ describe("a visitor's name under the operator's parent", () => {
 });
 
 describe('a name of ENS itself', () => {
-  it('is the identity of its account, with its picture, in both directions', async () => {
-    await ens.register('owner.eth', { avatar: 'https://site.test/owner.png' });
+  it('is the identity of its account, with its picture and texts, in both directions', async () => {
+    const texts = {
+      description: 'Sells\u202e pots',
+      url: 'https://owner.test',
+      'com.github': 'owner',
+    };
+    await ens.register('owner.eth', { avatar: 'https://site.test/owner.png', ...texts });
     await ens.claim('owner.eth');
 
     expect(await widgetNames().addressOf('owner.eth')).toBe(owner.address);
     expect(await widgetNames().profileOf(owner.address)).toEqual({
       name: 'owner.eth',
       imageUrl: 'https://site.test/owner.png',
+      texts: { ...texts, description: 'Sells pots' },
     });
   });
 

@@ -1,7 +1,7 @@
 import { type Client, isAddress } from 'viem';
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions';
 import { normalize } from 'viem/ens';
-import { type Identity, identityOf } from '../../../domain/account/identity';
+import { type Identity, identityOf, identityTextNames } from '../../../domain/account/identity';
 import { isEvmAddress, toChecksumAddress } from '../../../domain/address/evm-address';
 import { attempt } from '../../../domain/outside/attempt';
 import type { RpcClient } from '../../../ports/rpc-client';
@@ -35,7 +35,7 @@ export class EnsNames {
 
   /**
    * The primary name of `address` on the chain with this coin type, where it resolves back to the address,
-   * and its picture.
+   * and its picture and texts.
    */
   async profileOf(address: string, coinType: bigint): Promise<Identity | undefined> {
     if (!isAddress(address)) return undefined;
@@ -43,9 +43,11 @@ export class EnsNames {
     const name = await this.#answerOf(getEnsName(this.#client, asked));
     // A name that is not normalised only looks like the name it imitates.
     if (!name || attempt(() => normalize(name)) !== name) return undefined;
-    const picture = { universalResolverAddress: RESOLVER, name, key: 'avatar' } as const;
-    const avatar = await this.#answerOf(getEnsText(this.#client, picture));
-    return identityOf(name, avatar ?? undefined);
+    const [avatar, ...texts] = await Promise.all(
+      ['avatar', ...identityTextNames].map((key) => this.#textOf(name, key)),
+    );
+    const own = identityTextNames.map((key, index) => [key, texts[index]]);
+    return identityOf(name, avatar, Object.fromEntries(own));
   }
 
   /** The address that `name` stands for on the chain with this coin type. */
@@ -55,6 +57,11 @@ export class EnsNames {
     const asked = { universalResolverAddress: RESOLVER, name: normal, coinType } as const;
     const address = await this.#answerOf(getEnsAddress(this.#client, asked));
     return address && isEvmAddress(address) ? toChecksumAddress(address) : undefined;
+  }
+
+  async #textOf(name: string, key: string): Promise<string | undefined> {
+    const asked = { universalResolverAddress: RESOLVER, name, key } as const;
+    return (await this.#answerOf(getEnsText(this.#client, asked))) ?? undefined;
   }
 
   /** A contract refuses also where no gateway answered: then it is not known whether there is a name. */

@@ -36,6 +36,15 @@ const extensionBytes: Readonly<Record<string, (terms: ExtrinsicTerms) => Uint8Ar
 const EXTRINSIC_VERSION = 4;
 const MULTI_ADDRESS_ID = 0;
 
+/** An entry of a runtime's storage. */
+export interface StorageEntry {
+  /** The key of the value for these arguments; `undefined` for arguments of another form. */
+  readonly keyOf: (...args: readonly unknown[]) => string | undefined;
+
+  /** The value in a node's answer. @throws `RPC_RESPONSE_INVALID` */
+  readonly valueIn: (answer: unknown) => unknown;
+}
+
 /** A chain's description of its own runtime: the calls that exist, and how transactions are encoded. */
 export class RuntimeMetadata {
   readonly #metadata: ReturnType<typeof unifyMetadata>;
@@ -134,6 +143,22 @@ export class RuntimeMetadata {
       .find((name) => name === 'ExtrinsicSuccess' || name === 'ExtrinsicFailed');
     if (outcome) return outcome === 'ExtrinsicSuccess';
     throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the events cannot be read' });
+  }
+
+  /** The entry `name` in the storage of `pallet`; `undefined` where the runtime has none. */
+  entryOf(pallet: string, name: string): StorageEntry | undefined {
+    const storage = attempt(() => this.#builder.buildStorage(pallet, name));
+    return (
+      storage && {
+        keyOf: (...args) => attempt(() => storage.keys.enc(...args)),
+        valueIn: (answer) => {
+          const read = attempt(() => ({ value: storage.value.dec(String(answer)) as unknown }));
+          if (read) return read.value;
+          const reason = `${pallet}.${name} cannot be read`;
+          throw new WidgetError('RPC_RESPONSE_INVALID', { reason });
+        },
+      }
+    );
   }
 
   get #extensions(): readonly { readonly identifier: string; readonly type: number }[] {

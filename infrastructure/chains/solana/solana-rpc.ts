@@ -43,6 +43,7 @@ const simulationAnswer = inContext(
   }),
 );
 const tokenAccountsAnswer = inContext(z.array(z.unknown()));
+const largestAnswer = inContext(z.array(z.object({ address: z.string() })));
 const tokenAccount = z.object({
   pubkey: z.string(),
   account: z.object({
@@ -228,6 +229,13 @@ export class SolanaRpc {
         isFrozen: state !== 'initialized',
       };
     });
+  }
+
+  /** The account that holds the most of `mint`. */
+  async largestHolding(mint: string, signal?: AbortSignal): Promise<string | undefined> {
+    const params = [mint, { commitment }];
+    const { value } = await this.#ask('getTokenLargestAccounts', params, largestAnswer, signal);
+    return value[0]?.address;
   }
 
   /** Has the node execute the unsigned transaction in base64, without keeping its changes. */

@@ -17,3 +17,13 @@ export function isSignatureOf(
     return false; // A signature or a key of the wrong form.
   }
 }
+
+/** Whether `address` names a key that can sign; an address that a program derives does not. */
+export function isSigningKey(address: string): boolean {
+  const key = decodeBase58(address);
+  try {
+    return key !== undefined && Boolean(ed25519.Point.fromBytes(key));
+  } catch {
+    return false;
+  }
+}

@@ -65,6 +65,18 @@ export function rpcMethods(ledger, genesisHash) {
           account: encodeAccount(found, config?.encoding ?? 'base58', decimalsOf),
         })),
       ),
+    getTokenLargestAccounts: ([mint]) =>
+      withContext(
+        tokenPrograms
+          .flatMap((program) => svm.getProgramAccounts(/** @type {never} */ (program)))
+          .flatMap(({ address, data, programAddress }) => {
+            const held = decodeTokenAccount(programAddress, data);
+            return held?.mint === validKey(mint) ? [{ address, units: held.units }] : [];
+          })
+          .sort((one, other) => Number(other.units - one.units))
+          .slice(0, 20)
+          .map(({ address, units }) => ({ address, ...uiAmount(units, decimalsOf(mint)) })),
+      ),
     getTokenAccountBalance: ([address]) => {
       const found = account(validKey(address));
       const held = found && decodeTokenAccount(found.programAddress, found.data);

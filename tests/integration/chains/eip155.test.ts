@@ -226,7 +226,7 @@ describe('a name of ENS', () => {
   });
 
   it('[R7.11] is found by the address, with its picture', async () => {
-    expect(await adapter.names.profileOf(alice, network)).toEqual({
+    expect(await adapter.names.profileOf(alice, network)).toMatchObject({
       name: 'alice.eth',
       imageUrl: 'https://pictures.test/alice.eth',
     });

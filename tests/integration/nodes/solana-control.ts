@@ -135,6 +135,11 @@ export class SolanaControl {
     return address;
   }
 
+  /** Writes the account at `address`, which `program` owns. */
+  async setAccount(address: string, program: string, data: Uint8Array): Promise<void> {
+    await this.#write({ address, program }, data);
+  }
+
   /** Makes the account at `address` a program. */
   async addProgram(address: string, elf: Uint8Array): Promise<void> {
     await this.#call('test_addProgram', { address, elf: Buffer.from(elf).toString('base64') });

@@ -51,7 +51,7 @@ const areas: readonly Area[] = [
   {
     place: 'infrastructure/chains/solana',
     areas: shared,
-    packages: ['@solana/web3.js', '@noble/curves', 'zod'],
+    packages: ['@solana/web3.js', '@noble/curves', '@noble/hashes', 'zod'],
   },
   { place: 'infrastructure/clock', areas: shared, packages: [] },
   { place: 'infrastructure/di', areas: inner, packages: ['inversify'] },

@@ -149,6 +149,11 @@ describe('the hosts that a widget may contact', () => {
     expect(lines({ sources: { swaps } })).toEqual([own, 'https://service.example swap swapping']);
     const names = { url: 'https://service.example', parent: 'site.eth' };
     expect(lines({ sources: { names } })).toEqual([own, 'https://service.example names connected']);
+    const chain = 'polkadot:67fa177a097bfa18f77ea95ab56e9bcd';
+    const people = {
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182': { chain, url: 'https://people.example' },
+    } as const;
+    expect(lines({ sources: { people } })).toEqual([own, 'https://people.example names connected']);
   });
 
   it('have the operator’s service where the site names one for purchases', () => {

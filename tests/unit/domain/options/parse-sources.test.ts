@@ -23,6 +23,14 @@ describe('the option sources', () => {
       rates: { url: 'https://rates.example/latest', currency: 'EUR' },
       uniswap: { 'eip155:1': { ...deployment, feeTiers: [500], hubs: [USDC] } },
       names: { url: 'https://service.example', parent: 'site.eth' },
+      ens: true,
+      sns: true,
+      people: {
+        'polkadot:91b171bb158e2d3848fa23a9f1c25182': {
+          chain: 'polkadot:67fa177a097bfa18f77ea95ab56e9bcd',
+          url: 'https://people.example',
+        },
+      },
       onramp: { url: 'https://service.example/api', providers: ['moonpay', 'coinbase'] },
       tokenLists: ['https://lists.example/a.json', { name: 'Own', tokens: [] }],
       indexers: {
@@ -106,6 +114,16 @@ describe('the option sources', () => {
     ['sources.names.parent', { names: { url: 'https://service.example' } }],
     ['sources.names.parent', { names: { url: 'https://service.example', parent: 'eth' } }],
     ['sources.names.url', { names: { url: 'service.example', parent: 'site.eth' } }],
+    ['sources.ens', { ens: 'yes' }],
+    ['sources.sns', { sns: 1 }],
+    [
+      'sources.people.polkadot:1.url',
+      { people: { 'polkadot:1': { chain: `polkadot:${'6'.repeat(32)}` } } },
+    ],
+    [
+      'sources.people.polkadot:1.chain',
+      { people: { 'polkadot:1': { chain: 'eip155:1', url: 'https://people.example' } } },
+    ],
     ['sources.onramp', { onramp: 'coinbase' }],
     ['sources.onramp.providers', { onramp: { url: 'https://service.example' } }],
     ['sources.onramp.providers[1]', { onramp: { providers: ['coinbase', 'constructor'] } }],
