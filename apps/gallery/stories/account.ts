@@ -42,6 +42,7 @@ export const accountStories: Stories = [
       return widget;
     },
   },
+  { name: 'with a name of ENS', widget: named },
   { name: 'on several chains', widget: manyChains },
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
@@ -82,6 +83,23 @@ function hiding(widget: FakeWidget): FakeWidget {
   widget.set({ isPrivate: true });
   return widget;
 }
+
+/** An account with a name, a picture and texts of ENS. */
+function named(): FakeWidget {
+  const widget = holding(fullPortfolio);
+  const identity = {
+    status: 'loaded',
+    name: 'ada-lovelace.eth',
+    imageUrl: `data:image/svg+xml,${encodeURIComponent(portrait)}`,
+    texts: { description: 'Writes programs for engines.', url: 'https://ada.example' },
+  } as const;
+  const profile = newAccountProfile(widget.options.defaultAccountTypes);
+  widget.setFeature('account', { ...profile, identity });
+  return widget;
+}
+
+const portrait =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#b45" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="2" fill="#fff"/></svg>';
 
 /** `widget` with a tab of the account on show. */
 function onTab(tab: AccountTab, widget: FakeWidget): FakeWidget {

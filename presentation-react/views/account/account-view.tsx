@@ -1,7 +1,6 @@
 import { activeConnection } from '../../../application/snapshot/widget-state';
 import { useAccount } from '../../bindings/use-account';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
-import { avatarGradient } from '../../primitives/avatar';
 import { Emblem } from '../../primitives/emblem';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useStyle } from '../../bindings/use-style';
@@ -14,10 +13,13 @@ import { CopyAddress } from './copy-address';
 import { DisconnectAccount } from './disconnect-account';
 import { ExplorerLink } from './explorer-link';
 import { HideAmounts } from './hide-amounts';
+import { IdentityText } from './identity-text';
 import { LateAccountName } from './late-account-name';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
+import { Portrait } from './portrait';
 import { PullToRefresh } from './pull-to-refresh';
+import { useIdentity } from './use-identity';
 import { WalletActions } from './wallet-actions';
 import { WalletKeys } from './wallet-keys';
 import { WalletSwitcher } from './wallet-switcher';
@@ -33,6 +35,7 @@ export default function AccountView() {
   const wallet = useWidgetState((state) =>
     walletOf(state, activeConnection(state).account?.connectorId, state.namespace),
   );
+  const { imageUrl, name, texts } = useIdentity(account?.caipAddress);
   if (!account) return null;
   const { address, short, balance } = account;
   return (
@@ -40,16 +43,22 @@ export default function AccountView() {
       <WalletSwitcher />
       <div className="profile">
         <span className="portrait">
-          <span className="avatar" style={{ background: avatarGradient(address) }} />
+          <Portrait key={imageUrl} address={address} imageUrl={imageUrl} />
           {wallet && <Emblem {...wallet} shape="wallet" size="small" />}
         </span>
         {wallet && <span className="visually-hidden">{messages.connectedWith(wallet.name)}</span>}
+        {name !== undefined && (
+          <p className="account-name">
+            <bdi>{name}</bdi>
+          </p>
+        )}
         <div className="address-line">
           <CopyAddress short={short} />
           <HideAmounts />
         </div>
         <Balance balance={balance} onRetry={() => void widget.refreshBalance()} />
       </div>
+      {texts && <IdentityText texts={texts} />}
       <LateAccountName account={account} />
       <WalletActions />
       <NetworkInUse />

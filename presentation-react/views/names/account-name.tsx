@@ -13,6 +13,7 @@ export function AccountName() {
   const { namesOffer, nameOfAccount } = useCatalogue(namesMessages);
   const { verbs } = useFeature('names');
   const own = useWidgetState(({ features }) => features.names?.own);
+  const shown = useWidgetState(({ features }) => features.account?.identity.name);
   useEffect(() => {
     verbs?.loadOwn().catch(() => {
       // No name is shown, and none can be chosen.
@@ -21,6 +22,8 @@ export function AccountName() {
   if (own?.status !== 'loaded') return null;
   const [name] = own.names;
   if (name) {
+    // The account has it as its name already.
+    if (name.name === shown) return null;
     return (
       <p className="note">
         {nameOfAccount} <bdi>{name.name}</bdi>

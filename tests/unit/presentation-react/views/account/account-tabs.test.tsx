@@ -29,6 +29,7 @@ async function shown(widget: FakeWidget) {
   const tabs: AccountTab[] = [];
   const profile = newAccountProfile(widget.options.defaultAccountTypes);
   widget.offer('account', {
+    loadIdentity: async () => {},
     showTab: (tab: AccountTab) => {
       tabs.push(tab);
       widget.setFeature('account', { ...profile, tab });

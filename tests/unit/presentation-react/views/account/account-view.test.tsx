@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
+import { newAccountProfile } from '../../../../../domain/account/account-profile';
 import type { Account } from '../../../../../domain/account/account';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
 import { FakeAuthVerbs } from '../../../../../apps/gallery/auth-verbs';
@@ -165,5 +166,54 @@ describe('the Account view', () => {
     await settle(() => widget.open());
     await settle(() => widget.setAccount({ connectorId: 'io.rabby' }));
     expect(inside('modal').textContent).not.toContain('Keys of your wallet');
+  });
+});
+
+describe('the identity of the account', () => {
+  const identity = {
+    status: 'loaded',
+    name: 'ada.eth',
+    imageUrl: 'https://pictures.test/ada.png',
+    texts: { description: 'Sells pots', url: 'https://ada.test', 'com.github': 'ada' },
+  } as const;
+
+  async function identified(texts: object = identity.texts): Promise<FakeWidget> {
+    const widget = new FakeWidget({});
+    widget.setAccount({});
+    const profile = newAccountProfile(widget.options.defaultAccountTypes);
+    widget.offer('account', {
+      loadIdentity: async () =>
+        widget.setFeature('account', { ...profile, identity: { ...identity, texts } }),
+    } as never);
+    widget.setFeature('account', profile);
+    await renderWith(widget);
+    await settle(() => widget.open());
+    await settle();
+    return widget;
+  }
+
+  it('is its name, picture and texts, and the address stays in sight', async () => {
+    await identified();
+    const modal = inside('modal');
+
+    expect(find(modal, '.account-name').textContent).toBe('ada.eth');
+    expect(find(modal, '.portrait img').getAttribute('src')).toBe(identity.imageUrl);
+    expect(find(modal, '.portrait img').getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(find(modal, '.about').textContent).toBe('Sells potshttps://ada.test');
+    expect(find(modal, '.about a').getAttribute('href')).toBe('https://ada.test');
+    expect(modal.textContent).toContain('0xf39F…2266');
+  });
+
+  it('leads to no page whose address is none of the web', async () => {
+    await identified({ url: 'javascript:alert(1)' });
+
+    expect(inside('modal').querySelector('.about a')).toBeNull();
+  });
+
+  it('has the colours of the address where the picture does not load', async () => {
+    await identified();
+    await settle(() => find(inside('modal'), '.portrait img').dispatchEvent(new Event('error')));
+
+    expect(inside('modal').querySelector('.portrait img')).toBeNull();
   });
 });
