@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { Fact, Step } from '../approval/reading';
 import type { Screen } from '../page/screens';
-import { english } from '../texts/english';
+import { english, type FactLabel } from '../texts/english';
 import { sayProblem } from '../texts/say-problem';
 import { useArmed } from './use-armed';
+import { WholeAddress } from './whole-address';
 
 const { approval: texts } = english;
 
@@ -29,7 +30,7 @@ export function ApprovalView({
       <h1 id={title}>{texts.title}</h1>
       <dl className="facts">
         <Pair label={texts.site} value={site} />
-        <Pair label={texts.account} value={account} />
+        <Pair label={texts.account} value={account} isAddress />
         <Pair label={texts.network} value={network} />
       </dl>
       <div className="steps">
@@ -97,18 +98,34 @@ function StepView({ step }: { readonly step: Step }) {
       <dl className="facts">
         {step.facts.map((fact, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- Facts never change their order.
-          <Pair key={at} label={labelOf(fact)} value={fact.value} />
+          <Pair key={at} label={labelOf(fact)} value={fact.value} isAddress={isAddress(fact)} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Pair({ label, value }: { readonly label: string; readonly value: string }) {
+/** Facts whose value is an address, or the name of a known one. */
+const addresses: ReadonlySet<FactLabel> = new Set([
+  ...(['to', 'from', 'spender', 'contract', 'collection', 'program'] as const),
+]);
+const SHORTEST_ADDRESS = 25;
+
+function isAddress({ label, value }: Fact): boolean {
+  return addresses.has(label) && value.length >= SHORTEST_ADDRESS && !value.includes(' ');
+}
+
+interface PairProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isAddress?: boolean;
+}
+
+function Pair({ label, value, isAddress }: PairProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{isAddress ? <WholeAddress address={value} /> : value}</dd>
     </div>
   );
 }

@@ -92,6 +92,9 @@ describe('an approval in the frame', () => {
     ]);
     await isArmed(true);
     expect(await text()).toMatch(/Send\s+Amount\s+0\.1 ETH\s+To\s+0x7099/);
+    expect(await visit.frame.locator('.step .address > span').allInnerTexts()).toEqual(
+      BOB.match(/^0x.{4}|.{4}/g),
+    );
     await approve().click();
 
     expect(await answer).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
