@@ -36,6 +36,9 @@ export interface PhoneWalletOptions {
   /** The signature that sites get for a sign-in, valid or not; the account's own when absent. */
   readonly signIn?: (message: string) => Promise<CacaoSignature>;
 
+  /** Whether it knows no sign-in with the approval, like older wallets: sites ask for a signature afterwards. */
+  readonly signsInLater?: boolean;
+
   /** Whether sites may open it by links; they may when absent. */
   readonly wantsLinks?: boolean;
 
@@ -80,7 +83,9 @@ export class PhoneWallet {
     this.#options = options;
     const changed = (): void => options.onChange?.();
     kit.on('session_proposal', (event) => unheard(this.#onProposal(event)));
-    kit.on('session_authenticate', (event) => unheard(this.#onAuthenticate(event)));
+    if (!options.signsInLater) {
+      kit.on('session_authenticate', (event) => unheard(this.#onAuthenticate(event)));
+    }
     kit.on('session_request', (event) => unheard(this.#onRequest(event)));
     kit.on('session_delete', changed);
   }

@@ -35,6 +35,9 @@ export interface PairingLabOptions extends RelayOptions {
   /** How the phone signs in. */
   readonly signIn?: PhoneWalletOptions['signIn'];
 
+  /** Whether the phone signs in after the approval only. */
+  readonly signsInLater?: boolean;
+
   /** How the phone sends. */
   readonly send?: PhoneWalletOptions['send'];
 }
@@ -89,6 +92,7 @@ export async function startPairingLab(options: PairingLabOptions = {}): Promise<
     storage: sdkStorageOver(new InMemoryStorage()),
     ...(options.send && { send: options.send }),
     ...(options.signIn && { signIn: options.signIn }),
+    ...(options.signsInLater && { signsInLater: true }),
     ...(options.wantsLinks !== undefined && { wantsLinks: options.wantsLinks }),
     ask: (question) => {
       questions.push(question);

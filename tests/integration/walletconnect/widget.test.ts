@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Hex, verifyMessage } from 'viem';
 import { createWidget, type Widget } from '../../../index';
+import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155-chain-adapter';
+import { LazyChainAdapters } from '../../../infrastructure/chains/lazy-chain-adapters';
 import {
   FakeChainAdapters,
   FakeWalletCatalogue,
@@ -14,6 +16,7 @@ import { Logger } from '../../../ports/logger';
 import { override, type Override } from '../../../ports/token';
 import { WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { ethereum } from '../../../domain/network/built-in-networks';
+import { ScriptedRpcClients } from '../../../infrastructure/fake/scripted-rpc-clients';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { SiwxSessions } from '../../../ports/siwx-sessions';
 import { SiwxSite } from '../../support/sign-in-sites';
@@ -183,6 +186,34 @@ describe('a widget that pairs over a relay', () => {
 
     expect(siwx.sessions).toMatchObject([{ data: { chainId: 'eip155:1' } }]);
     expect(widget.state.connections.eip155.status).toBe('connected');
+  });
+
+  it('[R4.25] signs in by a second prompt where the wallet knows no sign-in with the approval', async () => {
+    await lab.stop();
+    lab = await startPairingLab({ signsInLater: true });
+    const siwx = Object.assign(new SiwxSite(), { getRequired: () => true });
+    const rpcClients = new ScriptedRpcClients();
+    const chain = { clock: new SystemClock(), networks: () => [ethereum], rpcClients };
+    const adapters = new LazyChainAdapters({ eip155: async () => new Eip155ChainAdapter(chain) });
+    const widget = visit({ networks: [ethereum], siwx }, override(ChainAdapters, adapters));
+    void pair(widget).catch(() => {});
+    await eventually(() => expect(widget.state.features.siwx?.signIn.status).toBe('asking'));
+    expect(widget.state.connections.eip155.account).toBeUndefined();
+    const feature = await widget.feature('siwx');
+
+    lab.behave('decline');
+    await expect(feature.signIn()).rejects.toMatchObject({ context: { rpcCode: 4001 } });
+    expect(siwx.sessions).toEqual([]);
+    lab.behave('approve');
+    await Promise.all([feature.signIn(), feature.signIn()]);
+
+    expect(siwx.sessions).toMatchObject([{ data: { chainId: 'eip155:1' } }]);
+    await eventually(() => expect(widget.state.connections.eip155.status).toBe('connected'));
+    expect(lab.questions).toMatchObject([
+      { kind: 'connect' },
+      { kind: 'request', method: 'personal_sign' },
+      { kind: 'request', method: 'personal_sign' },
+    ]);
   });
 
   it.each([
