@@ -40,6 +40,7 @@ export class SolanaTestWallet {
     this.#chains = chains;
     this.#keys = new SolanaKeys(options.seeds ?? PUBLIC_SOLANA_SEEDS);
     this.#signing = signingFeatures({
+      accounts: () => this.#accounts(),
       keys: this.#keys,
       rpcUrls: options.rpcUrls ?? {},
       ask: (method, input) => this.#askToSign(method, input),
@@ -192,7 +193,8 @@ export class SolanaTestWallet {
     if (!this.#insides.sharing.visible.includes(input.account.address)) {
       throw new ProviderRpcError(rpcCodes.unauthorized, 'The account is not shared with this site');
     }
-    const kind = method === 'solana:signMessage' ? 'signMessage' : 'sendTransaction';
+    const isText = method === 'solana:signMessage' || method === 'solana:signIn';
+    const kind = isText ? 'signMessage' : 'sendTransaction';
     const approval = await this.#ask(kind, method, [input]);
     this.#requirePresence();
     return approval;

@@ -1,5 +1,6 @@
 import { encodeBase58 } from '../../../domain/address/base58';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
+import type { SignInMessage } from '../../../domain/siwx/sign-in-message';
 import type { Approval } from '../wallet/approval';
 import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import type { SolanaKeys } from './solana-keys';
@@ -14,7 +15,14 @@ export interface SigningInput {
   readonly transaction?: Uint8Array;
 }
 
+/** A site's request to sign in: the fields from which the wallet makes the text. */
+interface SignInFields extends Omit<SignInMessage, 'accountAddress'> {
+  readonly address?: string;
+}
+
 export interface SigningFeaturesDeps {
+  /** The accounts that the site sees, the one in use first. */
+  readonly accounts: () => readonly StandardAccount[];
   readonly keys: SolanaKeys;
 
   /** The node of each chain, by its Wallet Standard name. */
@@ -29,7 +37,7 @@ const SIGNATURE_BYTES = 64;
 
 /** The signing methods of a wallet with `keys`, by the Wallet Standard's names. */
 export function signingFeatures(deps: SigningFeaturesDeps): Readonly<Record<string, object>> {
-  const { ask, keys } = deps;
+  const { accounts, ask, keys } = deps;
   const version = '1.0.0';
   const supportedTransactionVersions = ['legacy', 0];
   const each =
@@ -43,6 +51,23 @@ export function signingFeatures(deps: SigningFeaturesDeps): Readonly<Record<stri
       return answers;
     };
   return {
+    'solana:signIn': {
+      version,
+      signIn: async (...inputs: readonly SignInFields[]) => {
+        const answers: object[] = [];
+        for (const { address, ...fields } of inputs) {
+          const account = accounts().find((one) => one.address === (address ?? one.address));
+          if (!account) throw new ProviderRpcError(rpcCodes.unauthorized, 'No account is shared');
+          const message = await signInBytes({ ...fields, accountAddress: account.address });
+          const { pretended } = await ask('solana:signIn', { account, message });
+          const signature = pretended ? undefined : await keys.sign(account.address, message);
+          answers.push(
+            (pretended?.result as object) ?? { account, signedMessage: message, signature },
+          );
+        }
+        return answers;
+      },
+    },
     'solana:signMessage': {
       version,
       signMessage: each('solana:signMessage', async ({ account, message = noBytes }) => ({
@@ -68,6 +93,14 @@ export function signingFeatures(deps: SigningFeaturesDeps): Readonly<Record<stri
       }),
     },
   };
+}
+
+/** The bytes of the text that every wallet makes of these fields. */
+async function signInBytes(fields: SignInMessage): Promise<Uint8Array> {
+  const { formatSignInMessage } = await import('../../../domain/siwx/sign-in-text');
+  const text = formatSignInMessage(fields);
+  if (text.ok) return new TextEncoder().encode(text.text);
+  throw new ProviderRpcError(rpcCodes.invalidParams, `The sign-in has a wrong ${text.field}`);
 }
 
 async function signed(

@@ -22,6 +22,8 @@ const wallets = bringWallets(request);
 const others: NamespaceWallets = {
   solana: createSolanaTestWallet({
     name: 'Sol Test Wallet',
+    // It signs in by `solana:signIn`, because it can sign no other text.
+    without: ['solana:signMessage'],
     storage,
     rpcUrls: { 'solana:localnet': urlOf(solana) },
   }),

@@ -9,6 +9,7 @@ import { SolanaPageWallet } from '../../../../../infrastructure/chains/solana/so
 import { SolanaSigner } from '../../../../../infrastructure/chains/solana/solana-signer';
 import { solanaWalletOf } from '../../../../../infrastructure/chains/solana/wallet-standard-signing';
 import { createSignInServer } from '../../../../../infrastructure/sign-in-server';
+import { createSolanaTestWallet } from '../../../../../infrastructure/fake';
 import type { WalletSession } from '../../../../../ports/wallet-connector';
 import { SiteVisit } from '../../../../support/sign-in-site';
 
@@ -179,6 +180,23 @@ describe('Sign In With Solana', () => {
     await expect(new SolanaSigner().signMessage(text(), account, session)).rejects.toMatchObject(
       invalid,
     );
+  });
+
+  it('is signed by the test wallet that sites get, in the text of the standard', async () => {
+    const features = createSolanaTestWallet().wallet.features as Readonly<Record<string, never>>;
+    const { connect } = Object(features['standard:connect']);
+    const { signIn } = Object(features['solana:signIn']);
+    const input = signInInputOf(text());
+    await expect(signIn(input)).rejects.toMatchObject({ code: 4100 });
+    const [first] = (await connect()).accounts;
+    const own = { ...input, address: first.address };
+
+    const [signed] = await signIn(own);
+
+    expect(new TextDecoder().decode(signed.signedMessage)).toBe(madeByWallet(own));
+    const { publicKey: key } = first;
+    expect(ed25519.verify(signed.signature, signed.signedMessage, key)).toBe(true);
+    await expect(signIn(input)).rejects.toMatchObject({ code: 4100 });
   });
 
   it('is enough of a wallet that signs no other messages, for a sign-in only', async () => {
