@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { ethereum } from '../../../../domain/network/built-in-networks';
+import { Eip155ChainAdapter } from '../../../../infrastructure/chains/eip155/eip155-chain-adapter';
+import { LazyChainAdapters } from '../../../../infrastructure/chains/lazy-chain-adapters';
+import { SystemClock } from '../../../../infrastructure/clock/system-clock';
+import { ScriptedRpcClients } from '../../../../infrastructure/fake/scripted-rpc-clients';
+import { ServiceNames } from '../../../../infrastructure/identity/service-names';
+import { ChainAdapters } from '../../../../ports/chain-adapter';
+import type { HttpRequest } from '../../../../ports/http-client';
+import { NameService } from '../../../../ports/name-service';
+import { override } from '../../../../ports/token';
+import { eventually } from '../../../../tests/support/eventually';
+import { loggedIn } from '../../../../tests/support/headless-auth';
+import { WorkerFrame } from './worker-frame';
+
+/** The service of names, without a socket. Its packages are its own, so that this package's types do not name it. */
+interface TestService {
+  readonly database: { close(): Promise<void> };
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  later(ms: number): void;
+  now(): number;
+}
+
+const { testService } = (await import(
+  new URL('../../../service/tests/support.ts', import.meta.url).href
+)) as { testService(environment: Readonly<Record<string, string>>): Promise<TestService> };
+
+const parent = 'site.eth';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await testService({ NAMES_PARENT: parent, SERVICE_SECRET: 's'.repeat(40) });
+});
+afterEach(() => service.database.close());
+
+/** The widget's HTTP client, over the service without a socket. */
+async function request({ body, url }: HttpRequest): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await service.ask(
+    new URL(url).pathname,
+    body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
+  return answer.json();
+}
+
+/** A visitor of a site with names who is logged in to the embedded wallet, whose keys sign for real. */
+async function visitor() {
+  const frame = new WorkerFrame();
+  const chain = {
+    clock: new SystemClock(),
+    networks: () => [ethereum],
+    rpcClients: new ScriptedRpcClients(),
+  };
+  const adapters = new LazyChainAdapters({ eip155: async () => new Eip155ChainAdapter(chain) });
+  const own = new ServiceNames({ http: { request }, parent, url: 'http://service.test' });
+  const { clock, widget } = await loggedIn({
+    frame,
+    options: { networks: [ethereum] },
+    overrides: [override(ChainAdapters, adapters), override(NameService, own)],
+  });
+  service.later(clock.now() - service.now());
+  const names = await widget.feature('names');
+  return { clock, frame, names, widget };
+}
+
+it('[R6.1] [R7.3] a visitor of the embedded wallet gets a name, and others find the account by it', async () => {
+  const { frame, names, widget } = await visitor();
+  const address = widget.state.connections.eip155.account?.address ?? '';
+  await widget.open({ view: 'RegisterAccountName' });
+
+  await names.register('Ada-1');
+
+  expect(frame.shown).toEqual(['message']);
+  expect(widget.state.view?.name).toBe('RegisterAccountNameSuccess');
+  const profile = (): unknown => widget.state.features.account?.identity.name;
+  await eventually(() => expect(profile()).toBe('ada-1.site.eth'));
+  const { record } = (await (await service.ask('/names/lookup/ada-1.site.eth')).json()) as {
+    readonly record: { readonly addresses: Readonly<Record<string, string>> };
+  };
+  expect(record.addresses['60']).toBe(address.toLowerCase());
+
+  await names.loadOwn();
+  expect(widget.state.features.names?.own.names).toMatchObject([{ name: 'ada-1.site.eth' }]);
+  widget.dispose();
+});
+
+it('[R4.29] the visitor reads why the service refuses, and chooses another name', async () => {
+  const { names, widget } = await visitor();
+  await widget.open({ view: 'RegisterAccountName' });
+
+  await expect(names.register('support')).rejects.toMatchObject({
+    cause: { context: { refusal: 'reserved' } },
+  });
+  expect(widget.state.view?.name).toBe('RegisterAccountName');
+  expect(widget.state.features.names?.registration).toMatchObject({ status: 'failed' });
+  await names.register('ada-1');
+
+  expect(widget.state.view?.name).toBe('RegisterAccountNameSuccess');
+  await expect(names.register('ada-2')).rejects.toMatchObject({
+    cause: { context: { refusal: 'has_name' } },
+  });
+  widget.dispose();
+});
