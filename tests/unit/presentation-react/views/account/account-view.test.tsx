@@ -204,6 +204,20 @@ describe('the identity of the account', () => {
     expect(modal.textContent).toContain('0xf39F…2266');
   });
 
+  it('is looked up again where that failed before', async () => {
+    const widget = new FakeWidget({});
+    widget.setAccount({});
+    const profile = newAccountProfile(widget.options.defaultAccountTypes);
+    const loadIdentity = jest.fn(async () => {});
+    widget.offer('account', { loadIdentity } as never);
+    widget.setFeature('account', { ...profile, identity: { status: 'failed' } });
+    await renderWith(widget);
+    await settle(() => widget.open());
+    await settle();
+
+    expect(loadIdentity).toHaveBeenCalledTimes(1);
+  });
+
   it('leads to no page whose address is none of the web', async () => {
     await identified({ url: 'javascript:alert(1)' });
 

@@ -44,7 +44,8 @@ describe('hiding amounts', () => {
       asked.push(isPrivate);
       widget.set({ isPrivate });
     };
-    widget.offer('account', { hideAmounts } as never);
+    const loadIdentity = async (): Promise<void> => {};
+    widget.offer('account', { hideAmounts, loadIdentity } as never);
     const modal = await shown(widget);
     expect(find(modal, '.balance').textContent).toMatch(amounts);
     const button = control(modal, 'Hide amounts');
