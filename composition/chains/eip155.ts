@@ -16,9 +16,9 @@ export const eip155: Chain = {
       await import('../../infrastructure/chains/eip155/eip155-chain-adapter');
     return new Eip155ChainAdapter({
       clock: ports.get(Clock),
-      gateways: async () => {
+      ens: async () => {
         if (!options.sources) return undefined;
-        return (await import('../sources/name-gateways')).siteGateways({ options, ports });
+        return (await import('../sources/ens-parts')).ensParts({ options, ports });
       },
       networks: () => networks.requested(),
       rpcClients: ports.get(RpcClients),

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import {
   BaseError,
   createPublicClient,
+  createWalletClient,
   decodeAbiParameters,
   encodeAbiParameters,
   encodePacked,
@@ -13,6 +14,7 @@ import {
   http,
   keccak256,
   namehash,
+  parseAbi,
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
@@ -24,6 +26,7 @@ import { nameGateways } from '../../../infrastructure/chains/eip155/name-gateway
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
+import { MetadataReader } from '../../../infrastructure/nft/metadata-reader';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { type DeployedEns, deployEns } from '../../../tests/integration/nodes/ens';
 import { type EvmNode, startEvm } from '../../../tests/integration/nodes/evm';
@@ -34,6 +37,10 @@ const signer = privateKeyToAccount(SIGNER_KEY);
 const owner = privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex);
 const alice = privateKeyToAccount(generatePrivateKey());
 const avatar = 'https://site.test/alice.png';
+
+/** The gateway to IPFS that the site names, and the name of a folder there. */
+const IPFS = 'https://ipfs.test';
+const CID = `Qm${'a'.repeat(44)}`;
 
 /** What stands between the resolver and the service: it lies where a test says how. */
 type Lie = (
@@ -132,8 +139,20 @@ function widgetNames(origins: readonly string[] = [gatewayUrl()]) {
   const network = { ...ethereum, rpcUrls: { default: { http: [node.url] } } };
   const clock = new SystemClock();
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  const http = new FetchHttpClient({ clock, fetch });
+  const metadata = { name: 'Pass', image: `ipfs://${CID}/pass.png` };
+  const reader = new MetadataReader({
+    ...{ clock, gateways: [IPFS], mayAskHosts: false },
+    http: {
+      request: async ({ url }) =>
+        url === `${IPFS}/ipfs/${CID}` ? JSON.stringify(metadata) : Promise.reject(new Error(url)),
+    },
+  });
   const names = new Eip155Names({
-    gateways: async () => nameGateways({ http: new FetchHttpClient({ clock, fetch }), origins }),
+    ens: async () => ({
+      askGateway: nameGateways({ http, origins }),
+      readMetadata: (uri, signal) => reader.read(uri, signal),
+    }),
     networks: () => [network],
     rpcClients: new NetworkRpcClients({ clock, config: {}, fetch }),
   });
@@ -264,12 +283,71 @@ describe('a name of ENS itself', () => {
     });
   });
 
+  it('has a picture on IPFS, by the gateway that the site names', async () => {
+    await ens.register('owner.eth', { avatar: `ipfs://${CID}/owner.png` });
+
+    expect(await widgetNames().profileOf(owner.address)).toMatchObject({
+      imageUrl: `${IPFS}/ipfs/${CID}/owner.png`,
+    });
+  });
+
+  it('has an NFT as its picture where its owner holds that, and no other one', async () => {
+    const pass = await deployed('ERC721PresetMinterPauserAutoId', [
+      'Pass',
+      'PSS',
+      `ipfs://${CID}?`,
+    ]);
+    const inline = `data:application/json,{"image":"${pixel}"}`;
+    const items = await deployed('ERC1155PresetMinterPauser', [inline]);
+    await call(pass, 'mint(address)', [owner.address]);
+    await call(pass, 'mint(address)', [alice.address]);
+    await call(items, 'mint(address,uint256,uint256,bytes)', [owner.address, 7n, 1n, '0x']);
+    const pictureWith = async (text: string) => {
+      await ens.register('owner.eth', { avatar: text });
+      return (await widgetNames().profileOf(owner.address))?.imageUrl;
+    };
+
+    expect(await pictureWith(`eip155:1/erc721:${pass}/0`)).toBe(`${IPFS}/ipfs/${CID}/pass.png`);
+    expect(await pictureWith(`eip155:1/erc1155:${items}/7`)).toBe(pixel);
+    for (const other of [
+      `eip155:1/erc721:${pass}/1`,
+      `eip155:1/erc721:${pass}/9`,
+      `eip155:1/erc1155:${items}/8`,
+      `eip155:10/erc721:${pass}/0`,
+      `eip155:1/erc721:${owner.address}/0`,
+      'javascript:alert(1)',
+    ]) {
+      expect([other, await pictureWith(other)]).toEqual([other, undefined]);
+    }
+  });
+
   it('is no identity where it stands for another account', async () => {
     await ens.claim('alice.site.eth');
 
     expect(await widgetNames().profileOf(owner.address)).toBeUndefined();
   });
 });
+
+const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+
+/** The address of a contract of OpenZeppelin. */
+async function deployed(name: string, args: readonly unknown[]): Promise<Hex> {
+  const load = createRequire(new URL('../../../tests/uniswap/package.json', import.meta.url));
+  const { abi, bytecode } = load(`@openzeppelin/contracts/build/contracts/${name}.json`);
+  const wallet = createWalletClient({ account: owner, chain: mainnet, transport: http(node.url) });
+  const hash = await wallet.deployContract({ abi, bytecode, args });
+  const receipt = await viem().waitForTransactionReceipt({ hash });
+  return receipt.contractAddress ?? '0x';
+}
+
+async function call(address: Hex, signature: string, args: readonly unknown[]): Promise<void> {
+  const wallet = createWalletClient({ account: owner, chain: mainnet, transport: http(node.url) });
+  const abi = parseAbi([`function ${signature}`]);
+  const [functionName = ''] = signature.split('(');
+  await viem().waitForTransactionReceipt({
+    hash: await wallet.writeContract({ address, abi, functionName, args }),
+  });
+}
 
 const answerType = [{ type: 'bytes' }, { type: 'uint64' }, { type: 'bytes' }] as const;
 

@@ -4,14 +4,14 @@ import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { Eip155Abilities } from './eip155-abilities';
 import { Eip155Signer } from './eip155-signer';
-import type { AskGateway } from './name-gateways';
+import type { EnsParts } from './ens-names';
 import { expectQuantity } from './quantity';
 
 export interface Eip155ChainAdapterDeps {
   readonly clock: Clock;
 
-  /** Asks the gateways to names that are kept off the chain, where the site allows some. */
-  readonly gateways?: () => Promise<AskGateway | undefined>;
+  /** What ENS names need beside Ethereum, as far as the site allows it. */
+  readonly ens?: () => Promise<EnsParts | undefined>;
 
   /** The site's networks right now. */
   readonly networks: () => readonly Network[];

@@ -3,11 +3,10 @@ import { coinTypeOf } from '../../../domain/name/coin-type';
 import type { Network } from '../../../domain/network/network';
 import type { ChainNames } from '../../../ports/chain-names';
 import type { RpcClients } from '../../../ports/rpc-client';
-import type { EnsNames } from './ens-names';
-import type { AskGateway } from './name-gateways';
+import type { EnsNames, EnsParts } from './ens-names';
 
 export interface Eip155NamesDeps {
-  readonly gateways?: () => Promise<AskGateway | undefined>;
+  readonly ens?: () => Promise<EnsParts | undefined>;
 
   /** The site's networks right now. */
   readonly networks: () => readonly Network[];
@@ -50,14 +49,14 @@ export class Eip155Names implements ChainNames {
    * Downloaded with the first name, because the code for ENS's calls is larger than the rest of the adapter.
    */
   async #ens(signal?: AbortSignal): Promise<EnsNames | undefined> {
-    const { gateways, networks, rpcClients } = this.#deps;
+    const { ens, networks, rpcClients } = this.#deps;
     const isHere = ({ chainNamespace, id }: Network): boolean =>
       chainNamespace === 'eip155' && Number(id) === ENS_CHAIN_ID;
     const network = networks().find(isHere);
     if (!network) return undefined;
-    const [{ EnsNames }, askGateway] = await Promise.all([import('./ens-names'), gateways?.()]);
+    const [{ EnsNames }, parts] = await Promise.all([import('./ens-names'), ens?.()]);
     signal?.throwIfAborted();
-    return new EnsNames(rpcClients.forNetwork(network), signal, askGateway);
+    return new EnsNames(rpcClients.forNetwork(network), signal, parts);
   }
 }
 
