@@ -66,9 +66,18 @@ function failureOf(name: string | RegExp): string {
 
 /** The elements for `selector` in the shadow roots of widgets, in their order, that a visitor can reach. */
 function inWidgets(selector: string): readonly HTMLElement[] {
-  return [...document.querySelectorAll('[data-cleat]')]
-    .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])])
+  return widgetsIn(document)
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
     .filter(isReachable);
+}
+
+/** The shadow roots of widgets below `root`, also inside those of other elements, such as `<cleat-button>`. */
+function widgetsIn(root: ParentNode): readonly ShadowRoot[] {
+  return [...root.querySelectorAll('*')].flatMap((host) => {
+    const { shadowRoot } = host;
+    if (!shadowRoot) return [];
+    return host.matches('[data-cleat]') ? [shadowRoot] : widgetsIn(shadowRoot);
+  });
 }
 
 /** A modal that has closed says so at once, and is inert a moment later. */

@@ -23,6 +23,18 @@ describe('a button of a widget', () => {
     expect(queryWidgetButton('Connect')).toBeNull();
   });
 
+  it('is found inside the shadow root of another element', async () => {
+    const element = document.createElement('div');
+    const inner = document.createElement('span');
+    inner.dataset['cleat'] = 'connect-button';
+    inner.attachShadow({ mode: 'open' }).innerHTML = '<button>Connect Wallet</button>';
+    element.attachShadow({ mode: 'open' }).append(inner);
+    document.body.append(element);
+
+    expect(queryWidgetButton('Connect Wallet')?.tagName).toBe('BUTTON');
+    element.remove();
+  });
+
   it('is found as soon as it is there', async () => {
     const widget = new FakeWidget();
     await renderWith(widget, <ConnectButton />);
