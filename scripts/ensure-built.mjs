@@ -7,7 +7,8 @@ import { pack, tarball } from './pack.mjs';
 
 /** The inputs of the packed package. */
 const sources = [
-  ...['domain', 'ports', 'application', 'infrastructure', 'presentation-react', 'scripts', 'types'],
+  ...['domain', 'ports', 'application', 'infrastructure', 'presentation-react', 'composition'],
+  ...['patches', 'scripts', 'types'],
   ...[':(glob)*.ts', ':(glob)*.json', ':(glob)*.md'],
 ];
 
