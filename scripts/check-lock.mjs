@@ -9,6 +9,7 @@ import { ownInstalls } from './install-missing.mjs';
  * @property {string} [resolved]
  * @property {string} [integrity]
  * @property {boolean} [link]
+ * @property {boolean} [inBundle] Whether it is a part of the package that needs it, whose hash covers it.
  * @property {boolean} [hasInstallScript]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -33,7 +34,9 @@ export function faultsOfLock(packages, allowScripts) {
         .filter((name) => !isReachable(packages, path, name))
         .map((name) => `${path} lacks its optional package ${name}: npm ci would fail`),
       ...(entry.resolved === undefined ? [] : [`${path} names where it was downloaded from`]),
-      ...(entry.integrity === undefined ? [`${path} has no integrity hash`] : []),
+      ...(entry.integrity === undefined && !entry.inBundle
+        ? [`${path} has no integrity hash`]
+        : []),
       ...(entry.hasInstallScript && allowScripts[nameOf(path)] !== false
         ? [`${path} has an install script that allowScripts does not refuse`]
         : []),

@@ -10,6 +10,7 @@ describe('faultsOfLock', () => {
       'node_modules/a': { ...sound, optionalDependencies: { 'a-linux': '1', 'a-mac': '1' } },
       'node_modules/a-linux': sound,
       'node_modules/a/node_modules/a-mac': sound,
+      'node_modules/a/node_modules/inside-a': { version: '1.0.0', inBundle: true },
     };
     expect(faultsOfLock(packages, {})).toEqual([]);
   });
