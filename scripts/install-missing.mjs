@@ -11,6 +11,7 @@ import { npm } from './npm.mjs';
 export const ownInstalls = {
   vite: 'tests/frameworks/vite',
   next: 'tests/frameworks/next',
+  nuxt: 'tests/frameworks/nuxt',
   signIn: 'tests/frameworks/sign-in',
   webpack: 'tests/frameworks/webpack',
   vitest: 'tests/frameworks/vitest',
@@ -20,6 +21,7 @@ export const ownInstalls = {
   typescript: 'tests/frameworks/typescript',
   wagmi: 'tests/frameworks/wagmi',
   wagmi2: 'tests/frameworks/wagmi-2',
+  createCleatkit: 'apps/create-cleatkit',
   tools: 'scripts/package-tools',
   pictures: 'scripts/pictures',
   uniswap: 'tests/uniswap',

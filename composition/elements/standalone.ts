@@ -7,5 +7,6 @@ defineElements();
 
 export * from '../../index';
 export * from '../../domain/network/more-networks';
+export { createSignIn } from '../../infrastructure/sign-in/index';
 export { mountWidget } from '../../presentation-react/index';
 export { CleatButton, CleatNetwork, CleatPanel, defineElements } from './element';

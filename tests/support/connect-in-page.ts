@@ -2,9 +2,10 @@ import { expect } from '@jest/globals';
 import type { Browser, Route } from 'playwright-core';
 import { openPage } from '../integration/browser/browser';
 
-/** Ethereum answers every other question with zero, because these apps have no node. */
+/** A node that answers every other question with zero, because these apps have none. */
 export const answerZero = async (route: Route): Promise<void> => {
-  const asked: unknown = route.request().postDataJSON();
+  // Esplora, which has no JSON-RPC, is asked without a body.
+  const asked: unknown = route.request().postDataJSON() ?? {};
   const answer = (question: unknown) => {
     const { id = null, method } = question as { readonly id?: number; readonly method?: string };
     return { jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' };

@@ -109,7 +109,7 @@ const areas: readonly Area[] = [
   { place: 'composition', areas: composed, packages: [] },
   {
     place: 'composition/elements',
-    areas: ['domain', 'application', 'index.ts', 'presentation-react'],
+    areas: ['domain', 'application', 'index.ts', 'presentation-react', 'infrastructure/sign-in'],
     packages: [],
   },
   { place: 'composition-root.ts', areas: [...composed, 'composition'], packages: [] },

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+
+/** @typedef {'react' | 'next' | 'vue' | 'page'} Template */
+/** @typedef {'eip155' | 'solana' | 'bip122' | 'polkadot'} Namespace */
+
+/**
+ * What the new site has.
+ *
+ * @typedef {object} Choices
+ * @property {string} folder
+ * @property {Template} template
+ * @property {readonly Namespace[]} namespaces
+ * @property {boolean} wagmi
+ * @property {boolean} signIn
+ */
+
+/** @type {Readonly<Record<Template, string>>} */
+export const templates = {
+  react: 'React with Vite',
+  next: 'Next (App Router)',
+  vue: 'Vue with Vite',
+  page: 'A plain page without a build',
+};
+
+/** @type {Readonly<Record<Namespace, string>>} */
+export const namespaces = {
+  eip155: 'EVM chains',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+};
+
+export const help = `create-cleatkit [folder] [options]
+
+  --template <${Object.keys(templates).join('|')}>
+  --namespaces <${Object.keys(namespaces).join(',')}>   one or more
+  --wagmi, --no-wagmi       wagmi's hooks over the same wallet (react, next)
+  --sign-in, --no-sign-in   visitors sign in with their wallet
+  --no-install              writes the files, and installs nothing
+  --yes                     asks nothing: what no option says is react, EVM chains, no wagmi, no sign-in
+  --help`;
+
+/** A mistake of the person who runs the command, as a sentence. */
+export class Mistake extends Error {}
+
+/**
+ * The options of a command line.
+ *
+ * @param {readonly string[]} args
+ */
+export function readOptions(args) {
+  const { values, positionals } = parsed(args);
+  const [folder, ...more] = positionals;
+  if (more.length > 0) throw new Mistake(`One folder is written, and not also ${more.join(', ')}.`);
+  const { help: asksHelp = false, yes = false, install = true, wagmi } = values;
+  return {
+    ...{ asksHelp, yes, install },
+    /** @type {Partial<Choices>} */
+    given: {
+      ...(folder === undefined ? {} : { folder }),
+      ...(values.template === undefined ? {} : { template: asTemplate(values.template) }),
+      ...(values.namespaces === undefined ? {} : { namespaces: asNamespaces(values.namespaces) }),
+      ...(wagmi === undefined ? {} : { wagmi }),
+      ...(values['sign-in'] === undefined ? {} : { signIn: values['sign-in'] }),
+    },
+  };
+}
+
+/** @param {readonly string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({
+      ...{ args: [...args], allowPositionals: true, allowNegative: true },
+      options: {
+        template: { type: 'string' },
+        namespaces: { type: 'string' },
+        wagmi: { type: 'boolean' },
+        'sign-in': { type: 'boolean' },
+        install: { type: 'boolean' },
+        yes: { type: 'boolean', short: 'y' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new Mistake(`${sentence}. The options are:\n\n${help}`);
+  }
+}
+
+/** The choices where nothing else is chosen. */
+export const defaults = /** @type {const} */ ({
+  folder: 'my-site',
+  template: 'react',
+  namespaces: ['eip155'],
+  wagmi: false,
+  signIn: false,
+});
+
+/**
+ * Refuses what no site can have.
+ *
+ * @param {Partial<Choices>} choices
+ */
+export function refuse({ template, namespaces: chosen, wagmi }) {
+  if (!wagmi) return;
+  if (template && !canHaveWagmi(template)) {
+    throw new Mistake(
+      `wagmi has hooks for React: choose --template react or next, or leave out --wagmi.`,
+    );
+  }
+  if (chosen && !chosen.includes('eip155')) {
+    throw new Mistake('wagmi is for EVM chains: add eip155 to --namespaces, or leave out --wagmi.');
+  }
+}
+
+/** @param {Template} template */
+export function canHaveWagmi(template) {
+  return template === 'react' || template === 'next';
+}
+
+/**
+ * @param {string} name
+ * @returns {Template}
+ */
+function asTemplate(name) {
+  if (Object.hasOwn(templates, name)) return /** @type {Template} */ (name);
+  throw new Mistake(
+    `There is no template "${name}": choose one of ${Object.keys(templates).join(', ')}.`,
+  );
+}
+
+/**
+ * @param {string} text
+ * @returns {readonly Namespace[]}
+ */
+function asNamespaces(text) {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  const unknown = names.find((name) => !Object.hasOwn(namespaces, name));
+  if (unknown === undefined) return /** @type {Namespace[]} */ (names);
+  throw new Mistake(
+    `There is no namespace "${unknown}": choose one or more of ${Object.keys(namespaces).join(', ')}.`,
+  );
+}

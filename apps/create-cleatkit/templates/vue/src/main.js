@@ -1,0 +1,6 @@
+import { createApp } from 'vue';
+import App from './app.vue';
+import { makeWallet } from './wallet';
+import './site.css';
+
+createApp(App, { widget: makeWallet() }).mount('#root');
