@@ -51,6 +51,7 @@ const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service', 'wal
 /** What `npm run test:frameworks` installs the package into. */
 const frameworks = /** @type {const} */ ([
   'next',
+  'nuxt',
   'signIn',
   'webpack',
   'vitest',
