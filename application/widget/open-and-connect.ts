@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { activeConnection, type ConnectionState, type WidgetState } from '../snapshot/widget-state';
+import { onChange } from './on-change';
 import { untilRestored } from './until-restored';
 import type { Widget } from './widget';
 
@@ -25,7 +26,7 @@ export async function openAndConnect(
       void widget.close();
       reject(signal?.reason);
     };
-    const stop = widget.subscribe(() => look());
+    const stop = onChange(widget, () => look());
     const end = (): void => {
       stop();
       signal?.removeEventListener('abort', onAbort);

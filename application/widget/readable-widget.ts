@@ -21,12 +21,8 @@ export abstract class ReadableWidget implements ReadableStore<WidgetState> {
     return this.#store.getSnapshot();
   }
 
-  subscribe(listener: () => void): () => void {
-    let isFirst = true;
-    const subscription = this.state$.subscribe(() => {
-      if (!isFirst) listener();
-      isFirst = false;
-    });
+  subscribe(listener: (state: WidgetState) => void): () => void {
+    const subscription = this.state$.subscribe(listener);
     return () => subscription.unsubscribe();
   }
 

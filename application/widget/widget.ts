@@ -33,8 +33,11 @@ export interface Widget extends ReadableStore<WidgetState> {
   /** The state before anything is read from this browser: what a server renders. */
   readonly serverState: WidgetState;
 
-  /** Calls `listener` each time the state is replaced, until the returned function is called. */
-  subscribe(listener: () => void): () => void;
+  /**
+   * Calls `listener` with the state, at once and each time it is replaced, until the returned function is called. So a
+   * widget is a store of Svelte.
+   */
+  subscribe(listener: (state: WidgetState) => void): () => void;
 
   /** Resolves as soon as the wallets of an earlier visit are connected again or have not answered. */
   readonly ready: Promise<void>;

@@ -33,7 +33,6 @@ export function keepInCookie(widget: Widget, name = 'cleat'): () => void {
   void widget.ready.then(() => {
     if (isOver) return;
     stop = widget.subscribe(keep);
-    keep();
   });
   return () => {
     isOver = true;

@@ -1,5 +1,6 @@
 import type { Widget } from '../../application/widget/widget';
 import { activeConnection, type WidgetState } from '../../application/snapshot/widget-state';
+import { onChange } from '../../application/widget/on-change';
 import type { StateSource } from './use-store';
 import type { ViewLoader } from './view-loader';
 
@@ -38,7 +39,7 @@ export class ShownState implements StateSource {
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
-    const stop = this.#widget.subscribe(listener);
+    const stop = onChange(this.#widget, listener);
     return () => {
       this.#listeners.delete(listener);
       stop();

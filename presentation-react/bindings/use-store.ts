@@ -3,7 +3,9 @@ import type { Widget } from '../../application/widget/widget';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 
 /** The part of a widget that rendering needs. */
-export type StateSource = Pick<Widget, 'getSnapshot' | 'serverState' | 'subscribe'>;
+export type StateSource = Pick<Widget, 'getSnapshot' | 'serverState'> & {
+  subscribe(listener: () => void): () => void;
+};
 
 /**
  * Renders with `selector(state)` and again whenever that slice is replaced.

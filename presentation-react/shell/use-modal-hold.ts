@@ -1,3 +1,4 @@
+import { onChange } from '../../application/widget/on-change';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWidget, useWidgetContext } from '../bindings/widget-context';
 import { afterPaint } from '../primitives/after-paint';
@@ -72,7 +73,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
     };
     follow();
     focusHeading(host, isWalletAsked(widget.getSnapshot()));
-    const stop = widget.subscribe(follow);
+    const stop = onChange(widget, follow);
     // Chromium closes it by itself where the visitor goes back twice.
     const onClose = (): void => {
       if (isHeld && !element.open) raise(element);

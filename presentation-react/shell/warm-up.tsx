@@ -1,3 +1,4 @@
+import { onChange } from '../../application/widget/on-change';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { activeConnection, type WidgetState } from '../../application/snapshot/widget-state';
@@ -42,7 +43,7 @@ export function warmUp(context: WidgetContextValue, shell: ShellContextValue): (
     quiet = setTimeout(follow, QUIET_MS);
   };
   const stops = [
-    widget.subscribe(followLater),
+    onChange(widget, followLater),
     presenter.subscribe(() => isGivenBack() || follow()),
     views.subscribe(follow),
     () => stopWaiting?.(),

@@ -31,6 +31,7 @@ describe.each(['vue', 'svelte'])('an app in %s with the elements', (framework) =
     const address = `${server.url}/${framework}.html?rpc=${encodeURIComponent(node.url)}`;
     const { page, mishaps, close } = await openPage(browser, address);
     await page.getByText('Hello, guest').waitFor();
+    if (framework === 'svelte') await page.getByText('At first: none').waitFor();
     await expectConnectSignSend(page, node);
     expect(await page.getByRole('button', { name: 'Ethereum' }).count()).toBe(2);
 

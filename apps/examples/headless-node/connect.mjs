@@ -72,7 +72,6 @@ function when(read) {
       }
       stop();
     };
-    const stop = widget.subscribe(look);
-    look();
+    const stop = widget.subscribe(() => queueMicrotask(look));
   });
 }

@@ -1,3 +1,4 @@
+import { onChange } from '../../../application/widget/on-change';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AuthVerbs } from '../../../application/auth/auth-verbs';
 import { useWidget } from '../../bindings/widget-context';
@@ -39,7 +40,7 @@ export function useFrameSlot(auth: AuthVerbs | undefined): RefObject<HTMLDivElem
       still = 0;
       if (request === 0) request = requestAnimationFrame(follow);
     };
-    const stop = widget.subscribe(() => {
+    const stop = onChange(widget, () => {
       if (isShown()) return watch();
       last = '';
       auth.hideCodeField();

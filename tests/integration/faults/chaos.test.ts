@@ -122,8 +122,7 @@ async function seesBalance(widget: Widget, expected: bigint): Promise<void> {
         if (balance.units === expected) resolve();
         else reject(new Error(`${balance.units} in the place of ${expected}`));
       };
-      const stop = widget.subscribe(look);
-      look();
+      const stop = widget.subscribe(() => queueMicrotask(look));
     }),
   );
 }

@@ -7,6 +7,7 @@ import { rehearse } from '../../../composition/rehearsal';
 import { parseOptions } from '../../../domain/options/parse-options';
 import { InMemoryStorage } from '../../../infrastructure/storage/in-memory-storage';
 import { readyWidget } from '../../support/headless-kit';
+import { onChange } from '../../../application/widget/on-change';
 
 let idle: (() => Promise<void>)[] = [];
 
@@ -52,7 +53,7 @@ describe('the rehearsal of a press', () => {
 
     await widget.open();
     const kept = storage.keys('');
-    widget.subscribe(() => states.push(widget.state));
+    onChange(widget, () => states.push(widget.state));
     expect(idle).toHaveLength(1);
     await Promise.all(idle.map((run) => run()));
 

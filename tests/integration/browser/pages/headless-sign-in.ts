@@ -51,7 +51,6 @@ async function connected(widget: Widget): Promise<void> {
       stop();
       resolve();
     };
-    const stop = widget.subscribe(look);
-    look();
+    const stop = widget.subscribe(() => queueMicrotask(look));
   });
 }

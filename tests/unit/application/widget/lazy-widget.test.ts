@@ -23,6 +23,7 @@ import {
   storageWith,
   willingWallet,
 } from '../../../support/headless-kit';
+import { onChange } from '../../../../application/widget/on-change';
 
 describe('before the first use', () => {
   it('downloads nothing, and shows the state of the last visit', () => {
@@ -101,11 +102,11 @@ describe('the first verb', () => {
     await connected;
   });
 
-  it('notifies subscribers of changes only', async () => {
+  it('calls subscribers with the state, at once and at each change, as a store of Svelte', async () => {
     const { widget } = lazyWidget();
     const seen: boolean[] = [];
-    const stop = widget.subscribe(() => seen.push(widget.state.isOpen));
-    expect(seen).toEqual([]);
+    const stop = widget.subscribe(({ isOpen }) => seen.push(isOpen));
+    expect(seen).toEqual([false]);
 
     await widget.open();
     expect(seen.at(-1)).toBe(true);
@@ -225,7 +226,7 @@ describe('disposing', () => {
     await widget.preload();
     void widget.connect('test.first').catch(() => undefined);
     const opened: Promise<void>[] = [];
-    widget.subscribe(() => opened.push(widget.open()));
+    onChange(widget, () => opened.push(widget.open()));
 
     widget.dispose();
 
@@ -343,7 +344,7 @@ describe('restarting', () => {
 /** Counts the replacements of the state from now on. */
 function countOf(widget: LazyWidget): () => number {
   let count = 0;
-  widget.subscribe(() => {
+  onChange(widget, () => {
     count += 1;
   });
   return () => count;

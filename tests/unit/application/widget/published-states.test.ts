@@ -7,6 +7,7 @@ import {
   readyWidget,
   willingWallet,
 } from '../../../support/headless-kit';
+import { onChange } from '../../../../application/widget/on-change';
 
 const used = ['account', 'networks', 'receive', 'send', 'tokens', 'wallets'] as const;
 
@@ -63,7 +64,7 @@ async function prepare(widget: Widget): Promise<void> {
 
 function published(widget: Widget): WidgetState[] {
   const states: WidgetState[] = [];
-  widget.subscribe(() => states.push(widget.state));
+  onChange(widget, () => states.push(widget.state));
   return states;
 }
 
