@@ -19,7 +19,7 @@ import { CookieJar, httpAccount, signInOverHttp } from '../support/sign-in-over-
 describe('a Next app (App Router) that installed the package as the README says', () => {
   let browser: Browser;
   let app: ScratchApp;
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
   let url = '';
   let node: EvmNode;
   beforeAll(async () => {
@@ -53,9 +53,11 @@ describe('a Next app (App Router) that installed the package as the README says'
   }, 300_000);
   afterAll(async () => {
     await browser.close();
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
+    if (server) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
     await node.stop();
     app.remove();
   });

@@ -14,7 +14,7 @@ describe('a Nuxt app with the elements and the snapshot', () => {
   let browser: Browser;
   let app: ScratchApp;
   let node: EvmNode;
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
   let url = '';
   beforeAll(async () => {
     node = await startEvm({ chainId: 1 });
@@ -31,9 +31,11 @@ describe('a Nuxt app with the elements and the snapshot', () => {
   }, 600_000);
   afterAll(async () => {
     await browser.close();
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
+    if (server) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
     await node.stop();
     app.remove();
   });
