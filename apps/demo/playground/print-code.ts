@@ -70,7 +70,7 @@ function headlessCode(choices: Choices, networks: readonly NetworkName[]): strin
 
 export const widget = createWidget(${optionsText(choices, networks, options)});
 
-// Called after every change: draw what you like.
+// Called at once and after every change: draw what you like.
 widget.subscribe(() => {
   const { account, status } = activeConnection(widget.state);
   console.log(status, account?.address ?? 'no account');
