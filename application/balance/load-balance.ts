@@ -37,11 +37,14 @@ const noRest = { fromMs: 0, ms: 0 } as const;
 
 /** Reads the native balance of the account in use. Shows a failure as a failure, never as zero. */
 export class LoadBalance {
+  /** What it has read. */
+  readonly cache: BalanceCache;
   readonly #deps: LoadBalanceDeps;
   readonly #readings = new Map<ChainNamespace, Reading>();
 
   constructor(deps: LoadBalanceDeps) {
     this.#deps = deps;
+    this.cache = deps.cache;
     deps.scope.onEnd(() => this.#readings.forEach(({ controller }) => controller.abort()));
   }
 
@@ -50,8 +53,7 @@ export class LoadBalance {
    * the account or the network ends a reading. Never throws: a failure is shown.
    */
   async execute(namespace: ChainNamespace): Promise<void> {
-    const { cache } = this.#deps;
-    await this.#load(namespace, (caipAddress) => cache.read(caipAddress));
+    await this.#load(namespace, true);
   }
 
   /**
@@ -62,7 +64,7 @@ export class LoadBalance {
     const { status } = this.#deps.balances.getSnapshot()[namespace];
     const reading = this.#readings.get(namespace);
     if (status === 'loaded' && reading?.rest) reading.rest = noRest;
-    await this.#load(namespace, () => undefined);
+    await this.#load(namespace);
   }
 
   /**
@@ -71,7 +73,7 @@ export class LoadBalance {
    */
   async renew(caipAddress: CaipAddress): Promise<void> {
     const { namespace } = parseCaipAddress(caipAddress);
-    this.#deps.cache.forget(caipAddress);
+    this.cache.forget(caipAddress);
     const reading = this.#readings.get(namespace);
     if (reading && !reading.rest && reading.caipAddress === caipAddress) {
       reading.controller.abort();
@@ -123,10 +125,7 @@ export class LoadBalance {
     if (this.#readings.get(namespace) === reading) await this.refresh(namespace);
   }
 
-  async #load(
-    namespace: ChainNamespace,
-    cachedAt: (caipAddress: CaipAddress) => bigint | undefined,
-  ): Promise<void> {
+  async #load(namespace: ChainNamespace, mayBeCached?: true): Promise<void> {
     const { balances, connections, networks, scope } = this.#deps;
     const { session } = connections.at(namespace);
     const network =
@@ -145,29 +144,27 @@ export class LoadBalance {
     }
     if (!network || !caipAddress) return;
 
-    const cached = cachedAt(caipAddress);
+    const cached = mayBeCached && this.cache.read(caipAddress);
     if (cached !== undefined) {
       if (!isSameAccount) {
-        const fromMs = this.#deps.cache.keptAt(caipAddress) ?? 0;
+        const fromMs = this.cache.keptAt(caipAddress) ?? 0;
         const rest = { fromMs, ms: BALANCE_CACHE_MS };
         this.#readings.set(namespace, { caipAddress, controller: new AbortController(), rest });
       }
       this.#show(namespace, network, cached);
       return;
     }
-    if (before && isSameAccount && !this.#mayReadAgain(before, scope.clock.now())) return;
+    const rest = before?.rest;
+    const isResting = !rest || Math.abs(scope.clock.now() - rest.fromMs) < rest.ms;
+    if (isSameAccount && isResting) return;
     await this.#read(namespace, network, {
       caipAddress,
       controller: new AbortController(),
     });
   }
 
-  #mayReadAgain({ rest }: Reading, now: number): boolean {
-    return rest !== undefined && Math.abs(now - rest.fromMs) >= rest.ms;
-  }
-
   async #read(namespace: ChainNamespace, network: ActiveNetwork, reading: Reading): Promise<void> {
-    const { adapters, balances, cache, notices, scope } = this.#deps;
+    const { adapters, balances, notices, scope } = this.#deps;
     const { caipAddress, controller } = reading;
     // Requests that wait after the last reading get the result of this one.
     const last = this.#readings.get(namespace);
@@ -182,7 +179,7 @@ export class LoadBalance {
       if (controller.signal.aborted) return;
       // Kept here too, because the cache keeps nothing where the browser's storage is full.
       reading.rest = { fromMs: scope.clock.now(), ms: BALANCE_CACHE_MS };
-      cache.write(caipAddress, units);
+      this.cache.write(caipAddress, units);
       this.#show(namespace, network, units);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -56,7 +56,10 @@ export class FollowSend {
       networks.state$.subscribe(({ namespace }) => this.#followNamespace(namespace)),
       navigation.router.state$.subscribe((history) => this.#arriveAt(history.at(-1))),
       featureStates.state$.subscribe(() => this.#followPrice()),
-      holdings.balances.state$.subscribe(() => this.#beginWithCoin()),
+      holdings.balances.state$.subscribe(() => {
+        this.#beginWithCoin();
+        this.#followCoin();
+      }),
     );
   }
 
@@ -88,6 +91,14 @@ export class FollowSend {
     if (balance?.status !== 'loaded' || !account?.network.isSupported) return;
     const coin = nativeTokenOf(account.network, balance.units);
     if (coin) void editSend.chooseToken(coin);
+  }
+
+  /** The balance of the native currency is read more often than the list of tokens. */
+  #followCoin(): void {
+    const { activeAccount, holdings, send } = this.#deps;
+    const account = activeAccount.get();
+    const units = account && holdings.portfolio.nativeUnits(account.caipAddress);
+    if (account && units !== undefined) send.learnCoin(account.network.caipNetworkId, units);
   }
 
   /**

@@ -1,7 +1,9 @@
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { withoutPrototype } from '../../domain/outside/without-prototype';
 import { nextSendForm, type SendFormEvent } from '../../domain/send/send-form';
 import { nextSendFlow, type SendFlowEvent } from '../../domain/send/send-flow';
 import { NO_SEND, type SendFacts, type SendState, sendStateOf } from '../../domain/send/send-state';
+import { withNativeUnits } from '../../domain/token/native-token';
 import { StateStore } from '../state/state-store';
 
 type LearntType = 'gasPriced' | 'networkBalanceLoaded' | 'receiverKnown' | 'tokenRefreshed';
@@ -38,6 +40,19 @@ export class SendStore extends StateStore<SendState> {
   learn(event: SendFormEvent & { readonly type: LearntType }): void {
     const form = nextSendForm(this.#facts.form, withoutPrototype(event));
     if (form !== this.#facts.form) this.change({ form: withoutPrototype(form) });
+  }
+
+  /** Takes the balance of the native currency of the network `chainId`, with which the gas is paid. A review stays. */
+  learnCoin(chainId: CaipNetworkId, units: bigint): void {
+    const { form, funds } = this.#facts;
+    if (form.token?.chainId !== chainId) return;
+    if (funds.nativeBalance !== undefined && funds.nativeBalance !== units) {
+      this.change({ funds: { ...funds, nativeBalance: units } });
+      // Its worth belongs to the former balance.
+      this.learn({ type: 'networkBalanceLoaded' });
+    }
+    const [token] = withNativeUnits([form.token], chainId, units);
+    if (token && token !== form.token) this.learn({ type: 'tokenRefreshed', token });
   }
 
   /** Applies `event` to the flow. */

@@ -4,6 +4,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { PORTFOLIO_CACHE_MS } from '../../domain/limits';
 import { swappableTokens } from '../../domain/swap/swap-state';
+import { withNativeUnits } from '../../domain/token/native-token';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { SwapSource } from '../../ports/swap-source';
 import type { ActiveAccount } from '../session/active-account';
@@ -31,6 +32,7 @@ export class LoadSwapTokens {
   constructor(deps: LoadSwapTokensDeps) {
     this.#deps = deps;
     this.#task = deps.activeAccount.task();
+    deps.scope.during(deps.holdings.balances.state$.subscribe(() => this.#followCoin()));
   }
 
   /**
@@ -48,6 +50,19 @@ export class LoadSwapTokens {
     const isFresh = Math.abs(scope.clock.now() - this.#readAtMs) < PORTFOLIO_CACHE_MS;
     if (swap.facts.list === 'loaded' && isFresh) return;
     await this.#task.join(account, (signal) => this.#read(account, signal));
+  }
+
+  /** The balance of the native currency is read more often than the list of tokens. */
+  #followCoin(): void {
+    const { activeAccount, holdings, swap } = this.#deps;
+    const account = activeAccount.get();
+    const units = account && holdings.portfolio.nativeUnits(account.caipAddress);
+    if (!account || units === undefined) return;
+    const known = swap.facts.tokens;
+    const tokens = withNativeUnits(known, account.network.caipNetworkId, units);
+    if (tokens === known) return;
+    swap.change({ tokens });
+    swap.edit({ type: 'tokensRead', tokens });
   }
 
   async #read(account: CurrentAccount, signal: AbortSignal): Promise<void> {

@@ -42,7 +42,7 @@ export class Holdings {
     };
     this.balances = deps.balances;
     this.left = new LeftTransactions(deps.stored, deps.scope);
-    this.portfolio = new PortfolioCache(deps);
+    this.portfolio = new PortfolioCache({ ...deps, native: deps.loadBalance.cache });
     this.renewed$ = { subscribe: (next) => this.#renewals.subscribe(next) };
     this.#loadBalance = deps.loadBalance;
   }

@@ -52,6 +52,7 @@ export class LoadPortfolio {
         const isOnShow = deps.portfolio.getSnapshot().status !== 'idle';
         if (isOnShow && deps.activeAccount.get()?.caipAddress === account) void this.refresh();
       }),
+      deps.holdings.balances.state$.subscribe(() => this.#followNative()),
     );
   }
 
@@ -89,8 +90,11 @@ export class LoadPortfolio {
     const { holdings, notices, portfolio, scope } = this.#deps;
     portfolio.update((state) => nextPortfolio(state, { type: 'requested' }));
     try {
-      const tokens = await this.#ask(account, signal, mustBeFresh);
+      const askedAtMs = scope.clock.now();
+      const answer = await this.#ask(account, signal, mustBeFresh);
       if (signal.aborted) return;
+      // A service that indexes the chain may know less than the chain.
+      const tokens = holdings.portfolio.withNewerNative(account.caipAddress, answer, askedAtMs);
       holdings.portfolio.write(account.caipAddress, tokens);
       this.#failure = undefined;
       this.#show(tokens);
@@ -101,6 +105,16 @@ export class LoadPortfolio {
       scope.logger.error(`The tokens of ${account.caipAddress} could not be read`, error);
       notices.show('TOKEN_BALANCE_UNAVAILABLE');
     }
+  }
+
+  /** The balance of the native currency is read more often than the list. */
+  #followNative(): void {
+    const { activeAccount, holdings, portfolio } = this.#deps;
+    const account = activeAccount.get();
+    const units = account && holdings.portfolio.nativeUnits(account.caipAddress);
+    if (!account || units === undefined) return;
+    const chainId = account.network.caipNetworkId;
+    portfolio.update((state) => nextPortfolio(state, { type: 'nativeRead', chainId, units }));
   }
 
   async #ask(

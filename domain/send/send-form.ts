@@ -76,7 +76,7 @@ export type SendFormEvent =
       readonly speeds?: NonNullable<TransferFee['speeds']>;
     }
   | { readonly type: 'speedChosen'; readonly speed: FeeSpeed }
-  | { readonly type: 'networkBalanceLoaded'; readonly networkBalanceInUSD: Decimal }
+  | { readonly type: 'networkBalanceLoaded'; readonly networkBalanceInUSD?: Decimal }
   | { readonly type: 'reset' };
 
 /**
@@ -148,8 +148,11 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
       const { gasPriceInUSD: _former, ...rest } = form;
       return { ...rest, speed: event.speed, gasPrice: offer.cost };
     }
-    case 'networkBalanceLoaded':
-      return { ...form, networkBalanceInUSD: event.networkBalanceInUSD };
+    case 'networkBalanceLoaded': {
+      const { networkBalanceInUSD: _former, ...rest } = form;
+      const { networkBalanceInUSD } = event;
+      return { ...rest, ...(networkBalanceInUSD && { networkBalanceInUSD }) };
+    }
     case 'reset':
       return EMPTY_SEND_FORM;
   }

@@ -1,6 +1,8 @@
 import type { CaipAddress } from '../caip/caip-address';
+import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Currency } from './currency';
 import type { Decimal } from './decimal';
+import { withNativeUnits } from './native-token';
 import {
   isSameToken,
   pricedBalance,
@@ -48,6 +50,9 @@ export type PortfolioEvent =
 
   /** The widget read the prices of some tokens. */
   | { readonly type: 'priced'; readonly prices: readonly TokenPrice[] }
+
+  /** The widget read the balance of the native currency alone. */
+  | { readonly type: 'nativeRead'; readonly chainId: CaipNetworkId; readonly units: bigint }
   | { readonly type: 'failed' }
   | { readonly type: 'marked'; readonly marks: TokenMarks }
   | { readonly type: 'added'; readonly added: readonly CaipAddress[] }
@@ -70,6 +75,10 @@ export function nextPortfolio(portfolio: Portfolio, event: PortfolioEvent): Port
       return { ...loaded(portfolio, event.tokens), ...ofVisitor(portfolio) };
     case 'priced':
       return priced(portfolio, event.prices);
+    case 'nativeRead': {
+      const tokens = withNativeUnits(portfolio.tokens, event.chainId, event.units);
+      return tokens === portfolio.tokens ? portfolio : { ...portfolio, ...valued(tokens) };
+    }
     case 'failed':
       return portfolio.status === 'loading' ? { ...portfolio, status: 'failed' } : portfolio;
     case 'reset':

@@ -123,7 +123,8 @@ describe('The caches', () => {
     new IdentityCache({ pictures, scope: { clock }, stored }).write('eip155:1:0xa', {
       name: 'a.eth',
     });
-    new PortfolioCache({ pictures, scope: { clock }, stored }).write('eip155:1:0xa', []);
+    const native = new BalanceCache({ scope: { clock }, stored });
+    new PortfolioCache({ native, pictures, scope: { clock }, stored }).write('eip155:1:0xa', []);
 
     expect([...storage.keys('@appkit/')].sort()).toEqual([
       '@appkit/ens_cache',
@@ -140,7 +141,13 @@ describe('The caches', () => {
     ['identity', 300_000, IdentityCache, { name: 'a.eth' }],
   ])('[R9.2] keep the %s for %d ms', async (_name, lifeMs, Cache, value) => {
     const { clock, stored } = setUp();
-    const cache = new Cache({ pictures, scope: { clock }, stored }) as ExpiringCache<unknown>;
+    const native = new BalanceCache({ scope: { clock }, stored });
+    const cache = new Cache({
+      native,
+      pictures,
+      scope: { clock },
+      stored,
+    }) as ExpiringCache<unknown>;
     cache.write('key', value);
 
     await clock.advance(lifeMs - 1);
