@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { verifyMessage } from 'viem';
 import { axeFindings } from '../../../../scripts/axe.mjs';
 import { eventually } from '../../../../tests/support/eventually';
+import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
 jest.setTimeout(90_000);
@@ -29,17 +31,17 @@ describe('the ways that open a wallet', () => {
   let phrase = '';
   let kitWords = '';
   let walletWords = '';
-  let address = '';
+  let address: `0x${string}` = '0x';
+  let signature: `0x${string}` = '0x';
 
   beforeAll(async () => {
     world = await startFrameWorld();
     context = await world.newContext();
     visit = await world.visit(context);
     await world.logIn(visit, EMAIL);
-    ({ address } = await visit.ask<{ readonly address: string }>('GET_USER', {
+    ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER', {
       chainId: 'eip155:1',
     }));
-    await visit.begin('SHOW_KEYS');
   });
   afterAll(async () => {
     await world.close();
@@ -69,6 +71,17 @@ describe('the ways that open a wallet', () => {
     await frame.getByRole('button', { name: 'I have written them down' }).click();
     return words;
   }
+
+  it('[R7.16] sign, before any other is there', async () => {
+    const { frame } = visit;
+    const params = [`0x${Buffer.from('Hello').toString('hex')}`, address];
+    const asked = { method: 'personal_sign', params, chainId: 'eip155:1' };
+    const answer = visit.ask<{ readonly result: `0x${string}` }>('RPC_REQUEST', asked);
+    await frame.getByRole('button', { name: 'Approve' }).click({ timeout: PATIENCE_MS });
+    ({ result: signature } = await answer);
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
+    await visit.begin('SHOW_KEYS');
+  });
 
   it('[R7.16] are listed, and the only one does not end', async () => {
     const { frame, page } = visit;
@@ -161,14 +174,13 @@ describe('the ways that open a wallet', () => {
     expect(asked).toEqual([pathToFileURL(kitPath).href]);
   });
 
-  it('[R7.16] tell neither the site nor the service any words', async () => {
-    const heard = JSON.stringify(await visit.page.evaluate('[messages, { ...localStorage }]'));
-    const said = world.traffic.join('\n');
-    expect(said).toContain('sealed');
+  it('[R7.16] are nowhere but in the wallet, in hex, base58, base64 or words', async () => {
+    const seen = await world.seen([visit]);
+    expect(seen.join()).toContain('sealed');
+    expect(seen.join()).toContain(signature);
     for (const secret of [phrase, kitWords, walletWords]) {
       expect(secret).not.toBe('');
-      expect(heard).not.toContain(secret.split(' ').slice(0, 2).join(' '));
-      expect(said).not.toContain(secret.split(' ').slice(0, 2).join(' '));
+      expect(await secretsIn(secret, seen)).toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { axeFindings } from '../../../../scripts/axe.mjs';
+import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
 jest.setTimeout(90_000);
@@ -134,15 +135,12 @@ describe('a wallet that another browser has begun', () => {
     await page.close();
   });
 
-  it('[R7.16] tells neither the site nor the service the words, and the site no code', async () => {
-    const heard = JSON.stringify(await visit.page.evaluate('[messages, { ...localStorage }]'));
-    const said = world.traffic.join('\n');
-    expect(said).toContain('sealed');
+  it('[R7.16] leaves the words nowhere but with the visitor, and tells the site no code', async () => {
+    const seen = await world.seen([visit]);
+    const [heard = ''] = seen;
+    expect(seen.join()).toContain('sealed');
     for (const code of codes) expect(heard).not.toContain(code);
-    for (const secret of [words, words.split(' ').slice(0, 2).join(' ')]) {
-      expect(heard).not.toContain(secret);
-      expect(said).not.toContain(secret);
-    }
+    expect(await secretsIn(words, seen)).toEqual([]);
   });
 
   it('shows views in which axe finds nothing', () => {

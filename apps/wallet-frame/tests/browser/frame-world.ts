@@ -37,6 +37,9 @@ export interface FrameWorld {
 
   /** Moves the clock of the service. */
   later(ms: number): void;
+
+  /** What everything outside of the wallet's worker has seen of `visits`: the sites, the service, the browser's storage. */
+  seen(visits: readonly Visit[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -54,6 +57,16 @@ export interface Visit {
 }
 
 export const isBrowserThere = findChromium() !== undefined;
+
+/** All that the frame has in its storage. Keys that the browser does not give out are empty there. */
+const STORED = `new Promise((resolve) => {
+  const plain = (_, value) => ArrayBuffer.isView(value) ? [...new Uint8Array(value.buffer)] : value;
+  const opening = indexedDB.open('cleat-wallet', 1);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('device').objectStore('device').getAll();
+    all.onsuccess = () => resolve(JSON.stringify([all.result, { ...localStorage }], plain));
+  };
+})`;
 
 /** The servers of an operator: the service, the frame and the pages of two sites. */
 export interface FrameServers {
@@ -157,6 +170,15 @@ export async function startFrameWorld(
       await frame.getByLabel('One-time code').fill(mailbox.code);
       await frame.getByRole('button', { name: 'Later' }).click();
       await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
+    },
+    seen: async (visits) => {
+      const kept = await Promise.all(
+        visits.flatMap(({ frame, page }) => [
+          page.evaluate<string>('JSON.stringify([heard, messages, tokens, { ...localStorage }])'),
+          frame.evaluate<string>(STORED),
+        ]),
+      );
+      return [...kept, ...traffic];
     },
     stopService: servers.stopService,
     later: servers.later,

@@ -5,6 +5,20 @@ import { PostMessageAuthFrame } from '../../../../infrastructure/frame/post-mess
 const url = new URL(new URL(location.href).searchParams.get('frame') ?? '');
 const messages: unknown[] = [];
 
+/** Every message that the frame has sent, whatever becomes of it. */
+const heard: unknown[] = [];
+const listen = MessagePort.prototype.addEventListener;
+MessagePort.prototype.addEventListener = function record(
+  this: MessagePort,
+  ...given: Parameters<typeof listen>
+): void {
+  const [type] = given;
+  if (type === 'message') {
+    listen.call(this, type, (event) => heard.push((event as MessageEvent).data));
+  }
+  listen.apply(this, given);
+};
+
 const frame = new PostMessageAuthFrame({
   clock: new SystemClock(),
   open: (onLoad) => {
@@ -37,4 +51,4 @@ async function ask(type: string, payload: object): Promise<unknown> {
   return answer;
 }
 
-Object.assign(globalThis, { ask, frame, messages, tokens });
+Object.assign(globalThis, { ask, frame, heard, messages, tokens });

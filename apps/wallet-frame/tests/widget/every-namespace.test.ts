@@ -20,6 +20,8 @@ import { paymentOf } from '../../src/accounts/bitcoin-scripts';
 import { polkadotPayload } from '../../src/signing/polkadot-payload';
 import { parseSolanaTransaction } from '../../src/signing/solana';
 import { accounts } from '../plans/plan-world';
+import { secretsIn } from '../secret-forms';
+import { ABANDON } from '../vectors';
 import { WorkerFrame } from './worker-frame';
 
 const networks = { bip122: bitcoin, eip155: ethereum, polkadot, solana } as const;
@@ -144,6 +146,16 @@ describe('the embedded wallet through the widget', () => {
     const bytes = hex.decode(signature?.slice(2) ?? '');
     const publicKey = hex.decode(accounts.sr25519.publicKey);
     expect(verify(polkadotPayload(payload), bytes.slice(1), publicKey)).toBe(true);
+  });
+
+  it('[R7.16] tells the site no secret of any of its accounts', async () => {
+    expect(frame.said.length).toBeGreaterThan(12);
+    expect(
+      await secretsIn(
+        ABANDON,
+        frame.said.map((one) => JSON.stringify(one)),
+      ),
+    ).toEqual([]);
   });
 
   it('[R7.16] refuses a request for another chain, and what the visitor’s session no longer has', async () => {

@@ -18,6 +18,9 @@ export class WorkerFrame extends ScriptedAuthFrame {
   /** What was approved, in words. */
   readonly shown: string[] = [];
 
+  /** What the site has asked and heard. */
+  readonly said: unknown[] = [];
+
   constructor() {
     super();
     this.ready()
@@ -34,10 +37,12 @@ export class WorkerFrame extends ScriptedAuthFrame {
   ): Promise<FrameAnswer<Type>> {
     if (type === 'GET_USER') {
       const user: unknown = await userOn(payload as Asked<'GET_USER'>);
+      this.said.push(user);
       return user as FrameAnswer<Type>;
     }
     if (type === 'RPC_REQUEST') {
       const result = await this.#signed(payload as Asked<'RPC_REQUEST'>);
+      this.said.push(payload, result);
       return { result } as FrameAnswer<Type>;
     }
     return super.send(type, payload, signal);
