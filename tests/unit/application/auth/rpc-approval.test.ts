@@ -112,7 +112,7 @@ describe('requests to the embedded wallet', () => {
     const error = new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' });
     frame.settle('RPC_REQUEST', { error });
 
-    expect(await refused).toBe(error);
+    expect(await refused).toMatchObject({ name: 'ProviderRpcError', code: 4001 });
     expect(widget.state.isOpen).toBe(false);
     expect(frame.isShown).toBe(false);
   });
