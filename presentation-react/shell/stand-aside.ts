@@ -8,7 +8,7 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
 export function isWalletAsked(state: WidgetState): boolean {
   const { send, siwx, swap } = state.features;
   // The embedded wallet's window is above the modal, which keeps its place beneath.
-  if (state.view?.name === 'ApproveTransaction') return false;
+  if (isApproving(state)) return false;
   return (
     send?.flow.status === 'asking' ||
     swap?.flow.status === 'asking' ||
@@ -16,6 +16,11 @@ export function isWalletAsked(state: WidgetState): boolean {
     isConnectAsked(state) ||
     isSwitchAsked(state)
   );
+}
+
+/** Whether the visitor answers a request in the embedded wallet's window. */
+export function isApproving({ view }: WidgetState): boolean {
+  return view?.name === 'ApproveTransaction';
 }
 
 function isConnectAsked({ connections, view }: WidgetState): boolean {

@@ -8,7 +8,7 @@ import { holdTab } from './hold-tab';
 import { isolate } from './isolate';
 import { lockScroll } from './scroll-lock';
 import { useShellContext } from '../bindings/shell-context';
-import { isWalletAsked } from './stand-aside';
+import { isApproving, isWalletAsked } from './stand-aside';
 import { lower, raise } from './top-layer';
 import { focusHeading, takeFocus } from './use-heading-focus';
 
@@ -31,7 +31,6 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
   useLayoutEffect(() => {
     const element = layer.current;
     if (!isOpen || !element) return undefined;
-    const page = host.ownerDocument;
     const opener = presenter.takeOpener() ?? openerOf(host);
     let free: (() => void) | undefined;
     let isPainted = false;
@@ -56,7 +55,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       host.toggleAttribute('data-aside', false);
       clearTimeout(wayBack.current);
       wayBack.current = setTimeout(() => {
-        const focused = focusedElement(page);
+        const focused = focusedElement(host.ownerDocument);
         if (opener && (!focused || isInside(host, focused))) giveBack(opener);
       }, CLOSED_MS);
     };
@@ -69,7 +68,8 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       const isAside = isWalletAsked(state);
       host.toggleAttribute('data-aside', isAside);
       if (isAside) release();
-      else hold();
+      // The embedded wallet's window may be on top already: above it, the card would cover the approval.
+      else if (!isApproving(state)) hold();
     };
     follow();
     focusHeading(host, isWalletAsked(widget.getSnapshot()));
@@ -89,7 +89,7 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       stop();
       element.removeEventListener('close', onClose);
       leave();
-      shield.cover(dialogAround(opener) ?? page.body);
+      shield.cover(dialogAround(opener) ?? host.ownerDocument.body);
     };
   }, [host, isOpen, layer, presenter, shield, widget]);
 }
@@ -101,11 +101,9 @@ function openerOf(host: HTMLElement): HTMLElement | undefined {
 }
 
 /** The dialog of the page that `element` is in. */
-function dialogAround(element: Element | undefined): Element | undefined {
+function dialogAround(element?: Element): Element | undefined {
   if (!element) return undefined;
-  const root = element.getRootNode();
-  const host = root instanceof ShadowRoot ? root.host : undefined;
-  return element.closest('dialog') ?? dialogAround(host);
+  return element.closest('dialog') ?? dialogAround((element.getRootNode() as ShadowRoot).host);
 }
 
 /** Returns a function that releases the page. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Locator } from 'playwright-core';
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';
 import type { Visitor } from './visitor';
 import { addressOf, EmbeddedWorld, eventually, frameOf, iframes, sendCode } from './embedded-world';
 
@@ -75,6 +77,28 @@ async function open(
   return visitor;
 }
 
+/** What no other window may change. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const state = window.cleatPage?.widgets[0]?.state;
+    const account = state?.connections.eip155.account;
+    return {
+      address: account?.address ?? '',
+      network: state?.connections.eip155.network?.caipNetworkId,
+      requests: state?.features.auth?.requests.length,
+      frames: document.querySelectorAll('[data-cleat=frame]').length,
+    };
+  });
+
+/** The script of a window that sends everything to everyone. */
+async function hostileScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname ?? '', 'pages/hostile-window.ts')],
+    ...{ bundle: true, write: false, format: 'esm', target: 'es2022', minify: true },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 const isShown = ({ page }: Visitor): Promise<boolean> =>
   page.locator('iframe[title=Wallet]').isVisible();
 const field = ({ page }: Visitor): Locator => frameOf(page).locator('#code');
@@ -116,6 +140,84 @@ describe('a login by e-mail in several tabs', () => {
     await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
     await eventually(async () => expect(await addressOf(visitor.page)).toMatch(/^0x/));
     await hidden(visitor);
+  });
+
+  it('[R7.16] and what waits for the visitor are moved by no message of hostile windows', async () => {
+    const { page } = visitor;
+    const answer = page.evaluate(
+      async (address) => {
+        const provider = window.cleatPage?.widgets[0]?.provider();
+        const asked = { method: 'personal_sign', params: ['0x48656c6c6f', address] as const };
+        return provider?.request(asked).then(
+          () => 'signed',
+          (error: { readonly code: number }) => error.code,
+        );
+      },
+      await addressOf(page),
+    );
+    const card = frameOf(page).locator('main.approval');
+    await card.waitFor();
+    const shown = await card.innerText();
+    const before = await stateOf(page);
+    expect(before).toMatchObject({ requests: 1, frames: 1 });
+
+    const script = await hostileScript();
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(
+        (url) => void window.open(url),
+        page.url().replace('//localhost', '//127.0.0.1').replace('one-widget', 'hostile'),
+      ),
+    ]);
+    // One without an origin, one of the site's own, and one in that.
+    await page.evaluate(async (source) => {
+      const add = (parent: Document, sandbox?: string): Promise<Document | null> => {
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- A hostile page has what it likes.
+        const frame = parent.createElement('iframe');
+        if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
+        frame.srcdoc = `<script type="module">${source}</script>`;
+        parent.body.append(frame);
+        return new Promise((resolve) =>
+          frame.addEventListener('load', () => resolve(frame.contentDocument)),
+        );
+      };
+      await add(document, 'allow-scripts');
+      const own = await add(document);
+      if (own) await add(own);
+    }, script);
+    const nested = (): Frame[] => page.frames().filter((one) => one.url() === 'about:srcdoc');
+    await eventually(() => expect(nested()).toHaveLength(3));
+    let cases = 0;
+    const places = [page, popup, ...nested()];
+    for (const place of places) {
+      if (place === page || place === popup) {
+        await place.evaluate(
+          (source) => import(`data:text/javascript,${encodeURIComponent(source)}`),
+          script,
+        );
+      }
+      await place.waitForFunction(() => 'attack' in globalThis);
+      cases += await place.evaluate(() => {
+        const { attack, opener, top } = globalThis as unknown as Window & {
+          attack: (targets: readonly Window[]) => number;
+        };
+        const site = (opener as Window | null) ?? top ?? window;
+        return attack([
+          site,
+          ...Array.from({ length: site.length }, (_, at) => site[at] as Window),
+        ]);
+      });
+    }
+    expect(cases).toBeGreaterThan(240);
+
+    expect(await card.innerText()).toBe(shown);
+    expect(await stateOf(page)).toEqual(before);
+    for (const place of places) {
+      expect(await place.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([]);
+    }
+    await frameOf(page).getByRole('button', { name: 'Decline' }).click();
+    expect(await answer).toBe(4001);
+    await popup.close();
   });
 
   it('[R7.16] is in every tab of the site, and ends in every tab', async () => {

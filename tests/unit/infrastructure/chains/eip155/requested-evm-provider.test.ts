@@ -2,12 +2,13 @@ import { expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../../domain/errors/widget-error';
 import { requestedEvmProvider } from '../../../../../infrastructure/chains/eip155/requested-evm-provider';
 
-const failing = (error: Error) =>
-  requestedEvmProvider({
-    grant: undefined,
-    takes: () => true,
-    request: () => Promise.reject(error),
-  }).request({ method: 'personal_sign', params: [] });
+function failing(cause: Error): Promise<unknown> {
+  const request = async (): Promise<never> => {
+    throw cause;
+  };
+  const provider = requestedEvmProvider({ grant: undefined, takes: () => true, request });
+  return provider.request({ method: 'personal_sign', params: [] });
+}
 
 it('rejects with the codes of EIP-1193, which dapps compare', async () => {
   const declined = { rpcCode: 4001, rpcMessage: 'User rejected the request.', data: { a: 1 } };
