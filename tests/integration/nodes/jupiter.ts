@@ -152,6 +152,13 @@ export async function startJupiter(
   };
 
   const server = createServer((request, response) => {
+    // A page of another origin asks before it posts.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'content-type');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
     void text(request).then(async (body) => {
       const url = new URL(request.url ?? '/', 'http://jupiter.test');
       standIn.asked.push(url);

@@ -1,0 +1,222 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { blake2AsHex, decodeAddress, xxhashAsHex } from '@polkadot/util-crypto';
+import { formatUnits, parseUnits } from 'viem';
+import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
+import type { WidgetOptionsInput } from '../../../domain/options/parse-options';
+import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infrastructure/fake';
+import { type DemoToken, deployDemoTokens } from '../../../scripts/nodes/demo-tokens.mjs';
+import { eventually as eventuallyWithin } from '../../support/eventually';
+import { ALICE } from '../chains/solana-stage';
+import { startBitcoin } from '../nodes/bitcoin';
+import { type JupiterStandIn, startJupiter, tokenAccountOf } from '../nodes/jupiter';
+import { startPolkadot } from '../nodes/polkadot';
+import { startSolana } from '../nodes/solana';
+import type { TestMint } from '../nodes/solana-control';
+import { FUNDS, payments } from './payments';
+import { useStage } from './stage';
+import { ADDRESS, type Visitor } from './visitor';
+import type { Nodes } from './witness';
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+const ASSET = 7;
+
+let nodes: Omit<Nodes, 'eip155'>;
+let jupiter: JupiterStandIn;
+let boat: TestMint;
+let fish: TestMint;
+let visitor: Visitor;
+
+const stage = useStage(async () => {
+  const [solana, bip122, polkadot] = await Promise.all([
+    startSolana(),
+    startBitcoin(),
+    startPolkadot(),
+  ]);
+  nodes = { solana, bip122, polkadot };
+  await solana.control.wrapLamports();
+  boat = await solana.control.createMint(6, { name: 'Boat Coin', symbol: 'BOAT' });
+  fish = await solana.control.createMint(6, { name: 'Fish Coin', symbol: 'FISH' });
+  jupiter = await startJupiter(solana, [boat, fish], 2_000_000_000n);
+  return [solana.url, bip122.url, polkadot.url, jupiter.url];
+});
+afterAll(() =>
+  Promise.all([jupiter?.stop(), ...Object.values(nodes ?? {}).map(({ stop }) => stop())]),
+);
+
+/** Four nodes and a browser may have two cores to share. */
+const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
+
+describe('a visitor with tokens', () => {
+  it('sends one of an EVM chain from its page, and finds that in the activity', async () => {
+    const { url } = stage.lab.ethereum;
+    const [token] = await deployDemoTokens([{ chainId: 1, url }]);
+    if (!token) throw new Error('there is no token');
+    const { receiver } = payments.eip155;
+    await arrive('eip155', { tokenLists: [{ name: 'Test', tokens: [token] }] });
+
+    await openToken(/Tidemark Token/);
+    await send(receiver, '2.5');
+
+    await eventually(async () =>
+      expect(await tokensOf(token, receiver)).toBe(parseUnits('2.5', 18)),
+    );
+    expect(await tokensOf(token, ADDRESS)).toBe(parseUnits('997.5', 18));
+    await activity(/Sent .*−2\.500 TOK/);
+  }, 120_000);
+
+  it('sends one of Solana, sees an NFT, exchanges, and finds both in the activity', async () => {
+    const { control, network } = nodes.solana;
+    await control.airdrop(ALICE, FUNDS.lamports);
+    await control.giveTokens(boat, ALICE, 50_000_000n, await tokenAccountOf(ALICE, boat));
+    const file = JSON.stringify({ name: 'Ape #1', image: PICTURE });
+    await control.giveNft(ALICE, {
+      name: 'Ape #1',
+      symbol: 'APE',
+      uri: `data:application/json,${file}`,
+    });
+    const { receiver } = payments.solana;
+    await arrive('solana', {
+      nfts: 'logs',
+      indexers: { [network.caipNetworkId]: { kind: 'nodes' as const } },
+      jupiter: {
+        [network.caipNetworkId]: { url: `${jupiter.url}/`, mints: [boat.address, fish.address] },
+      },
+    });
+
+    await openToken(/Boat Coin/);
+    await send(receiver, '1.25');
+    await eventually(async () => expect(await control.tokensOf(boat, receiver)).toBe(1_250_000n));
+
+    await visitor.dialog.getByRole('tab', { name: 'NFTs' }).click();
+    await visitor.dialog.getByText('Ape #1').first().waitFor();
+
+    await visitor.button(/^Swap$/).click();
+    await pick('from', 'Boat');
+    await pick('to', 'Fish');
+    await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill('20');
+    await visitor.button('Review swap').click();
+    await visitor.heading('Preview Swap').waitFor();
+    await visitor.dialog.locator('.exact').nth(1).waitFor();
+    const [, received = ''] = await visitor.dialog.locator('.exact').allInnerTexts();
+    await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+    await visitor.heading('Account').waitFor();
+    await eventually(async () =>
+      expect(formatUnits(await control.tokensOf(fish, ALICE), 6)).toBe(received.split(' ')[0]),
+    );
+    expect(await control.tokensOf(boat, ALICE)).toBe(28_750_000n);
+    await activity(/Exchanged .*−20\.000 BOAT/);
+    await activity(/Sent .*−1\.250 BOAT/);
+  }, 120_000);
+
+  it('sends an asset of an Asset Hub, whose activity is on its explorer', async () => {
+    const [owner = ''] = await createPolkadotTestWallet().addresses();
+    const { receiver } = payments.polkadot;
+    const asset = { owner, issuer: owner, admin: owner, freezer: owner };
+    const rules = { supply: 1000, minBalance: 1, isSufficient: true, accounts: 1, status: 'Live' };
+    await nodes.polkadot.call('dev_setStorage', {
+      Assets: {
+        Asset: [[[ASSET], { ...asset, ...rules }]],
+        Account: [[[ASSET, owner], { balance: '1000', reason: 'Sufficient' }]],
+        Metadata: [[[ASSET], { name: 'Test Dollar', symbol: 'TUSD', decimals: 2 }]],
+      },
+    });
+    await arrive('polkadot', {});
+
+    await openToken(/Test Dollar/);
+    await send(receiver, '2.5');
+
+    await eventually(async () =>
+      expect([await assetsOf(owner), await assetsOf(receiver)]).toEqual([750n, 250n]),
+    );
+    await visitor.dialog.getByRole('tab', { name: 'Activity' }).click();
+    await visitor.dialog.getByText('Activity is not listed here').waitFor();
+  }, 120_000);
+
+  it('finds what has arrived on Bitcoin in the activity', async () => {
+    const { control, network } = nodes.bip122;
+    const wallet = createBitcoinTestWallet({ networks: [{ name: 'Regtest' }] });
+    const [payment = ''] = await wallet.addresses();
+    await control.fund(payment, FUNDS.satoshi);
+    await arrive('bip122', { indexers: { [network.caipNetworkId]: { kind: 'nodes' as const } } });
+
+    await visitor.dialog
+      .getByText(/0\.005 BTC/)
+      .first()
+      .waitFor();
+    await activity(/Received .*0\.005 BTC/);
+  }, 120_000);
+});
+
+/** A visitor on the account's view of a site with `sources`. */
+async function arrive(
+  namespace: ChainNamespace,
+  sources: NonNullable<WidgetOptionsInput['sources']>,
+): Promise<void> {
+  const { solana, bip122, polkadot } = nodes;
+  const others = { solana: solana.network, bip122: bip122.network, polkadot: polkadot.network };
+  visitor = await stage.visit('namespaces', { others, options: { sources } });
+  await visitor.openModal();
+  await visitor.wallet(payments[namespace].wallet).first().click();
+  await visitor.dialog.waitFor({ state: 'detached' });
+  await visitor.page.locator('main').getByRole('button', { name: /…/ }).first().click();
+  await visitor.heading('Account').waitFor();
+  await visitor.dialog.getByText(/^Balance \d/).waitFor();
+}
+
+async function openToken(name: RegExp): Promise<void> {
+  await visitor.dialog.getByRole('button', { name }).first().click();
+  await visitor.button(/^Send$/).click();
+  await visitor.heading('Send').waitFor();
+}
+
+async function send(receiver: string, amount: string): Promise<void> {
+  await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill(amount);
+  await visitor.dialog.getByRole('textbox', { name: /^Address, name/ }).fill(receiver);
+  await visitor.button('Preview send').click();
+  await visitor.heading('Review Send').waitFor();
+  const check = visitor.dialog.getByRole('checkbox');
+  if ((await check.count()) > 0) await check.check();
+  await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await visitor.heading('Account').waitFor();
+}
+
+async function pick(side: 'from' | 'to', search: string): Promise<void> {
+  await visitor.heading('Swap').waitFor();
+  await visitor.dialog.locator(`[data-field="${side}"] .chip.token`).click();
+  await visitor.heading('Select Token').waitFor();
+  await visitor.dialog.getByRole('searchbox').fill(search);
+  await visitor.dialog.locator('.tokens .row').first().click();
+  await visitor.heading('Swap').waitFor();
+}
+
+/** Waits until the activity has a row with `text`. */
+async function activity(text: RegExp): Promise<void> {
+  await visitor.dialog.getByRole('tab', { name: 'Activity' }).click();
+  const rows = visitor.dialog.locator('.transaction');
+  await eventually(async () => {
+    const texts = await rows.allInnerTexts();
+    expect(texts.map((each) => each.replaceAll(/\s+/g, ' ')).join('; ')).toMatch(text);
+  });
+}
+
+async function tokensOf({ address }: DemoToken, owner: string): Promise<bigint> {
+  const data = `0x70a08231${owner.slice(2).padStart(64, '0')}`;
+  const answer = await stage.lab.ethereum.control.call('eth_call', { to: address, data }, 'latest');
+  return BigInt(String(answer));
+}
+
+/** The units of the asset, found by the hashes of another library. */
+async function assetsOf(owner: string): Promise<bigint> {
+  const id = Buffer.alloc(4);
+  id.writeUInt32LE(ASSET);
+  const places = ['Assets', 'Account'].map((name) => xxhashAsHex(name, 128).slice(2));
+  const keys = [id, decodeAddress(owner)].map(
+    (key) => blake2AsHex(key, 128).slice(2) + Buffer.from(key).toString('hex'),
+  );
+  const stored = await nodes.polkadot.call(
+    'state_getStorage',
+    `0x${[...places, ...keys].join('')}`,
+  );
+  if (stored === null) return 0n;
+  return BigInt(`0x${Buffer.from(String(stored).slice(2, 34), 'hex').reverse().toString('hex')}`);
+}
