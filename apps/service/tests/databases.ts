@@ -13,6 +13,9 @@ import { openPostgres } from '../src/database/postgres-database';
 export interface DatabaseKind {
   readonly name: string;
   readonly isAvailable: boolean;
+
+  /** Whether several instances of the service may be behind it. Its suites have two, which take turns. */
+  readonly hasInstances?: boolean;
   start(): Promise<StartedDatabase>;
 }
 
@@ -27,6 +30,7 @@ export const databaseKinds: readonly DatabaseKind[] = [
   { name: 'libsql', isAvailable: true, start: () => Promise.resolve(libsqlInFile()) },
   {
     name: 'PostgreSQL',
+    hasInstances: true,
     isAvailable: process.env['TEST_POSTGRES_URL'] !== undefined || programs() !== undefined,
     start: postgres,
   },
@@ -48,7 +52,7 @@ export function describeOverDatabases(
   title: string,
   suite: (database: SuiteDatabase) => void,
 ): void {
-  describe.each(databaseKinds)(`${title} over $name`, ({ isAvailable, start }) => {
+  describe.each(databaseKinds)(`${title} over $name`, ({ hasInstances, isAvailable, start }) => {
     if (!isAvailable) {
       it.todo('runs where PostgreSQL is installed, or TEST_POSTGRES_URL names a server');
       return;
@@ -63,13 +67,22 @@ export function describeOverDatabases(
       started = await start();
       database = await started.open();
       await migrate(database);
+      if (hasInstances) seconds.set(database, await started.open());
     });
     suite(Object.assign(() => database, { open: () => started.open() }));
     afterAll(async () => {
+      await seconds.get(database)?.close();
       await database.close();
       started.stop();
     });
   });
+}
+
+const seconds = new WeakMap<Database, Database>();
+
+/** The same database as a second instance of the service has it, where the suite is to have two. */
+export function secondOf(database: Database): Database | undefined {
+  return seconds.get(database);
 }
 
 function libsqlInFile(): StartedDatabase {

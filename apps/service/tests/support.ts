@@ -3,6 +3,7 @@ import { type Config, parseConfig } from '../src/config/config';
 import type { Environment } from '../src/config/read-variables';
 import type { Database } from '../src/database/database';
 import { openDatabase } from '../src/database/open-database';
+import { secondOf } from './databases';
 import { createLogger } from '../src/observe/logger';
 
 export const SITE = 'https://site.test';
@@ -46,21 +47,28 @@ export async function testService(
     (line) => lines.push(line),
     () => now,
   );
-  const service = createService({ config, database, logger, now: () => now, ...deps });
+  const second = secondOf(database);
+  const [service, ...others] = [database, ...(second ? [second] : [])].map((each) =>
+    createService({ config, database: each, logger, now: () => now, ...deps }),
+  ) as [Service, ...Service[]];
+  const instances = [service, ...others];
   return {
     ...service,
     config,
     database,
     lines,
     now: () => now,
-    ask: async (path, init = {}, from = VISITOR) =>
-      service.fetch(
+    ask: async (path, init = {}, from = VISITOR) => {
+      const answering = instances.shift() ?? service;
+      instances.push(answering); // Instances take turns, as behind a balancer.
+      return answering.fetch(
         new Request(`http://service.test${path}`, {
           ...init,
           headers: { origin: SITE, ...(init.headers as Record<string, string> | undefined) },
         }),
         { incoming: { socket: { remoteAddress: from } } },
-      ),
+      );
+    },
     later: (ms) => {
       now += ms;
     },

@@ -77,13 +77,8 @@ export class Visitors {
     return { session: String(right['session']), user: String(right['user']), sign };
   }
 
-  async proofOf(visitor: Visitor, path: string, payload: object = {}, time = this.clock) {
-    const { session, sign } = visitor;
-    const text = JSON.stringify(payload);
-    const nonce = randomUUID();
-    const hash = createHash('sha256').update(text).digest('base64url');
-    const signature = await sign(`${path}:${session}:${nonce}:${time}:${hash}`);
-    return { session, nonce, time, payload: text, signature };
+  proofOf(visitor: Visitor, path: string, payload: object = {}, time = this.clock) {
+    return proofBy(visitor, path, payload, time);
   }
 
   async ask(visitor: Visitor, path: string, payload: object = {}): Promise<Answer> {
@@ -104,3 +99,17 @@ export class Visitors {
 
 /** What a frame has the service keep of a slot. */
 export const SEALED = JSON.stringify({ version: 1, kind: 'passkey' });
+
+/** A request of a session, which the visitor's device has signed. */
+export async function proofBy(
+  { session, sign }: Visitor,
+  path: string,
+  payload: object,
+  time: number,
+) {
+  const text = JSON.stringify(payload);
+  const nonce = randomUUID();
+  const hash = createHash('sha256').update(text).digest('base64url');
+  const signature = await sign(`${path}:${session}:${nonce}:${time}:${hash}`);
+  return { session, nonce, time, payload: text, signature };
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { buildService, spawnService } from '../../../scripts/service.mjs';
+import { openDatabase } from '../src/database/open-database';
+import { newDevice } from './stand-ins/device';
+import { Mailbox } from './stand-ins/mailbox';
+import { type Answer, FRAME, proofBy, SECRET, Visitors } from './visitors';
+import { posted, SITE } from './support';
+
+jest.setTimeout(60_000);
+
+describe('a disk that is full', () => {
+  it('is one clear error, and everything from before is there afterwards', async () => {
+    const database = await openDatabase('file::memory:', () => undefined);
+    const visitors = await Visitors.over(database);
+    const visitor = await visitors.logIn('ada@example.test');
+    const id = await visitors.addSlot(visitor, 'device', true);
+    const [{ page_count: pages } = { page_count: 0 }] = await database.rows('pragma page_count');
+    await database.rows(`pragma max_page_count = ${String(pages)}`);
+
+    const refused: Answer[] = [];
+    for (let n = 0; n < 200 && refused.length === 0; n += 1) {
+      visitors.moveOn();
+      const { jwk: device } = await newDevice();
+      const asked = { email: `v${n}@example.test`, device, origin: SITE };
+      const answer = await visitors.send('/otp', asked);
+      if (answer.status !== 200) refused.push(answer);
+    }
+    expect(refused).toEqual([{ status: 500, error: 'unavailable' }]);
+
+    await database.rows('pragma max_page_count = 1000000');
+    expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
+    expect((await visitors.logIn('ada@example.test')).user).toBe(visitor.user);
+    await database.close();
+  });
+});
+
+/** The service as a process, which a signal ends without a chance to clean up. */
+describe('a service that is killed', () => {
+  const email = 'ada@example.test';
+  let folder: string;
+  let mailbox: Mailbox;
+  let running: ReturnType<typeof spawnService>;
+  let url = '';
+  let port = 0;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cleat-outage-'));
+    mailbox = await new Mailbox().start();
+    port = await freePort();
+    await buildService();
+    await start();
+  });
+  afterAll(async () => {
+    await kill();
+    await mailbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(smtpUrl = mailbox.url): Promise<void> {
+    running = spawnService({
+      PORT: String(port),
+      ORIGINS: SITE,
+      FRAME_ORIGIN: FRAME,
+      SERVICE_SECRET: SECRET,
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'login@wallet.test',
+      DATABASE_URL: `file:${join(folder, 'service.db')}`,
+      LOG_LEVEL: 'silent',
+    });
+    url = await new Promise<string>((resolve, reject) => {
+      running.stdout.once('data', (line) => resolve(JSON.parse(String(line)).url));
+      running.once('exit', () => reject(new Error('The service ended')));
+    });
+  }
+
+  function kill(): Promise<unknown> {
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGKILL');
+    return ended;
+  }
+
+  async function again(): Promise<void> {
+    await kill();
+    await start();
+  }
+
+  async function send(path: string, body: object): Promise<Answer> {
+    const { headers, ...rest } = posted(body);
+    const answer = await fetch(`${url}${path}`, {
+      ...rest,
+      headers: { ...(headers as object), origin: FRAME },
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  it('goes on after a restart in each step of a login', async () => {
+    const { jwk: device, sign } = await newDevice();
+    const { flow } = await send('/otp', { email, device, origin: SITE });
+    await again();
+
+    const { code } = mailbox;
+    const signature = await sign(`${String(flow)}:${code}:${SITE}`);
+    const right = await send('/otp/verify', { flow, code, origin: SITE, signature });
+    expect(right).toMatchObject({ status: 200 });
+    await again();
+
+    const spent = await send('/otp/verify', { flow, code, origin: SITE, signature });
+    expect(spent).toMatchObject({ status: 401, error: 'expired' });
+    const visitor = { session: String(right['session']), user: String(right['user']), sign };
+    const ask = async (path: string, payload: object = {}): Promise<Answer> =>
+      send(path, await proofBy(visitor, path, payload, Date.now()));
+    const id = randomUUID();
+    const made = await ask('/slots/create', { id, kind: 'device', isFirst: true });
+    expect(made.status).toBe(200);
+    await again();
+
+    expect(await ask('/slots/keep', { id })).toMatchObject({ kept: true });
+    await again();
+    expect(await ask('/slots/release', { id })).toMatchObject({ half: made['half'] });
+    expect(await ask('/session/resume')).toMatchObject({ status: 200, user: visitor.user });
+  });
+
+  it('says that the mail server is down, and loses nothing', async () => {
+    await kill();
+    await start('smtp://127.0.0.1:1');
+    const { jwk: device, sign } = await newDevice();
+    const other = 'bob@example.test';
+    const asked = { email: other, device, origin: SITE };
+    expect(await send('/otp', asked)).toEqual({ status: 503, error: 'mail' });
+    expect(await send('/otp', asked)).toMatchObject({ status: 429, error: 'wait' });
+    const health = await fetch(`${url}/ready`);
+    expect(health.status).toBe(200);
+
+    await again();
+    const third = { ...asked, email: 'cyd@example.test' };
+    const { flow } = await send('/otp', third);
+    const { code } = mailbox;
+    const signature = await sign(`${String(flow)}:${code}:${SITE}`);
+    const right = await send('/otp/verify', { flow, code, origin: SITE, signature });
+    expect(right).toMatchObject({ status: 200 });
+  });
+});
