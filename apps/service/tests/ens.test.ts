@@ -342,7 +342,8 @@ async function deployed(name: string, args: readonly unknown[]): Promise<Hex> {
 
 async function call(address: Hex, signature: string, args: readonly unknown[]): Promise<void> {
   const wallet = createWalletClient({ account: owner, chain: mainnet, transport: http(node.url) });
-  const abi = parseAbi([`function ${signature}`]);
+  const lines: readonly string[] = [`function ${signature}`];
+  const abi = parseAbi(lines);
   const [functionName = ''] = signature.split('(');
   await viem().waitForTransactionReceipt({
     hash: await wallet.writeContract({ address, abi, functionName, args }),
