@@ -104,8 +104,8 @@ export class SessionKeeper {
     try {
       const answer = recordOf(await this.#deps.calls.ask('/session/resume', handle));
       const own = kept.find(({ user }) => user === textIn(answer, 'user'));
-      const isOwn = own && textIn(answer, 'site') === this.#deps.site;
-      return isOwn && { ...own, handle: textIn(answer, 'session') };
+      if (!own || textIn(answer, 'site') !== this.#deps.site) return undefined;
+      return { ...own, handle: textIn(answer, 'session') };
     } catch (error) {
       if (error instanceof ServiceRefusal && error.status === 401) return undefined;
       throw error;
