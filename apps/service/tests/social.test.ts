@@ -60,7 +60,9 @@ describeOverDatabases('a social login', (database) => {
       headers: { origin },
     });
     const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
-    const page = answer.headers.get('location') ?? '';
+    // A redirect to a provider would be refused by the policy for forms of the wallet's page.
+    const [, next = ''] = /content="0;url=([^"]+)"/.exec(await answer.text()) ?? [];
+    const page = answer.headers.get('location') ?? next.replaceAll('&amp;', '&');
     return { status: answer.status, page, cookie, set: answer.headers.get('set-cookie') ?? '' };
   }
 
@@ -134,7 +136,7 @@ describeOverDatabases('a social login', (database) => {
     const flow = await begin('google');
     expect(await leave(flow, SITE)).toMatchObject({ status: 403 });
     expect(await leave(flow)).toMatchObject({
-      status: 303,
+      status: 200,
       page: expect.stringMatching(peers.url),
     });
     expect(await leave(flow)).toMatchObject({ page: `${FRAME}/#social-over` });

@@ -42,6 +42,8 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      // A social login passes through this service, in a window that its site has to know.
+      crossOriginOpenerPolicy: 'unsafe-none',
       crossOriginResourcePolicy: 'cross-origin',
       referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',

@@ -55,7 +55,7 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
       // Apple's form comes from another site.
       sameSite: provider.postsBack ? 'None' : 'Lax',
     });
-    return c.redirect(page.href, 303);
+    return c.html(leavingPage(page.href));
   });
 
   const comeBack = async (c: Context<ServiceEnv>, back: URL | Request, state: string) => {
@@ -91,6 +91,19 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
     const back = new Request(address, { method: 'POST', body: form });
     return comeBack(c, back, form.get('state')?.slice(0, NAME_LENGTH) ?? '');
   });
+}
+
+/**
+ * A page that goes on to the provider by itself. A redirect would be a part of the form's way, and browsers check that
+ * against the policy of the wallet's page, which does not know the providers.
+ */
+function leavingPage(href: string): string {
+  const url = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return (
+    '<!doctype html><html lang="en"><meta charset="utf-8">' +
+    `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${url}">` +
+    `<title>Sign in</title><a href="${url}">Continue</a></html>`
+  );
 }
 
 /** Whether the visitor, and not the provider, has said no. */
