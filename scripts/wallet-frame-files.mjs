@@ -76,7 +76,10 @@ export async function buildWalletFrame({ networks, service, sites }) {
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
     files: new Map([['/', html], ...texts, [kitPath, kitPage]]),
-    headers: headersOf({ sites, connect: [service, ...networks.map(({ rpcUrl }) => rpcUrl)] }),
+    headers: headersOf({
+      ...{ service, sites },
+      connect: [service, ...networks.map(({ rpcUrl }) => rpcUrl)],
+    }),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
 }
@@ -172,10 +175,10 @@ function settingsTag(settings) {
 /**
  * The headers of every answer.
  *
- * @param {{ readonly sites: readonly string[]; readonly connect: readonly string[] }} options
+ * @param {{ readonly service: string; readonly sites: readonly string[]; readonly connect: readonly string[] }} options
  * @returns {Readonly<Record<string, string>>}
  */
-function headersOf({ connect, sites }) {
+function headersOf({ connect, service, sites }) {
   const origins = [...new Set(connect.map((url) => new URL(url).origin))];
   const policy = [
     "default-src 'none'",
@@ -186,7 +189,8 @@ function headersOf({ connect, sites }) {
     "worker-src 'self'",
     ['frame-ancestors', ...(sites.length > 0 ? sites : ["'none'"])].join(' '),
     "base-uri 'none'",
-    "form-action 'none'",
+    // By a form, a window goes to a social login: the service checks who sent it, and may send it back here.
+    `form-action 'self' ${new URL(service).origin}`,
     "require-trusted-types-for 'script'",
     'trusted-types cleat-worker',
   ];

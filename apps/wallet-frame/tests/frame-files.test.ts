@@ -23,6 +23,8 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'note-view': KB,
   'polkadot-address': 6 * KB,
   'polkadot-plan': 8 * KB,
+  'social-login': 3 * KB,
+  'social-window': 2 * KB,
   'solana-plan': 8 * KB,
   'window-page': 2 * KB,
 };
@@ -76,7 +78,8 @@ describe('the files of the frame', () => {
     expect(frame.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "connect-src 'self' https://api.wallet.test https://node.test; worker-src 'self'; " +
-        "frame-ancestors https://site.test https://other.test; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors https://site.test https://other.test; base-uri 'none'; " +
+        "form-action 'self' https://api.wallet.test; " +
         "require-trusted-types-for 'script'; trusted-types cleat-worker",
     );
     expect(page.match(/<script/g)).toHaveLength(2);

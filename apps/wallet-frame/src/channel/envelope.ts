@@ -21,6 +21,7 @@ export const requestTypes = [
     'INIT_SMART_ACCOUNT',
     'SET_PREFERRED_ACCOUNT',
     'SHOW_KEYS',
+    'GET_SOCIAL_PROVIDERS',
     'RELOAD',
   ],
 ] as const;

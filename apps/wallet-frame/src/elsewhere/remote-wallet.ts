@@ -61,6 +61,14 @@ export class RemoteWallet {
     drop: () => undefined,
   };
 
+  /** A social login is for a frame that can keep its key. */
+  readonly socials: FrameDeskDeps['socials'] = {
+    offered: () => Promise.resolve([]),
+    begin: notHere,
+    ended: notHere,
+    drop: () => undefined,
+  };
+
   readonly sessions: FrameDeskDeps['sessions'] = this.#newSessions();
 
   readonly wallets = {

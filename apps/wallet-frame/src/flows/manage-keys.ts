@@ -8,7 +8,9 @@ export interface ManageKeysDeps {
   readonly keys: KeyWorker;
   readonly screens: Screens;
   readonly user: string;
-  readonly email: string;
+
+  /** The visitor as people know them. */
+  readonly name: string;
 
   /** Opens the wallet's own window, in which the visitor takes the wallet away. */
   readonly openWindow?: () => Promise<unknown>;
@@ -16,7 +18,7 @@ export interface ManageKeysDeps {
 
 /** Shows the ways that open the wallet, and lets the visitor add and end them. Resolves when it is closed. */
 export function manageKeys({
-  email,
+  name,
   keys,
   openWindow,
   screens,
@@ -44,10 +46,7 @@ export function manageKeys({
           ...(problem && { problem }),
           isBusy,
           addPasskey: () =>
-            act(
-              async () => keys.addPasskey(await createPasskey({ user, name: email })),
-              passkeyProblem,
-            ),
+            act(async () => keys.addPasskey(await createPasskey({ user, name })), passkeyProblem),
           addWords: () =>
             act(async () => {
               const words = await keys.addPhrase();

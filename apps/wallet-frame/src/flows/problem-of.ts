@@ -2,6 +2,7 @@ import { KeyRefusal } from '../page/key-worker';
 import type { Problem } from '../page/screens';
 import { StorageRefusal } from '../storage/frame-storage';
 import { ServiceRefusal } from '../service/proven-calls';
+import { type SocialFailure, SocialRefusal } from '../social/social-refusal';
 
 const codes: Readonly<Record<string, Problem['code']>> = {
   expired: 'expired',
@@ -14,6 +15,14 @@ const codes: Readonly<Record<string, Problem['code']>> = {
   words: 'words',
 };
 
+const socialCodes: { readonly [Failure in SocialFailure]: Problem['code'] } = {
+  declined: 'socialDeclined',
+  failed: 'socialFailed',
+  over: 'socialOver',
+  replaced: 'socialOver',
+  unreachable: 'socialUnreachable',
+};
+
 /** What the visitor reads of an error. Nothing of the error's own text is shown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ServiceRefusal && error.code === 'wait') {
@@ -22,6 +31,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ServiceRefusal || error instanceof KeyRefusal) {
     return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
   }
+  if (error instanceof SocialRefusal) return { code: socialCodes[error.failure] };
   if (error instanceof StorageRefusal) return { code: 'storage' };
   if (error instanceof TypeError || isTimeout(error)) return { code: 'unavailable' };
   return { code: 'failed' };

@@ -8,16 +8,13 @@ export interface SafetyOfferDeps {
   readonly keys: KeyWorker;
   readonly screens: Screens;
   readonly user: string;
-  readonly email: string;
+
+  /** The visitor as people know them. */
+  readonly name: string;
 }
 
 /** Offers a second way to open a wallet that lives only in this browser. Resolves when the visitor has chosen. */
-export function offerSafety({
-  email,
-  keys,
-  screens,
-  user,
-}: SafetyOfferDeps): Promise<SafetyChoice> {
+export function offerSafety({ keys, name, screens, user }: SafetyOfferDeps): Promise<SafetyChoice> {
   return new Promise((resolve) => {
     const done = (choice: SafetyChoice): void => {
       screens.clear();
@@ -28,7 +25,7 @@ export function offerSafety({
       show(undefined, true);
       try {
         if (choice === 'passkey') {
-          await keys.addPasskey(await createPasskey({ user, name: email }));
+          await keys.addPasskey(await createPasskey({ user, name }));
           return done(choice);
         }
         const words = await keys.addPhrase();

@@ -4,7 +4,8 @@ import { problemOf } from '../flows/problem-of';
 import { sayProblem } from '../texts/say-problem';
 import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
-import type { SessionKeeper } from '../session/session-keeper';
+import type { Session, SessionKeeper } from '../session/session-keeper';
+import type { SocialLogin } from '../social/social-login';
 import { addressesOn } from './address-on';
 import type { AnswerRpc } from './answer-rpc';
 import type { Networks } from './networks';
@@ -18,13 +19,16 @@ export interface FrameDeskDeps {
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
+  readonly socials: Pick<SocialLogin, 'begin' | 'drop' | 'ended' | 'offered'>;
   readonly wallets: VisitorWallets;
 
   /** The visitor has to see the frame, or no more. */
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 
-  readonly setTheme: (payload: Payload) => void;
-  readonly reload: () => void;
+  readonly page: {
+    readonly setTheme: (payload: Payload) => void;
+    readonly reload: () => void;
+  };
 }
 
 /** How long each of the two steps of signing out may ask the service: the site waits for three seconds. */
@@ -59,6 +63,14 @@ export class FrameDesk {
       return {};
     },
     CONNECT_OTP: (payload) => this.#connectOtp(optionalText(payload, 'otp')),
+    GET_SOCIAL_PROVIDERS: async () => ({ providers: await this.#deps.socials.offered() }),
+    GET_SOCIAL_REDIRECT_URI: async (payload) => ({
+      uri: await this.#deps.socials.begin(requiredText(payload, 'provider')),
+    }),
+    CONNECT_SOCIAL: async (payload) => {
+      await this.#deps.socials.ended(); // The wallet is open then.
+      return this.#user(optionalText(payload, 'chainId'));
+    },
     IS_CONNECTED: async (payload) => ({
       isConnected: await this.#deps.sessions.resume(optionalText(payload, 'token')),
     }),
@@ -78,7 +90,7 @@ export class FrameDesk {
       return {};
     },
     SYNC_THEME: (payload) => {
-      this.#deps.setTheme(payload);
+      this.#deps.page.setTheme(payload);
       return {};
     },
     SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.
@@ -96,7 +108,7 @@ export class FrameDesk {
       return {};
     },
     RELOAD: () => {
-      this.#deps.reload();
+      this.#deps.page.reload();
       return {};
     },
   };
@@ -144,7 +156,7 @@ export class FrameDesk {
     return {
       address: addresses[0],
       chainId: id,
-      email: sessions.current?.email ?? null,
+      ...profileOf(sessions.current),
       accounts: addresses.map((address) => ({ address, type: 'eoa' })),
       preferredAccountType: 'eoa',
       smartAccountDeployed: false,
@@ -153,8 +165,9 @@ export class FrameDesk {
 
   /** Offline it takes as long as the limits, and the session is over here. */
   async #signOut(): Promise<unknown> {
-    const { emails, entry, login, rpc, sessions, wallets } = this.#deps;
+    const { emails, entry, login, rpc, sessions, socials, wallets } = this.#deps;
     emails.drop();
+    socials.drop();
     entry.end();
     login.drop();
     rpc.abort();
@@ -162,6 +175,17 @@ export class FrameDesk {
     await within(LEAVE_MS, sessions.end());
     return {};
   }
+}
+
+/** What the site learns of the visitor. */
+function profileOf(session: Session | undefined): object {
+  const { email = '', social } = session ?? {};
+  return {
+    email: email || (social?.email ?? null),
+    ...(social?.name !== undefined && { userName: social.name }),
+    ...(social?.picture !== undefined && { picture: social.picture }),
+    ...(social && { social: social.provider }),
+  };
 }
 
 function codeIn(payload: Payload): string {

@@ -15,6 +15,8 @@ import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
 import { sessionShelf } from '../session/session-shelf';
 import { OpenWallets } from '../wallet/open-wallets';
+import { LazySocialLogin } from '../social/lazy-social-login';
+import type { SocialStep } from '../social/social-login';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
 
@@ -27,8 +29,13 @@ export interface ComposeFrameDeps {
   readonly site: string;
   readonly startWorker: () => Worker;
   readonly tell: <Type extends keyof FrameEvents>(type: Type, payload?: FrameEvents[Type]) => void;
-  readonly setTheme: (payload: Payload) => void;
-  readonly reload: () => void;
+  readonly page: {
+    readonly setTheme: (payload: Payload) => void;
+    readonly reload: () => void;
+
+    /** Tells the page of the site how far a social login is. */
+    readonly tellSocial: (step: SocialStep) => void;
+  };
 
   /** Where the visitor has to approve in a window of the wallet. */
   readonly door?: WindowDoor;
@@ -49,8 +56,7 @@ type SessionNews = { readonly session: Session } | { readonly ended: string };
 
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, keysDoor, reload, screens, setTheme, settings, site, startWorker, tell } =
-    deps;
+  const { calls, door, keysDoor, page, screens, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
   const wallets = new OpenWallets({
     service: settings.service,
@@ -84,6 +90,18 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   });
   const login = new EmailLogin({ calls, site, now: () => Date.now() });
   const entry = new CodeEntry({ login, screens, site });
+  const socials = new LazySocialLogin({
+    ...{ calls, site, now: () => Date.now(), tellPage: page.tellSocial },
+    welcome: async (session) => {
+      tell('SHOW');
+      try {
+        await sessions.open(session);
+        await wallets.welcome();
+      } finally {
+        tell('HIDE');
+      }
+    },
+  });
   const emails = new EmailChange({ calls, screens, sessions, site, tell });
   const sentCalls = new SentCalls();
   const approvals = new ApprovalDesk({
@@ -99,6 +117,6 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({ approvals, networks, sentCalls, wallets });
-  const parts = { emails, entry, login, networks, rpc, sessions, wallets };
-  return { desk: new FrameDesk({ ...parts, reload, setTheme, tell }), approvals, wallets };
+  const parts = { emails, entry, login, networks, rpc, sessions, socials, wallets };
+  return { desk: new FrameDesk({ ...parts, page, tell }), approvals, wallets };
 }

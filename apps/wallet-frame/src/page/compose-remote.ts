@@ -6,29 +6,26 @@ import { Networks } from '../host/networks';
 import { SentCalls } from '../plans/sent-calls';
 import type { ComposeFrameDeps } from './compose-frame';
 
-export type ComposeRemoteDeps = Pick<
-  ComposeFrameDeps,
-  'reload' | 'setTheme' | 'settings' | 'tell'
-> & {
+export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'tell'> & {
   readonly door: WindowDoor;
 };
 
 /** Connects the parts of a frame whose wallet is in a window of its own. */
 export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
-  const { door, reload, setTheme, settings, tell } = deps;
+  const { door, page, settings, tell } = deps;
   const networks = new Networks(settings.networks);
   const remote = new RemoteWallet({ door, tell });
-  const { approvals, emails, entry, login, sessions, wallets } = remote;
+  const { approvals, emails, entry, login, sessions, socials, wallets } = remote;
   const rpc = new AnswerRpc({ approvals, networks, sentCalls: new SentCalls(), wallets });
   return new FrameDesk({
     emails,
     entry,
     login,
     networks,
-    reload,
+    page,
     rpc,
     sessions,
-    setTheme,
+    socials,
     tell,
     wallets,
   });

@@ -42,8 +42,11 @@ async function start(): Promise<void> {
   const deps: ComposeFrameDeps = {
     ...{ calls, screens, settings, site, startWorker },
     tell: (type, payload) => channel.tell(type, payload),
-    setTheme,
-    reload: () => setTimeout(() => location.reload()), // The answer leaves first.
+    page: {
+      setTheme,
+      reload: () => setTimeout(() => location.reload()), // The answer leaves first.
+      tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
+    },
   };
   const newDoor = (): WindowDoor =>
     new WindowDoor({ calls: callsBy(passingKey()), now, screens, site });

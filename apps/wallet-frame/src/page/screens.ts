@@ -9,7 +9,16 @@ export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 export type DoorTask = 'approve' | 'keys' | 'login' | 'request';
 
 /** What the wallet's own window says, without a button. */
-export type Note = 'approved' | 'done' | 'mail' | 'nothing' | 'over' | 'soon' | 'waiting';
+export type Note =
+  | 'approved'
+  | 'done'
+  | 'mail'
+  | 'nothing'
+  | 'over'
+  | 'signedIn'
+  | 'signInOver'
+  | 'soon'
+  | 'waiting';
 
 /** What the page shows. The functions are the visitor's presses. */
 export type Screen =

@@ -22,11 +22,16 @@ export interface WindowPageDeps {
  * approve a new browser.
  */
 export async function serveWindow(deps: WindowPageDeps): Promise<void> {
-  const { calls, screens } = deps;
+  const { calls, screens, settings } = deps;
   const [, token] = DEVICE.exec(location.hash) ?? [];
+  const [, social] = SOCIAL.exec(location.hash) ?? [];
   history.replaceState(undefined, '', location.pathname);
   if (token !== undefined) return approveDevice({ calls, screens, token });
   screens.show({ kind: 'note', note: 'waiting' });
+  if (social !== undefined) {
+    const { serveSocialWindow } = await import('../social/social-window');
+    return serveSocialWindow({ screens, service: settings.service, step: social });
+  }
   const meeting = await takeMeeting(calls).catch(() => undefined);
   const work = meeting && works[String(meeting.question['kind'])];
   if (!meeting || !work) return screens.show({ kind: 'note', note: 'nothing' });
@@ -41,6 +46,9 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
 
 /** The part of the address that the mail has. */
 const DEVICE = /^#device\.([\w-]{22})$/;
+
+/** A window of a social login, on its way out and back. */
+const SOCIAL = /^#social(|-back|-over)$/;
 
 const works: Readonly<
   Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>
@@ -97,7 +105,10 @@ function composedFor({ calls, screens, settings, startWorker }: WindowPageDeps, 
   return composeFrame({
     ...{ calls, screens, settings, site, startWorker },
     tell: () => undefined,
-    setTheme: () => undefined,
-    reload: () => undefined,
+    page: { setTheme: nothing, reload: nothing, tellSocial: nothing },
   });
+}
+
+function nothing(): void {
+  // There is no site in this window.
 }

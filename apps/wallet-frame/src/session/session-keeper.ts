@@ -8,7 +8,23 @@ export interface Session {
 
   /** The visitor, by the name that the service gave. */
   readonly user: string;
+
+  /** Empty after a social login. */
   readonly email: string;
+  readonly social?: SocialProfile;
+}
+
+/** Who the visitor is at the provider of a social login. For people to read: none of it is an identity. */
+export interface SocialProfile {
+  readonly provider: string;
+  readonly name?: string;
+  readonly picture?: string;
+  readonly email?: string;
+}
+
+/** The visitor as people know them: an address, or a name. */
+export function visitorName({ email, social }: Session): string {
+  return email || (social?.name ?? social?.email ?? social?.provider ?? '');
 }
 
 /** Where the sessions of a site outlive the page: one of each visitor, the newest last. */
@@ -133,7 +149,8 @@ function sessionsIn(value: unknown): readonly Session[] {
     try {
       const record = recordOf(one);
       const [handle, user] = [textIn(record, 'handle'), textIn(record, 'user')];
-      return [{ handle, user, email: textIn(record, 'email') }];
+      const social = record['social'] as SocialProfile | undefined; // This page has written it.
+      return [{ handle, user, email: textIn(record, 'email'), ...(social && { social }) }];
     } catch {
       return [];
     }

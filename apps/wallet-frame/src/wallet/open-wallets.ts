@@ -4,7 +4,7 @@ import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
 import { KeyWorker } from '../page/key-worker';
 import type { Screens } from '../page/screens';
-import type { Session } from '../session/session-keeper';
+import { type Session, visitorName } from '../session/session-keeper';
 import { Wallet } from './wallet';
 
 export interface OpenWalletsDeps {
@@ -54,20 +54,24 @@ export class OpenWallets {
     await wallet.accounts();
     const slots = await wallet.keys.list();
     if (slots.length > 1) return;
-    const { email, user } = session;
-    await offerSafety({ email, keys: wallet.keys, screens, user });
+    const { user } = session;
+    await offerSafety({ name: visitorName(session), keys: wallet.keys, screens, user });
   }
 
   /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
     const { door, screens, tell } = this.#deps;
     const { keys } = this.current();
-    const { email = '', user = '' } = this.#open?.session ?? {};
+    const session = this.#open?.session ?? { handle: '', user: '', email: '' };
+    const { email, user } = session;
+    const name = visitorName(session);
     tell('SHOW');
     try {
       const { manageKeys } = await import('../flows/manage-keys');
-      const openWindow = door && (() => door.ask('keys', { kind: 'keys', email }));
-      await manageKeys({ email, keys, screens, user, ...(openWindow && { openWindow }) });
+      // The window has the visitor log in by e-mail anew.
+      const openWindow =
+        email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
+      await manageKeys({ name, keys, screens, user, ...(openWindow && { openWindow }) });
     } finally {
       tell('HIDE');
     }

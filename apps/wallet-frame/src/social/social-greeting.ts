@@ -1,0 +1,67 @@
+/** What a window of a social login asks the frames of the page that opened it, and what the one with a login answers. */
+interface Said {
+  readonly t: 'social';
+  readonly flow?: string;
+}
+
+/** How long the frame may take to answer. */
+const PATIENCE_MS = 10_000;
+const AGAIN_MS = 250;
+
+/**
+ * Asks the frames of the page that opened this window for the login that waits for it. A browser delivers the question
+ * to pages of this origin alone, and only a site of the operator can have such a page in a frame: so no link and no
+ * foreign page can send a visitor into the login of another person.
+ *
+ * @throws where none answers.
+ */
+export function flowOfOpener(own: Window = window, patienceMs = PATIENCE_MS): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const hear = ({ data, origin }: MessageEvent): void => {
+      const said = saidIn(data);
+      if (origin !== own.location.origin || said?.flow === undefined) return;
+      end();
+      resolve(said.flow);
+    };
+    // The frame may still be loading.
+    const ask = setInterval(() => askFrames(own), AGAIN_MS);
+    const late = setTimeout(() => {
+      end();
+      reject(new Error('No login waits for this window'));
+    }, patienceMs);
+    const end = (): void => {
+      clearInterval(ask);
+      clearTimeout(late);
+      own.removeEventListener('message', hear);
+    };
+    own.addEventListener('message', hear);
+    askFrames(own);
+  });
+}
+
+/** Every frame of this origin in the page that opened this window. */
+function askFrames(own: Window): void {
+  const opener = own.opener as Window | null;
+  for (let index = 0; index < (opener?.length ?? 0); index += 1) {
+    opener?.[index]?.postMessage({ t: 'social' } satisfies Said, own.location.origin);
+  }
+}
+
+/** Answers the first window of this origin that asks. Returns how to end that. */
+export function answerWindow(flow: string): () => void {
+  const hear = ({ data, origin, source }: MessageEvent): void => {
+    if (origin !== location.origin || !source || !saidIn(data)) return;
+    end();
+    const answer: Said = { t: 'social', flow };
+    source.postMessage(answer, { targetOrigin: origin });
+  };
+  const end = (): void => removeEventListener('message', hear);
+  addEventListener('message', hear);
+  return end;
+}
+
+function saidIn(data: unknown): Said | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { flow, t } = data as Readonly<Record<string, unknown>>;
+  return t === 'social' ? { t, ...(typeof flow === 'string' && { flow }) } : undefined;
+}

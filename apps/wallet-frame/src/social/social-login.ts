@@ -1,0 +1,164 @@
+import { recordOf, textIn } from '../bytes/untrusted';
+import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
+import type { Session } from '../session/session-keeper';
+import { answerWindow } from './social-greeting';
+import { type SocialFailure, SocialRefusal } from './social-refusal';
+import { providerIdOf, siteNameOf } from './social-names';
+
+export interface SocialLoginDeps {
+  readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
+
+  /** The site that has the frame. */
+  readonly site: string;
+  readonly now: () => number;
+
+  /** Tells the page of the site how far the login is. It learns nothing else. */
+  readonly tellPage: (step: SocialStep) => void;
+
+  /** Opens the wallet of the visitor who came back, who may have to unlock it. */
+  readonly welcome: (session: Session) => Promise<void>;
+}
+
+/** `back`: the window has done its part. `over`: the login has ended, and the site may ask how. */
+export type SocialStep = 'back' | 'over';
+
+/** A provider that the operator has credentials of. */
+export interface OfferedSocial {
+  readonly name: string;
+  readonly title: string;
+}
+
+const LOOK_MS = 1000;
+const LIFE_MS = 600_000;
+const failures: readonly SocialFailure[] = ['declined', 'unreachable'];
+
+interface Login {
+  readonly ended: Promise<void>;
+  readonly drop: () => void;
+}
+
+/** One login at another provider at a time: a window of the wallet goes there, and the service says who came back. */
+export class SocialLogin {
+  readonly #deps: SocialLoginDeps;
+  #current: Login | undefined;
+
+  constructor(deps: SocialLoginDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws what asking the service throws. */
+  async offered(): Promise<readonly OfferedSocial[]> {
+    const { providers } = recordOf(
+      await this.#deps.calls.post('/social/providers', {}).catch(withoutProviders),
+    );
+    if (!Array.isArray(providers)) return [];
+    return providers.map((each) => {
+      const provider = recordOf(each);
+      return { name: siteNameOf(textIn(provider, 'id')), title: textIn(provider, 'name') };
+    });
+  }
+
+  /**
+   * Begins a login, and returns the page of the wallet that the site's window opens. It has no secret in it.
+   *
+   * @throws what asking the service throws.
+   */
+  async begin(name: string): Promise<string> {
+    const { calls, site } = this.#deps;
+    this.drop();
+    const device = await calls.device();
+    const asked = { provider: providerIdOf(name), origin: site, device };
+    const flow = textIn(recordOf(await calls.post('/social/begin', asked)), 'flow');
+    this.#current = this.#follow(flow);
+    return `${location.origin}/#social`;
+  }
+
+  /** How the login ended. @throws {@link SocialRefusal} where it has no session. */
+  async ended(): Promise<void> {
+    if (!this.#current) throw new SocialRefusal('over');
+    await this.#current.ended;
+  }
+
+  /** The visitor has left. */
+  drop(): void {
+    this.#current?.drop();
+    this.#current = undefined;
+  }
+
+  #follow(flow: string): Login {
+    const { tellPage, welcome } = this.#deps;
+    let isLeft = false;
+    let wake = (): void => undefined;
+    const pause = (): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, LOOK_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    const endAnswers = answerWindow(flow);
+    const run = async (): Promise<void> => {
+      const endsAtMs = this.#deps.now() + LIFE_MS;
+      for (;;) {
+        await pause();
+        if (isLeft) throw new SocialRefusal('replaced');
+        const session = await this.#look(flow);
+        if (session && !isLeft) {
+          tellPage('back');
+          return welcome(session);
+        }
+        if (this.#deps.now() > endsAtMs) throw new SocialRefusal('over');
+      }
+    };
+    const ended = run().finally(() => {
+      endAnswers();
+      if (!isLeft) tellPage('over');
+    });
+    ended.catch(() => undefined); // The site asks how it ended.
+    const drop = (): void => {
+      isLeft = true;
+      endAnswers();
+      wake();
+    };
+    return { ended, drop };
+  }
+
+  /** The session of the visitor who came back. A service that cannot be reached is asked again. */
+  async #look(flow: string): Promise<Session | undefined> {
+    const { calls, site } = this.#deps;
+    const signature = await calls.sign(`${flow}:${site}`);
+    const looked = await calls
+      .post('/social/result', { flow, origin: site, signature })
+      .catch(unlessRefused);
+    if (looked === undefined) return undefined;
+    const answer = recordOf(looked);
+    const { reason, state } = answer;
+    if (state === 'over') throw new SocialRefusal('over');
+    if (state === 'failed')
+      throw new SocialRefusal(failures.find((one) => one === reason) ?? 'failed');
+    return state === 'done' ? sessionOf(answer) : undefined;
+  }
+}
+
+function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
+  const { email, name, picture } = recordOf(answer['profile']);
+  const social = {
+    provider: siteNameOf(textIn(answer, 'provider')),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof picture === 'string' && { picture }),
+    ...(typeof email === 'string' && { email }),
+  };
+  // The address of a provider is shown, and is never the login by e-mail of the same address.
+  return { handle: textIn(answer, 'session'), user: textIn(answer, 'user'), email: '', social };
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (error instanceof ServiceRefusal && error.status < 500 && error.status !== 429) throw error;
+}
+
+/** A service without social logins has no such route. */
+function withoutProviders(error: unknown): { readonly providers: readonly unknown[] } {
+  if (error instanceof ServiceRefusal && error.status === 404) return { providers: [] };
+  throw error;
+}
