@@ -18,25 +18,26 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  */
 
 /**
- * Starts the embedded wallet on this machine: the service, the frame on an origin of its own, and a mail server whose mail
- * a page shows.
+ * Starts the embedded wallet on this machine: the service, the frame on an origin of its own, a mail server whose mail a
+ * page shows, and a provider of logins under any name.
  *
  * @param {object} options
  * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
  * @param {readonly import('./wallet-frame-files.mjs').FrameNetwork[]} options.networks
  * @param {string} [options.database]
- * @param {{ readonly service: number; readonly frame: number; readonly mailbox: number }} [options.ports]
+ * @param {{ readonly service: number; readonly frame: number; readonly mailbox: number;
+ *   readonly testId: number }} [options.ports]
  */
 export async function startEmbeddedWallet({ database, networks, ports, sites }) {
-  installFor('service', 'walletFrame');
-  const [{ buildService, spawnService }, { serveWalletFrame }] = await Promise.all([
-    import('./service.mjs'),
-    import('./serve-wallet-frame.mjs'),
-  ]);
+  installFor('service', 'serviceOpenId', 'walletFrame');
+  const [{ buildService, spawnService }, { serveWalletFrame }, { startTestId }] = await Promise.all(
+    [import('./service.mjs'), import('./serve-wallet-frame.mjs'), import('./test-id.mjs')],
+  );
   await buildService();
   const port = await freePort(ports?.service);
   const service = `http://127.0.0.1:${port}`;
   const mail = await startMailServer();
+  const testId = await startTestId({ service, ...(ports && { port: ports.testId }) });
   const mailbox = await serveMailbox(mail.mails, ports?.mailbox);
   const frame = await serveWalletFrame({ service, sites, networks, port: ports?.frame ?? 0 });
   const child = spawnService({
@@ -44,6 +45,8 @@ export async function startEmbeddedWallet({ database, networks, ports, sites }) 
     PORT: String(port),
     ORIGINS: sites.join(','),
     FRAME_ORIGIN: frame.url,
+    PUBLIC_URL: service,
+    OPENID_PROVIDERS: JSON.stringify([testId.provider]),
     SMTP_URL: mail.url,
     MAIL_FROM: 'Wallet <login@wallet.example>',
     SERVICE_SECRET: DEMO_SECRET,
@@ -60,7 +63,8 @@ export async function startEmbeddedWallet({ database, networks, ports, sites }) 
     /** Ends the service, as an outage does. */
     endService: () => stopped(child),
     stop: async () => {
-      await Promise.all([stopped(child), frame.close(), mailbox.close(), mail.close()]);
+      const others = [frame.close(), mailbox.close(), mail.close(), testId.close()];
+      await Promise.all([stopped(child), ...others]);
     },
   };
 }

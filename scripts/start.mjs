@@ -3,7 +3,7 @@ import { installMissing } from './install-missing.mjs';
 
 const DEMO_PORT = 5173;
 const RELAY_PORT = 5175;
-const WALLET_PORTS = { service: 8787, frame: 8788, mailbox: 8789 };
+const WALLET_PORTS = { service: 8787, frame: 8788, mailbox: 8789, testId: 8790 };
 const ether = { symbol: 'ETH', decimals: 18 };
 
 /** The currencies of the other chains, as the demo names them. */
@@ -60,6 +60,7 @@ async function start() {
 The demo is at ${demo.url}
 The phone, a wallet that scans its QR codes, is at ${new URL('/phone.html', demo.url)}
 Log in by e-mail with any address you invent: the mail is at ${wallet.mailboxUrl}
+Or press "Continue with Test ID", which stands for Google and the like, and log in under any name
 The account is empty then: press "Get test money" under the shop, on each network
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}

@@ -124,7 +124,11 @@ export function widgetOptions({
       icons: [],
     },
     ...(relayUrl !== undefined && { relayUrl }),
-    ...(authFrameUrl !== undefined && { authFrameUrl }),
+    ...(authFrameUrl !== undefined && {
+      authFrameUrl,
+      // Test ID runs beside the demo, and the operator of it has no credentials of the brands.
+      features: { socials: ['openid:test-id'] },
+    }),
     networks: networks.map(({ network }) => network),
     sources: {
       indexers: Object.fromEntries(

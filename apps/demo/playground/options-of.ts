@@ -13,5 +13,10 @@ export function optionsOf(
   const hasPairing = relayUrl !== undefined && !switched.includes('pairing');
   const options = widgetOptions({ ...chains, networks, ...(hasPairing && { relayUrl }) });
   const changes = changedOptions(choices);
-  return { ...options, ...changes, sources: { ...options.sources, ...changes.sources } };
+  return {
+    ...options,
+    ...changes,
+    features: { ...options.features, ...changes.features },
+    sources: { ...options.sources, ...changes.sources },
+  };
 }

@@ -88,10 +88,10 @@ export class EmbeddedWorld {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The address of a test page, whose widget has the login. */
+  /** The address of a test page, whose widget has the login by e-mail. */
   url(page: string, { options, ...request }: Parameters<Lab['url']>[1] = {}): string {
-    const authFrameUrl = this.wallet.url;
-    return onLocalhost(this.lab.url(page, { ...request, options: { authFrameUrl, ...options } }));
+    const own = { authFrameUrl: this.wallet.url, features: { socials: false } };
+    return onLocalhost(this.lab.url(page, { ...request, options: { ...own, ...options } }));
   }
 
   /** A profile for sites with the login, which their policy has to name. */

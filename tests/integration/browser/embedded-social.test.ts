@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { addressOf, EmbeddedWorld, eventually, frameOf, iframes } from './embedded-world';
+import type { Visitor } from './visitor';
+
+jest.setTimeout(60_000);
+
+let world: EmbeddedWorld;
+
+beforeAll(async () => {
+  world = await EmbeddedWorld.start();
+}, 120_000);
+afterAll(() => world?.stop());
+
+const site = { options: { features: { socials: ['google', 'openid:test-id'] } } } as const;
+
+/** Presses the login in Connect, or in its view: the window that opens is at the provider then. */
+async function openWindow({ dialog, page }: Visitor, button: string): Promise<Page> {
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('button', { name: button }).click(),
+  ]);
+  await opened.getByRole('heading', { name: 'Test ID' }).waitFor();
+  return opened;
+}
+
+async function logInThere(opened: Page, name: string): Promise<void> {
+  await opened.getByLabel('Your name').fill(name);
+  await opened.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Leaves the wallet with its one slot, and returns the address. */
+async function finish({ page }: Visitor): Promise<string> {
+  await frameOf(page).getByRole('button', { name: 'Later' }).click();
+  await eventually(async () => expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/));
+  return (await addressOf(page)) ?? '';
+}
+
+async function signOut({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
+  await eventually(async () => expect(await addressOf(page)).toBeUndefined());
+}
+
+describe('a login at another provider', () => {
+  it('[R1.6] is offered with credentials alone, and outlives a declined one, a reload and another account', async () => {
+    const visitor = await world.visit('one-widget', site);
+    const { dialog, page } = visitor;
+    const seen: string[] = [];
+    page.context().on('request', (request) => {
+      // What the site's own page asks for, and says to others.
+      if (request.frame().page() === page && request.frame() === page.mainFrame())
+        seen.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    expect(await iframes(page)).toBe(0);
+    await visitor.openModal();
+    await dialog.getByRole('button', { name: 'Continue with Test ID' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+
+    const declined = await openWindow(visitor, 'Continue with Test ID');
+    await declined.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'You declined' }).waitFor();
+
+    const opened = await openWindow(visitor, 'Try again');
+    expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+    const closed = opened.waitForEvent('close');
+    await logInThere(opened, 'Ada');
+    const address = await finish(visitor);
+    await closed;
+    const user = await page.evaluate(() => window.cleatPage?.widgets[0]?.state.features.auth?.user);
+    expect(user).toMatchObject({ userName: 'Ada', social: 'openid:test-id' });
+
+    await page.reload();
+    await eventually(async () => expect(await addressOf(page)).toBe(address));
+
+    await signOut(visitor);
+    await visitor.openModal();
+    await logInThere(await openWindow(visitor, 'Continue with Test ID'), 'Bob');
+    expect(await finish(visitor)).not.toBe(address);
+
+    await signOut(visitor);
+    await visitor.openModal();
+    await logInThere(await openWindow(visitor, 'Continue with Test ID'), 'Ada');
+    expect(await finish(visitor)).toBe(address);
+
+    // No code, no state and no token was ever in the page of the site.
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    for (const text of [...seen, stored]) expect(text).not.toMatch(/[?&]code=|id_token|[?&]state=/);
+    await page.context().close();
+  });
+
+  it('leads nowhere from a link, which any page can have', async () => {
+    const page = await (await world.newContext()).newPage();
+    await page.goto(`${world.wallet.url}/#social`);
+    await page.getByText('There is nothing to do here').waitFor({ timeout: 20_000 });
+    await page.context().close();
+  });
+});
