@@ -60,9 +60,10 @@ export function composeCollaborators(
   const adapters = ports.get(ChainAdapters);
   const hostPage = ports.get(HostPage);
   const storage = ports.get(KeyValueStorage);
+  const hasPage = options.authFrameUrl !== undefined;
   const logins = offeredLogins(options, {
-    hasFrame: options.authFrameUrl !== undefined || ports.has(AuthFrame),
-    hasWindows: ports.has(LoginWindows),
+    hasFrame: hasPage || ports.has(AuthFrame),
+    hasWindows: hasPage || ports.has(LoginWindows),
   });
   // The features bind the sources of the options later: until then only a site's own port is there.
   const swaps = ports.find(SwapSource);

@@ -1,7 +1,7 @@
 import type { EmailLoginStep } from '../domain/auth/email-login';
 import type { EmailUpdateStep } from '../domain/auth/email-update';
 import type { FrameAccountType, FrameUser } from '../domain/auth/frame-user';
-import type { SocialProvider } from '../domain/connection/social-provider';
+import type { OfferedSocial, SocialProvider } from '../domain/connection/social-provider';
 import type { FrameSignIn } from '../domain/siwx/sign-in-ahead';
 import type { DappMetadata } from '../domain/options/widget-options';
 import type { Stream } from './stream';
@@ -41,6 +41,12 @@ export interface FrameRequests {
   GET_SOCIAL_REDIRECT_URI: {
     readonly asks: { readonly provider: SocialProvider };
     readonly answers: { readonly uri: string };
+  };
+
+  /** The providers that the operator has credentials of. */
+  GET_SOCIAL_PROVIDERS: {
+    readonly asks: NoPayload;
+    readonly answers: { readonly providers: readonly OfferedSocial[] };
   };
   GET_FARCASTER_URI: { readonly asks: NoPayload; readonly answers: { readonly url: string } };
   CONNECT_FARCASTER: { readonly asks: NoPayload; readonly answers: { readonly userName: string } };

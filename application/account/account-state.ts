@@ -111,7 +111,8 @@ function walletOf(
 ): Partial<AccountState> {
   const isEmbedded = connectorId === AUTH_CONNECTOR_ID;
   const login = isEmbedded ? auth?.socialLogin : undefined;
-  const social = login?.status === 'connected' ? login.provider : undefined;
+  const kept = isEmbedded ? auth?.user?.social : undefined;
+  const social = login?.status === 'connected' ? login.provider : kept;
   const connector = connectorWith(connectors, connectorId, namespace);
   const { email, userName, isSmartAccountDeployed } = (isEmbedded && auth?.user) || {};
   const hasUser = email !== undefined || userName !== undefined;

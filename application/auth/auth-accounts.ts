@@ -74,6 +74,8 @@ export class AuthAccounts {
       user: {
         ...(user.email && { email: user.email }),
         ...(user.userName && { userName: user.userName }),
+        ...(user.picture !== undefined && { picture: user.picture }),
+        ...(user.social && { social: user.social }),
         ...(isDeployed !== undefined && { isSmartAccountDeployed: isDeployed }),
       },
     });

@@ -101,6 +101,10 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     return this.#deps.logInSocially.execute(provider);
   }
 
+  listSocials(): Promise<void> {
+    return this.#deps.logInSocially.list();
+  }
+
   cancelLogin(): void {
     this.#deps.logInByEmail.cancel();
     this.#deps.logInSocially.cancel();

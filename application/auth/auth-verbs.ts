@@ -55,6 +55,9 @@ export interface AuthVerbs {
    */
   connectSocial(provider: SocialProviderName): Promise<void>;
 
+  /** Asks the embedded wallet which social logins its operator has credentials of. They are in the state then. */
+  listSocials(): Promise<void>;
+
   /** Cancels the login that is under way. */
   cancelLogin(): void;
 

@@ -4,6 +4,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { SocialLoginFailure } from '../../domain/auth/social-login';
 import {
+  isSocialName,
   isSocialProvider,
   type SocialProvider,
   usableSocialProviders,
@@ -11,6 +12,7 @@ import {
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/options/features';
+import { fieldOf, textOf } from '../../domain/outside/untrusted-record';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
@@ -37,6 +39,9 @@ export interface LogInSociallyDeps {
 /** The query parameter with which a provider sends a visitor of Telegram back. */
 const RESULT_PARAMETER = 'result_uri';
 
+/** By https, or a page of this machine. */
+const safeUri = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)[:/]/;
+
 /** Logs in with an account at a social provider, in a window or with Farcaster's app. */
 export class LogInSocially {
   readonly #deps: LogInSociallyDeps;
@@ -54,6 +59,19 @@ export class LogInSocially {
     return usableSocialProviders(options.features.socials, hostPage.app());
   }
 
+  /** Asks which of the usable ones the operator has credentials of. @throws what the frame answers. */
+  async list(): Promise<void> {
+    const { link } = this.#deps;
+    try {
+      const { providers } = await link.call('GET_SOCIAL_PROVIDERS', {});
+      const socials = this.usable.flatMap((name) => providers.filter((one) => one.name === name));
+      link.store.change({ socials });
+    } catch (error) {
+      link.store.change({ socials: [] });
+      throw error;
+    }
+  }
+
   /**
    * Logs in with `provider`. Opens its window first, because browsers allow that only within the press. On
    * Telegram it leaves the page instead, and the login continues when the provider sends the visitor back.
@@ -63,7 +81,7 @@ export class LogInSocially {
    *   cancelled, and what the frame answers.
    */
   async execute(provider: SocialProviderName): Promise<void> {
-    const { hostPage, loginWindows } = this.#deps;
+    const { hostPage, loginWindows, navigation } = this.#deps;
     if (!loginWindows || !this.usable.includes(provider) || !isSocialProvider(provider)) {
       throw new FeatureError('SOCIAL_PROVIDER_UNAVAILABLE', { provider });
     }
@@ -72,6 +90,7 @@ export class LogInSocially {
       await this.#runUntilAborted(signal, () => this.#redirectTo(provider, signal));
       return;
     }
+    navigation.show({ name: 'ConnectingSocial' });
     await this.#runUntilAborted(signal, async () => {
       const opened = loginWindows.open();
       try {
@@ -115,8 +134,8 @@ export class LogInSocially {
     const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
     const provider = stored.pendingSocialProvider();
     // A visitor who comes back without an answer has cancelled the login.
-    stored.setPendingSocialProvider(undefined);
-    if (uri === undefined || !provider) return;
+    stored.setSocial('social_provider');
+    if (uri === undefined || !isSocialName(provider)) return;
     const signal = this.#begin(provider);
     link.store.onSocialLogin({ type: 'resumed', provider });
     try {
@@ -143,7 +162,7 @@ export class LogInSocially {
   async #redirectTo(provider: SocialProvider, signal: AbortSignal): Promise<void> {
     const { hostPage, link, stored } = this.#deps;
     const uri = await this.#redirectUri(provider, signal);
-    stored.setPendingSocialProvider(provider);
+    stored.setSocial('social_provider', provider);
     link.store.onSocialLogin({ type: 'opened' });
     hostPage.leaveFor(uri);
   }
@@ -153,8 +172,7 @@ export class LogInSocially {
     opened: OpenLoginWindow,
     signal: AbortSignal,
   ): Promise<void> {
-    const { link, navigation } = this.#deps;
-    navigation.show({ name: 'ConnectingSocial' });
+    const { link } = this.#deps;
     opened.goTo(await this.#redirectUri(provider, signal));
     link.store.onSocialLogin({ type: 'opened' });
     const uri = await abortable(opened.result(signal), signal);
@@ -165,7 +183,7 @@ export class LogInSocially {
   async #redirectUri(provider: SocialProvider, signal: AbortSignal): Promise<string> {
     const { uri } = await this.#deps.link.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal);
     signal.throwIfAborted();
-    if (!uri.startsWith('https://')) throw new FeatureError('SOCIAL_URI_MISSING', {});
+    if (!safeUri.test(uri)) throw new FeatureError('SOCIAL_URI_MISSING', {});
     return uri;
   }
 
@@ -187,7 +205,7 @@ export class LogInSocially {
   async #connect(provider: SocialProviderName, signal: AbortSignal): Promise<void> {
     const { finishLogin, link, stored } = this.#deps;
     await finishLogin.execute(signal);
-    stored.setConnectedSocial(provider);
+    stored.setSocial('connected_social', provider);
     link.store.onSocialLogin({ type: 'connected' });
     this.#runs.end(signal);
   }
@@ -207,7 +225,9 @@ export class LogInSocially {
   #showError(error: unknown): void {
     const { link, notices } = this.#deps;
     const failure = failureOf(error);
-    link.store.onSocialLogin({ type: 'failed', failure });
+    const context = isWidgetError(error, 'FRAME_FAILED') ? fieldOf(error, 'context') : undefined;
+    const said = textOf(context, 'frameMessage');
+    link.store.onSocialLogin({ type: 'failed', failure, ...(said && { said }) });
     if (failure === 'timedOut') notices.alert('SOCIALS_TIMEOUT');
     if (failure !== 'refused') return;
     const isUntrusted = isWidgetError(error, 'ORIGIN_UNTRUSTED');

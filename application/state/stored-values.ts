@@ -9,7 +9,7 @@ import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
-import { type SocialProviderName, socialProviderNames } from '../../domain/options/features';
+import type { SocialProviderName } from '../../domain/options/features';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import type { Stream } from '../../ports/stream';
@@ -155,20 +155,15 @@ export class StoredValues extends StoredSession {
     this.#set(name, JSON.stringify(value));
   }
 
-  /** The social provider at whose site the visitor is now. */
-  pendingSocialProvider(): SocialProviderName | undefined {
-    const value = this.get('social_provider');
-    return socialProviderNames.find((provider) => provider === value);
+  /** The social provider at whose site the visitor is now, as it is stored: any text. */
+  pendingSocialProvider(): string | undefined {
+    return this.get('social_provider');
   }
 
-  setPendingSocialProvider(provider: SocialProviderName | undefined): void {
-    if (provider) this.#set('social_provider', provider);
-    else this.#remove('social_provider');
-  }
-
-  /** The social provider of the connected account. */
-  setConnectedSocial(provider: SocialProviderName): void {
-    this.#set('connected_social', provider);
+  /** Keeps the provider at whose site the visitor is, or that of the connected account. */
+  setSocial(name: 'connected_social' | 'social_provider', provider?: SocialProviderName): void {
+    if (provider) this.#set(name, provider);
+    else this.#remove(name);
   }
 
   /** Forgets social login and the phone's wallet link together with the connection. */

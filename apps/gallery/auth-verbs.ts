@@ -37,8 +37,12 @@ export class FakeAuthVerbs implements AuthVerbs {
     return this.#answer('resendCode');
   }
 
-  connectSocial(): Promise<void> {
-    return this.#answer('connectSocial');
+  connectSocial(provider: string): Promise<void> {
+    return this.#answer('connectSocial', provider);
+  }
+
+  listSocials(): Promise<void> {
+    return this.#answer('listSocials');
   }
 
   cancelLogin(): void {

@@ -2,7 +2,7 @@ import { AuthAccounts } from '../../application/auth/auth-accounts';
 import { AuthFeature } from '../../application/auth/auth-feature';
 import { AuthStore } from '../../application/auth/auth-store';
 import { FinishLogin } from '../../application/auth/finish-login';
-import { FollowFarcaster } from '../../application/auth/follow-farcaster';
+import { FollowSocialViews } from '../../application/auth/follow-social-views';
 import { FrameLink } from '../../application/auth/frame-link';
 import { LogInByEmail } from '../../application/auth/log-in-by-email';
 import { LogInSocially } from '../../application/auth/log-in-socially';
@@ -12,7 +12,9 @@ import { RpcApproval } from '../../application/auth/rpc-approval';
 import { SignInWithinLogin } from '../../application/auth/sign-in-within-login';
 import { SyncAuthSession } from '../../application/auth/sync-auth-session';
 import { UpdateEmail } from '../../application/auth/update-email';
+import { BrowserLoginWindows } from '../../infrastructure/host/browser-login-windows';
 import { AuthFrame } from '../../ports/auth-frame';
+import { Clock } from '../../ports/clock';
 import { LoginWindows } from '../../ports/login-window';
 import { authAccess } from './auth-access';
 import { bindFrame } from './auth-frame';
@@ -23,7 +25,9 @@ export function auth(parts: FeatureParts): AuthFeature {
   const { ports } = parts;
   if (!ports.has(AuthFrame)) bindFrame(parts);
   const frame = ports.get(AuthFrame);
-  const loginWindows = ports.find(LoginWindows);
+  const hasPage = parts.options.authFrameUrl !== undefined;
+  const loginWindows =
+    ports.find(LoginWindows) ?? (hasPage ? new BrowserLoginWindows(ports.get(Clock)) : undefined);
   const cache = new LoginCache(parts);
   const store = new AuthStore(cache.smartAccountNetworks);
   const link = new FrameLink({ ...parts, cache, frame, store });
@@ -45,7 +49,7 @@ export function auth(parts: FeatureParts): AuthFeature {
     loginWindows,
     signInWithinLogin: new SignInWithinLogin({ ...parts, accounts }),
   });
-  new FollowFarcaster({ ...parts, link, logInSocially }).start();
+  new FollowSocialViews({ ...parts, link, logInSocially }).start();
   return new AuthFeature({
     ...parts,
     approval,

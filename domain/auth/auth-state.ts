@@ -1,3 +1,5 @@
+import type { OfferedSocial } from '../connection/social-provider';
+import type { SocialProviderName } from '../options/features';
 import type { RpcApprovals } from '../rpc/rpc-approvals';
 import type { EmailLogin } from './email-login';
 import type { EmailUpdate } from './email-update';
@@ -7,6 +9,12 @@ import type { SocialLogin } from './social-login';
 export interface AuthUser {
   readonly email?: string;
   readonly userName?: string;
+
+  /** The visitor's picture at the provider of the social login. */
+  readonly picture?: string;
+
+  /** The provider of the social login. */
+  readonly social?: SocialProviderName;
   readonly isSmartAccountDeployed?: boolean;
 }
 
@@ -18,6 +26,9 @@ export interface AuthState {
   readonly emailLogin: EmailLogin;
   readonly emailUpdate: EmailUpdate;
   readonly socialLogin: SocialLogin;
+
+  /** The social logins that can be used here, in the site's order, once the embedded wallet has said so. */
+  readonly socials?: readonly OfferedSocial[];
 
   /** When the visitor can request the next e-mail with a code. */
   readonly resendAtMs: number | undefined;

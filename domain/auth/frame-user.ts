@@ -1,3 +1,5 @@
+import { isSocialName } from '../connection/social-provider';
+import type { SocialProviderName } from '../options/features';
 import { booleanOf, fieldOf, parseEach, textOf } from '../outside/untrusted-record';
 
 /** The account types of the embedded wallet. */
@@ -16,6 +18,12 @@ export interface FrameUser {
   readonly email?: string | null;
   readonly accounts?: readonly FrameAccount[];
   readonly userName?: string | null;
+
+  /** The visitor's picture at the provider of a social login, by https. */
+  readonly picture?: string;
+
+  /** The provider of the social login. */
+  readonly social?: SocialProviderName;
   readonly smartAccountDeployed?: boolean;
   readonly preferredAccountType?: FrameAccountType;
 
@@ -45,6 +53,8 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
   const preferred = optional(fieldOf(value, 'preferredAccountType'), readAccountType);
   const message = optional(fieldOf(value, 'message'), () => textOf(value, 'message'));
   const signature = optional(fieldOf(value, 'signature'), () => textOf(value, 'signature'));
+  const picture = textOf(value, 'picture');
+  const social = fieldOf(value, 'social');
   const fields = [email, userName, accounts, deployed, preferred, message, signature];
   if (fields.some(({ isValid }) => !isValid)) return undefined;
   return {
@@ -53,6 +63,8 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
     ...(email.value !== undefined && { email: email.value }),
     ...(accounts.value && { accounts: accounts.value }),
     ...(userName.value !== undefined && { userName: userName.value }),
+    ...(picture?.startsWith('https://') && { picture }),
+    ...(isSocialName(social) && { social }),
     ...(deployed.value !== undefined && { smartAccountDeployed: deployed.value }),
     ...(preferred.value && { preferredAccountType: preferred.value }),
     ...(message.value !== undefined && { message: message.value }),

@@ -23,6 +23,9 @@ export type SocialLogin =
       readonly status: 'failed';
       readonly provider: SocialProviderName;
       readonly failure: SocialLoginFailure;
+
+      /** What the embedded wallet says of it. */
+      readonly said?: string;
     };
 
 /** What can happen to a social login. */
@@ -32,7 +35,7 @@ export type SocialLoginEvent =
   | { readonly type: 'answered' }
   | { readonly type: 'resumed'; readonly provider: SocialProviderName }
   | { readonly type: 'connected' }
-  | { readonly type: 'failed'; readonly failure: SocialLoginFailure }
+  | { readonly type: 'failed'; readonly failure: SocialLoginFailure; readonly said?: string }
   | { readonly type: 'left' };
 
 /** No social login has begun. */
@@ -62,9 +65,12 @@ export function nextSocialLogin(login: SocialLogin, event: SocialLoginEvent): So
       if (login.status !== 'connecting') return login;
       return { status: 'connected', provider: login.provider };
     case 'failed':
-      return isUnderWay(login)
-        ? { status: 'failed', provider: login.provider, failure: event.failure }
-        : login;
+      if (!isUnderWay(login)) return login;
+      return {
+        status: 'failed',
+        ...{ provider: login.provider, failure: event.failure },
+        ...(event.said !== undefined && { said: event.said }),
+      };
     case 'left':
       return login.status === 'idle' ? login : NO_SOCIAL_LOGIN;
   }

@@ -1,14 +1,35 @@
-import type { SocialProviderName } from '../options/features';
+import {
+  type OpenIdProviderName,
+  type SocialProviderName,
+  socialProviderNames,
+} from '../options/features';
 
 /** The providers that open their login in a window of the embedded wallet. */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;
 
-/** A provider of social login. Farcaster is not among them, because it logs in without a window. */
-export type SocialProvider = (typeof socialProviders)[number];
+/**
+ * A provider of social login: a brand, or a provider of the operator's own choice. Farcaster is not among them, because
+ * it logs in without a window.
+ */
+export type SocialProvider = (typeof socialProviders)[number] | OpenIdProviderName;
+
+/** A provider that the embedded wallet's operator has credentials of. */
+export interface OfferedSocial {
+  readonly name: SocialProviderName;
+
+  /** The provider's own name. */
+  readonly title: string;
+}
+
+/** Whether `value` names a social login: those above, and Farcaster. */
+export function isSocialName(value: unknown): value is SocialProviderName {
+  if (typeof value !== 'string') return false;
+  return (socialProviderNames as readonly string[]).includes(value) || value.startsWith('openid:');
+}
 
 /** Whether `value` names a provider of social login. */
 export function isSocialProvider(value: unknown): value is SocialProvider {
-  return (socialProviders as readonly unknown[]).includes(value);
+  return isSocialName(value) && value !== 'farcaster';
 }
 
 /** What decides which providers open in the app that shows the page. */

@@ -122,8 +122,9 @@ function asked(url: string | undefined, purpose: keyof typeof moments): readonly
   return [{ source, directive: 'connect-src', purpose, moment: moments[purpose] }];
 }
 
-function frameOf({ authFrameUrl, features: { email } }: WidgetOptions): readonly Endpoint[] {
-  if (authFrameUrl === undefined || !email) return [];
+function frameOf({ authFrameUrl, features }: WidgetOptions): readonly Endpoint[] {
+  const { email, socials } = features;
+  if (authFrameUrl === undefined || !(email || socials[0])) return [];
   const source = sourceOf(authFrameUrl);
   return [{ source, directive: 'frame-src', purpose: 'embeddedWallet', moment: 'login' }];
 }

@@ -13,7 +13,10 @@ export interface Features {
    */
   readonly emailCodeInSite: boolean;
 
-  /** The social logins that are offered, in their order. */
+  /**
+   * The social logins that are offered, in their order, as far as the embedded wallet's operator has credentials of
+   * them.
+   */
   readonly socials: readonly SocialProviderName[];
   readonly history: boolean;
   readonly analytics: boolean;
@@ -53,7 +56,12 @@ export const socialProviderNames = [
   'apple',
   'facebook',
 ] as const;
-export type SocialProviderName = (typeof socialProviderNames)[number];
+
+/** A provider of the embedded wallet's operator, by the id that the operator gave it: `openid:keycloak`. */
+export type OpenIdProviderName = `openid:${string}`;
+
+/** A social login: a brand, Farcaster, or a provider of the operator's own choice. */
+export type SocialProviderName = (typeof socialProviderNames)[number] | OpenIdProviderName;
 
 /** What the account view can offer, in its order. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;

@@ -75,8 +75,11 @@ const accountTypeChecks = Object.fromEntries(
 ) as Record<ChainNamespace, Check<AccountType>>;
 
 const socials: Check<readonly SocialProviderName[]> = (value, option) => {
-  if (typeof value === 'boolean') return value ? defaultFeatures.socials : [];
-  return aListOf(oneOf(socialProviderNames))(value, option);
+  if (typeof value === 'boolean') return value ? socialProviderNames : [];
+  // The operator's own ids, as in `openid:keycloak`, are known to the embedded wallet alone.
+  return aListOf<SocialProviderName>((each, at) =>
+    /:/.test(each as string) ? (each as 'openid:') : oneOf(socialProviderNames)(each, at),
+  )(value, option);
 };
 
 const someFeatures = someOf<Features>({
@@ -214,12 +217,12 @@ export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   if (options.siweConfig && options.siwx) {
     throw new EntryError('OPTIONS_CONFLICT', { options: ['siweConfig', 'siwx'] });
   }
-  const { connectors, defaultNetwork, features, networks } = options;
-  if (features.legalCheckbox && !(options.termsConditionsUrl ?? options.privacyPolicyUrl)) {
+  const { defaultNetwork } = options;
+  if (options.features.legalCheckbox && !(options.termsConditionsUrl ?? options.privacyPolicyUrl)) {
     return refuse('features.legalCheckbox', '`termsConditionsUrl` or `privacyPolicyUrl` beside it');
   }
-  const networkIds = networks.map(({ caipNetworkId }) => caipNetworkId);
-  const connectorIds = connectors.map(({ id }) => id);
+  const networkIds = options.networks.map((network) => network.caipNetworkId);
+  const connectorIds = options.connectors.map((connector) => connector.id);
   refuseRepeats('networks', networkIds);
   refuseRepeats('connectors', connectorIds);
   if (defaultNetwork && !networkIds.includes(defaultNetwork.caipNetworkId)) {

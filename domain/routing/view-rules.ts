@@ -25,6 +25,7 @@ export const viewRules = {
   Connect: { needsAccount: false },
   ConnectingExternal: { needsAccount: false },
   ConnectingMultiChain: { needsAccount: false },
+  ConnectingSocial: { feature: 'auth', needsAccount: false },
   ConnectingWalletConnect: { feature: 'pairing', needsAccount: false },
   ConnectingWalletConnectBasic: { needsAccount: false },
   ConnectWallets: { needsAccount: false },
@@ -54,7 +55,6 @@ export const viewRules = {
   WhatIsAWallet: { needsAccount: false },
 
   ConnectingFarcaster: { feature: 'auth', needsAccount: false, isPlanned: true },
-  ConnectingSocial: { feature: 'auth', needsAccount: false, isPlanned: true },
   // The sign-in leaves these views itself when its session ends.
   ConnectingSiwe: { feature: 'siwx', needsAccount: false },
   SIWXSignMessage: { feature: 'siwx', needsAccount: false },

@@ -7,8 +7,10 @@ import {
   fieldOf,
   isUntrustedRecord,
   listOf,
+  parseEach,
   textOf,
 } from '../../domain/outside/untrusted-record';
+import { isSocialName, type OfferedSocial } from '../../domain/connection/social-provider';
 import type { FrameAnswer, FrameRequestType, NoPayload } from '../../ports/auth-frame';
 
 /** Reads the answer to a request of each type. `undefined` where it is not of its type's shape. */
@@ -26,6 +28,10 @@ const readers: {
   GET_SOCIAL_REDIRECT_URI: (payload) => {
     const uri = textOf(payload, 'uri');
     return isWebAddress(uri) ? { uri } : undefined;
+  },
+  GET_SOCIAL_PROVIDERS: (payload) => {
+    const listed = listOf(payload, 'providers');
+    return listed && { providers: parseEach(listed, readSocial) };
   },
   GET_FARCASTER_URI: (payload) => {
     const url = textOf(payload, 'url');
@@ -95,6 +101,13 @@ function chainAnswer(payload: unknown): { readonly chainId: string | number } | 
   return isText || (typeof chainId === 'number' && Number.isSafeInteger(chainId))
     ? { chainId }
     : undefined;
+}
+
+/** Texts of the operator's own wallet. A name that this widget does not know is left out. */
+function readSocial(value: unknown): OfferedSocial | undefined {
+  const name = fieldOf(value, 'name');
+  const title = textOf(value, 'title');
+  return isSocialName(name) && title ? { name, title } : undefined;
 }
 
 function isAccountType(type: unknown): type is FrameAccountType {

@@ -21,7 +21,11 @@ const Z_INDEX = 999_999;
 /** The element is a host of the widget's, which a modal of the widget does not make inert. */
 const HOST = 'frame';
 
-/** The site's style sheets do not reach into the shadow root. The page inside draws its own ground. */
+/**
+ * The site's style sheets do not reach into the shadow root, and lose against what is important in it. The frame itself is
+ * a child of the host, in the page's own tree: a window of the wallet finds it only there. The page inside draws its own
+ * ground.
+ */
 const STYLE = `
   :host { display: contents !important; }
   dialog {
@@ -30,7 +34,10 @@ const STYLE = `
     margin: 0; padding: 0; border: 0; background: none; overflow: hidden; outline: none;
   }
   dialog::backdrop { display: none; }
-  iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: normal; }
+  ::slotted(iframe) {
+    all: initial !important; display: block !important; width: 100% !important; height: 100% !important;
+    border: 0 !important;
+  }
 `;
 
 /** No navigation of the whole window, no downloads, no dialogs. */
@@ -59,8 +66,9 @@ export function framePageAt(url: () => URL, parent: () => Element | undefined): 
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
     shadow.adoptedStyleSheets = [style];
-    layer.append(frame);
+    layer.append(ownerDocument.createElement('slot'));
     shadow.append(layer);
+    host.append(frame);
     // The Escape key belongs to the page inside, which knows what it ends.
     layer.addEventListener('cancel', (event) => {
       event.preventDefault();

@@ -13,6 +13,7 @@ const MESSAGE_MAX = 500;
 const repeatable: ReadonlySet<FrameRequestType> = new Set([
   'GET_CHAIN_ID',
   'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+  'GET_SOCIAL_PROVIDERS',
   'GET_USER',
   'IS_CONNECTED',
   'SIGN_OUT',

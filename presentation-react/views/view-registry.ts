@@ -50,6 +50,7 @@ export const viewRegistry: ViewRegistry = {
     pane: 'beside',
   },
   ConnectingSiwe: signIn(),
+  ConnectingSocial: { ...authView('EmailVerifyOtp'), title: 'connectTitle' },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
     messages: 'pairing',

@@ -7,7 +7,9 @@ export interface LoginWindowsHarness {
   readonly windows: LoginWindows;
   readonly addressOf: () => string | undefined;
   readonly isOpen: () => boolean;
-  readonly finish: (url: string) => void;
+
+  /** Ends the login, and returns the address that the window then has. */
+  readonly finish: () => string;
   readonly closeByPerson: () => void;
   readonly answerFromElsewhere: () => void;
 }
@@ -27,9 +29,9 @@ export function describeLoginWindows(
       opened.goTo('https://provider.test/login');
       expect(addressOf()).toBe('https://provider.test/login');
       const result = opened.result();
-      finish('https://site.test/?code=1');
+      const end = finish();
 
-      await expect(result).resolves.toBe('https://site.test/?code=1');
+      await expect(result).resolves.toBe(end);
       opened.close();
       opened.close();
       expect(isOpen()).toBe(false);

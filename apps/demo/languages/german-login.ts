@@ -34,6 +34,19 @@ export const germanLogin = {
   },
   emailAgain: 'Noch einmal beginnen',
   emailConnecting: 'Deine Wallet öffnet sich',
+  socialContinue: (name: string) => `Weiter mit ${name}`,
+  socialOpening: (name: string) => `${name} wird geöffnet`,
+  socialWaiting: (name: string) => `Melde dich bei ${name} an`,
+  socialWaitingHint: 'Ein Fenster deiner Wallet ist offen. Danach geht es hier von selbst weiter.',
+  socialAgain: 'Fenster noch einmal öffnen',
+  socialFailed: {
+    blocked:
+      'Der Browser hat das Fenster nicht geöffnet. Erlaube dieser Seite Fenster und versuch es noch einmal.',
+    cancelled: 'Das Fenster wurde geschlossen, bevor du angemeldet warst.',
+    refused:
+      'Die Anmeldung hat nicht geklappt. Versuch es noch einmal, oder nimm einen anderen Weg.',
+    timedOut: 'Die Anmeldung hat nicht rechtzeitig geantwortet. Versuch es noch einmal.',
+  },
   approveTitle: 'Deine Wallet fragt dich',
   approveHint: 'Lies die Anfrage im Fenster deiner Wallet und antworte dort.',
   approveReject: 'Ablehnen',

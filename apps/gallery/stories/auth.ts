@@ -63,6 +63,39 @@ export const emailVerifyOtpStories: Stories = [
   ...ended,
 ];
 
+const google = { provider: 'google' } as const;
+const socials = [
+  { name: 'google', title: 'Google' },
+  { name: 'apple', title: 'Apple' },
+  { name: 'openid:keycloak', title: 'Keycloak' },
+] as const;
+
+/** Connect with the logins that the operator has credentials of. */
+export function withSocials(): FakeWidget {
+  const widget = withAuth({ socials });
+  widget.set({ connectMethods: ['email', 'social', 'wallet'] });
+  return widget;
+}
+
+export const connectingSocialStories: Stories = [
+  {
+    name: 'the window is open',
+    widget: () => withAuth({ socials, socialLogin: { status: 'waiting', ...google } }),
+  },
+  {
+    name: 'the window opens',
+    widget: () => withAuth({ socials, socialLogin: { status: 'preparing', ...google } }),
+  },
+  {
+    name: 'the visitor is back',
+    widget: () => withAuth({ socials, socialLogin: { status: 'connecting', ...google } }),
+  },
+  ...(['blocked', 'cancelled', 'refused', 'timedOut'] as const).map((failure) => ({
+    name: `failed, ${failure}`,
+    widget: () => withAuth({ socials, socialLogin: { status: 'failed', failure, ...google } }),
+  })),
+];
+
 export const emailVerifyDeviceStories: Stories = [
   {
     name: 'the e-mail is on its way',

@@ -1,5 +1,5 @@
 import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
-import { withAuth } from './auth';
+import { withAuth, withSocials } from './auth';
 import { FakeWidget, walletRow } from '../fake-widget';
 import { manyChains } from './many-chains';
 import type { Stories } from './story';
@@ -109,6 +109,14 @@ export const connectStories: Stories = [
       const widget = withAuth({});
       widget.setOptions({ enableWallets: false });
       widget.set({ connectMethods: ['email'] });
+      return widget;
+    },
+  },
+  {
+    name: 'logins at other providers',
+    widget: () => {
+      const widget = withSocials();
+      widget.set({ connectorRows: someRows });
       return widget;
     },
   },

@@ -1,6 +1,7 @@
 import { accountStories, profileWalletsStories } from './account';
 import {
   approveTransactionStories,
+  connectingSocialStories,
   emailVerifyDeviceStories,
   emailVerifyOtpStories,
   updateEmailPrimaryStories,
@@ -35,6 +36,7 @@ export const viewStories: ViewStories = {
   ConnectingExternal: connectingExternalStories,
   ConnectingMultiChain: connectingMultiChainStories,
   ConnectingSiwe: connectingSiweStories,
+  ConnectingSocial: connectingSocialStories,
   ConnectingWalletConnect: walletConnectStories,
   ConnectingWalletConnectBasic: basicStories,
   ConnectWallets: connectWalletsStories,

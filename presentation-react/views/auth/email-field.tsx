@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useWidget } from '../../bindings/widget-context';
 import { Action } from '../../primitives/action';
 import { useHasConsent } from '../connect/use-has-consent';
 import { EmailInput } from './email-input';
@@ -11,10 +11,7 @@ export function EmailField() {
   const messages = useAuthMessages();
   const mayConnect = useHasConsent();
   const login = useAuthState()?.emailLogin;
-  const methods = useWidgetState(({ connectMethods }) => connectMethods) ?? [];
   const isPrepared = useRef(false);
-  const isFirst = methods.indexOf('email') < methods.indexOf('wallet');
-  const separator = methods.includes('wallet') && <p className="email-or">{messages.emailOr}</p>;
 
   /** While the visitor types, the embedded wallet's page is loaded. A failure is shown when the address is sent. */
   const prepare = (): void => {
@@ -28,22 +25,18 @@ export function EmailField() {
       });
   };
   return (
-    <>
-      {!isFirst && separator}
-      <EmailInput
-        label={messages.emailLabel}
-        submitLabel={messages.emailSubmit}
-        isDisabled={!mayConnect}
-        onNear={prepare}
-        onSubmit={(auth, email) => auth.connectEmail(email)}
-      >
-        {login?.status === 'verifyingCode' && (
-          <Action kind="secondary" onPress={() => void widget.show('EmailVerifyOtp')}>
-            {messages.emailEnterCode(login.email)}
-          </Action>
-        )}
-      </EmailInput>
-      {isFirst && separator}
-    </>
+    <EmailInput
+      label={messages.emailLabel}
+      submitLabel={messages.emailSubmit}
+      isDisabled={!mayConnect}
+      onNear={prepare}
+      onSubmit={(auth, email) => auth.connectEmail(email)}
+    >
+      {login?.status === 'verifyingCode' && (
+        <Action kind="secondary" onPress={() => void widget.show('EmailVerifyOtp')}>
+          {messages.emailEnterCode(login.email)}
+        </Action>
+      )}
+    </EmailInput>
   );
 }

@@ -8,7 +8,10 @@ import { LatePart } from './late-part';
 import { useListChoice } from './use-list-choice';
 import { loadNoWallet, WalletLists } from './wallet-lists';
 
-const loadEmailField = async () => (await import('../auth/email-field')).EmailField;
+const loginsAt = (place: 'LoginsAfter' | 'LoginsBefore') => async () =>
+  (await import('../auth/logins'))[place];
+const loadBefore = loginsAt('LoginsBefore');
+const loadAfter = loginsAt('LoginsAfter');
 
 /** The ways to connect that the site offers. */
 export default function ConnectView() {
@@ -16,14 +19,12 @@ export default function ConnectView() {
   const isCollapsed = useIsCollapsed();
   const Wallets = isCollapsed ? ContinueWithWallet : WalletLists;
   const methods = useWidgetState(({ connectMethods }) => connectMethods) ?? [];
-  const hasEmail = methods.includes('email');
-  const isEmailLast = methods.indexOf('email') > methods.indexOf('wallet') && enableWallets;
-  const email = hasEmail && <LatePart load={loadEmailField} isTall />;
+  const wallets = enableWallets ? methods.indexOf('wallet') : methods.length;
   return (
     <Legal>
-      {!isEmailLast && email}
-      {enableWallets ? <Wallets /> : !hasEmail && <LatePart load={loadNoWallet} />}
-      {isEmailLast && email}
+      {wallets > 0 && <LatePart load={loadBefore} isTall />}
+      {enableWallets ? <Wallets /> : wallets === 0 && <LatePart load={loadNoWallet} />}
+      {methods.length > wallets + 1 && <LatePart load={loadAfter} isTall />}
       <Newcomer />
     </Legal>
   );

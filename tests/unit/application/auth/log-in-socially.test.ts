@@ -8,6 +8,7 @@ import {
   readyFrame,
   rejectionOf,
 } from '../../../support/headless-auth';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
 import { raisedAlert } from '../../../support/raised-alert';
 
 const redirect = 'https://provider.test/login';
@@ -128,6 +129,59 @@ describe('log in socially', () => {
 
     expect(await refused).toMatchObject({ code: 'SOCIAL_URI_MISSING' });
     expect(loginWindows.latest.url).toBeUndefined();
+  });
+
+  it('[R1.6] lists those that the operator has credentials of, in the site’s order', async () => {
+    const socials = ['openid:keycloak', 'github', 'google'] as const;
+    const { auth, clock, frame, widget } = await ready({ options: { features: { socials } } });
+    const [google, keycloak] = [
+      { name: 'google', title: 'Google' },
+      { name: 'openid:keycloak', title: 'Keycloak' },
+    ] as const;
+    const apple = { name: 'apple', title: 'Apple' } as const;
+    frame.answer('GET_SOCIAL_PROVIDERS', { providers: [apple, google, keycloak] });
+    const listed = auth.listSocials();
+    await clock.advance(500);
+    await listed;
+
+    expect(widget.state.features.auth?.socials).toEqual([keycloak, google]);
+  });
+
+  it('offers none where the frame cannot say', async () => {
+    const { auth, clock, frame, widget } = await ready();
+    frame.on('GET_SOCIAL_PROVIDERS', { error: new FeatureError('FRAME_FAILED', {}) });
+    const refused = rejectionOf(auth.listSocials());
+    await clock.advance(500);
+
+    expect(await refused).toMatchObject({ code: 'FRAME_FAILED' });
+    expect(widget.state.features.auth?.socials).toEqual([]);
+  });
+
+  it('shows what the frame says of a refusal', async () => {
+    const { auth, clock, frame, loginWindows, widget } = await ready();
+    const frameMessage = 'You declined the sign-in there.';
+    frame.on('CONNECT_SOCIAL', { error: new FeatureError('FRAME_FAILED', { frameMessage }) });
+    const refused = rejectionOf(auth.connectSocial('google'));
+    await clock.advance(500);
+    loginWindows.latest.finish(result);
+
+    expect(await refused).toMatchObject({ code: 'FRAME_FAILED' });
+    const { socialLogin } = widget.state.features.auth ?? {};
+    expect(socialLogin).toMatchObject({ failure: 'refused', said: frameMessage });
+    expect(widget.state.view?.name).toBe('ConnectingSocial');
+  });
+
+  it('ends with its view, and closes the window', async () => {
+    const { auth, clock, loginWindows, widget } = await ready();
+    await widget.open();
+    const refused = rejectionOf(auth.connectSocial('google'));
+    await clock.advance(500);
+
+    await widget.back();
+
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+    expect(widget.state.features.auth?.socialLogin).toEqual({ status: 'idle' });
+    expect(loginWindows.latest.isOpen).toBe(false);
   });
 
   it('cancels the first provider for the second', async () => {
@@ -269,6 +323,18 @@ describe('log in on Telegram', () => {
 
     expect(first.storage.get('@appkit/social_provider')).toBeUndefined();
     expect(frame.sent).toEqual([]);
+  });
+
+  it('ignores a result_uri where the stored provider is none', async () => {
+    const storage = new InMemoryStorage();
+    storage.set('@appkit/social_provider', 'myspace');
+    const hostPage = telegram().setQueryParameter('result_uri', result);
+    const { auth, frame } = await ready({ hostPage, storage });
+
+    await auth.resume();
+
+    expect(frame.sent).toEqual([]);
+    expect(storage.get('@appkit/social_provider')).toBeUndefined();
   });
 
   it('ignores a result_uri without a login of this page', async () => {

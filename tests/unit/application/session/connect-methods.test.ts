@@ -35,14 +35,16 @@ describe('state.connectMethods', () => {
     expect(widget.state.connectMethods).toEqual(['wallet', 'email', 'social']);
   });
 
-  it('has a login by e-mail where the site names the page of an embedded wallet', async () => {
+  it('has logins where the site names the page of an embedded wallet', async () => {
     const authFrameUrl = 'https://wallet.test/';
     const { widget } = headlessWidget({ options: { authFrameUrl } });
     await widget.preload();
-    expect(widget.state.connectMethods).toEqual(['email', 'wallet']);
+    expect(widget.state.connectMethods).toEqual(['email', 'social', 'wallet']);
     expect(widget.state.connectors).toMatchObject([{ type: 'AUTH' }]);
 
-    const without = headlessWidget({ options: { authFrameUrl, features: { email: false } } });
+    const without = headlessWidget({
+      options: { authFrameUrl, features: { email: false, socials: false } },
+    });
     await without.widget.preload();
     expect(without.widget.state.connectMethods).toEqual(['wallet']);
     expect(without.widget.state.connectors).toEqual([]);

@@ -34,12 +34,12 @@ describe('a value that is kept between visits', () => {
     ],
     [
       'the social provider that is awaited',
-      (values) => values.setPendingSocialProvider('google'),
+      (values) => values.setSocial('social_provider', 'google'),
       { social_provider: 'google' },
     ],
     [
       'the social provider that is connected',
-      (values) => values.setConnectedSocial('x'),
+      (values) => values.setSocial('connected_social', 'x'),
       { connected_social: 'x' },
     ],
   ])('[R3.18] is %s, under the established names', (_what, write, expected) => {
@@ -55,7 +55,7 @@ describe('a value that is kept between visits', () => {
     values.setActiveNetwork('eip155', arbitrumId);
     values.setConnected('eip155', 'test.first');
     values.setRecentWallets([{ id: 'one', name: 'One' }]);
-    values.setPendingSocialProvider('apple');
+    values.setSocial('social_provider', 'apple');
 
     expect(values.activeNamespace()).toBe('eip155');
     expect(values.activeNetworkId()).toBe('eip155:42161');
@@ -96,8 +96,8 @@ describe('a value that is kept between visits', () => {
 
   it('[R3.18] forgets the social login and the deep link of the phone with the connection', () => {
     const { storage, values } = storedValues();
-    values.setPendingSocialProvider('google');
-    values.setConnectedSocial('google');
+    values.setSocial('social_provider', 'google');
+    values.setSocial('connected_social', 'google');
     storage.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"wallet://","name":"Wallet"}');
     storage.set('of the page', 'x');
 
@@ -196,7 +196,6 @@ const readers: readonly ((values: StoredValues) => unknown)[] = [
   (values) => values.connectedNamespaces(),
   (values) => values.connectorId('eip155'),
   (values) => values.recentWallets(),
-  (values) => values.pendingSocialProvider(),
 ];
 
 function storedValues() {

@@ -10,6 +10,7 @@ describe('social providers', () => {
   it('[R5.14] are google, github, apple, facebook, x and discord', () => {
     expect(socialProviders).toEqual(['google', 'github', 'apple', 'facebook', 'x', 'discord']);
     for (const provider of socialProviders) expect(isSocialProvider(provider)).toBe(true);
+    expect(isSocialProvider('openid:keycloak')).toBe(true);
     for (const other of ['farcaster', 'Google', 'twitter', '', null, undefined]) {
       expect(isSocialProvider(other)).toBe(false);
     }

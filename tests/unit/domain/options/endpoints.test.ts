@@ -76,7 +76,8 @@ describe('the hosts that a widget may contact', () => {
 
     expect(lines({ authFrameUrl })).toEqual([own, 'https://wallet.example embeddedWallet login']);
     expect(listed({ authFrameUrl })[1]?.directive).toBe('frame-src');
-    expect(lines({ authFrameUrl, features: { email: false } })).toEqual([own]);
+    expect(lines({ authFrameUrl, features: { email: false } })).toHaveLength(2);
+    expect(lines({ authFrameUrl, features: { email: false, socials: false } })).toEqual([own]);
   });
 
   it('include the indexers of the networks in use', () => {

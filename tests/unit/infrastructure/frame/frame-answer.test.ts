@@ -15,6 +15,11 @@ const table: Readonly<
   CONNECT_OTP: [{}, 'ok', []],
   CONNECT_SOCIAL: [user, {}, { ...user, email: 1 }],
   GET_SOCIAL_REDIRECT_URI: [{ uri: 'https://login.test/' }, {}, { uri: 'ftp://login.test/' }],
+  GET_SOCIAL_PROVIDERS: [
+    { providers: [{ name: 'openid:keycloak', title: 'Keycloak' }] },
+    {},
+    { providers: 'google' },
+  ],
   GET_FARCASTER_URI: [{ url: 'https://farcaster.test/~' }, {}, { url: 1 }],
   CONNECT_FARCASTER: [{ userName: 'ada' }, {}, { userName: 1 }],
   GET_USER: [user, {}, { ...user, preferredAccountType: 'payment' }],

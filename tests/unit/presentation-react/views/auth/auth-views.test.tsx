@@ -35,7 +35,7 @@ async function shown(
   features: { readonly emailCodeInSite?: boolean } = {},
 ): Promise<Stage> {
   await import('../../../../../presentation-react/views/auth/auth-view');
-  await import('../../../../../presentation-react/views/auth/email-field');
+  await import('../../../../../presentation-react/views/auth/logins');
   const widget = withAuth(part, features);
   const auth = new FakeAuthVerbs();
   widget.offer('auth', auth);
@@ -221,3 +221,73 @@ describe('the other views of the embedded wallet', () => {
     expect(auth.asked).toEqual([['updateEmail', 'new@example.org']]);
   });
 });
+
+describe('the logins at other providers', () => {
+  const socials = [
+    { name: 'google', title: 'Google' },
+    { name: 'openid:keycloak', title: 'Keycloak' },
+  ] as const;
+  const buttons = (modal: ShadowRoot): readonly string[] =>
+    [...modal.querySelectorAll('.socials button')].map(({ textContent }) => textContent);
+
+  it('[R1.6] asks which of them the operator has credentials of, and begins one within the press', async () => {
+    const { auth, modal, widget } = await shown('Connect', {});
+    await settle(() => widget.set({ connectMethods: ['email', 'social', 'wallet'] }));
+    await settle();
+    expect(auth.asked).toContainEqual(['listSocials']);
+    expect(buttons(modal)).toEqual([]);
+
+    await settle(() => widget.setFeature('auth', { ...stateOf(widget), socials }));
+    expect(buttons(modal)).toEqual(['Continue with Google', 'Continue with Keycloak']);
+    await press(control(modal, 'Continue with Keycloak'));
+
+    expect(auth.asked).toContainEqual(['connectSocial', 'openid:keycloak']);
+  });
+
+  it('has no place where there are none', async () => {
+    const { modal, widget } = await shown('Connect', { socials: [] });
+    await settle(() => widget.set({ connectMethods: ['social', 'wallet'] }));
+    await settle();
+
+    expect(buttons(modal)).toEqual([]);
+    expect(modal.querySelector('.email-or')).toBeNull();
+  });
+
+  it.each([
+    ['blocked', 'The browser did not open the window'],
+    ['cancelled', 'The window was closed'],
+    ['refused', 'The login did not work'],
+    ['timedOut', 'did not answer in time'],
+  ] as const)('says that a login was %s, and begins it again', async (failure, sentence) => {
+    const socialLogin = { status: 'failed', provider: 'google', failure } as const;
+    const { auth, modal } = await shown('ConnectingSocial', { socials, socialLogin });
+
+    expect(said(modal)).toContain(sentence);
+    await press(control(modal, 'Try again'));
+    expect(auth.asked).toContainEqual(['connectSocial', 'google']);
+  });
+
+  it('shows what the embedded wallet says of a failure', async () => {
+    const told = 'You declined the sign-in there.';
+    const { modal } = await shown('ConnectingSocial', {
+      socialLogin: { status: 'failed', provider: 'google', failure: 'refused', said: told },
+    });
+
+    expect(said(modal)).toBe(told);
+  });
+
+  it('waits for the window, and opens it again', async () => {
+    const socialLogin = { status: 'waiting', provider: 'openid:keycloak' } as const;
+    const { auth, modal } = await shown('ConnectingSocial', { socials, socialLogin });
+
+    expect(find(modal, '[role=status].headline').textContent).toBe('Log in with Keycloak');
+    await press(control(modal, 'Open the window again'));
+    expect(auth.asked).toContainEqual(['connectSocial', 'openid:keycloak']);
+  });
+});
+
+function stateOf(widget: FakeWidget): AuthState {
+  const { auth } = widget.getSnapshot().features;
+  if (!auth) throw new Error('The widget has no embedded wallet');
+  return auth;
+}

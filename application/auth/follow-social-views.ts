@@ -7,7 +7,7 @@ import type { ConnectionStore } from '../session/connection-store';
 import type { FrameLink } from './frame-link';
 import type { LogInSocially } from './log-in-socially';
 
-export interface FollowFarcasterDeps {
+export interface FollowSocialViewsDeps {
   readonly scope: Scope;
   readonly connections: ConnectionStore;
   readonly link: FrameLink;
@@ -15,21 +15,23 @@ export interface FollowFarcasterDeps {
   readonly navigation: Navigation;
 }
 
-/** Reloads the embedded wallet when a visitor leaves Farcaster's QR code. */
-export class FollowFarcaster {
-  readonly #deps: FollowFarcasterDeps;
+/** Ends a social login whose view the visitor leaves. Behind Farcaster's QR code, the embedded wallet is reloaded. */
+export class FollowSocialViews {
+  readonly #deps: FollowSocialViewsDeps;
 
-  constructor(deps: FollowFarcasterDeps) {
+  constructor(deps: FollowSocialViewsDeps) {
     this.#deps = deps;
   }
 
   start(): void {
     const { navigation, scope } = this.#deps;
-    let wasShown = false;
+    let before: string | undefined;
     scope.follow([navigation.router], () => {
-      const isShown = navigation.router.current?.name === 'ConnectingFarcaster';
-      if (wasShown && !isShown && !this.#isConnected()) void this.#leave();
-      wasShown = isShown;
+      const shown = navigation.router.current?.name;
+      const isLeft = before !== shown && !this.#isConnected();
+      if (isLeft && before === 'ConnectingFarcaster') void this.#leave();
+      if (isLeft && before === 'ConnectingSocial') this.#cancel();
+      before = shown;
     });
   }
 
@@ -38,6 +40,13 @@ export class FollowFarcaster {
     return chainNamespaces.some(
       (namespace) => connections.at(namespace).session?.connectorId === AUTH_CONNECTOR_ID,
     );
+  }
+
+  /** A visitor who came back from the provider is logged in, wherever the modal is. */
+  #cancel(): void {
+    const { link, logInSocially } = this.#deps;
+    const { status } = link.store.getSnapshot().socialLogin;
+    if (status === 'preparing' || status === 'waiting') logInSocially.cancel();
   }
 
   async #leave(): Promise<void> {
