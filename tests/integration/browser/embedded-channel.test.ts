@@ -130,8 +130,8 @@ describe('the frame of the embedded wallet', () => {
       policy: frame.referrerPolicy,
       sandbox: frame.getAttribute('sandbox'),
       title: frame.title,
-      zIndex: getComputedStyle(frame.parentElement as Element).zIndex,
-      display: getComputedStyle(frame.parentElement as Element).display,
+      zIndex: getComputedStyle(frame.assignedSlot?.parentElement as Element).zIndex,
+      display: getComputedStyle(frame.assignedSlot?.parentElement as Element).display,
       search: [...new URL(frame.src).searchParams.keys()],
     }));
     const feature = (name: string): string => `${name} ${at('wallet', '')}`;
