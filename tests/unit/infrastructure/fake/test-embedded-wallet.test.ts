@@ -68,7 +68,7 @@ it('declines as its wallet is scripted to, and is logged out with the connection
 
   embedded.wallet.next('reject');
   const asked = widget.provider()?.request({ method: 'personal_sign', params: ['0x00', ALICE] });
-  await expect(asked).rejects.toMatchObject({ code: 'RPC', context: { rpcCode: 4001 } });
+  await expect(asked).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001 });
   await widget.disconnect();
 
   expect(embedded.email).toBeUndefined();
