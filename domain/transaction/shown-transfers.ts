@@ -21,3 +21,17 @@ export function shownTransfers(transfers: readonly Transfer[]): readonly Transfe
     ...all.filter(({ direction }) => direction !== 'out'),
   ];
 }
+
+/**
+ * The same in the order of a row, which has room for few: one transfer of each direction comes first, and tokens before the
+ * native currency, of which a chain may take rent beside them.
+ */
+export function rowTransfers(transfers: readonly Transfer[]): readonly Transfer[] {
+  const shown = shownTransfers(transfers);
+  const isCoin = (each: Transfer): boolean => each.kind === 'fungible' && each.token === 'native';
+  const sorted = [...shown.filter((each) => !isCoin(each)), ...shown.filter(isCoin)];
+  const out = sorted.find(({ direction }) => direction === 'out');
+  const received = sorted.find(({ direction }) => direction !== 'out');
+  const first = [out, received].filter((each) => each !== undefined);
+  return [...first, ...sorted.filter((each) => !first.includes(each))];
+}

@@ -3,7 +3,7 @@ import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { CaipAddress } from '../../../domain/caip/caip-address';
 import { transactionPage } from '../../../domain/network/account-page';
 import type { Network } from '../../../domain/network/network';
-import { shownTransfers } from '../../../domain/transaction/shown-transfers';
+import { rowTransfers } from '../../../domain/transaction/shown-transfers';
 import type { Transaction, Transfer } from '../../../domain/transaction/transaction';
 import type { ActivityKind, ActivityMessages } from '../../messages/activity-en';
 import { Amount } from '../../parts/amount';
@@ -54,7 +54,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 function Contents({ transaction, messages, formats }: TransactionRowProps) {
   const { metadata, transfers } = transaction;
   const kind = activityKind(metadata.operationType);
-  const shown = shownTransfers(transfers);
+  const shown = rowTransfers(transfers);
   const more = shown.length - TRANSFERS_SHOWN;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shownTransfers } from '../../../../domain/transaction/shown-transfers';
+import { rowTransfers, shownTransfers } from '../../../../domain/transaction/shown-transfers';
 import type { FungibleTransfer, Transfer } from '../../../../domain/transaction/transaction';
 
 it('adds up the transfers of one token in one direction, exactly, and lists first what left', () => {
@@ -19,6 +19,14 @@ it('adds up the transfers of one token in one direction, exactly, and lists firs
     coin('in', 'OTHER', 1n, 0),
     nft,
   ]);
+});
+
+it('lists in a row what an exchange gave and got before the rent that the chain took', () => {
+  const rent = coin('out', 'native', 2n, 3);
+
+  const shown = rowTransfers([rent, coin('out', 'BOAT', 20n, 0), coin('in', 'FISH', 19n, 0)]);
+
+  expect(shown).toEqual([coin('out', 'BOAT', 20n, 0), coin('in', 'FISH', 19n, 0), rent]);
 });
 
 function coin(
