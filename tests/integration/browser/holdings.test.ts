@@ -177,8 +177,13 @@ async function send(receiver: string, amount: string): Promise<void> {
   await visitor.button('Preview send').click();
   await visitor.heading('Review Send').waitFor();
   const check = visitor.dialog.getByRole('checkbox');
-  if ((await check.count()) > 0) await check.check();
-  await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  // Whether the address needs a check is known a moment after the review is shown.
+  await eventually(async () => {
+    if (await check.isVisible()) await check.check();
+    await visitor.dialog
+      .getByRole('button', { name: 'Send', exact: true })
+      .click({ timeout: 2000 });
+  });
   await visitor.heading('Account').waitFor();
 }
 
