@@ -25,7 +25,12 @@ export const namespaceBudgets = {
 /** @typedef {keyof typeof namespaceBudgets} BudgetedNamespace */
 
 /** The downloads of the first pairing URI. */
-const pairingFiles = ['pairing', 'connecting-wallet-connect-view', 'pair-over-relay', 'qr-code'];
+export const pairingFiles = [
+  'pairing',
+  'connecting-wallet-connect-view',
+  'pair-over-relay',
+  'qr-code',
+];
 
 /** The brand pictures that the first views draw, which have a limit of their own. */
 export const firstPictures = ['first-wallets', 'first-networks'];
@@ -49,12 +54,22 @@ export function bytesOfPairing() {
  * @param {readonly string[]} before
  */
 function bytesAdded(files, before) {
+  return downloadsOf(files, before).bytes;
+}
+
+/**
+ * What a page downloads for `files` of the built package that it has not for those of `before`: files, and their bytes in gzip.
+ *
+ * @param {readonly string[]} files
+ * @param {readonly string[]} [before]
+ */
+export function downloadsOf(files, before = []) {
   /** @type {{ readonly outputs: Readonly<Record<string, Output>> }} */
   const { outputs } = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8'));
-  const core = loadedWith(outputs, before);
-  return [...loadedWith(outputs, files)]
-    .filter((file) => !core.has(file))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, file)), { level: 9 }).length, 0);
+  const had = loadedWith(outputs, before);
+  const added = [...loadedWith(outputs, files)].filter((file) => !had.has(file));
+  const sizes = added.map((file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length);
+  return { requests: added.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /**
