@@ -3,10 +3,10 @@ import { activeConnection } from '../../../../application/snapshot/widget-state'
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { solana } from '../../../../domain/network/more-networks';
 import { WidgetError } from '../../../../domain/errors/widget-error';
+import { walletOf } from '../../../../infrastructure/chains/eip155/session-wallet';
 import { FakeWalletConnector, InMemorySiwxSessions } from '../../../../infrastructure/fake';
 import { override } from '../../../../ports/token';
 import { SiwxSessions } from '../../../../ports/siwx-sessions';
-import { providerOf } from '../../../../ports/provider-of';
 import type { WalletSession } from '../../../../ports/wallet-connector';
 import { loggedIn, readyFrame, rejectionOf } from '../../../support/headless-auth';
 import { ADDRESS, connected, OTHER, SIGNATURE } from '../../../support/headless-sign-in';
@@ -554,8 +554,8 @@ async function embedded({ isRequired = true } = {}) {
   const { adapters, clock, widget } = headless;
   Object.assign(adapters.of('eip155'), {
     signer: {
-      signMessage: async (text: string, _account: unknown, session: WalletSession) =>
-        providerOf(session, 'eip155')?.request({ method: 'personal_sign', params: [text] }),
+      signMessage: (text: string, _account: unknown, session: WalletSession) =>
+        walletOf(session).request('personal_sign', [text]),
     },
   });
   await clock.advance(0);

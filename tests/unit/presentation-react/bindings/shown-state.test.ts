@@ -28,7 +28,7 @@ describe('ShownState', () => {
     widget.showViews({ name: 'Account' });
     shown.getSnapshot();
 
-    widget.showViews({ name: 'ConnectingSocial' });
+    widget.showViews({ name: 'ConnectingFarcaster' });
 
     expect(shown.hasView(widget.state)).toBe(false);
     expect(shown.getSnapshot().view?.name).toBe('Account');

@@ -11,7 +11,7 @@ describe('ViewLoader', () => {
     const views = new ViewLoader(viewRegistry);
 
     expect(viewNames.filter((name) => !views.has(name))).toEqual([]);
-    expect(views.has('ConnectingSocial')).toBe(false);
+    expect(views.has('ConnectingFarcaster')).toBe(false);
   });
 
   it('has the first views at once', () => {

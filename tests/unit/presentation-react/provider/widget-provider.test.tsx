@@ -67,9 +67,9 @@ describe('WidgetProvider', () => {
     const widget = createWidget({ networks: [ethereum] });
     await render(<WidgetProvider widget={widget}>{null}</WidgetProvider>);
 
-    await expect(widget.open({ view: 'ConnectingSocial' })).rejects.toMatchObject({
+    await expect(widget.open({ view: 'ConnectingFarcaster' })).rejects.toMatchObject({
       code: 'VIEW_UNSUPPORTED',
-      context: { view: 'ConnectingSocial' },
+      context: { view: 'ConnectingFarcaster' },
     });
     expect(widget.state.isOpen).toBe(false);
     await settle(() => widget.open({ view: 'Networks' }));
