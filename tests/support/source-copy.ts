@@ -9,13 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from '../../scripts/command.mjs';
 
-/** The folders that are not copied: they are large, or built from the sources. */
-const left = new Set(['node_modules', '.git', '.cache', 'dist', 'coverage', 'reports']);
+/** What is not copied: it is large, or built from the sources. */
+const left = new Set(['.git', '.cache/bitcoin', 'coverage', 'dist', 'reports', 'tests/shots']);
 
-/** A copy of the repository's sources, in which a test follows a recipe. */
+const isCopied = (path: string): boolean =>
+  basename(path) !== 'node_modules' && !left.has(relative(root, path).replaceAll(sep, '/'));
+
+/**
+ * A copy of the repository's sources, in which a test follows a recipe. What the compiler knows of them already, in
+ * `.cache`, it need not find out again.
+ */
 export class SourceCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'cleat-recipe-'));
 
@@ -23,7 +29,7 @@ export class SourceCopy {
     cpSync(root, this.#folder, {
       recursive: true,
       preserveTimestamps: true,
-      filter: (path) => !left.has(relative(root, path).split(sep)[0] ?? ''),
+      filter: isCopied,
     });
     symlinkSync(join(root, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
   }
