@@ -90,8 +90,7 @@ async function everySuite(chromium) {
   const closed = chromium ? [] : [browserTests];
   return [
     await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
-    // Their pages and nodes leave the cores idle for long.
-    await alone(await integration(cores + 1, ['--testPathIgnorePatterns', timed, ...closed])),
+    await alone(await integration(cores, ['--testPathIgnorePatterns', timed, ...closed])),
     await alone(
       await integration(Math.floor(cores / 2), [
         timed,
