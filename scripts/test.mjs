@@ -33,9 +33,8 @@ async function test() {
     'walletFrame',
   );
   if (isFrameworks) installFor(...frameworks);
-  const [{ build }, { pack }] = await Promise.all([import('./build.mjs'), import('./pack.mjs')]);
-  await build();
-  pack();
+  const { ensureBuilt } = await import('./ensure-built.mjs');
+  await ensureBuilt();
 
   const outcomes = chosen.length > 0 ? [await jest(chosen)] : await everySuite(chromium);
   const sum = (/** @type {'passed' | 'failed'} */ field) =>

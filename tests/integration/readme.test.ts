@@ -171,7 +171,7 @@ await widget.preload();
 console.log(widget.state.connectMethods?.join());
 widget.dispose();
 `,
-    prints: ['email,wallet'],
+    prints: ['email,social,wallet'],
   },
 };
 

@@ -13,15 +13,12 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from '../../scripts/command.mjs';
 
 /** What is not copied: it is large, or built from the sources. */
-const left = new Set(['.git', '.cache/bitcoin', 'coverage', 'dist', 'reports', 'tests/shots']);
+const left = new Set(['.git', '.cache', 'coverage', 'dist', 'reports', 'tests/shots']);
 
 const isCopied = (path: string): boolean =>
   basename(path) !== 'node_modules' && !left.has(relative(root, path).replaceAll(sep, '/'));
 
-/**
- * A copy of the repository's sources, in which a test follows a recipe. What the compiler knows of them already, in
- * `.cache`, it need not find out again.
- */
+/** A copy of the repository's sources, in which a test follows a recipe. */
 export class SourceCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'cleat-recipe-'));
 
