@@ -69,6 +69,9 @@ const timedBrowser =
 /** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
 const timed = String.raw`tests/integration/(browser/(${timedBrowser})\.test|faults/(chaos|endurance)|(install|rpc)/)`;
 
+/** The suites that compile copies of the sources: `npm run test:recipes`. */
+const recipes = 'tests/integration/recipes/';
+
 /** The suites that open a browser. */
 const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
 
@@ -89,7 +92,7 @@ async function everySuite(chromium) {
   const closed = chromium ? [] : [browserTests];
   return [
     await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
-    await alone(await integration(cores, ['--testPathIgnorePatterns', timed, ...closed])),
+    await alone(await integration(cores, ['--testPathIgnorePatterns', timed, recipes, ...closed])),
     await alone(
       await integration(Math.floor(cores / 2), [
         timed,
