@@ -5,14 +5,12 @@ import { BALANCE_RETRY_GAP_MS } from '../../../domain/limits';
 import type { Network } from '../../../domain/network/network';
 import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
-import { startBitcoin } from '../nodes/bitcoin';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
 import { ALICE, BOB } from '../chains/solana-stage';
+import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
 import type { OtherNamespace } from './pages/page-globals';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
-import { type Nodes, otherNamespaces } from './witness';
+import { otherNamespaces } from './witness';
 
 /** A visitor's action in a wallet: the called method, with its arguments. */
 type Deed = readonly [method: string, ...args: readonly unknown[]];
@@ -94,17 +92,12 @@ const places: readonly Place[] = otherNamespaces.map((namespace) => ({
   ...placesByNamespace[namespace],
 }));
 
-let nodes: Omit<Nodes, 'eip155'>;
+let nodes: OtherNodes;
 const stage = useStage(async () => {
-  const [solana, bip122, polkadotNode] = await Promise.all([
-    startSolana(),
-    startBitcoin(),
-    startPolkadot(),
-  ]);
-  nodes = { solana, bip122, polkadot: polkadotNode };
-  return Object.values(nodes).map(({ url }) => url);
+  nodes = await startOtherNodes();
+  return urlsOf(nodes);
 });
-afterAll(() => Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop())));
+afterAll(() => stopAll(nodes));
 
 /** The nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 20_000);

@@ -7,15 +7,12 @@ import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infr
 import { type DemoToken, deployDemoTokens } from '../../../scripts/nodes/demo-tokens.mjs';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { ALICE } from '../chains/solana-stage';
-import { startBitcoin } from '../nodes/bitcoin';
 import { type JupiterStandIn, startJupiter, tokenAccountOf } from '../nodes/jupiter';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
 import type { TestMint } from '../nodes/solana-control';
+import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
-import type { Nodes } from './witness';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 const ASSET = 7;
@@ -23,28 +20,22 @@ const ASSET = 7;
 /** An account with a key: the review warns of others, and asks for a check. */
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-let nodes: Omit<Nodes, 'eip155'>;
+let nodes: OtherNodes;
 let jupiter: JupiterStandIn;
 let boat: TestMint;
 let fish: TestMint;
 let visitor: Visitor;
 
 const stage = useStage(async () => {
-  const [solana, bip122, polkadot] = await Promise.all([
-    startSolana(),
-    startBitcoin(),
-    startPolkadot(),
-  ]);
-  nodes = { solana, bip122, polkadot };
+  nodes = await startOtherNodes();
+  const { solana } = nodes;
   await solana.control.wrapLamports();
   boat = await solana.control.createMint(6, { name: 'Boat Coin', symbol: 'BOAT' });
   fish = await solana.control.createMint(6, { name: 'Fish Coin', symbol: 'FISH' });
   jupiter = await startJupiter(solana, [boat, fish], 2_000_000_000n);
-  return [solana.url, bip122.url, polkadot.url, jupiter.url];
+  return [...urlsOf(nodes), jupiter.url];
 });
-afterAll(() =>
-  Promise.all([jupiter?.stop(), ...Object.values(nodes ?? {}).map(({ stop }) => stop())]),
-);
+afterAll(() => Promise.all([jupiter?.stop(), stopAll(nodes)]));
 
 /** Four nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);

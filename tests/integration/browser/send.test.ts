@@ -3,26 +3,19 @@ import type { Page } from 'playwright-core';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { createBitcoinTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
-import { startBitcoin } from '../nodes/bitcoin';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
+import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import { Camera } from './read-code';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
-import { type Nodes, witnessesOf } from './witness';
+import { witnessesOf } from './witness';
 
-let nodes: Omit<Nodes, 'eip155'>;
+let nodes: OtherNodes;
 const stage = useStage(async () => {
-  const [solana, bip122, polkadot] = await Promise.all([
-    startSolana(),
-    startBitcoin(),
-    startPolkadot(),
-  ]);
-  nodes = { solana, bip122, polkadot };
-  return [solana.url, bip122.url, polkadot.url];
+  nodes = await startOtherNodes();
+  return urlsOf(nodes);
 });
-afterAll(() => Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop())));
+afterAll(() => stopAll(nodes));
 
 /** Four nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
