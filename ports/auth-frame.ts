@@ -116,6 +116,11 @@ export interface FrameRequests {
     readonly asks: { readonly type: FrameAccountType };
     readonly answers: { readonly type: FrameAccountType; readonly address: string };
   };
+  /** A ticket with which `address`, an account of the login, registers `name` on this site, once and soon. */
+  GET_NAME_TICKET: {
+    readonly asks: { readonly address: string; readonly name: string };
+    readonly answers: { readonly ticket: string };
+  };
   /** Shows the ways that open the visitor's wallet. The answer follows when the visitor has closed them. */
   SHOW_KEYS: { readonly asks: NoPayload; readonly answers: NoPayload };
   RELOAD: { readonly asks: NoPayload; readonly answers: NoPayload };

@@ -9,6 +9,9 @@ export interface NameRegistrationRequest {
   /** The text that was signed: see `nameRegistrationMessage`. */
   readonly message: string;
   readonly signature: string;
+
+  /** What proves that the account is one of a login: see `WalletSession.nameTicket`. */
+  readonly ticket: string;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface NameService {
   suggest(label: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]>;
 
   /**
-   * Registers the name in the message for the address that signed it.
+   * Registers the name in the message for the address that signed it, where the ticket is for both and was not used.
    *
    * @throws `WidgetError` also `NAME_REGISTRATION_REFUSED` with the service's first reason.
    */

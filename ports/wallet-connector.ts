@@ -137,6 +137,15 @@ export interface WalletSession {
    */
   ping?(signal?: AbortSignal): Promise<void>;
 
+  /**
+   * A ticket with which the operator's service registers `name` for the current account, once and soon: it proves that the
+   * account is one of a login. Present only for the embedded wallet.
+   *
+   * @throws `WidgetError` `FRAME_FAILED` where the login is over or has no such account, and the reason of `signal` as soon
+   *   as it aborts.
+   */
+  nameTicket?(name: string, signal?: AbortSignal): Promise<string>;
+
   /** Stops listening and leaves the wallet's grant as it is. Releasing it twice does nothing. */
   release(): void;
 

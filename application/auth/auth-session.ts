@@ -62,6 +62,13 @@ export class AuthSession implements WalletSession {
     return this.#untilLogOut(signal, (ending) => this.#useAccountType(type, ending));
   }
 
+  nameTicket(name: string, signal?: AbortSignal): Promise<string> {
+    return this.#untilLogOut(signal, async (ending) => {
+      const [address] = this.#current.addresses;
+      return (await this.#deps.link.call('GET_NAME_TICKET', { address, name }, ending)).ticket;
+    });
+  }
+
   /** Reads the account again: another visitor may have logged in. */
   refresh(signal?: AbortSignal): Promise<void> {
     return this.#untilLogOut(signal, (ending) => this.#readAgain(ending));

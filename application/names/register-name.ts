@@ -39,7 +39,7 @@ export interface RegisterNameDeps {
   readonly store: NamesStore;
 }
 
-/** Registers a name for the embedded wallet's account: signature, service, profile. */
+/** Registers a name for the embedded wallet's account: signature, ticket of the login, service, profile. */
 export class RegisterName {
   readonly #deps: RegisterNameDeps;
   readonly #runs = new LatestRun();
@@ -101,7 +101,7 @@ export class RegisterName {
     const session = activeAccount.session(namespace);
     const { signer } = await adapters.find(namespace);
     signal.throwIfAborted();
-    if (!session || !signer) throw new FeatureError('NAME_OWNER_MISSING', {});
+    if (!session?.nameTicket || !signer) throw new FeatureError('NAME_OWNER_MISSING', {});
     const message = nameRegistrationMessage(name, scope.clock.now());
     const takeOff = approvals.push({ type: 'goBack' });
     const signature = await signer
@@ -109,7 +109,8 @@ export class RegisterName {
       .finally(takeOff);
     signal.throwIfAborted();
     this.#step({ type: 'signed' });
-    await nameService.register({ coinType, address, message, signature }, signal);
+    const ticket = await session.nameTicket(name, signal); // Now, because it lasts for a short time.
+    await nameService.register({ coinType, address, message, signature, ticket }, signal);
     signal.throwIfAborted();
     this.#deps.onRegistered(account, name);
     this.#step({ type: 'registered' });

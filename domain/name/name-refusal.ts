@@ -1,6 +1,6 @@
 /** Why a name service does not register a name. */
 export type NameRefusal =
-  'expired' | 'has_name' | 'reserved' | 'signature' | 'similar' | 'taken' | 'used';
+  'expired' | 'has_name' | 'reserved' | 'signature' | 'similar' | 'taken' | 'ticket' | 'used';
 
 /** What the developer of the site reads about each {@link NameRefusal}. */
 export const nameRefusalTexts: { readonly [Refusal in NameRefusal]: string } = {
@@ -10,6 +10,7 @@ export const nameRefusalTexts: { readonly [Refusal in NameRefusal]: string } = {
   signature: 'The signature is not of the account',
   similar: 'Name is too similar to one that is taken',
   taken: 'Name is taken',
+  ticket: 'The account is not one of a login, or the ticket of the login is over',
   used: 'The signed message was used before',
 };
 

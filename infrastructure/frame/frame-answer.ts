@@ -79,6 +79,10 @@ const readers: {
     const type = fieldOf(payload, 'type');
     return address && isAccountType(type) ? { type, address } : undefined;
   },
+  GET_NAME_TICKET: (payload) => {
+    const ticket = textOf(payload, 'ticket');
+    return ticket ? { ticket } : undefined;
+  },
   SHOW_KEYS: nothing,
   RELOAD: nothing,
 };

@@ -55,6 +55,8 @@ export const namesMessages: NamesMessages = {
     signature: 'The signature is not one of this account. Try again.',
     similar: 'This name looks like one that is taken. Choose another one.',
     taken: 'Another account has just taken this name. Choose another one.',
+    ticket:
+      'Your sign-in could not be confirmed. Sign out of the wallet, sign in again, and retry.',
     unreachable:
       'The names cannot be reached. Check your internet connection, and try again: the name may be registered.',
     used: 'This message was used before. Try again.',

@@ -40,13 +40,14 @@ export function describeNameService(
       ]);
     });
 
-    it('[R7.3] registers exactly the signed message', async () => {
+    it('[R7.3] registers exactly the signed message, with the ticket of the login', async () => {
       const { service, address, registrations } = create('reachable');
       const request = {
         coinType: 0x8000_0001,
         address,
         message: '{"name":"ada-1"}',
         signature: '0x1',
+        ticket: 'ticket-of-ada',
       };
 
       await service.register(request);
@@ -54,14 +55,17 @@ export function describeNameService(
       expect(registrations()).toEqual([request]);
     });
 
-    it('reports why a name is refused', async () => {
+    it.each([
+      'Name is taken',
+      'The account is not one of a login, or the ticket of the login is over',
+    ])('reports why a name is refused: %s', async (reason) => {
       const { service, address, refuse } = create('reachable');
-      refuse('Name is taken');
-      const request = { coinType: 0x8000_0001, address, message: '{}', signature: '0x1' };
+      refuse(reason);
+      const signed = { coinType: 0x8000_0001, address, message: '{}', signature: '0x1' };
 
-      await expect(service.register(request)).rejects.toMatchObject({
+      await expect(service.register({ ...signed, ticket: '' })).rejects.toMatchObject({
         code: 'NAME_REGISTRATION_REFUSED',
-        message: 'Name is taken',
+        message: reason,
       });
     });
 

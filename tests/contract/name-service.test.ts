@@ -94,7 +94,7 @@ it.each([
   { refused: 'sure' },
 ])('an answer that is none is refused: %j', async (answer) => {
   const { names } = namesThatSay(answer);
-  const request = { coinType: 1, address, message: '{}', signature: '0x' };
+  const request = { coinType: 1, address, message: '{}', signature: '0x', ticket: '' };
 
   for (const attempt of [
     names.lookUp('ada.example.eth'),

@@ -11,6 +11,9 @@ export const EMBEDDED_ADDRESS = '0x3333333333333333333333333333333333333333';
 /** Its e-mail address. */
 export const EMBEDDED_EMAIL = 'ada@example.org';
 
+/** What the embedded wallet answers for the registration of a name. */
+export const NAME_TICKET = 'ticket-of-ada';
+
 /** A frame that is ready, has no smart accounts, and has {@link EMBEDDED_ADDRESS} logged in. */
 export function readyFrame(): ScriptedAuthFrame {
   return new ScriptedAuthFrame()
@@ -18,6 +21,7 @@ export function readyFrame(): ScriptedAuthFrame {
     .answer('SYNC_DAPP_DATA', {})
     .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [] })
     .answer('GET_USER', { address: EMBEDDED_ADDRESS, chainId: 1, email: EMBEDDED_EMAIL })
+    .answer('GET_NAME_TICKET', { ticket: NAME_TICKET })
     .answer('SIGN_OUT', {});
 }
 

@@ -81,6 +81,7 @@ export const registerNameStories: Stories = [
       signature: undefined,
       similar: undefined,
       taken: undefined,
+      ticket: undefined,
       unreachable: undefined,
       used: undefined,
     },

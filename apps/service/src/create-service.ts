@@ -96,6 +96,7 @@ export function createService(deps: ServiceDeps): Service {
     namesConfig &&
     nameParts({
       ...{ config: namesConfig, database, limits, metrics, now, trustedProxies },
+      secret: config.secret,
       client: new ProviderClient({
         ...{ fetch, logger, metrics, provider: 'rpc' },
         ...(providerTimeoutMs !== undefined && { timeoutMs: providerTimeoutMs }),
@@ -150,6 +151,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addLoginRoutes(app, login),
       (app) => social?.own(app),
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
+      (app) => names?.frame(app, (c) => provenSession(c, proving)),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
       (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
@@ -168,6 +170,7 @@ export function createService(deps: ServiceDeps): Service {
       await meetings.sweep();
       await holds.sweep();
       await devices.sweep();
+      await names?.sweep();
     },
     stop: () => {
       isStopping = true;

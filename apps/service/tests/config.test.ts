@@ -96,6 +96,7 @@ describe('the configuration', () => {
     ],
     ['NAMES_PARENT', { SERVICE_SECRET: SECRET, NAMES_PARENT: 'Site.eth' }],
     ['NAMES_PARENT', { SERVICE_SECRET: SECRET, NAMES_PARENT: 'elsewhere' }],
+    ['NAMES_PARENT', { SERVICE_SECRET: SECRET, NAMES_PARENT: 'site.eth' }], // Without logins.
     ['SERVICE_SECRET', { NAMES_PARENT: 'site.eth' }],
     [
       'NAMES_SIGNER_KEY',

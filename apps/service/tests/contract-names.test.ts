@@ -4,6 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { nameRegistrationMessage } from '../../../domain/name/registered-name';
 import { type EvmNode, startEvm } from '../../../tests/integration/nodes/evm';
 import { evmContracts } from '../../../tests/integration/nodes/evm-contracts';
+import { namesUnder, withTicket } from './stand-ins/names';
 import { posted, type TestService, testService } from './support';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
@@ -40,9 +41,8 @@ beforeAll(async () => {
 afterAll(() => node.stop());
 beforeEach(async () => {
   service = await testService({
-    NAMES_PARENT: 'site.eth',
+    ...namesUnder('site.eth'),
     NAMES_RPC_URLS: `eip155:1=${node.url}`,
-    SERVICE_SECRET: 's'.repeat(40),
   });
 });
 afterEach(() => service.database.close());
@@ -66,13 +66,14 @@ async function register(
   of: Owner,
   { coinType = ETHEREUM, describes = false, signer = of } = {},
 ): Promise<unknown> {
-  const address = addresses.get(of);
+  const address = addresses.get(of) ?? '';
   const message = nameRegistrationMessage(name, service.now());
   const own = await signer.signMessage({ message });
   const parts = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const;
   const described = () => encodeAbiParameters(parts, [factory, makeCall(of), own]) + MADE_FIRST;
   const signature = describes ? described() : own;
-  const answer = await service.ask('/names', posted({ coinType, address, message, signature }));
+  const request = await withTicket(service, { coinType, address, message, signature });
+  const answer = await service.ask('/names', posted(request));
   return answer.json();
 }
 
@@ -119,9 +120,8 @@ describe('a contract account', () => {
   it('is asked for again where the node is away', async () => {
     await service.database.close();
     service = await testService({
-      NAMES_PARENT: 'site.eth',
+      ...namesUnder('site.eth'),
       NAMES_RPC_URLS: 'eip155:1=http://127.0.0.1:1',
-      SERVICE_SECRET: 's'.repeat(40),
     });
 
     expect(await register('alice.site.eth', stranger, { describes: true })).toEqual({

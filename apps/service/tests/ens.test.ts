@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   BaseError,
   createPublicClient,
@@ -20,6 +23,7 @@ import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { type RunningService, serve } from '../src/serve';
 import { parseConfig } from '../src/config/config';
+import { openDatabase } from '../src/database/open-database';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { Eip155Names } from '../../../infrastructure/chains/eip155/eip155-names';
 import { nameGateways } from '../../../infrastructure/chains/eip155/name-gateways';
@@ -30,6 +34,8 @@ import { MetadataReader } from '../../../infrastructure/nft/metadata-reader';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { type DeployedEns, deployEns } from '../../../tests/integration/nodes/ens';
 import { type EvmNode, startEvm } from '../../../tests/integration/nodes/evm';
+import { namesUnder, withTicket } from './stand-ins/names';
+import { SITE } from './support';
 
 const PARENT = 'site.eth';
 const SIGNER_KEY = generatePrivateKey();
@@ -51,6 +57,9 @@ type Lie = (
 // The node, the compiler and ethers start slowly on a busy machine.
 jest.setTimeout(60_000);
 
+const folder = mkdtempSync(join(tmpdir(), 'ens-'));
+const databaseUrl = `file:${join(folder, 'service.db')}`;
+
 let node: EvmNode;
 let ens: DeployedEns;
 let service: RunningService;
@@ -63,9 +72,9 @@ beforeAll(async () => {
   ens = await deployEns(node.url, (address, code) => node.control.setCode(address, code));
   service = await serve(
     parseConfig({
-      ...{ PORT: '0', ORIGINS: 'https://site.test', DATABASE_URL: 'file::memory:' },
-      ...{ LOG_LEVEL: 'silent', SERVICE_SECRET: 's'.repeat(40) },
-      ...{ NAMES_PARENT: PARENT, NAMES_SIGNER_KEY: SIGNER_KEY },
+      ...namesUnder(PARENT),
+      ...{ PORT: '0', ORIGINS: SITE, DATABASE_URL: databaseUrl },
+      ...{ LOG_LEVEL: 'silent', NAMES_SIGNER_KEY: SIGNER_KEY },
     }),
     { write: () => undefined },
   );
@@ -94,6 +103,7 @@ afterAll(async () => {
   gateway.close();
   await service.stop();
   await node.stop();
+  rmSync(folder, { recursive: true });
 });
 
 afterEach(() => {
@@ -108,9 +118,13 @@ async function registerName(name: string): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const message = JSON.stringify({ name, attributes: { avatar }, timestamp });
   const signature = await alice.signMessage({ message });
-  const body = { coinType: 0x8000_0001, address: alice.address, message, signature };
+  const request = { coinType: 0x8000_0001, address: alice.address, message, signature };
+  const database = await openDatabase(databaseUrl, () => undefined);
+  const body = await withTicket({ database, now: Date.now }, request);
+  await database.close();
   const answer = await fetch(`${service.url}/names`, {
     method: 'POST',
+    headers: { origin: SITE },
     body: JSON.stringify(body),
   });
   expect(await answer.json()).toHaveProperty('record');

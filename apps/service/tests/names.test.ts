@@ -3,12 +3,13 @@ import { erc6492SignatureValidatorByteCode } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { signatureValidator } from '../src/names/signature-validator';
 import { describeOverDatabases } from './databases';
+import { namesUnder, withTicket } from './stand-ins/names';
 import { posted, START, type TestService, testService } from './support';
 
 const PARENT = 'site.eth';
 const ETHEREUM = 0x8000_0001;
 const HOUR = 3_600_000;
-const environment = { NAMES_PARENT: PARENT, SERVICE_SECRET: 's'.repeat(40) };
+const environment = namesUnder(PARENT);
 
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 type Account = ReturnType<typeof privateKeyToAccount>;
@@ -39,8 +40,13 @@ describeOverDatabases('names', (database) => {
 
   async function signed(account: Account, message: string) {
     const signature = await account.signMessage({ message });
-    return { coinType: ETHEREUM, address: account.address, message, signature };
+    const request = { coinType: ETHEREUM, address: account.address, message, signature };
+    return withTicket(service, request);
   }
+
+  /** Sends a request that was sent or changed, with a ticket that is right. */
+  const sendAgain = async (request: Parameters<typeof withTicket>[1]): Promise<Answer> =>
+    send(await withTicket(service, request));
 
   const register = async (name: string, account = newAccount()): Promise<Answer> =>
     send(await signed(account, messageOf(name)));
@@ -112,11 +118,11 @@ describeOverDatabases('names', (database) => {
     expect(await send(request)).toHaveProperty('record');
     const last = request.signature.slice(-2) === '1b' ? '00' : '01';
 
-    expect(await send(request)).toMatchObject({ refused: 'used' });
+    expect(await sendAgain(request)).toMatchObject({ refused: 'used' });
     const written = { ...request, signature: request.signature.slice(0, -2) + last };
-    expect(await send(written)).toMatchObject({ refused: 'used' });
+    expect(await sendAgain(written)).toMatchObject({ refused: 'used' });
     await database().rows('update visitor_name set label = ?, look = ?', 'moved', 'moved');
-    expect(await send(request)).toMatchObject({ refused: 'used' });
+    expect(await sendAgain(request)).toMatchObject({ refused: 'used' });
   });
 
   it.each<readonly [string, number, boolean]>([
@@ -142,7 +148,7 @@ describeOverDatabases('names', (database) => {
     const cut = { ...(await signed(alice, message)), signature: `0x${'0'.repeat(130)}` };
 
     for (const request of [byMallory, other, cut]) {
-      expect(await send(request)).toEqual({ status: 200, refused: 'signature' });
+      expect(await sendAgain(request)).toEqual({ status: 200, refused: 'signature' });
     }
     expect(await get('/names/lookup/alice.site.eth')).toMatchObject({ record: null });
   });
@@ -279,9 +285,11 @@ describeOverDatabases('names', (database) => {
     const foreign = { headers: { origin: 'https://evil.test' } };
     expect((await service.ask('/names/lookup/alice.site.eth', foreign)).status).toBe(403);
 
-    const without = await testService({}, database());
+    const { NAMES_PARENT: _, ...others } = environment;
+    const without = await testService(others, database());
     expect((await without.ask('/names/lookup/alice.site.eth')).status).toBe(404);
     expect((await without.ask('/names/gateway')).status).toBe(404);
+    expect((await without.ask('/names', posted({}))).status).toBe(404);
   });
 });
 

@@ -41,15 +41,12 @@ export async function testService(
   const config = parseConfig({ ORIGINS: SITE, ...environment });
   const database = given ?? (await openDatabase('file::memory:', () => undefined));
   const lines: string[] = [];
-  let now = START;
-  const logger = createLogger(
-    'info',
-    (line) => lines.push(line),
-    () => now,
-  );
+  let ahead = 0;
+  const now = (): number => (deps.now?.() ?? START) + ahead;
+  const logger = createLogger('info', (line) => lines.push(line), now);
   const second = secondOf(database);
   const [service, ...others] = [database, ...(second ? [second] : [])].map((each) =>
-    createService({ config, database: each, logger, now: () => now, ...deps }),
+    createService({ config, database: each, logger, ...deps, now }),
   ) as [Service, ...Service[]];
   const instances = [service, ...others];
   return {
@@ -57,7 +54,7 @@ export async function testService(
     config,
     database,
     lines,
-    now: () => now,
+    now,
     ask: async (path, init = {}, from = VISITOR) => {
       const answering = instances.shift() ?? service;
       instances.push(answering); // Instances take turns, as behind a balancer.
@@ -70,7 +67,7 @@ export async function testService(
       );
     },
     later: (ms) => {
-      now += ms;
+      ahead += ms;
     },
   };
 }

@@ -5,10 +5,11 @@ import { coinTypeOf } from '../../../domain/name/coin-type';
 import { nameRegistrationMessage } from '../../../domain/name/registered-name';
 import { ServiceNames } from '../../../infrastructure/identity/service-names';
 import type { HttpRequest } from '../../../ports/http-client';
+import { namesUnder, withTicket } from './stand-ins/names';
 import { posted, type TestService, testService } from './support';
 
 const parent = 'site.eth';
-const environment = { NAMES_PARENT: parent, SERVICE_SECRET: 's'.repeat(40) };
+const environment = namesUnder(parent);
 
 let service: TestService;
 let names: ServiceNames;
@@ -30,7 +31,8 @@ async function register(name: string, account = privateKeyToAccount(generatePriv
   const message = nameRegistrationMessage(name, service.now());
   const signature = await account.signMessage({ message });
   const { address } = account;
-  await names.register({ coinType: coinTypeOf(8453), address, message, signature });
+  const request = { coinType: coinTypeOf(8453), address, message, signature };
+  await names.register(await withTicket(service, request));
 }
 
 it('[R7.3] the widget registers a name, and finds it by name and by address', async () => {
@@ -46,6 +48,20 @@ it('[R7.3] the widget registers a name, and finds it by name and by address', as
   expect(await names.lookUp('bob-1.site.eth')).toBeUndefined();
   const [taken, free] = await names.suggest('alice');
   expect([taken?.isRegistered, free?.isRegistered]).toEqual([true, false]);
+});
+
+it('[R6.1] the widget says that an account without a login gets no name', async () => {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const message = nameRegistrationMessage('alice.site.eth', service.now());
+  const signature = await account.signMessage({ message });
+  const request = { coinType: coinTypeOf(1), address: account.address, message, signature };
+
+  await expect(names.register({ ...request, ticket: 'A'.repeat(22) })).rejects.toMatchObject({
+    code: 'NAME_REGISTRATION_REFUSED',
+    context: { refusal: 'ticket' },
+    message: 'The account is not one of a login, or the ticket of the login is over',
+  });
+  expect(await names.lookUp('alice.site.eth')).toBeUndefined();
 });
 
 it('the widget says in words why a name was refused', async () => {

@@ -69,6 +69,12 @@ export function parseConfig(environment: Environment): Config {
   const login = parseLogin(read);
   const halves = parseHalves(read);
   const names = parseNames(read);
+  if (names && !login) {
+    throw new ConfigError(
+      'NAMES_PARENT',
+      'must be set with SMTP_URL, because only accounts of logins get names',
+    );
+  }
   const social = parseSocial(read);
   return {
     host,

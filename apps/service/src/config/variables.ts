@@ -166,8 +166,8 @@ export const variables = {
   },
   NAMES_PARENT: {
     meaning:
-      'The name under which visitors get names, as in site.eth for alice.site.eth: one that you own. Without it there ' +
-      'are no names.',
+      'The name under which visitors get names, as in site.eth for alice.site.eth: one that you own. Needs ' +
+      'SMTP_URL: only accounts of logins get names. Without it there are no names.',
   },
   NAMES_RESERVED: { meaning: 'More names that are never given, separated by commas.' },
   NAMES_RPC_URLS: {

@@ -69,4 +69,12 @@ export const migrations: readonly (readonly string[])[] = [
     'create index social_flow_state on social_flow (state)',
     'create index social_flow_until on social_flow (until)',
   ],
+  [
+    // Of which login the account of a name is; and what lets an account of a login register one.
+    'alter table visitor_name add column login text',
+    'create unique index visitor_name_login on visitor_name (login, has_key)',
+    `create table name_ticket (id text primary key, login text not null, address text not null, name text not null,
+       site text not null, until bigint not null)`,
+    'create index name_ticket_until on name_ticket (until)',
+  ],
 ];

@@ -57,6 +57,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     '/meetings/*',
     '/email/*',
     '/device/*',
+    '/names/ticket',
   ]) {
     app.use(paths, async (c, next) => {
       if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');

@@ -9,6 +9,7 @@ import type { AccountSignatures } from './account-signature';
 import { addressesOf } from './coin-addresses';
 import { labelOf, labelUnder } from './name-label';
 import { messageIn, requestIn } from './registration';
+import type { NameTickets } from './name-tickets';
 import type { NameConflict, RegisteredName, RegisteredNames } from './registered-names';
 
 const TEN_MINUTES = 600_000;
@@ -27,15 +28,16 @@ export interface NameRoutesDeps extends WatchedLimits {
   readonly now: () => number;
   readonly parent: string;
   readonly signatures: AccountSignatures;
+  readonly tickets: Pick<NameTickets, 'spend'>;
   readonly trustedProxies: number;
 }
 
 /** Why a name was refused, as the widget says it in words. */
-type Refused = NameConflict | 'reserved' | 'expired' | 'signature';
+type Refused = NameConflict | 'expired' | 'reserved' | 'signature' | 'ticket';
 
 /** `GET /names/lookup`, `/names/reverse` and `/names/suggestions`, and `POST /names`. */
 export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void {
-  const { names, parent, trustedProxies } = deps;
+  const { names, parent, tickets, trustedProxies } = deps;
 
   app.use('/names/*', async (c, next) => {
     if (c.req.method === 'GET') {
@@ -71,10 +73,14 @@ export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void
     if (!isTimely) return refuse('expired');
     if (deps.isReserved(label)) return refuse('reserved');
     const { address, coinType } = asked;
+    // A stranger's request stops here, before a node is asked.
+    const use = { address, name: `${label}.${parent}`, site: c.req.header('origin') ?? '' };
+    const login = await tickets.spend(asked.ticket, use);
+    if (login === undefined) return refuse('ticket');
     const signer = await deps.signatures.signerOf({ ...asked, chainId: coinType - EVM_BIT });
     if (!signer) return refuse('signature');
     const name = { label, address, coinType, signer, texts };
-    const conflict = await names.register({ ...name, message: asked.message });
+    const conflict = await names.register({ ...name, login, message: asked.message });
     return conflict ? refuse(conflict) : c.json({ record: recordOf(name, parent) });
   });
 }

@@ -16,8 +16,9 @@ export interface RegisteredName {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** A name to be registered, and the message that its account has signed for it. */
+/** A name to be registered, the login that its account is of, and the message that the account has signed for it. */
 export interface NewName extends RegisteredName {
+  readonly login: string;
   readonly message: string;
 }
 
@@ -35,26 +36,30 @@ export class RegisteredNames {
   }
 
   /**
-   * Registers a name, or says why not. One statement decides that the name is free, that none looks like it, that the account
-   * has none, and that the message was not used.
+   * Registers a name, or says why not. One statement decides that the name is free, that none looks like it, that neither the
+   * account nor its login has one, and that the message was not used. A login may have one for its key, and one for a contract.
    */
   async register(name: NewName): Promise<NameConflict | undefined> {
-    const { address, coinType, label, message, signer, texts } = name;
+    const { address, coinType, label, login, message, signer, texts } = name;
     const proof = createHash('sha256').update(`${address}\n${message}`).digest('base64url');
     const look = lookOf(label);
+    const hasKey = signer === 'key' ? 1 : 0;
     const rows = await this.#database.rows(
-      `insert into visitor_name (label, look, address, proof, coin_type, has_key, texts, created)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning label`,
-      ...[label, look, address, proof, coinType, signer === 'key' ? 1 : 0],
-      ...[JSON.stringify(texts), this.#now()],
+      `insert into visitor_name (label, look, address, proof, coin_type, has_key, texts, created, login)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning label`,
+      ...[label, look, address, proof, coinType, hasKey],
+      ...[JSON.stringify(texts), this.#now(), login],
     );
     if (rows.length > 0) return undefined;
     const kept = await this.#database.rows(
-      'select label, address, proof from visitor_name where label = ? or look = ? or address = ? or proof = ?',
-      ...[label, look, address, proof],
+      `select label, address, proof, login, has_key from visitor_name
+       where label = ? or look = ? or address = ? or proof = ? or (login = ? and has_key = ?)`,
+      ...[label, look, address, proof, login, hasKey],
     );
     if (kept.some((row) => row['proof'] === proof)) return 'used';
-    if (kept.some((row) => row['address'] === address)) return 'has_name';
+    const isOwn = (row: Row): boolean =>
+      row['address'] === address || (row['login'] === login && row['has_key'] === hasKey);
+    if (kept.some(isOwn)) return 'has_name';
     return kept.some((row) => row['label'] === label) ? 'taken' : 'similar';
   }
 

@@ -5,6 +5,7 @@ const MAX_MESSAGE = 8192;
 const MAX_SIGNATURE = 32_768;
 const MAX_TEXTS = 8;
 const MAX_TEXT = 512;
+const MAX_TICKET = 64;
 
 /** How far the clock of a visitor's device may be wrong. */
 const MAX_SKEW_SECONDS = 300;
@@ -15,6 +16,9 @@ export interface RegistrationRequest {
   readonly coinType: number;
   readonly message: string;
   readonly signature: string;
+
+  /** `''` where there is none. */
+  readonly ticket: string;
 }
 
 /** What an account signs to get a name. */
@@ -26,19 +30,26 @@ export interface RegistrationMessage {
 
 /** Reads a request; `undefined` where it has no such form. */
 export function requestIn(body: unknown): RegistrationRequest | undefined {
-  const address = textOf(body, 'address', 42)?.toLowerCase() ?? '';
+  const address = addressIn(body);
   const coinType = fieldOf(body, 'coinType');
   const message = fieldOf(body, 'message');
   const signature = textOf(body, 'signature', MAX_SIGNATURE) ?? '';
+  const ticket = textOf(body, 'ticket', MAX_TICKET) ?? '';
   const isRight =
-    /^0x[0-9a-f]{40}$/.test(address) &&
     /^0x(?:[0-9a-f]{2}){65,}$/i.test(signature) &&
     typeof message === 'string' &&
     message.length <= MAX_MESSAGE &&
     Number.isInteger(coinType) &&
     Number(coinType) > 0x8000_0000 &&
     Number(coinType) <= 0xffff_ffff;
-  return isRight ? { address, coinType: Number(coinType), message, signature } : undefined;
+  if (!isRight || address === undefined) return undefined;
+  return { address, coinType: Number(coinType), message, signature, ticket };
+}
+
+/** The EVM address that a body names, in small letters. */
+export function addressIn(body: unknown): string | undefined {
+  const address = textOf(body, 'address', 42)?.toLowerCase() ?? '';
+  return /^0x[0-9a-f]{40}$/.test(address) ? address : undefined;
 }
 
 /**

@@ -22,6 +22,7 @@ export const requestTypes = [
     'SET_PREFERRED_ACCOUNT',
     'SHOW_KEYS',
     'GET_SOCIAL_PROVIDERS',
+    'GET_NAME_TICKET',
     'RELOAD',
   ],
 ] as const;

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts';
-import { recordOf } from '../bytes/untrusted';
+import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameDeskDeps } from '../host/frame-desk';
 import { rpcCodes } from '../host/rpc-codes';
@@ -74,6 +74,17 @@ export class RemoteWallet {
   readonly wallets = {
     current: () => ({ accounts: () => this.#known() }),
     welcome: () => Promise.resolve(),
+    nameTicket: async (address: string, name: string): Promise<string> => {
+      await this.#known();
+      const { door, tell } = this.#deps;
+      tell('SHOW');
+      try {
+        const question = { kind: 'name', address, name };
+        return textIn(recordOf(await door.ask('name', question)), 'ticket');
+      } finally {
+        tell('HIDE');
+      }
+    },
     showKeys: async (): Promise<void> => {
       await this.#known();
       const { door, tell } = this.#deps;

@@ -103,6 +103,12 @@ export class FrameDesk {
       const { evm } = await this.#deps.wallets.current().accounts();
       return { type: 'eoa', address: evm.address };
     },
+    GET_NAME_TICKET: async (payload) => ({
+      ticket: await this.#deps.wallets.nameTicket(
+        requiredText(payload, 'address'),
+        requiredText(payload, 'name'),
+      ),
+    }),
     SHOW_KEYS: async () => {
       await this.#deps.wallets.showKeys();
       return {};

@@ -8,6 +8,13 @@ export interface VisitorWallets {
   /** A login has succeeded in the frame. */
   welcome(): Promise<void>;
 
+  /**
+   * A ticket with which `address`, an account of the wallet, registers `name` at the operator's service, once.
+   *
+   * @throws {@link HostRefusal} without a session, and for an account of another wallet.
+   */
+  nameTicket(address: string, name: string): Promise<string>;
+
   /** Shows the ways that open the wallet, until the visitor closes them. */
   showKeys(): Promise<void>;
 

@@ -60,7 +60,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const networks = new Networks(settings.networks);
   const wallets = new OpenWallets({
     service: settings.service,
-    ...{ startWorker, screens, tell },
+    ...{ calls, startWorker, screens, tell },
     ...(keysDoor && { door: keysDoor }),
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);

@@ -6,7 +6,7 @@ import type { SlotKind } from '../vault/slot';
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
 /** What the visitor does in the wallet's own window. */
-export type DoorTask = 'approve' | 'keys' | 'login' | 'request';
+export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request';
 
 /** What the wallet's own window says, without a button. */
 export type Note =

@@ -86,6 +86,12 @@ const works: Readonly<
     await serveKeysWindow(deps, site, String(question['email']));
     return {};
   },
+  name: async (deps, { question, site }) => {
+    const { desk } = composedFor(deps, site);
+    await desk.answer('IS_CONNECTED', {});
+    const { address, name } = question;
+    return (await desk.answer('GET_NAME_TICKET', { address, name })) as object;
+  },
   request: async (deps, { question, site }) => {
     const { approvals, desk } = composedFor(deps, site);
     await desk.answer('IS_CONNECTED', {});

@@ -118,6 +118,7 @@ export const english = {
       login: 'Sign in in a window of the wallet',
       request: 'Look at this request',
       keys: 'Take your wallet with you',
+      name: 'Register your name',
     },
     explain: {
       approve:
@@ -126,6 +127,7 @@ export const english = {
         'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, and the site stays signed in until you leave this page.',
       request: 'Your wallet is in a window of its own. Look at the request there.',
       keys: 'The wallet shows its words in a window of its own only, after a new sign-in by e-mail.',
+      name: 'Your wallet is in a window of its own. It confirms there that the account is yours.',
     },
     open: 'Open the wallet’s window',
     working: 'Working…',

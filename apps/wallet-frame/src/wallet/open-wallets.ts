@@ -2,12 +2,15 @@ import { HostRefusal } from '../channel/serve-host';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
+import { nameTicket } from '../host/name-ticket';
 import { KeyWorker } from '../page/key-worker';
 import type { Screens } from '../page/screens';
+import type { ProvenCalls } from '../service/proven-calls';
 import { type Session, visitorName } from '../session/session-keeper';
 import { Wallet } from './wallet';
 
 export interface OpenWalletsDeps {
+  readonly calls: Pick<ProvenCalls, 'ask'>;
   readonly service: string;
   readonly startWorker: () => Worker;
   readonly screens: Screens;
@@ -28,8 +31,7 @@ export class OpenWallets {
 
   /** @throws {@link HostRefusal} without a session. */
   current(): Wallet {
-    if (!this.#open) throw new HostRefusal('No account is connected');
-    return this.#open.wallet;
+    return this.#required().wallet;
   }
 
   /** Follows the session: a new handle reaches the worker, and another visitor gets another worker. */
@@ -58,6 +60,13 @@ export class OpenWallets {
     await offerSafety({ name: visitorName(session), keys: wallet.keys, screens, user });
   }
 
+  /** What `VisitorWallets.nameTicket` says. */
+  async nameTicket(address: string, name: string): Promise<string> {
+    const accounts = await this.current().accounts();
+    const { handle } = this.#required().session; // Read late: it is replaced while the wallet opens.
+    return nameTicket({ accounts, calls: this.#deps.calls, session: handle }, address, name);
+  }
+
   /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
     const { door, screens, tell } = this.#deps;
@@ -80,6 +89,11 @@ export class OpenWallets {
   /** Makes this browser forget the wallet, where the wallet opens in another way. */
   async leave(): Promise<void> {
     await this.#open?.wallet.keys.leave();
+  }
+
+  #required(): { readonly session: Session; readonly wallet: Wallet } {
+    if (!this.#open) throw new HostRefusal('No account is connected');
+    return this.#open;
   }
 
   #walletOf({ handle, user }: Session): Wallet {

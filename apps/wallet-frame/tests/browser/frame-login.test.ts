@@ -25,7 +25,7 @@ describe('a login in the frame', () => {
   let accounts: readonly string[];
 
   beforeAll(async () => {
-    world = await startFrameWorld(networks);
+    world = await startFrameWorld(networks, { NAMES_PARENT: 'site.eth' });
     context = await world.newContext();
     visit = await world.visit(context);
   });
@@ -84,11 +84,33 @@ describe('a login in the frame', () => {
     await other.page.close();
   });
 
+  it('[R6.1] gives the site a ticket to name its account, and none for another account', async () => {
+    const [address = ''] = accounts;
+    const name = 'ada-1.site.eth';
+    const own = await visit.ask('GET_NAME_TICKET', { address, name });
+    expect(own).toEqual({ ticket: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(await visit.ask('GET_NAME_TICKET', { address, name })).not.toEqual(own);
+
+    const outside = `0x${'1'.repeat(40)}`;
+    expect(await visit.ask('GET_NAME_TICKET', { address: outside, name })).toMatchObject({
+      error: { context: { frameMessage: 'The account is not of this wallet' } },
+    });
+    for (const wrong of [{ address }, { name }, { address, name: 'ada-1.other.eth' }]) {
+      expect(await visit.ask('GET_NAME_TICKET', wrong)).toMatchObject({
+        error: { code: 'FRAME_FAILED' },
+      });
+    }
+  });
+
   it('[R7.16] is nothing for another site, whatever handle that has', async () => {
     const [token = ''] = await visit.tokens();
     const other = await world.visit(context, 'other');
     expect(await other.ask('IS_CONNECTED', { token })).toEqual({ isConnected: false });
     expect(await other.ask('GET_USER')).toMatchObject({ error: { code: 'FRAME_FAILED' } });
+    const named = { address: accounts[0] ?? '', name: 'ada-1.site.eth' };
+    expect(await other.ask('GET_NAME_TICKET', named)).toMatchObject({
+      error: { context: { frameMessage: 'No account is connected' } },
+    });
     await other.page.close();
   });
 

@@ -35,7 +35,7 @@ describe('the wallet’s own window', () => {
   let address: `0x${string}`;
 
   beforeAll(async () => {
-    world = await startFrameWorld();
+    world = await startFrameWorld([], { NAMES_PARENT: 'site.eth' });
   });
   afterAll(() => world.close());
 
@@ -161,6 +161,18 @@ describe('the wallet’s own window', () => {
       await window.getByRole('button', { name: 'Approve' }).click();
       const { result = '0x' } = await answer();
       expect(await verifyMessage({ address, message: MESSAGE, signature: result })).toBe(true);
+    });
+
+    it('[R6.1] has the login say there that a name is for its own account', async () => {
+      const { length } = await visit.page.evaluate<readonly unknown[]>('messages');
+      await visit.begin('GET_NAME_TICKET', { address, name: 'bob-1.site.eth' });
+      await visit.frame.getByText('It confirms there that the account is yours').waitFor();
+      await openWindow();
+      await visit.page.waitForFunction(`messages.length > ${length}`);
+
+      expect(await visit.page.evaluate('messages.at(-1)')).toEqual({
+        ticket: expect.stringMatching(/^[\w-]{22}$/),
+      });
     });
 
     it('[R7.16] is over with the page', async () => {

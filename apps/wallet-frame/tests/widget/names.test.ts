@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { nameRegistrationMessage } from '../../../../domain/name/registered-name';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { Eip155ChainAdapter } from '../../../../infrastructure/chains/eip155/eip155-chain-adapter';
 import { LazyChainAdapters } from '../../../../infrastructure/chains/lazy-chain-adapters';
@@ -15,28 +17,51 @@ import { WorkerFrame } from './worker-frame';
 
 /** The service of names, without a socket. Its packages are its own, so that this package's types do not name it. */
 interface TestService {
-  readonly database: { close(): Promise<void> };
   ask(path: string, init?: RequestInit): Promise<Response>;
-  later(ms: number): void;
-  now(): number;
 }
 
-const { testService } = (await import(
-  new URL('../../../service/tests/support.ts', import.meta.url).href
-)) as { testService(environment: Readonly<Record<string, string>>): Promise<TestService> };
+interface Login {
+  readonly session: string;
+}
+
+interface TestVisitors {
+  readonly service: TestService;
+  clock: number;
+  logIn(email: string): Promise<Login>;
+  ask(login: Login, path: string, payload: object): Promise<unknown>;
+}
+
+interface TestDatabase {
+  close(): Promise<void>;
+}
+
+async function ofService<Exports>(path: string): Promise<Exports> {
+  return (await import(new URL(`../../../service/${path}`, import.meta.url).href)) as Exports;
+}
+
+const { Visitors } = await ofService<{
+  readonly Visitors: {
+    over(database: TestDatabase, environment: object): Promise<TestVisitors>;
+  };
+}>('tests/visitors.ts');
+const { openDatabase } = await ofService<{
+  openDatabase(url: string, onError: () => void): Promise<TestDatabase>;
+}>('src/database/open-database.ts');
 
 const parent = 'site.eth';
 
-let service: TestService;
+let database: TestDatabase;
+let visitors: TestVisitors;
 beforeEach(async () => {
-  service = await testService({ NAMES_PARENT: parent, SERVICE_SECRET: 's'.repeat(40) });
+  database = await openDatabase('file::memory:', () => undefined);
+  visitors = await Visitors.over(database, { NAMES_PARENT: parent });
 });
-afterEach(() => service.database.close());
+afterEach(() => database.close());
 
 /** The widget's HTTP client, over the service without a socket. */
 async function request({ body, url }: HttpRequest): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await service.ask(
+  const answer = await visitors.service.ask(
     new URL(url).pathname,
     body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) },
   );
@@ -45,7 +70,12 @@ async function request({ body, url }: HttpRequest): Promise<unknown> {
 
 /** A visitor of a site with names who is logged in to the embedded wallet, whose keys sign for real. */
 async function visitor() {
-  const frame = new WorkerFrame();
+  const login = await visitors.logIn('ada@example.test');
+  const { session } = login;
+  const calls = {
+    ask: (path: string, _: string, payload = {}) => visitors.ask(login, path, payload),
+  };
+  const frame = new WorkerFrame({ calls, session });
   const chain = {
     clock: new SystemClock(),
     networks: () => [ethereum],
@@ -58,7 +88,7 @@ async function visitor() {
     options: { networks: [ethereum] },
     overrides: [override(ChainAdapters, adapters), override(NameService, own)],
   });
-  service.later(clock.now() - service.now());
+  visitors.clock = clock.now();
   const names = await widget.feature('names');
   return { clock, frame, names, widget };
 }
@@ -74,13 +104,35 @@ it('[R6.1] [R7.3] a visitor of the embedded wallet gets a name, and others find 
   expect(widget.state.view?.name).toBe('RegisterAccountNameSuccess');
   const profile = (): unknown => widget.state.features.account?.identity.name;
   await eventually(() => expect(profile()).toBe('ada-1.site.eth'));
-  const { record } = (await (await service.ask('/names/lookup/ada-1.site.eth')).json()) as {
+  const { record } = (await (
+    await visitors.service.ask('/names/lookup/ada-1.site.eth')
+  ).json()) as {
     readonly record: { readonly addresses: Readonly<Record<string, string>> };
   };
   expect(record.addresses['60']).toBe(address.toLowerCase());
 
   await names.loadOwn();
   expect(widget.state.features.names?.own.names).toMatchObject([{ name: 'ada-1.site.eth' }]);
+  widget.dispose();
+});
+
+it('[R6.1] an outside account has no way to the ticket that the service wants, with its signature or without', async () => {
+  const { frame, names, widget } = await visitor();
+  const outside = privateKeyToAccount(generatePrivateKey());
+  await names.register('ada-1');
+
+  await expect(
+    frame.send('GET_NAME_TICKET', { address: outside.address, name: 'eve-1.site.eth' }),
+  ).rejects.toThrow('The account is not of this wallet');
+  const message = nameRegistrationMessage('eve-1.site.eth', visitors.clock);
+  const signature = await outside.signMessage({ message });
+  const stolen = frame.said.filter((one) => typeof one === 'string').at(-1);
+  for (const ticket of [undefined, stolen]) {
+    const body = { address: outside.address, coinType: 0x8000_0001, message, signature, ticket };
+    expect(await request({ url: 'http://service.test/names', body })).toEqual({
+      refused: 'ticket',
+    });
+  }
   widget.dispose();
 });
 

@@ -3,6 +3,7 @@ import type { FrameAnswer, FramePayload, FrameRequestType } from '../../../../po
 import { withKey } from '../../src/accounts/account-keys';
 import { entropyOf } from '../../src/accounts/entropy';
 import { addressesOn } from '../../src/host/address-on';
+import { nameTicket, type NameTicketDeps } from '../../src/host/name-ticket';
 import { readSignRequest } from '../../src/signing/sign-request';
 import type { Signature } from '../../src/approval/reading';
 import { accounts, planFor } from '../plans/plan-world';
@@ -21,8 +22,12 @@ export class WorkerFrame extends ScriptedAuthFrame {
   /** What the site has asked and heard. */
   readonly said: unknown[] = [];
 
-  constructor() {
+  readonly #session: Omit<NameTicketDeps, 'accounts'> | undefined;
+
+  /** @param session The login at the operator's service, where a test has one. */
+  constructor(session?: Omit<NameTicketDeps, 'accounts'>) {
     super();
+    this.#session = session;
     this.ready()
       .answer('SYNC_DAPP_DATA', {})
       .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [] })
@@ -44,6 +49,12 @@ export class WorkerFrame extends ScriptedAuthFrame {
       const result = await this.#signed(payload as Asked<'RPC_REQUEST'>);
       this.said.push(payload, result);
       return { result } as FrameAnswer<Type>;
+    }
+    if (type === 'GET_NAME_TICKET' && this.#session) {
+      const { address, name } = payload as Asked<'GET_NAME_TICKET'>;
+      const ticket = await nameTicket({ ...this.#session, accounts }, address, name);
+      this.said.push(payload, ticket);
+      return { ticket } as FrameAnswer<Type>;
     }
     return super.send(type, payload, signal);
   }

@@ -11,7 +11,12 @@ import {
 import { NameService } from '../../../../ports/name-service';
 import { override } from '../../../../ports/token';
 import { eventually } from '../../../support/eventually';
-import { EMBEDDED_ADDRESS, loggedIn, rejectionOf } from '../../../support/headless-auth';
+import {
+  EMBEDDED_ADDRESS,
+  loggedIn,
+  NAME_TICKET,
+  rejectionOf,
+} from '../../../support/headless-auth';
 import { headlessWidget } from '../../../support/headless-widget';
 
 const SIGNATURE = '0x5151';
@@ -39,8 +44,15 @@ describe('registering a name', () => {
       timestamp: Math.floor(clock.now() / 1000),
     });
     expect(service.registrations.asked).toEqual([
-      { coinType: coinTypeOf(1), address: EMBEDDED_ADDRESS, message, signature: SIGNATURE },
+      {
+        ...{ coinType: coinTypeOf(1), address: EMBEDDED_ADDRESS, message, signature: SIGNATURE },
+        ticket: NAME_TICKET,
+      },
     ]);
+    expect(frame.sent.at(-1)).toEqual({
+      type: 'GET_NAME_TICKET',
+      payload: { address: EMBEDDED_ADDRESS, name: 'ada-1.example.eth' },
+    });
     expect(widget.state.history).toEqual([{ name: 'RegisterAccountNameSuccess' }]);
     expect(widget.state.features.names?.registration.status).toBe('registered');
     await eventually(() =>
@@ -77,6 +89,23 @@ describe('registering a name', () => {
       why: 'taken',
     });
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
+  });
+
+  it('[R6.1] registers nothing where the embedded wallet gives no ticket', async () => {
+    const { clock, frame, names, service } = await embedded();
+    frame.on('GET_NAME_TICKET', {
+      error: new FeatureError('FRAME_FAILED', { frameMessage: 'The sign-in is over' }),
+    });
+
+    const refused = rejectionOf(names.register('ada-1'));
+    await clock.advance(0);
+    frame.settle('RPC_REQUEST', { answer: { result: SIGNATURE } });
+
+    expect(await refused).toMatchObject({
+      code: 'NAME_REGISTRATION_FAILED',
+      cause: { code: 'FRAME_FAILED' },
+    });
+    expect(service.registrations.asked).toEqual([]);
   });
 
   it('[R4.29] returns to RegisterAccountName when the visitor declines the signature', async () => {

@@ -1,0 +1,36 @@
+import type { Context, Hono } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import { ServiceError } from '../http/service-error';
+import type { RateLimit } from '../limits/rate-limits';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { ProvenRequest } from '../login/proven-session';
+import { textOf } from '../onramp/untrusted';
+import { labelUnder } from './name-label';
+import type { NameTickets } from './name-tickets';
+import { addressIn } from './registration';
+
+const MAX_NAME = 255;
+const ticketsOfLogin: RateLimit = { name: 'name-ticket', limit: 30, spanMs: 3_600_000 };
+
+export interface TicketRoutesDeps extends WatchedLimits {
+  readonly parent: string;
+  readonly tickets: NameTickets;
+
+  /** Reads a request, and proves that it is of the visitor's device. */
+  readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
+}
+
+/** `POST /names/ticket`, for the wallet's frame alone. */
+export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): void {
+  app.post('/names/ticket', async (c) => {
+    const { account, payload, site } = await deps.prove(c);
+    await refuseOver(deps, ticketsOfLogin, account);
+    const address = addressIn(payload);
+    const name = textOf(payload, 'name', MAX_NAME) ?? '';
+    const label = labelUnder(deps.parent, name);
+    if (address === undefined || name !== `${label}.${deps.parent}`) {
+      throw new ServiceError(400, 'request');
+    }
+    return c.json({ ticket: await deps.tickets.issue(account, { address, name, site }) });
+  });
+}
