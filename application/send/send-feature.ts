@@ -26,6 +26,7 @@ import type { Contacts } from './contacts';
 import { confirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
 import { FollowSend } from './follow-send';
+import { FollowToken } from './follow-token';
 import { offerReceivers } from './offer-receivers';
 import { PictureReceiver } from './picture-receiver';
 import { PrefillSend } from './prefill-send';
@@ -170,6 +171,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
     this.#prefill = prefillSend;
     const follow = { ...deps, offerReceivers: this.#offerReceivers };
     new FollowSend({ ...follow, editSend, prefillSend, send }).start();
+    new FollowToken({ ...deps, send }).start();
     new WatchFee({ ...deps, send }).start();
     new FollowSent(deps, {
       changes: send,

@@ -32,7 +32,12 @@ export class LoadSwapTokens {
   constructor(deps: LoadSwapTokensDeps) {
     this.#deps = deps;
     this.#task = deps.activeAccount.task();
-    deps.scope.during(deps.holdings.balances.state$.subscribe(() => this.#followCoin()));
+    deps.scope.during(
+      deps.holdings.balances.state$.subscribe(() => this.#followCoin()),
+      deps.holdings.watched$.subscribe(() => {
+        if (deps.swap.facts.list === 'loaded') void this.execute();
+      }),
+    );
   }
 
   /**

@@ -32,7 +32,11 @@ export class Holdings {
 
   /** The accounts whose holdings have changed. */
   readonly renewed$: Stream<CaipAddress>;
+
+  /** The accounts whose holdings the visitor looks at, every few seconds. */
+  readonly watched$: Stream<CaipAddress>;
   readonly #renewals = new Subject<CaipAddress>();
+  readonly #looks = new Subject<CaipAddress>();
   readonly #loadBalance: LoadBalance;
 
   constructor(deps: HoldingsDeps) {
@@ -44,7 +48,13 @@ export class Holdings {
     this.left = new LeftTransactions(deps.stored, deps.scope);
     this.portfolio = new PortfolioCache({ ...deps, native: deps.loadBalance.cache });
     this.renewed$ = { subscribe: (next) => this.#renewals.subscribe(next) };
+    this.watched$ = { subscribe: (next) => this.#looks.subscribe(next) };
     this.#loadBalance = deps.loadBalance;
+  }
+
+  /** Has tokens of `account` on show read again, where they are older than 30 s. */
+  look(account: CaipAddress): void {
+    this.#looks.next(account);
   }
 
   /**

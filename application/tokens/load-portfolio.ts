@@ -1,7 +1,8 @@
 import type { Holdings } from './holdings';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { BALANCE_RETRY_GAP_MS } from '../../domain/limits';
+import { BALANCE_RETRY_GAP_MS, PORTFOLIO_CACHE_MS } from '../../domain/limits';
+import type { CaipAddress } from '../../domain/caip/caip-address';
 import { nextPortfolio } from '../../domain/token/portfolio';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import { withoutTokens } from '../../domain/token/without-tokens';
@@ -22,6 +23,12 @@ export interface HowToLoad {
   readonly prices?: 'first' | 'none';
 }
 
+/** Whether the source may answer from its cache, and whether the visitor sees that the tokens are read. */
+interface HowToRead {
+  readonly mustBeFresh?: true;
+  readonly isQuiet?: true;
+}
+
 export interface LoadPortfolioDeps {
   readonly activeAccount: ActiveAccount;
   readonly addedTokens: AddedTokens;
@@ -40,6 +47,7 @@ export class LoadPortfolio {
   /** How many tokens are priced with each list. */
   #pricedRows = PRICED_ROWS;
   #failure: { readonly caipAddress: string; readonly atMs: number } | undefined;
+  #latest: { readonly caipAddress: string; readonly atMs: number } | undefined;
 
   constructor(deps: LoadPortfolioDeps) {
     this.#deps = deps;
@@ -52,6 +60,7 @@ export class LoadPortfolio {
         const isOnShow = deps.portfolio.getSnapshot().status !== 'idle';
         if (isOnShow && deps.activeAccount.get()?.caipAddress === account) void this.refresh();
       }),
+      deps.holdings.watched$.subscribe((account) => this.#look(account)),
       deps.holdings.balances.state$.subscribe(() => this.#followNative()),
     );
   }
@@ -83,15 +92,30 @@ export class LoadPortfolio {
     const account = activeAccount.get();
     if (!account || !account.network.isSupported) return;
     holdings.portfolio.forget(account.caipAddress);
-    await this.#task.restart(account, (signal) => this.#read(account, signal, true));
+    await this.#task.restart(account, (signal) =>
+      this.#read(account, signal, { mustBeFresh: true }),
+    );
   }
 
-  async #read(account: CurrentAccount, signal: AbortSignal, mustBeFresh?: true): Promise<void> {
+  /** Reads tokens on show again as their cache ends. What is shown stays until there is an answer. */
+  #look(watched: CaipAddress): void {
+    const { activeAccount, holdings, portfolio, scope } = this.#deps;
+    const account = activeAccount.get();
+    const isOnShow = portfolio.getSnapshot().status === 'loaded';
+    if (!account || account.caipAddress !== watched || !isOnShow) return;
+    const isOwn = this.#latest?.caipAddress === watched;
+    const readAtMs = (isOwn ? this.#latest?.atMs : holdings.portfolio.keptAt(watched)) ?? 0;
+    if (Math.abs(scope.clock.now() - readAtMs) < PORTFOLIO_CACHE_MS) return;
+    void this.#task.join(account, (signal) => this.#read(account, signal, { isQuiet: true }));
+  }
+
+  async #read(account: CurrentAccount, signal: AbortSignal, how: HowToRead = {}): Promise<void> {
     const { holdings, notices, portfolio, scope } = this.#deps;
-    portfolio.update((state) => nextPortfolio(state, { type: 'requested' }));
+    const askedAtMs = scope.clock.now();
+    this.#latest = { caipAddress: account.caipAddress, atMs: askedAtMs };
+    if (!how.isQuiet) portfolio.update((state) => nextPortfolio(state, { type: 'requested' }));
     try {
-      const askedAtMs = scope.clock.now();
-      const answer = await this.#ask(account, signal, mustBeFresh);
+      const answer = await this.#ask(account, signal, how);
       if (signal.aborted) return;
       // A service that indexes the chain may know less than the chain.
       const tokens = holdings.portfolio.withNewerNative(account.caipAddress, answer, askedAtMs);
@@ -100,6 +124,10 @@ export class LoadPortfolio {
       this.#show(tokens);
     } catch (error) {
       if (signal.aborted) return;
+      if (how.isQuiet) {
+        scope.logger.warn(`The tokens of ${account.caipAddress} could not be read again`, error);
+        return;
+      }
       this.#failure = { caipAddress: account.caipAddress, atMs: scope.clock.now() };
       portfolio.update((state) => nextPortfolio(state, { type: 'failed' }));
       scope.logger.error(`The tokens of ${account.caipAddress} could not be read`, error);
@@ -120,7 +148,7 @@ export class LoadPortfolio {
   async #ask(
     account: CurrentAccount,
     signal: AbortSignal,
-    mustBeFresh?: true,
+    { mustBeFresh }: HowToRead,
   ): Promise<readonly TokenBalance[]> {
     const { discoverAssets, holdings } = this.#deps;
     const discovered = await discoverAssets.execute(account, signal);

@@ -1,6 +1,7 @@
 import { Identities } from '../../application/identity/identities';
 import { ActiveAccount } from '../../application/session/active-account';
 import { ApprovalStack } from '../../application/navigation/approval-stack';
+import { WatchFunds } from '../../application/navigation/watch-funds';
 import { Holdings } from '../../application/tokens/holdings';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { featureSnackbarTexts } from '../../domain/messages/feature-snackbar-texts';
@@ -39,10 +40,12 @@ export async function shareCollaborators(core: Core) {
       known.transactions === transactions ? known : { ...known, transactions },
     );
   });
+  const activeAccount = new ActiveAccount({ ...core, connections: admitted });
+  new WatchFunds({ ...core, activeAccount, holdings }).start();
   return {
     ...core,
     pictures,
-    activeAccount: new ActiveAccount({ ...core, connections: admitted }),
+    activeAccount,
     approvals: new ApprovalStack(navigation),
     holdings,
     identities: new Identities({
