@@ -6,7 +6,9 @@ import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { FakeHostPage, InMemoryStorage, RecordingLogger } from '../../../infrastructure/fake';
 import type { ApprovalAnswer } from '../../../infrastructure/fake/wallet/approval';
 import { createSolanaTestWallet } from '../../../infrastructure/fake/solana-test-wallet';
+import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
 import { HostPage } from '../../../ports/host-page';
+import { HttpClient } from '../../../ports/http-client';
 import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
 import { override } from '../../../ports/token';
@@ -40,6 +42,9 @@ let wrapped: TestMint;
 const logger = new RecordingLogger();
 let answerOfWallet: () => ApprovalAnswer = () => 'approve';
 let asks = 0;
+
+/** How much faster than the machine's time the widget's patience with a service ends. */
+let haste = 1;
 let lastAsked: unknown;
 const wallet = createSolanaTestWallet({
   approval: ({ kind, params }) => {
@@ -79,10 +84,12 @@ beforeEach(() => {
   jupiter.corruptQuote = (quote) => quote;
   jupiter.corruptBuild = (build) => build;
   jupiter.status = 200;
+  jupiter.isSilent = false;
   jupiter.lookupTable = undefined;
   jupiter.asked.length = 0;
   answerOfWallet = () => 'approve';
   asks = 0;
+  haste = 1;
 });
 
 describe('a widget with sources: { jupiter }', () => {
@@ -211,6 +218,18 @@ describe('a widget with sources: { jupiter }', () => {
     expect(state().step).toBe('insufficientLiquidity');
   });
 
+  it('says that a service does not answer in time, and asks it again', async () => {
+    haste = 100;
+    jupiter.isSilent = true;
+    await fill('BOAT', 'FISH', '2.7', 'failed');
+    expect(state().step).toBe('retry');
+    expect(logger.entries.at(-1)).toMatchObject({ cause: { code: 'SERVICE_UNREACHABLE' } });
+
+    jupiter.isSilent = false;
+    await fill('BOAT', 'FISH', '2.8');
+    expect(state().step).toBe('review');
+  });
+
   it('refuses what the wallet returns where it is another exchange, and sends nothing', async () => {
     await fill('BOAT', 'FISH', '3');
     await swap.review();
@@ -269,6 +288,11 @@ async function connected(): Promise<Widget> {
     networks: () => [network],
     config: { page, images: {} },
   });
+  const clock = new SystemClock();
+  const http = new FetchHttpClient({
+    clock: { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms / haste, signal) },
+    fetch: (input, init) => fetch(input, init),
+  });
   const made = createWidget(
     {
       networks: [network],
@@ -279,6 +303,7 @@ async function connected(): Promise<Widget> {
       },
     },
     override(HostPage, new FakeHostPage()),
+    override(HttpClient, http),
     override(KeyValueStorage, new InMemoryStorage()),
     override(Logger, logger),
     override(WalletConnectorCatalogue, catalogue),

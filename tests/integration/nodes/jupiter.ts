@@ -36,6 +36,9 @@ export interface JupiterStandIn {
   corruptQuote: (quote: Record<string, unknown>) => unknown;
   corruptBuild: (build: ServedBuild) => unknown;
   status: number;
+
+  /** Whether it takes questions and never answers. */
+  isSilent: boolean;
   lookupTable: string | undefined;
 
   /** The accounts of the exchange from one mint into another. */
@@ -162,6 +165,7 @@ export async function startJupiter(
     void text(request).then(async (body) => {
       const url = new URL(request.url ?? '/', 'http://jupiter.test');
       standIn.asked.push(url);
+      if (standIn.isSilent) return;
       const isQuote = url.pathname === '/quote';
       const quote = isQuote ? await quoteFor(url.searchParams) : undefined;
       const isKnown = !isQuote || quote !== undefined;
@@ -180,6 +184,7 @@ export async function startJupiter(
     corruptQuote: (quote) => quote,
     corruptBuild: (build) => build,
     status: 200,
+    isSilent: false,
     lookupTable: undefined,
     poolOf,
     stop: async () => {
