@@ -9,6 +9,7 @@ import { eventually as eventuallyWithin } from '../../support/eventually';
 import { ALICE } from '../chains/solana-stage';
 import { type JupiterStandIn, startJupiter, tokenAccountOf } from '../nodes/jupiter';
 import type { TestMint } from '../nodes/solana-control';
+import { type Squid, startSquid } from '../nodes/squid';
 import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import { useStage } from './stage';
@@ -22,6 +23,7 @@ const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let nodes: OtherNodes;
 let jupiter: JupiterStandIn;
+let squid: Squid;
 let boat: TestMint;
 let fish: TestMint;
 let visitor: Visitor;
@@ -33,9 +35,10 @@ const stage = useStage(async () => {
   boat = await solana.control.createMint(6, { name: 'Boat Coin', symbol: 'BOAT' });
   fish = await solana.control.createMint(6, { name: 'Fish Coin', symbol: 'FISH' });
   jupiter = await startJupiter(solana, [boat, fish], 2_000_000_000n);
-  return [...urlsOf(nodes), jupiter.url];
+  squid = await startSquid();
+  return [...urlsOf(nodes), jupiter.url, squid.url];
 });
-afterAll(() => Promise.all([jupiter?.stop(), stopAll(nodes)]));
+afterAll(() => Promise.all([jupiter?.stop(), squid?.stop(), stopAll(nodes)]));
 
 /** Four nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
@@ -125,6 +128,23 @@ describe('a visitor with tokens', () => {
     await visitor.dialog.getByText('Activity is not listed here').waitFor();
   }, 120_000);
 
+  it('finds what a squid has indexed of an Asset Hub in the activity', async () => {
+    const [owner = ''] = await createPolkadotTestWallet().addresses();
+    const { caipNetworkId } = nodes.polkadot.network;
+    const { receiver } = payments.polkadot;
+    const { block, blockHash } = await newestBlock();
+    const inBlock = { block, blockHash, extrinsicHash: `0x${'ab'.repeat(32)}` };
+    squid.transfers.push({ ...inBlock, from: receiver, to: owner, units: 1_500_000_000_000n });
+    await arrive('polkadot', {
+      indexers: { [caipNetworkId]: { kind: 'subsquid' as const, url: squid.url } },
+    });
+
+    await activity(/^R Received From .* \+1\.500 ROC/);
+
+    const publicKey = `0x${Buffer.from(decodeAddress(owner)).toString('hex')}`;
+    expect(new Set(squid.asked)).toEqual(new Set([publicKey]));
+  }, 120_000);
+
   it('finds what has arrived on Bitcoin in the activity', async () => {
     const { control, network } = nodes.bip122;
     const wallet = createBitcoinTestWallet({ networks: [{ name: 'Regtest' }] });
@@ -201,6 +221,14 @@ async function tokensOf({ address }: DemoToken, owner: string): Promise<bigint> 
   const data = `0x70a08231${owner.slice(2).padStart(64, '0')}`;
   const answer = await stage.lab.ethereum.control.call('eth_call', { to: address, data }, 'latest');
   return BigInt(String(answer));
+}
+
+/** The newest block of the Polkadot chain. */
+async function newestBlock(): Promise<{ readonly block: number; readonly blockHash: string }> {
+  const { call } = nodes.polkadot;
+  const blockHash = String(await call('chain_getBlockHash'));
+  const { number } = (await call('chain_getHeader', blockHash)) as { readonly number: string };
+  return { block: Number(number), blockHash };
 }
 
 /** The units of the asset, found by the hashes of another library. */
