@@ -1,5 +1,6 @@
 const core = '@inversifyjs/core/lib';
 const container = '@inversifyjs/container/lib/container/services';
+const binding = '@inversifyjs/container/lib/binding/models';
 
 /**
  * The replacements for modules of Inversify, by their paths in `node_modules`. The container of our ports
@@ -33,6 +34,30 @@ export const inversifyStubs = {
     'PlanMultipleBindingServiceNodeImplementation',
   ),
   [`${core}/binding/calculations/cloneBinding.js`]: absentFunction('cloneBinding'),
+
+  // The ways to bind, of which ours is one: a factory whose value is kept.
+  [`${binding}/BindingFluentSyntaxImplementation.js`]: `
+    import { bindingScopeValues, bindingTypeValues, getBindingId } from '@inversifyjs/core';
+    export class BindToFluentSyntaxImplementation {
+      constructor(add, moduleId, scope, serviceIdentifier) {
+        this.toDynamicValue = (value) => {
+          const binding = {
+            cache: { isRight: false, value: undefined },
+            id: getBindingId(),
+            isSatisfiedBy: () => true,
+            moduleId,
+            onActivation: undefined,
+            onDeactivation: undefined,
+            scope,
+            serviceIdentifier,
+            type: bindingTypeValues.DynamicValue,
+            value,
+          };
+          add(binding);
+          return { inSingletonScope: () => { binding.scope = bindingScopeValues.Singleton; } };
+        };
+      }
+    }`,
 
   // Removing bindings.
   [`${core}/resolution/actions/resolveBindingsDeactivations.js`]:

@@ -68,6 +68,6 @@ describe('PortContainer', () => {
       readonly greeting = 'good day';
     }
 
-    expect(() => new Container().bind(Greeter).to(Polite)).toThrow('is left out');
+    expect(() => new Container().bind(Greeter).to(Polite)).toThrow('to is not a function');
   });
 });
