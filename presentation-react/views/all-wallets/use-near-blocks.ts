@@ -9,7 +9,7 @@ export function useNearBlocks(
   count: number,
 ): ReadonlySet<number> | undefined {
   const [near, setNear] = useState<ReadonlySet<number> | undefined>(() =>
-    isLaidOut() ? new Set([0, 1]) : undefined,
+    isLaidOut() ? new Set([0]) : undefined,
   );
   useEffect(() => {
     const element = list.current;
