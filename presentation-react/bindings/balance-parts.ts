@@ -13,13 +13,16 @@ export interface BalanceParts {
   readonly text: string;
 }
 
+/** Making a format takes longer than all the rest of a balance. */
+const formats: Record<string, Intl.NumberFormat> = {};
+
 /** Writes a balance the way `lang` does. Latin digits throughout, so that both halves agree. */
 export function balanceParts(
   { units, decimals, symbol }: Extract<BalanceState, { readonly status: 'loaded' }>,
   lang: string,
 ): BalanceParts {
-  const format = new Intl.NumberFormat(lang, { numberingSystem: 'latn' });
-  const sign = format.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const format = (formats[lang] ??= new Intl.NumberFormat(lang, { numberingSystem: 'latn' }));
+  const sign = format.format(1.1).replaceAll('1', '');
   const parts = displayBalance(units, decimals);
   const whole = format.format(BigInt(parts.whole));
   const fraction = parts.fraction === '' ? '' : `${sign}${parts.fraction}`;
