@@ -22,6 +22,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'manage-keys': 2 * KB,
   'note-view': KB,
   'polkadot-address': 6 * KB,
+  'payload-reading': 14 * KB,
   'polkadot-plan': 8 * KB,
   'social-login': 3 * KB,
   'social-window': 2 * KB,

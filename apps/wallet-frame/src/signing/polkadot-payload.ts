@@ -1,5 +1,6 @@
 import { KeyError } from '../bytes/key-error';
 import { joined } from '../bytes/joined';
+import { compact } from '../bytes/scale-writer';
 import { bytesOf, type Json, quantityOf, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
 /** The version of extrinsics that wallets sign. */
@@ -45,12 +46,29 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
 };
 
+/** The parts of what is signed, in their order. */
+export interface PayloadParts {
+  readonly call: Uint8Array;
+
+  /** What each extension adds to the extrinsic. */
+  readonly extras: readonly Uint8Array[];
+
+  /** What each extension adds to what is signed besides. */
+  readonly additional: readonly Uint8Array[];
+}
+
 /**
  * The bytes that an account signs for the payload that sites send, in JSON with the names of polkadot.js.
  *
  * @throws KeyError `unreadable`, or `refused` where an extension is not known: what it signs could not be shown.
  */
 export function polkadotPayload(value: unknown): Uint8Array {
+  const { additional, call, extras } = payloadParts(value);
+  return joined(call, ...extras, ...additional);
+}
+
+/** @throws as {@link polkadotPayload} */
+export function payloadParts(value: unknown): PayloadParts {
   const payload = recordOf(value);
   if (payload['version'] !== VERSION) throw new KeyError('refused', 'version');
   const { signedExtensions } = payload;
@@ -62,11 +80,11 @@ export function polkadotPayload(value: unknown): Uint8Array {
     if (!isKnown) throw new KeyError('refused', 'signedExtensions');
     return extensions[name] ?? nothing;
   });
-  return joined(
-    bytesOf(textIn(payload, 'method')),
-    ...listed.flatMap(({ extra }) => extra?.(payload) ?? []),
-    ...listed.flatMap(({ additional }) => additional?.(payload) ?? []),
-  );
+  return {
+    call: bytesOf(textIn(payload, 'method')),
+    extras: listed.map(({ extra }) => extra?.(payload) ?? new Uint8Array()),
+    additional: listed.map(({ additional }) => additional?.(payload) ?? new Uint8Array()),
+  };
 }
 
 function metadataMode({ mode = 0 }: Json): number {
@@ -104,17 +122,4 @@ function u32(value: unknown): Uint8Array {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, Number(number), true);
   return bytes;
-}
-
-/** The compact form of SCALE. */
-function compact(number: bigint): Uint8Array {
-  if (number < 1n << 6n) return littleEndian(number << 2n, 1);
-  if (number < 1n << 14n) return littleEndian((number << 2n) | 1n, 2);
-  if (number < 1n << 30n) return littleEndian((number << 2n) | 2n, 4);
-  const length = Math.ceil(number.toString(16).length / 2);
-  return joined(Uint8Array.of(((length - 4) << 2) | 3), littleEndian(number, length));
-}
-
-function littleEndian(number: bigint, length: number): Uint8Array {
-  return Uint8Array.from({ length }, (_, at) => Number((number >> BigInt(8 * at)) & 0xffn));
 }

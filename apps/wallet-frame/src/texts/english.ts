@@ -196,6 +196,7 @@ export const english = {
     memo: 'Attach a note',
     spend: 'Spend bitcoin',
     extrinsic: 'Call on the chain',
+    terms: 'Terms of the transaction',
   },
   facts: {
     amount: 'Amount',
@@ -220,10 +221,21 @@ export const english = {
     spent: 'Leaves your account',
     data: 'Data',
     tip: 'Tip',
+    call: 'Call',
+    within: 'Inside of',
+    nonce: 'Number of this transaction',
+    feeAsset: 'The fee is paid in',
+    source: 'Read by',
   },
   values: {
     unlimited: 'Unlimited',
     forever: 'No end',
+    none: 'None',
+    yes: 'Yes',
+    no: 'No',
+    blocks: (count: number) => `${count} blocks from now, at most`,
+    chainChecks: 'The chain’s own description. The chain checks it.',
+    nodeSays: 'The description that the wallet’s node gives',
   },
   warnings: {
     wouldFail: 'A test run of this failed. It may cost the fee and do nothing.',
@@ -232,6 +244,9 @@ export const english = {
     hash: 'This message is only a hash: the wallet cannot read what it stands for.',
     authority: 'Another account would control the account afterwards.',
     foreignInputs: 'Others sign this transaction too.',
+    long: 'This does more than the wallet shows. The raw data has all of it.',
+    otherRuntime:
+      'This does not fit the network as the wallet’s node describes it. The network may refuse it.',
   },
   problems: {
     wrong: (left: number) =>

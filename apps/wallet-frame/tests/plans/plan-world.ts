@@ -2,6 +2,7 @@ import { accountsOf } from '../../src/accounts/accounts';
 import { entropyOf } from '../../src/accounts/entropy';
 import type { Plan } from '../../src/approval/reading';
 import type { PlanContext } from '../../src/plans/plan-context';
+import type { FrameNetwork } from '../../src/page/settings';
 import { planOf } from '../../src/plans/plan-of';
 import { SentCalls } from '../../src/plans/sent-calls';
 import { digestOf } from '../../src/signing/request-digest';
@@ -20,12 +21,13 @@ export async function planFor(
   method: string,
   params: unknown,
   node: Node = {},
+  network?: FrameNetwork,
 ): Promise<Plan> {
   const context: PlanContext = {
     accounts,
     site: SITE,
     sentCalls: new SentCalls(),
-    network: undefined,
+    network,
     node: (asked) =>
       Object.hasOwn(node, asked)
         ? Promise.resolve(node[asked])

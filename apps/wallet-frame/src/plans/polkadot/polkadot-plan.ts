@@ -25,7 +25,7 @@ export function polkadotPlan(request: RpcRequest, context: PlanContext): Promise
     case 'polkadot_signMessage':
       return Promise.resolve(messagePlan(textOf(fields, 'message'), context.site, own));
     case 'polkadot_signTransaction':
-      return Promise.resolve(payloadPlan(fieldsOf(fields['transactionPayload']), chain, own));
+      return payloadPlan(fieldsOf(fields['transactionPayload']), chain, own, context);
     default:
       throw unsupported();
   }
@@ -47,33 +47,23 @@ function unwrapped(bytes: Uint8Array): Uint8Array {
   return isWrapped(bytes) ? bytes.slice(OPEN.length, -CLOSE.length) : bytes;
 }
 
-/** A call is bytes that only the chain's metadata explains, which this wallet does not read yet. It says so. */
-function payloadPlan(payload: Readonly<Record<string, unknown>>, chain: string, own: string): Plan {
+/** A call is bytes that only the chain's metadata explains. Where none can be believed, the approval says so. */
+async function payloadPlan(
+  payload: Readonly<Record<string, unknown>>,
+  chain: string,
+  own: string,
+  context: PlanContext,
+): Promise<Plan> {
   const genesis = textOf(payload, 'genesisHash');
   if (!genesis.toLowerCase().startsWith(`0x${referenceOf(chain).toLowerCase()}`)) {
     throw refused('The transaction is of another network');
   }
-  const method = textOf(payload, 'method');
-  if (!HEX.test(method)) throw invalid('method');
-  const { tip } = payload;
+  if (!HEX.test(textOf(payload, 'method'))) throw invalid('method');
+  const { readingOfPayload } = await import('./payload-reading');
+  const reading = await readingOfPayload(payload, chain, context);
   return {
     account: own,
-    reading: {
-      steps: [
-        {
-          title: 'extrinsic',
-          facts: [
-            { label: 'data', value: method },
-            ...(typeof tip === 'string' && /[1-9a-f]/i.test(tip.slice(2))
-              ? [{ label: 'tip', value: tip } as const]
-              : []),
-          ],
-        },
-      ],
-      warnings: ['unknown'],
-      isUnderstood: false,
-      raw: JSON.stringify(payload, undefined, 2),
-    },
+    reading: { ...reading, raw: JSON.stringify(payload, undefined, 2) },
     requests: [{ kind: 'polkadotPayload', payload }],
     finish: ([signature]) => Promise.resolve({ id: 1, signature }),
   };
