@@ -53,22 +53,42 @@ export class LongList {
     return (await this.#workMs()) - before;
   }
 
-  /** Scrolls the card from its top to its end, half a card for each frame. */
-  async scrollThrough(): Promise<ScrollCost> {
+  /** Scrolls the card from its top to its end, or `most` steps, half a card for each frame. */
+  async scrollThrough(most = Infinity): Promise<ScrollCost> {
     await this.#page.evaluate(() => {
       const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
       modal?.querySelector('.pane')?.scrollTo(0, 0);
     });
     let [longestStepMs, mostRows] = [0, 0];
     let work = await this.#workMs();
-    for (;;) {
+    for (let steps = 1; ; steps += 1) {
       const step = await this.#scrollOn();
       const now = await this.#workMs();
       longestStepMs = Math.max(longestStepMs, now - work);
       mostRows = Math.max(mostRows, step.rowCount);
       work = now;
-      if (step.isEnd) return { longestStepMs, mostRows, lastRow: step.lastRow };
+      if (step.isEnd || steps >= most) return { longestStepMs, mostRows, lastRow: step.lastRow };
     }
+  }
+
+  /** Shows the story at `url` in the place of one without rows: how much work it is until the first one is there. */
+  async show(url: string): Promise<number> {
+    const before = await this.#workMs();
+    await this.#page.evaluate(
+      async ([address, rowSelector]) => {
+        history.pushState(undefined, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+        const isThere = (): boolean => {
+          const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
+          return Boolean(modal?.querySelector(rowSelector));
+        };
+        do await new Promise(requestAnimationFrame);
+        while (!isThere());
+        await new Promise(requestAnimationFrame);
+      },
+      [url, this.#rows] as const,
+    );
+    return (await this.#workMs()) - before;
   }
 
   /** Scrolls the card from its top to its end in `leaps`: the places of the rows that are in the page after each. */
