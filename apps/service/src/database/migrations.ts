@@ -77,4 +77,15 @@ export const migrations: readonly (readonly string[])[] = [
        site text not null, until bigint not null)`,
     'create index name_ticket_until on name_ticket (until)',
   ],
+  [
+    // SQLite took slot_kept for the slots of an account, and read those of every account.
+    'drop index slot_account',
+    'drop index slot_kept',
+    'create index slot_of_account on slot (account, kept, created, id)',
+    'create index slot_pending on slot (created) where kept = 0',
+    'create index wallet_pending on wallet (until) where slots = 0',
+    'create index login_session_ends on login_session (ends)',
+    'create index login_lock_day on login_lock (day)',
+    'create index account_hold_until on account_hold (until)',
+  ],
 ];

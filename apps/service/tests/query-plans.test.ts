@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../src/database/database';
+import { openDatabase } from '../src/database/open-database';
+import { Devices } from '../src/login/devices';
+import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
+import { namesUnder, withTicket } from './stand-ins/names';
+import { posted, START } from './support';
+import { SECRET, type Visitor, Visitors } from './visitors';
+
+/** What tells few rows apart: a search by it alone reads as many rows as there are accounts. */
+const shared = /\((?:kept|slots|dead|replaced|approved|has_key|sealer)=\?\)/;
+
+/** All rows of a table are read where halves are sealed anew, once after the secret has changed. */
+const isWhole = (sql: string): boolean => /sealer <> \?/.test(sql);
+
+let own: Database;
+let visitors: Visitors;
+let ada: Visitor;
+const statements: string[] = [];
+
+beforeAll(async () => {
+  own = await openDatabase('file::memory:', () => undefined);
+  const rows: Database['rows'] = (sql, ...values) => {
+    statements.push(sql);
+    return own.rows(sql, ...values);
+  };
+  const environment = { ...namesUnder('site.eth'), DEVICE_APPROVAL: 'off' };
+  visitors = await Visitors.over({ ...own, rows }, environment);
+  ada = await visitors.logIn('ada@example.test');
+  const device = await visitors.addSlot(ada, 'device', true);
+  const passkey = await visitors.addSlot(ada, 'passkey');
+  await visitors.ask(ada, '/slots/release', { id: device });
+  await visitors.ask(ada, '/slots/revoke', { id: passkey });
+  await visitors.ask(ada, '/email/begin', { from: 'ada@example.test', to: 'eve@example.test' });
+  const resumed = await visitors.ask(ada, '/session/resume');
+  ada = { ...ada, session: String(resumed['session']) };
+  await journeyOfNames();
+  const parts = { database: { ...own, rows }, secret: SECRET, now: () => START };
+  await new Devices(parts).isKnown(ada.user, 'another');
+  await new DatabaseSlotHalves({ ...parts, secretsBefore: ['b'.repeat(40)] }).sweep();
+  await visitors.service.sweep();
+});
+afterAll(() => own.close());
+
+async function journeyOfNames(): Promise<void> {
+  const message = JSON.stringify({ name: 'ada-1.site.eth', attributes: {}, timestamp: 0 });
+  const request = { address: `0x${'1'.repeat(40)}`, message };
+  await withTicket(visitors.service, request);
+  for (const path of [
+    '/names/lookup/ada-1.site.eth',
+    '/names/reverse/0x1',
+    '/names/suggestions/ada',
+  ]) {
+    await visitors.service.ask(path);
+  }
+  await visitors.service.ask('/names', posted(request));
+}
+
+async function planOf(sql: string): Promise<readonly string[]> {
+  const values = [...sql.matchAll(/\?/g)].map(() => '');
+  const plan = await own.rows(`explain query plan ${sql}`, ...values);
+  return plan.map((row) => String(row['detail']));
+}
+
+describe('a statement of the service', () => {
+  it('reads as many rows among 100,000 accounts as among ten', async () => {
+    const asked = [...new Set(statements)].filter((sql) => !isWhole(sql));
+    expect(asked.length).toBeGreaterThan(30);
+
+    const slow: string[] = [];
+    for (const sql of asked) {
+      const plan = await planOf(sql);
+      const isSlow = plan.some((step) => /^SCAN (?!CONSTANT)/.test(step) || shared.test(step));
+      if (isSlow) slow.push(`${sql}: ${plan.join('; ')}`);
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('is not repeated for each slot', async () => {
+    const countOf = async (): Promise<number> => {
+      const before = statements.length;
+      expect(await visitors.ask(ada, '/slots/list')).toMatchObject({ status: 200 });
+      return statements.length - before;
+    };
+    const few = await countOf();
+    for (let n = 0; n < 5; n += 1) await visitors.addSlot(ada, 'passkey');
+
+    expect(await countOf()).toBe(few);
+  });
+});
