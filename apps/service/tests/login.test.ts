@@ -221,6 +221,31 @@ describeOverDatabases('a login', (database) => {
     mailbox = await new Mailbox().start();
   });
 
+  it('locks no address out while the mail server is down: the next try after it gets a code', async () => {
+    const port = Number(new URL(mailbox.url).port);
+    const { flow: earlier } = await begin();
+    clock += 31_000;
+    await mailbox.stop();
+    expect(await ask('/otp/resend', { flow: earlier, email })).toEqual({
+      status: 503,
+      error: 'mail',
+    });
+    // More than a day's codes, from places of their own, whose limit stays.
+    const answers: Answer[] = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await begin(email, `198.18.${n}.1`));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 503, error: 'mail' })]),
+    );
+
+    mailbox = await new Mailbox().start(port);
+    const { flow, status } = await begin();
+
+    expect(status).toBe(200);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([email]);
+    expect(await verify(flow)).toMatchObject({ status: 200 });
+    expect(await begin()).toMatchObject({ status: 429, error: 'wait' });
+  });
+
   it('keeps codes, addresses, IPs and handles out of the log and the database', async () => {
     const { flow } = await begin();
     const { session = '' } = await verify(flow);

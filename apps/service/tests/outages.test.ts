@@ -132,13 +132,12 @@ describe('a service that is killed', () => {
     const other = 'bob@example.test';
     const asked = { email: other, device, origin: SITE };
     expect(await send('/otp', asked)).toEqual({ status: 503, error: 'mail' });
-    expect(await send('/otp', asked)).toMatchObject({ status: 429, error: 'wait' });
+    expect(await send('/otp', asked)).toEqual({ status: 503, error: 'mail' });
     const health = await fetch(`${url}/ready`);
     expect(health.status).toBe(200);
 
     await again();
-    const third = { ...asked, email: 'cyd@example.test' };
-    const { flow } = await send('/otp', third);
+    const { flow } = await send('/otp', asked);
     const { code } = mailbox;
     const signature = await sign(`${String(flow)}:${code}:${SITE}`);
     const right = await send('/otp/verify', { flow, code, origin: SITE, signature });

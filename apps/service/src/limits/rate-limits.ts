@@ -41,6 +41,12 @@ export class RateLimits {
     return Math.max(1, Math.ceil((Number(row?.['until']) - at) / 1000));
   }
 
+  /** Counts one less for `key`, where what was counted did not happen. */
+  async giveBack({ name }: RateLimit, key: string): Promise<void> {
+    const sql = 'update counter set n = n - 1 where name = ? and n > 0 and until > ?';
+    await this.#deps.database.rows(sql, this.#nameOf(name, key), this.#deps.now());
+  }
+
   /** Deletes the counters of spans that are over. */
   async sweep(): Promise<void> {
     await this.#deps.database.rows('delete from counter where until <= ?', this.#deps.now());

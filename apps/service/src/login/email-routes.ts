@@ -58,6 +58,8 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
       await mailer.send({ to, code, site, sentAtMs: now(), purpose, newAddress });
     } catch (cause) {
       await codes.end(flow);
+      await deps.limits.giveBack(byAccount, account);
+      await deps.limits.giveBack(byAddress, name);
       throw new ServiceError(503, 'mail', undefined, { cause });
     }
     return flow;

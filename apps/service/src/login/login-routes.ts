@@ -23,6 +23,8 @@ const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 
 const hourly: RateLimit = { name: 'code-hour', limit: 5, spanMs: HOUR };
 const daily: RateLimit = { name: 'code-day', limit: 10, spanMs: 24 * HOUR };
 const byRange: RateLimit = { name: 'code-range', limit: 20, spanMs: HOUR };
+/** What counts against an account, and so may not count a mail that the mail server has not taken. */
+const ofAccount = [wait, hourly, daily];
 const bySite: RateLimit = { name: 'code-site', limit: 1000, spanMs: HOUR };
 /** A frame looks every two seconds. */
 const looksByRange: RateLimit = { name: 'device-looks', limit: 6000, spanMs: HOUR };
@@ -88,12 +90,21 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     await refuseOver(deps, daily, account);
   };
 
-  const sent = async (flow: string, to: string, code: string, site: string): Promise<void> => {
+  const notSent = async (account: string, cause: unknown): Promise<ServiceError> => {
+    for (const limit of ofAccount) await deps.limits.giveBack(limit, account);
+    return new ServiceError(503, 'mail', undefined, { cause });
+  };
+
+  const sent = async (
+    flow: string,
+    account: string,
+    mail: { readonly to: string; readonly code: string; readonly site: string },
+  ): Promise<void> => {
     try {
-      await mailer.send({ to, code, site, sentAtMs: now() });
+      await mailer.send({ ...mail, sentAtMs: now() });
     } catch (cause) {
       await codes.end(flow);
-      throw new ServiceError(503, 'mail', undefined, { cause });
+      throw await notSent(account, cause);
     }
   };
 
@@ -109,7 +120,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       return flow;
     } catch (cause) {
       await place.end(flow);
-      throw new ServiceError(503, 'mail', undefined, { cause });
+      throw await notSent(subject.account, cause);
     }
   };
 
@@ -127,7 +138,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       return c.json({ flow, action: 'VERIFY_DEVICE', seconds: RESEND_SECONDS });
     }
     const { code, flow } = await codes.begin(subject);
-    await sent(flow, to, code, site);
+    await sent(flow, account, { to, code, site });
     return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 
@@ -156,9 +167,9 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       if (approval.kind === 'over') throw new ServiceError(401, 'expired');
       return c.json({ action: 'VERIFY_DEVICE' });
     }
-    const begun = await codes.begin(approval.subject);
-    await sent(begun.flow, to, begun.code, approval.subject.site);
-    return c.json({ flow: begun.flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+    const { code, flow: begun } = await codes.begin(approval.subject);
+    await sent(begun, account, { to, code, site: approval.subject.site });
+    return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 
   app.post('/otp/resend', async (c) => {
@@ -168,7 +179,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     await refuseTooMany(c, account);
     const replaced = await codes.replace(flow, account);
     if (!replaced) throw new ServiceError(401, 'expired');
-    await sent(flow, to, replaced.code, replaced.site);
+    await sent(flow, account, { to, ...replaced });
     return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 

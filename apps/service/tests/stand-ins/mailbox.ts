@@ -24,9 +24,10 @@ export class Mailbox {
     },
   });
 
-  async start(): Promise<this> {
+  /** @param port That of one that was stopped, whose mail server is back. */
+  async start(port = 0): Promise<this> {
     await new Promise<void>((resolve) => {
-      this.#server.listen(0, '127.0.0.1', () => resolve());
+      this.#server.listen(port, '127.0.0.1', () => resolve());
     });
     return this;
   }
