@@ -41,6 +41,20 @@ describe('HistoryFeature', () => {
     });
   });
 
+  it('has the transaction that a link of the site opens, on whichever page it is', async () => {
+    const { history, source, widget } = await setUp();
+    source.answers.answerWith(page(['a'], 'two'));
+    await widget.open({ view: 'TransactionDetails', args: { hash: 'b' } });
+    await history.load();
+    expect(widget.state.view).toEqual({ name: 'TransactionDetails', args: { hash: 'b' } });
+    expect(widget.state.features.history).toMatchObject({ hasMore: true });
+    source.answers.answerWith(page(['b']));
+
+    await history.loadMore();
+
+    expect(widget.state.features.history?.transactions.map(({ id }) => id)).toContain('b');
+  });
+
   it('sends one request for two callers at the same time', async () => {
     const { history, source } = await setUp();
     source.answers.hang();
