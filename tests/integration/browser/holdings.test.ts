@@ -1,6 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { blake2AsHex, decodeAddress, xxhashAsHex } from '@polkadot/util-crypto';
-import { formatUnits, parseUnits } from 'viem';
+import { createRequire } from 'node:module';
+import {
+  type Abi,
+  encodeDeployData,
+  encodeFunctionData,
+  formatUnits,
+  type Hex,
+  parseUnits,
+} from 'viem';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { WidgetOptionsInput } from '../../../domain/options/parse-options';
 import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infrastructure/fake';
@@ -17,6 +25,7 @@ import { ADDRESS, type Visitor } from './visitor';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 const ASSET = 7;
+const load = createRequire(new URL('../../uniswap/package.json', import.meta.url));
 
 /** An account with a key: the review warns of others, and asks for a check. */
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -44,11 +53,12 @@ afterAll(() => Promise.all([jupiter?.stop(), squid?.stop(), stopAll(nodes)]));
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
 
 describe('a visitor with tokens', () => {
-  it('sends one of an EVM chain from its page, and finds that in the activity', async () => {
+  it('sends one of an EVM chain from its page, finds that in the activity, and sees an NFT', async () => {
     const { url } = stage.lab.ethereum;
     const [token] = await deployDemoTokens([{ chainId: 1, url }]);
     if (!token) throw new Error('there is no token');
-    await arrive('eip155', { tokenLists: [{ name: 'Test', tokens: [token] }] });
+    await mintPass();
+    await arrive('eip155', { nfts: 'logs', tokenLists: [{ name: 'Test', tokens: [token] }] });
 
     await openToken(/Tidemark Token/);
     await send(RECEIVER, '2.5');
@@ -58,6 +68,8 @@ describe('a visitor with tokens', () => {
     );
     expect(await tokensOf(token, ADDRESS)).toBe(parseUnits('997.5', 18));
     await activity(/Sent .*−2\.500 TOK/);
+    await visitor.dialog.getByRole('tab', { name: 'NFTs' }).click();
+    await visitor.dialog.getByText('Pass #0').first().waitFor();
   }, 120_000);
 
   it('sends one of Solana, sees an NFT, exchanges, and finds both in the activity', async () => {
@@ -215,6 +227,26 @@ async function activity(text: RegExp): Promise<void> {
     const texts = await rows.allInnerTexts();
     expect(texts.map((each) => each.replaceAll(/\s+/g, ' ')).join('; ')).toMatch(text);
   });
+}
+
+/** Gives the visitor the first one of a collection of OpenZeppelin's. */
+async function mintPass(): Promise<void> {
+  const { abi, bytecode } = load(
+    '@openzeppelin/contracts/build/contracts/ERC721PresetMinterPauserAutoId.json',
+  ) as { readonly abi: Abi; readonly bytecode: Hex };
+  const { control } = stage.lab.ethereum;
+  const done = async (call: object): Promise<string> => {
+    const hash = await control.call('eth_sendTransaction', { from: ADDRESS, ...call });
+    let address = '';
+    await eventually(async () => {
+      const receipt = await control.call('eth_getTransactionReceipt', hash);
+      expect(receipt).toMatchObject({ status: '0x1' });
+      address = String((receipt as { readonly contractAddress?: unknown }).contractAddress);
+    });
+    return address;
+  };
+  const to = await done({ data: encodeDeployData({ abi, bytecode, args: ['Pass', 'PSS', ''] }) });
+  await done({ to, data: encodeFunctionData({ abi, functionName: 'mint', args: [ADDRESS] }) });
 }
 
 async function tokensOf({ address }: DemoToken, owner: string): Promise<bigint> {
