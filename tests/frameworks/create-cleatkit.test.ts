@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../../scripts/free-port.mjs';
-import { innerEnvironment } from '../../scripts/npm.mjs';
 import { packScaffold, scaffold } from '../../scripts/scaffold.mjs';
 import { openBrowser, openPage } from '../integration/browser/browser';
-import { answerZero } from '../support/connect-in-page';
+import { answerZero } from '../support/answer-zero';
 import { eventually } from '../support/eventually';
+import { toolEnvironment } from '../support/scratch-app';
+import { type SiteServer, startSiteServer } from '../support/site-server';
 import { walletExtension } from '../support/wallet-extension';
 
 const evm = { name: 'Cleat Test Wallet', account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' };
@@ -55,27 +54,17 @@ describe.each(sites)('a site of the template %s with %j', (template, options, wa
   const parent = mkdtempSync(join(base, `${template}-`));
   const folder = join(parent, 'my-site');
   const isSignedIn = (options as readonly string[]).includes('--sign-in');
-  let server: ChildProcess | undefined;
-  afterAll(async () => {
-    if (!server?.pid) return;
-    const ended = once(server, 'exit');
-    process.kill(-server.pid);
-    await ended;
-  });
+  let server: SiteServer | undefined;
+  afterAll(() => server?.stop());
 
   it('connects a wallet soon after the folder was empty, also after a reload', async () => {
     const startedAt = performance.now();
     create(parent, 'my-site', '--template', template, ...options);
     const manifest = join(folder, 'package.json');
     expect(existsSync(manifest)).toBe(true);
-    const port = await freePort();
-    const url = `http://localhost:${port}/`;
     run(folder, 'npm run build --if-present');
-    server = spawn(servers[template](port), {
-      ...{ cwd: folder, shell: true, detached: true, stdio: 'ignore' },
-      env: { ...environment(), PORT: String(port), SITE_DOMAIN: `localhost:${port}` },
-    });
-    await eventually(async () => expect((await fetch(url)).status).toBe(200), 30_000);
+    server = await startSiteServer({ folder, command: servers[template] });
+    const { url } = server;
     const { page, mishaps, close } = await openPage(browser, url, {}, async (context) => {
       await context.route((asked) => !asked.href.startsWith(url), answerZero);
       await context.addInitScript(walletScript);
@@ -198,20 +187,14 @@ function createWith(cwd: string, args: readonly string[]): readonly [number | nu
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     [join(installedScaffold(), 'src/main.mjs'), ...args],
-    { cwd, encoding: 'utf8', env: environment() },
+    { cwd, encoding: 'utf8', env: toolEnvironment() },
   );
   return [status, stderr + stdout];
 }
 
-function environment(): NodeJS.ProcessEnv {
-  // Jest sets these for this process, and the tools of the site would use them.
-  const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...outer } = innerEnvironment();
-  return { ...outer, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-}
-
 function run(cwd: string, command: string): string {
   const { status, stdout, stderr } = spawnSync(command, {
-    ...{ cwd, shell: true, encoding: 'utf8', env: environment() },
+    ...{ cwd, shell: true, encoding: 'utf8', env: toolEnvironment() },
   });
   if (status !== 0) throw new Error(`"${command}" failed:\n${stdout}${stderr}`);
   return stdout + stderr;

@@ -1,63 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/command.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
-import { innerEnvironment } from '../../scripts/npm.mjs';
 import { openBrowser } from '../integration/browser/browser';
 import { type EvmNode, startEvm } from '../integration/nodes/evm';
-import { expectButtonThatConnects } from '../support/connect-in-page';
-import { eventually } from '../support/eventually';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
-import { expectRememberedByServer } from '../support/site-journey';
+import { expectJourney, expectRememberedByServer } from '../support/site-journey';
+import { type SiteServer, startSiteServer } from '../support/site-server';
 import { CookieJar, httpAccount, signInOverHttp } from '../support/sign-in-over-http';
 
 describe('a Next app (App Router) that installed the package as the README says', () => {
   let browser: Browser;
   let app: ScratchApp;
-  let server: ChildProcess | undefined;
+  let server: SiteServer | undefined;
   let url = '';
   let node: EvmNode;
   beforeAll(async () => {
     node = await startEvm({ chainId: 1 });
     browser = await openBrowser();
     app = await makeScratchApp('next');
-    await app.writeComponent('app/app.jsx', 'preserve', "'use client';\n");
+    await app.writeComponent('app.jsx', 'preserve');
+    await app.borrow('vite', 'site.jsx');
     // The component of the page on servers, without its types.
     const [, documented = ''] =
       /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync(join(root, 'docs/servers.md'), 'utf8')) ?? [];
     const { code } = await transform(documented, { loader: 'tsx', jsx: 'preserve' });
     writeFileSync(join(app.folder, 'app/snapshot/wallet.jsx'), code);
     await app.run('npx --no next build');
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}/`;
-    server = spawn(
-      process.execPath,
-      [join(app.folder, 'node_modules/next/dist/bin/next'), 'start', '--port', String(port)],
-      {
-        cwd: app.folder,
-        stdio: 'ignore',
-        env: {
-          ...innerEnvironment(),
-          SITE_DOMAIN: `127.0.0.1:${port}`,
-          NEXTAUTH_URL: url,
-          NEXTAUTH_SECRET: 'a secret of this test, which is long enough',
-        },
-      },
-    );
-    await eventually(async () => expect((await fetch(url)).status).toBe(200), 30_000);
+    server = await startSiteServer({
+      folder: app.folder,
+      command: (port) => `npx --no -- next start --port ${port}`,
+      environment: (address) => ({
+        NEXTAUTH_URL: address,
+        NEXTAUTH_SECRET: 'a secret of this test, which is long enough',
+      }),
+    });
+    ({ url } = server);
   }, 300_000);
   afterAll(async () => {
     await browser.close();
-    if (server) {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    }
+    await server?.stop();
     await node.stop();
     app.remove();
   });
@@ -117,7 +101,11 @@ describe('a Next app (App Router) that installed the package as the README says'
     expect(await member.text()).toContain('For members');
   });
 
-  it('hydrates, and has a button that connects a wallet', async () => {
-    await expectButtonThatConnects(browser, url);
+  it('hydrates, connects, signs, sends, and is connected again after a reload', async () => {
+    await expectJourney({ browser, node, url });
   });
+
+  it('passes its starter test', async () => {
+    expect(await app.run('npm test')).toContain('1 passed');
+  }, 60_000);
 });

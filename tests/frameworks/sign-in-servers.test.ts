@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { freePort } from '../../scripts/free-port.mjs';
-import { innerEnvironment } from '../../scripts/npm.mjs';
-import { eventually } from '../support/eventually';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { httpAccount, signInOverHttp } from '../support/sign-in-over-http';
+import { type SiteServer, startSiteServer } from '../support/site-server';
 
 let app: ScratchApp;
 beforeAll(async () => {
@@ -14,24 +10,17 @@ beforeAll(async () => {
 afterAll(() => app.remove());
 
 describe.each(['hono', 'express'])('a site on %s with cleatkit/server', (name) => {
-  let server: ChildProcess;
+  let server: SiteServer;
   let origin = '';
   beforeAll(async () => {
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    server = spawn(process.execPath, [`${name}.mjs`, String(port)], {
-      ...{ cwd: app.folder, stdio: 'inherit', env: innerEnvironment() },
+    server = await startSiteServer({
+      folder: app.folder,
+      command: (port) => `node ${name}.mjs ${port}`,
+      first: { path: 'orders', status: 401 },
     });
-    await eventually(
-      async () => expect((await fetch(`${origin}/orders`)).status).toBe(401),
-      30_000,
-    );
+    ({ origin } = new URL(server.url));
   }, 60_000);
-  afterAll(async () => {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-  });
+  afterAll(() => server.stop());
 
   it('shows its orders only to the account that has signed in', async () => {
     const { header: cookie } = await signInOverHttp(origin);
@@ -49,5 +38,9 @@ describe.each(['hono', 'express'])('a site on %s with cleatkit/server', (name) =
 
     expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(403);
     expect((await fetch(`${origin}/orders`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('passes its starter test', async () => {
+    expect(await app.run(`SITE=${origin} npm test`)).toContain('pass 1');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createPublicClient, http, verifyMessage } from 'viem';
@@ -44,16 +44,14 @@ describe.each([
     nodes = [await startEvm({ chainId: 1 }), await startEvm({ chainId: 10 })];
     browser = await openBrowser();
     app = await makeScratchApp(folder);
-    for (const file of ['index.html', 'main.jsx', 'config.ts', 'tsconfig.json']) {
-      cpSync(join(root, 'tests/frameworks/wagmi', file), join(app.folder, file));
-    }
+    await app.borrow('wagmi', 'index.html', 'config.ts', 'tsconfig.json');
+    await app.borrow('wagmi', 'main.jsx', 'site.jsx', 'site.test.jsx', 'vitest.config.js');
     await build({
       absWorkingDir: app.folder,
       bundle: true,
       define: { 'process.env.NODE_ENV': '"production"' },
       entryPoints: { page: './main.jsx' },
       format: 'esm',
-      jsx: 'automatic',
       outdir: app.folder,
       splitting: true,
     });
@@ -81,6 +79,10 @@ describe.each([
 
     await app.run(`${join(root, 'node_modules/.bin/tsc')} -p .`);
   });
+
+  it('passes its starter test', async () => {
+    expect(await app.run('npm test')).toContain('1 passed');
+  }, 60_000);
 
   it('useConnect opens the modal, and rejects with 4001 when the visitor closes it', async () => {
     await expectShown('disconnected');

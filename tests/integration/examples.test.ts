@@ -65,6 +65,16 @@ describe('the example that swaps a port', () => {
   });
 });
 
+it('both examples pass their starter tests', async () => {
+  const files = ['headless-node/connect.test.mjs', 'swap-a-port/swap.test.mjs'];
+  const runs = await Promise.all(files.map((file) => runExample(file)));
+
+  expect(runs).toMatchObject(files.map(() => ({ exitCode: 0, complaint: '' })));
+  expect(runs.map(({ lines }) => lines.filter((line) => line.endsWith('pass 1')).length)).toEqual([
+    1, 1,
+  ]);
+});
+
 /** Runs a file of `apps/examples` over the package that was built into `dist`. */
 function runExample(file: string, ...args: readonly string[]): Promise<Run> {
   const { ETHEREUM_RPC_URL: _one, ARBITRUM_RPC_URL: _two, ...env } = process.env;

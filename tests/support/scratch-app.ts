@@ -12,8 +12,11 @@ import { tarball } from '../../scripts/pack.mjs';
 export interface ScratchApp {
   readonly folder: string;
 
-  /** Writes the README's component to `file`, after `head`. */
-  writeComponent(file: string, jsx: 'preserve' | 'automatic', head?: string): Promise<void>;
+  /** Writes the README's component to `file`. */
+  writeComponent(file: string, jsx: 'preserve' | 'automatic'): Promise<void>;
+
+  /** Copies `files` of another example, whose JSX becomes calls. */
+  borrow(from: keyof typeof ownInstalls, ...files: readonly string[]): Promise<void>;
 
   /** Runs a command of the app to its end. Returns what it printed, or throws it where the command fails. */
   run(command: string): Promise<string>;
@@ -32,10 +35,20 @@ export async function makeScratchApp(name: keyof typeof ownInstalls): Promise<Sc
   const app: ScratchApp = {
     folder,
     run: (command) => run(command, folder),
+    borrow: async (from, ...files) => {
+      for (const file of files) {
+        const source = readFileSync(join(root, ownInstalls[from], file), 'utf8');
+        const isJsx = file.endsWith('.jsx');
+        const { code } = isJsx
+          ? await transform(source, { loader: 'jsx', jsx: 'automatic' })
+          : { code: source };
+        writeFileSync(join(folder, file), code);
+      }
+    },
     remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }),
-    writeComponent: async (file, jsx, head = '') => {
+    writeComponent: async (file, jsx) => {
       const { code } = await transform(blockOf('tsx'), { loader: 'tsx', jsx });
-      writeFileSync(join(folder, file), `${head}${code}`);
+      writeFileSync(join(folder, file), code);
     },
   };
   await app.run(installLine());
@@ -57,11 +70,15 @@ function blockOf(language: string, text = ''): string {
   throw new Error(`the README has no ${language} with "${text}"`);
 }
 
-async function run(command: string, cwd: string): Promise<string> {
+/** The environment of an app's own tools. */
+export function toolEnvironment(): NodeJS.ProcessEnv {
   // Jest sets these for this process, and the tools of the app would use them.
   const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...outer } = innerEnvironment();
-  const env = { ...outer, NEXT_TELEMETRY_DISABLED: '1' };
-  const child = spawn(command, { cwd, shell: true, env });
+  return { ...outer, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+}
+
+async function run(command: string, cwd: string): Promise<string> {
+  const child = spawn(command, { cwd, shell: true, env: toolEnvironment() });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,15 +1,9 @@
 import { createWidget, ethereum } from 'cleatkit';
 import { defineElements } from 'cleatkit/element';
-import { createTestWallet } from 'cleatkit/testing';
 
-/** The chain, as the test has put it into the page's address. */
-const rpcUrl = new URLSearchParams(location.search).get('rpc');
-createTestWallet({ chains: [{ chainId: 1, rpcUrl }], storage: localStorage }).announce(window);
 defineElements();
 
-export const widget = createWidget({
-  networks: [{ ...ethereum, rpcUrls: { default: { http: [rpcUrl] } } }],
-});
+export const widget = createWidget({ networks: [ethereum] });
 
 /** What a visitor reads about `state`. */
 export function greetingOf({ connections }) {

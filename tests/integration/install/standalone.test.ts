@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { root } from '../../../scripts/command.mjs';
-import { builtCleat } from '../../../scripts/esbuild-plugins.mjs';
 import { tarball } from '../../../scripts/pack.mjs';
 import { type StaticServer, startStaticServer } from '../../../scripts/static-server.mjs';
-import { answerZero } from '../../support/connect-in-page';
+import { expectJourney } from '../../support/site-journey';
 import { openBrowser, openPage } from '../browser/browser';
+import { type EvmNode, startEvm } from '../nodes/evm';
 
 const policy = [
   "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'",
@@ -18,29 +17,35 @@ const policy = [
   "require-trusted-types-for 'script'; trusted-types 'none'",
 ].join('; ');
 
-/** The page's own script: a wallet, and a log of what the elements report. */
+/** The page's own script, which needs no package: it asks the widget of the elements. */
 const script = `
-import { createTestWallet } from 'cleatkit/testing';
-const wallet = createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:9' }], storage: localStorage });
-wallet.announce(window);
-addEventListener('cleat-connect', ({ detail }) => (document.title = detail.account.address));
+const BOB = '0x000000000000000000000000000000000000bEEF';
+const [hello, sign, send, answer] = document.querySelectorAll('p, button, output');
+let from;
+addEventListener('cleat-connect', ({ detail }) => {
+  from = detail.account.address;
+  hello.textContent = 'Hello, ' + from;
+});
+async function ask(method, params) {
+  const { widget } = document.querySelector('cleat-network');
+  answer.textContent = await widget.provider().request({ method, params });
+}
+sign.onclick = () => ask('personal_sign', ['0x68690a', from]);
+send.onclick = () => ask('eth_sendTransaction', [{ from, to: BOB, value: '0x7' }]);
 `;
 
 describe('the standalone file of the packed package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-standalone-'));
   let browser: Browser;
   let server: StaticServer;
+  let node: EvmNode;
   let name = '';
   beforeAll(async () => {
+    node = await startEvm({ chainId: 1 });
     spawnSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
     const [file = ''] = readdirSync(join(folder, 'standalone')).filter((one) => one.endsWith('js'));
     name = file;
-    await build({
-      ...{ bundle: true, format: 'esm', plugins: [builtCleat] },
-      stdin: { contents: script, resolveDir: root },
-      outfile: join(folder, 'page.js'),
-      logLevel: 'error',
-    });
+    writeFileSync(join(folder, 'page.js'), script);
     const integrity = JSON.parse(readFileSync(join(folder, 'standalone/integrity.json'), 'utf8'));
     writeFileSync(
       join(folder, 'index.html'),
@@ -48,7 +53,8 @@ describe('the standalone file of the packed package', () => {
       <script type="module" src="page.js"></script>
       <script type="module" src="standalone/${name}" integrity="${integrity[name]}"></script>
       <cleat-button id="main" networks="ethereum"></cleat-button>
-      <cleat-network for="main"></cleat-network>`,
+      <cleat-network for="main"></cleat-network>
+      <p>Hello, guest</p><button>Sign</button> <button>Send</button> <output></output>`,
     );
     cpSync(join(folder, 'index.html'), join(folder, 'changed/index.html'), { recursive: true });
     cpSync(join(folder, 'standalone'), join(folder, 'changed/standalone'), { recursive: true });
@@ -60,6 +66,7 @@ describe('the standalone file of the packed package', () => {
   afterAll(async () => {
     await browser.close();
     await server.close();
+    await node.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -74,32 +81,11 @@ describe('the standalone file of the packed package', () => {
     expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual([]);
   });
 
-  it('connects and signs on a plain page with a strict policy, and connects again', async () => {
-    const { page, mishaps, close } = await openPage(browser, `${server.url}/`, {}, (context) =>
-      context.route((asked) => !asked.href.startsWith(server.url), answerZero),
+  it('connects, signs and sends on a plain page with a strict policy, and connects again', async () => {
+    await expectJourney(
+      { browser, node, url: `${server.url}/` },
+      { after: (page) => page.getByRole('button', { name: 'Ethereum' }).waitFor() },
     );
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Cleat Test Wallet/ })
-      .click();
-    await page.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
-    await page.waitForFunction(() => document.title.startsWith('0xf39F'));
-    const signature = await page.evaluate(() => {
-      const { widget } = document.querySelector('cleat-network') as unknown as {
-        widget: { provider(): { request(request: object): Promise<string> } };
-      };
-      const params = ['0x68690a', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
-      return widget.provider().request({ method: 'personal_sign', params });
-    });
-    expect(signature).toMatch(/^0x[0-9a-f]{130}$/);
-
-    await page.reload();
-    await page.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
-    await page.getByRole('button', { name: 'Ethereum' }).waitFor();
-
-    expect(mishaps.filter((mishap) => !mishap.startsWith('foreign request'))).toEqual([]);
-    await close();
   });
 
   it('is refused where it is not what its hash says', async () => {

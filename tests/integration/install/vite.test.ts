@@ -3,15 +3,18 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type StaticServer, startStaticServer } from '../../../scripts/static-server.mjs';
-import { expectButtonThatConnects } from '../../support/connect-in-page';
 import { makeScratchApp, type ScratchApp } from '../../support/scratch-app';
+import { expectJourney } from '../../support/site-journey';
 import { openBrowser } from '../browser/browser';
+import { type EvmNode, startEvm } from '../nodes/evm';
 
 describe('a Vite app that installed the package as the README says', () => {
   let browser: Browser;
   let app: ScratchApp;
   let server: StaticServer;
+  let node: EvmNode;
   beforeAll(async () => {
+    node = await startEvm({ chainId: 1 });
     browser = await openBrowser();
     app = await makeScratchApp('vite');
     await app.writeComponent('app.jsx', 'preserve');
@@ -21,6 +24,7 @@ describe('a Vite app that installed the package as the README says', () => {
   afterAll(async () => {
     await server.close();
     await browser.close();
+    await node.stop();
     app.remove();
   });
 
@@ -28,7 +32,7 @@ describe('a Vite app that installed the package as the README says', () => {
     expect(lstatSync(join(app.folder, 'node_modules/cleatkit')).isSymbolicLink()).toBe(false);
   });
 
-  it('builds, and has a button that connects a wallet', async () => {
-    await expectButtonThatConnects(browser, `${server.url}/`);
+  it('builds, connects, signs, sends, and is connected again after a reload', async () => {
+    await expectJourney({ browser, node, url: `${server.url}/` });
   });
 });

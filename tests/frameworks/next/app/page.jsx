@@ -1,11 +1,9 @@
-import { Announcer } from './announcer.jsx';
-import { App } from './app.jsx';
+import { Site } from './client.jsx';
 
 export default function Page() {
   return (
     <main>
-      <Announcer />
-      <App />
+      <Site />
     </main>
   );
 }

@@ -1,0 +1,3 @@
+'use client';
+
+export { Site } from '../site.jsx';
