@@ -21,6 +21,7 @@ export const ownInstalls = {
   typescript: 'tests/frameworks/typescript',
   wagmi: 'tests/frameworks/wagmi',
   wagmi2: 'tests/frameworks/wagmi-2',
+  walletAdapter: 'tests/frameworks/wallet-adapter',
   createCleatkit: 'apps/create-cleatkit',
   tools: 'scripts/package-tools',
   pictures: 'scripts/pictures',

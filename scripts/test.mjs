@@ -60,6 +60,7 @@ const frameworks = /** @type {const} */ ([
   'typescript',
   'wagmi',
   'wagmi2',
+  'walletAdapter',
 ]);
 
 /** The browser suites in which moments are measured, or in which two pages work at full speed. */
