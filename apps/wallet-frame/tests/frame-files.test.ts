@@ -15,6 +15,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'compose-remote': 2 * KB,
   'device-view': KB,
   'door-view': KB,
+  effect: 8 * KB,
   'evm-plan': 24 * KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,

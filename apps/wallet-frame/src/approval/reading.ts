@@ -1,4 +1,4 @@
-import type { FactLabel, StepTitle, Warning } from '../texts/english';
+import type { EffectKind, FactLabel, StepTitle, Warning } from '../texts/english';
 
 /** One thing that a request says. The label is of the catalogue; the value is data. */
 export interface Fact {
@@ -15,6 +15,12 @@ export interface Step {
   readonly facts: readonly Fact[];
 }
 
+/** What the network's node says would come of a request. It may lie: the steps do not depend on it. */
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly facts: readonly Fact[];
+}
+
 /** What a request does, in words. */
 export interface Reading {
   readonly steps: readonly Step[];
@@ -22,6 +28,7 @@ export interface Reading {
 
   /** Whether the steps say all of it. */
   readonly isUnderstood: boolean;
+  readonly effect?: Effect;
 
   /** The request as it is signed. */
   readonly raw: string;

@@ -1,3 +1,5 @@
+import { requestWords } from './request-words';
+
 /** Every text of the frame, in English. A function says how a number or a name stands in it. */
 export const english = {
   frame: 'Wallet',
@@ -172,82 +174,7 @@ export const english = {
       waiting: 'The wallet is opening.',
     },
   },
-  steps: {
-    send: 'Send',
-    sendToken: 'Send a token',
-    sendNft: 'Send an NFT',
-    takeToken: 'Move a token of another account',
-    allow: 'Allow spending of a token',
-    allowAll: 'Allow moving every NFT of a collection',
-    disallowAll: 'End the allowance for a collection',
-    permit: 'Allow spending by a signature',
-    wrap: 'Wrap',
-    unwrap: 'Unwrap',
-    call: 'Call a contract',
-    deploy: 'Create a contract',
-    message: 'Sign a message',
-    signIn: 'Sign in',
-    data: 'Sign data',
-    program: 'Call a program',
-    createAccount: 'Create an account',
-    closeAccount: 'Close a token account',
-    authority: 'Change who controls an account',
-    computeBudget: 'Set the priority fee',
-    memo: 'Attach a note',
-    spend: 'Spend bitcoin',
-    extrinsic: 'Call on the chain',
-    terms: 'Terms of the transaction',
-  },
-  facts: {
-    amount: 'Amount',
-    token: 'Token',
-    to: 'To',
-    from: 'From',
-    spender: 'Spender',
-    contract: 'Contract',
-    collection: 'Collection',
-    item: 'Item',
-    selector: 'Function',
-    fee: 'Network fee, at most',
-    exactFee: 'Network fee',
-    message: 'Message',
-    asks: 'Asks for',
-    expires: 'Valid until',
-    type: 'Kind',
-    domain: 'For',
-    field: 'Field',
-    program: 'Program',
-    change: 'Back to you',
-    spent: 'Leaves your account',
-    data: 'Data',
-    tip: 'Tip',
-    call: 'Call',
-    within: 'Inside of',
-    nonce: 'Number of this transaction',
-    feeAsset: 'The fee is paid in',
-    source: 'Read by',
-  },
-  values: {
-    unlimited: 'Unlimited',
-    forever: 'No end',
-    none: 'None',
-    yes: 'Yes',
-    no: 'No',
-    blocks: (count: number) => `${count} blocks from now, at most`,
-    chainChecks: 'The chain’s own description. The chain checks it.',
-    nodeSays: 'The description that the wallet’s node gives',
-  },
-  warnings: {
-    wouldFail: 'A test run of this failed. It may cost the fee and do nothing.',
-    unlimited: 'The spender could take all of this token, now and later.',
-    unknown: 'The wallet cannot say what this does. Approve only what you have checked elsewhere.',
-    hash: 'This message is only a hash: the wallet cannot read what it stands for.',
-    authority: 'Another account would control the account afterwards.',
-    foreignInputs: 'Others sign this transaction too.',
-    long: 'This does more than the wallet shows. The raw data has all of it.',
-    otherRuntime:
-      'This does not fit the network as the wallet’s node describes it. The network may refuse it.',
-  },
+  ...requestWords,
   problems: {
     wrong: (left: number) =>
       left === 1 ? 'Wrong code. One try is left.' : `Wrong code. ${left} tries are left.`,
@@ -282,4 +209,5 @@ export type ProblemCode = keyof typeof english.problems;
 
 export type StepTitle = keyof typeof english.steps;
 export type FactLabel = keyof typeof english.facts;
+export type EffectKind = keyof typeof english.effects.kinds;
 export type Warning = keyof typeof english.warnings;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Fact, Step } from '../approval/reading';
+import type { Effect, Fact, Step } from '../approval/reading';
 import type { Screen } from '../page/screens';
 import { english, type FactLabel } from '../texts/english';
 import { sayProblem } from '../texts/say-problem';
@@ -15,7 +15,7 @@ export function ApprovalView({
   readonly screen: Screen & { readonly kind: 'approval' };
 }) {
   const { account, approve, decline, isBusy, network, problem, reading, site, waiting } = screen;
-  const { isUnderstood, raw, steps, warnings } = reading;
+  const { effect, isUnderstood, raw, steps, warnings } = reading;
   const card = useRef<HTMLElement>(null);
   const [confirmed, setConfirmed] = useState<unknown>();
   const isConfirmed = isUnderstood || confirmed === reading;
@@ -39,6 +39,7 @@ export function ApprovalView({
           // oxlint-disable-next-line react/no-array-index-key
           <StepView key={at} step={step} />
         ))}
+        {effect && <EffectView effect={effect} />}
         <details key={raw} onToggle={({ currentTarget }) => setOpenRaw(currentTarget.open)}>
           <summary>{texts.raw}</summary>
           <pre>{raw}</pre>
@@ -91,17 +92,35 @@ export function ApprovalView({
   );
 }
 
+/** Beside the steps, which are the wallet's own words. */
+function EffectView({ effect: { facts, kind } }: { readonly effect: Effect }) {
+  const { kinds, title } = english.effects;
+  return (
+    <section className="step effect">
+      <h2>{title}</h2>
+      <p className="quiet">{kinds[kind]}</p>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
 function StepView({ step }: { readonly step: Step }) {
   return (
     <section className="step">
       <h2>{english.steps[step.title]}</h2>
-      <dl className="facts">
-        {step.facts.map((fact, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Facts never change their order.
-          <Pair key={at} label={labelOf(fact)} value={fact.value} isAddress={isAddress(fact)} />
-        ))}
-      </dl>
+      <Facts facts={step.facts} />
     </section>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map((fact, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Facts never change their order.
+        <Pair key={at} label={labelOf(fact)} value={fact.value} isAddress={isAddress(fact)} />
+      ))}
+    </dl>
   );
 }
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { verifyMessage } from 'viem';
+import { listen } from '../../../../scripts/free-port.mjs';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { eventually } from '../../../../tests/support/eventually';
+import { readMetadata } from '../../src/plans/polkadot/runtime-metadata';
+import { unwrapped } from '../plans/polkadot/unwrapped';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
 jest.setTimeout(90_000);
@@ -27,6 +33,39 @@ const coverings: Readonly<Record<string, string>> = {
   'a blend mode': 'cover("background: white; mix-blend-mode: difference")',
 };
 
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+const GENESIS = `0x91b171bb158e2d3848fa23a9f1c25182${'1'.repeat(32)}`;
+
+/** The answers of a node with the real metadata of Polkadot. */
+const polkadotAnswers: Readonly<Record<string, string>> = {
+  chain_getBlockHash: GENESIS,
+  state_call: polkadotHex,
+};
+
+const answerAsPolkadot: RequestListener = (request, response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*');
+  if (request.method === 'OPTIONS') return response.end();
+  return void textOf(request).then((body) => {
+    const { id, method } = JSON.parse(body) as { readonly id: number; readonly method: string };
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: polkadotAnswers[method] }));
+  });
+};
+
+const { extrinsic, specVersion, transactionVersion } = readMetadata(unwrapped(polkadotHex));
+const polkadotPayload = {
+  blockHash: GENESIS,
+  era: '0xe500',
+  genesisHash: GENESIS,
+  method: '0x050300d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d0700d6117e03',
+  nonce: '0x07',
+  signedExtensions: extrinsic.extensions.map(({ name }) => name),
+  specVersion: `0x${specVersion.toString(16)}`,
+  tip: '0x00',
+  transactionVersion: `0x${transactionVersion.toString(16)}`,
+  version: 4,
+};
+
 describe('an approval in the frame', () => {
   if ((!isBrowserThere || findAnvil() === undefined) && !isRequired) {
     it.todo('runs where a Chromium and a node are installed');
@@ -37,11 +76,18 @@ describe('an approval in the frame', () => {
   let visit: Visit;
   let address: `0x${string}`;
   let node: Awaited<ReturnType<typeof startAnvil>>;
+  let polkadotNode: Server;
 
   beforeAll(async () => {
     node = await startAnvil({ chainId: 1 });
     const ethereum = { id: 'eip155:1', name: 'Ethereum', symbol: 'ETH', decimals: 18 };
-    world = await startFrameWorld([{ ...ethereum, rpcUrl: node.url }]);
+    polkadotNode = createServer(answerAsPolkadot);
+    const polkadotUrl = `http://127.0.0.1:${await listen(polkadotNode)}`;
+    const polkadot = { id: POLKADOT, name: 'Polkadot', symbol: 'DOT', decimals: 10 };
+    world = await startFrameWorld([
+      { ...ethereum, rpcUrl: node.url },
+      { ...polkadot, rpcUrl: polkadotUrl },
+    ]);
     visit = await world.visit(await world.newContext());
     await world.logIn(visit, 'ada@example.test');
     ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
@@ -50,6 +96,8 @@ describe('an approval in the frame', () => {
   afterAll(async () => {
     await world.close();
     await node.stop();
+    polkadotNode.closeAllConnections();
+    polkadotNode.close();
   });
 
   const approve = () => visit.frame.getByRole('button', { name: 'Approve' });
@@ -92,6 +140,9 @@ describe('an approval in the frame', () => {
     ]);
     await isArmed(true);
     expect(await text()).toMatch(/Send\s+Amount\s+0\.1 ETH\s+To\s+0x7099/);
+    expect(await visit.frame.locator('.effect').innerText()).toMatch(
+      /^What the network’s node expects[^]+Leaves your account\s+0\.1 ETH$/,
+    );
     expect(await visit.frame.locator('.step .address > span').allInnerTexts()).toEqual(
       BOB.match(/^0x.{4}|.{4}/g),
     );
@@ -115,6 +166,25 @@ describe('an approval in the frame', () => {
     await decline().click();
 
     expect(await answer).toMatchObject({ error: { code: 'RPC', context: { rpcCode: 4001 } } });
+  });
+
+  it('[R7.16] says what a call of Polkadot does, by the metadata of its chain', async () => {
+    const { address: own } = await visit.ask<{ readonly address: string }>('GET_USER', {
+      chainId: POLKADOT,
+    });
+    const asked = { address: own, transactionPayload: { ...polkadotPayload, address: own } };
+    const answer = visit.ask('RPC_REQUEST', {
+      ...{ method: 'polkadot_signTransaction', params: asked },
+      chainId: POLKADOT,
+    });
+    await isArmed(true);
+    expect(await text()).toMatch(
+      /Send\s+Amount\s+1\.5 DOT\s+To\s+15oF[^]+Call\s+Balances\.transfer_keep_alive/,
+    );
+    expect(await visit.frame.getByRole('checkbox').count()).toBe(0);
+    await approve().click();
+
+    expect(await answer).toMatchObject({ result: { signature: expect.stringMatching(/^0x01/) } });
   });
 
   it('[R7.16] needs a second step for what it cannot read', async () => {

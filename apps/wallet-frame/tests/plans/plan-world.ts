@@ -15,12 +15,15 @@ export const accounts = await accountsOf(entropyOf(ABANDON));
 /** The answers of a node, by method. A method without one fails. */
 export type Node = Readonly<Record<string, unknown>>;
 
+/** A node that is asked. */
+export type AskNode = (method: string, params: unknown) => Promise<unknown>;
+
 /** Reads a request as the page does, and has the worker's own reader take what would be signed. */
 export async function planFor(
   chain: string,
   method: string,
   params: unknown,
-  node: Node = {},
+  node: AskNode | Node = {},
   network?: FrameNetwork,
 ): Promise<Plan> {
   const context: PlanContext = {
@@ -28,16 +31,20 @@ export async function planFor(
     site: SITE,
     sentCalls: new SentCalls(),
     network,
-    node: (asked) =>
-      Object.hasOwn(node, asked)
-        ? Promise.resolve(node[asked])
-        : Promise.reject(new Error(`no ${asked}`)),
+    node: typeof node === 'function' ? node : answering(node),
   };
   const plan = await planOf({ chain, method, params }, context);
   for (const request of plan.requests) {
     if (readSignRequest(request).digest !== digestOf(request)) throw new Error('Not what is shown');
   }
   return plan;
+}
+
+function answering(node: Node): AskNode {
+  return (asked) =>
+    Object.hasOwn(node, asked)
+      ? Promise.resolve(node[asked])
+      : Promise.reject(new Error(`no ${asked}`));
 }
 
 /** What the visitor reads: each step with its facts. */

@@ -1,12 +1,13 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Plan, Reading, Step } from '../../approval/reading';
+import type { Effect, Plan, Reading, Step } from '../../approval/reading';
 import { referenceOf } from '../../host/networks';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseTypedData } from '../../signing/typed-data';
 import { decimal } from '../amounts';
 import { fieldsOf, invalid, type PlanContext, refused, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
-import { readCall } from './read-call';
+import type { EffectDeps } from './effect';
+import { type Call, readCall } from './read-call';
 import { readTypedData } from './read-typed-data';
 import { type Token, tokenAt } from './token';
 import { callIn, completed, type FullTransaction, hex, maxFeeOf, numberIn } from './transaction';
@@ -108,6 +109,10 @@ async function transactionPlan(
   const native = network ?? { symbol: 'of the network’s coin', decimals: 18 };
   const calls = list.map((fields) => ({ fields, call: callIn(fields, own) }));
   const deps = { native, token: tokens(node) };
+  const expected = effectOn(
+    calls.map(({ call }) => call),
+    { ...deps, own, node },
+  );
   const transactions: FullTransaction[] = [];
   const steps: Step[] = [];
   const warnings = new Set<Reading['warnings'][number]>();
@@ -121,9 +126,12 @@ async function transactionPlan(
     read.warnings.forEach((warning) => warnings.add(warning));
     isUnderstood &&= read.isUnderstood;
     fee += maxFeeOf(full);
-    // Later calls may need what the ones before do.
-    if (at === 0 && (await fails(full, node))) warnings.add('wouldFail');
   }
+  const effect = await expected;
+  const [first] = transactions;
+  // Later calls may need what the ones before do.
+  const isTried = effect.kind === 'unable' && first && (await fails(first, node));
+  if (effect.kind === 'fails' || isTried) warnings.add('wouldFail');
   const last = steps.at(-1);
   if (last) {
     const shown = `${decimal(fee, native.decimals)} ${native.symbol}`;
@@ -132,7 +140,7 @@ async function transactionPlan(
   return {
     account: own,
     reading: {
-      ...{ steps, isUnderstood, warnings: [...warnings] },
+      ...{ steps, effect, isUnderstood, warnings: [...warnings] },
       raw: JSON.stringify(transactions, undefined, 2),
     },
     requests: transactions.map((transaction) => ({ kind: 'evmTransaction', transaction })),
@@ -144,6 +152,12 @@ async function transactionPlan(
       return result(hashes);
     },
   };
+}
+
+/** Asks at once, while the transactions are completed. */
+async function effectOn(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {
+  const { effectOf } = await import('./effect');
+  return effectOf(calls, deps);
 }
 
 /** A test run at the node. */

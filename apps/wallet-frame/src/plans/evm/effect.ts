@@ -1,0 +1,146 @@
+import { checksumAddress } from '../../accounts/evm-address';
+import type { Effect, Fact } from '../../approval/reading';
+import { recordOf } from '../../bytes/untrusted';
+import { HostRefusal } from '../../channel/serve-host';
+import { english } from '../../texts/english';
+import { decimal } from '../amounts';
+import { hex } from './transaction';
+import type { Call, ReadCallDeps } from './read-call';
+import { revertReason } from './revert-reason';
+import { type Change, changesIn, type Grant } from './token-logs';
+import { isUnlimited, tokenAmount } from './token';
+
+export interface EffectDeps extends ReadCallDeps {
+  readonly own: string;
+  readonly node: (method: string, params: unknown) => Promise<unknown>;
+}
+
+/** How long the visitor waits for what a node says. */
+const PATIENCE_MS = 3_000;
+const MAX_FACTS = 12;
+const UNABLE: Effect = { kind: 'unable', facts: [] };
+
+/** The codes by which nodes say that a call fails, and not that they cannot run it. */
+const REVERTED = 3;
+const isFailure = (code: number): boolean =>
+  code === REVERTED || (code <= -38_000 && code > -39_000);
+const NO_FUNDS = /insufficient funds/i;
+
+/**
+ * What the network's node says would come of the calls, one after the other, for the account. It is the node's word: the
+ * steps of the approval do not depend on it.
+ */
+export async function effectOf(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Effect>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'late', facts: [] }), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([askedEffect(calls, deps).catch(() => UNABLE), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askedEffect(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {
+  let ran: readonly Ran[];
+  try {
+    ran = ranIn(await deps.node('eth_simulateV1', [simulationOf(calls, deps.own), 'latest']));
+  } catch (error) {
+    const { code, message } = error instanceof HostRefusal ? error : { code: 0, message: '' };
+    return isFailure(code ?? 0) || NO_FUNDS.test(message) ? failing(message) : UNABLE;
+  }
+  if (ran.length !== calls.length) return UNABLE;
+  const failed = ran.find(({ isDone }) => !isDone);
+  if (failed) return failing(failed.reason);
+  return changesOf(ran, deps);
+}
+
+function simulationOf(calls: readonly Call[], own: string): object {
+  return {
+    blockStateCalls: [
+      {
+        calls: calls.map(({ data, to, value }) => ({
+          from: own.toLowerCase(),
+          ...(to !== undefined && { to }),
+          ...{ value: hex(value), data },
+        })),
+      },
+    ],
+    traceTransfers: true,
+    validation: false,
+  };
+}
+
+interface Ran {
+  readonly isDone: boolean;
+  readonly reason: string;
+  readonly logs: readonly unknown[];
+}
+
+/** @throws where the answer is of another shape. */
+function ranIn(answer: unknown): readonly Ran[] {
+  const [block] = answer as readonly unknown[];
+  const { calls } = recordOf(block);
+  return (calls as readonly unknown[]).map((one) => {
+    const { error, logs, returnData, status } = recordOf(one);
+    const { data, message } = recordOf(error ?? {});
+    return {
+      isDone: status === '0x1',
+      reason:
+        revertReason(returnData) ??
+        revertReason(data) ??
+        (typeof message === 'string' ? message : ''),
+      logs: Array.isArray(logs) ? logs : [],
+    };
+  });
+}
+
+function failing(reason: string): Effect {
+  const said = reason.trim().slice(0, 200);
+  return { kind: 'fails', facts: said === '' ? [] : [{ label: 'reason', value: said }] };
+}
+
+async function changesOf(ran: readonly Ran[], deps: EffectDeps): Promise<Effect> {
+  const { changes, grants } = changesIn(
+    ran.flatMap(({ logs }) => logs),
+    deps.own,
+  );
+  const facts: Fact[] = [];
+  const shown = [...changes.slice(0, MAX_FACTS), ...grants].slice(0, MAX_FACTS);
+  for (const one of shown) {
+    facts.push('spender' in one ? await grantFact(one, deps) : await changeFact(one, deps));
+  }
+  const more = changes.length + grants.length - facts.length;
+  if (more > 0) facts.push({ label: 'more', value: String(more) });
+  return { kind: facts.length === 0 ? 'nothing' : 'changes', facts };
+}
+
+async function changeFact({ amount, asset, item }: Change, deps: EffectDeps): Promise<Fact> {
+  const label = amount < 0n ? 'leaves' : 'arrives';
+  const size = amount < 0n ? -amount : amount;
+  if (asset === 'native') {
+    const { decimals, symbol } = deps.native;
+    return { label, value: `${decimal(size, decimals)} ${symbol}` };
+  }
+  const address = checksumAddress(asset.slice(2));
+  if (item !== undefined) {
+    const count = size === 1n ? '' : `${size} × `;
+    return { label, value: `${count}${english.values.item(String(item))} (${address})` };
+  }
+  return { label, value: `${tokenAmount(await deps.token(address), size)} (${address})` };
+}
+
+async function grantFact({ amount, asset, item, spender }: Grant, deps: EffectDeps): Promise<Fact> {
+  const address = checksumAddress(asset.slice(2));
+  const to = checksumAddress(spender.slice(2));
+  const label = 'mayMove';
+  if (amount === 'all') return { label, value: english.values.everyItem(address, to) };
+  if (item !== undefined) {
+    return { label, value: english.values.granted(english.values.item(String(item)), address, to) };
+  }
+  const size = isUnlimited(amount)
+    ? english.values.unlimited
+    : tokenAmount(await deps.token(address), amount);
+  return { label, value: english.values.granted(size, address, to) };
+}
