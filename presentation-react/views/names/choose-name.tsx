@@ -60,10 +60,10 @@ export function ChooseName() {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <p className="hint">{messages.nameHint(parent)}</p>
-      <span className="field" data-invalid={fault !== undefined}>
+      {/* A name reads from left to right, its parent last, in every language. */}
+      <span className="field" dir="ltr" data-invalid={fault !== undefined}>
         <input
           type="text"
-          dir="ltr"
           value={label}
           placeholder={messages.nameLabel}
           aria-label={messages.nameLabel}
@@ -76,9 +76,7 @@ export function ChooseName() {
           readOnly={isBusy}
           onChange={({ target }) => setLabel(target.value)}
         />
-        <bdi className="name-parent" dir="ltr">
-          .{parent}
-        </bdi>
+        <bdi className="name-parent">.{parent}</bdi>
       </span>
       <div id={id} role="status" className="name-check">
         {fault ? (

@@ -81,6 +81,14 @@ describe('choosing a name', () => {
     expect(asked.filter((one) => one.startsWith('register'))).toEqual(['register alice']);
   });
 
+  it('has the parent behind the typed name, also where the page reads from right to left', async () => {
+    const { modal } = await shown();
+
+    const field = find(modal, 'input').parentElement;
+    expect(field?.dir).toBe('ltr');
+    expect(field?.textContent).toBe('.site.eth');
+  });
+
   it('does not take the answer to another name for that of the typed one', async () => {
     const { asked, modal, show, type } = await shown({}, 'alice');
     await show({ suggestions: free });
