@@ -13,6 +13,9 @@ import { axeFindings } from '../axe.mjs';
 
 const NOW = new Date('2026-01-02T12:00:00Z');
 const ATTEMPTS = 40;
+
+/** What stands in the place of a view while its code is downloaded. */
+const DOWNLOADING = '.view > .stack[aria-busy="true"] > .visually-hidden';
 const BETWEEN_MS = 50;
 
 /**
@@ -83,8 +86,9 @@ class Photographer {
     return { shot, png, findings: [...this.#mishaps, ...(await axeFindings(page))] };
   }
 
-  /** The page once two pictures in a row are the same and nothing is downloaded. */
+  /** The page once its view is there, two pictures in a row are the same, and nothing is downloaded. */
   async #settled() {
+    await this.#page.locator(DOWNLOADING).waitFor({ state: 'detached' });
     let last = await this.#screen();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       await this.#page.waitForTimeout(BETWEEN_MS);
