@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { HistoryVerbs } from '../../../application/history/history-feature';
 import type { Network } from '../../../domain/network/network';
 import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
@@ -22,7 +21,6 @@ export function Replace({ transaction }: { readonly transaction: Transaction }) 
   const canReplace = useWidgetState(({ features }) => features.history?.canReplace);
   const state = useWidgetState(({ features }) => features.history?.replacement);
   const { hash, isOwn, status } = transaction.metadata;
-  useEffect(() => () => verbs?.dismissReplacement(), [verbs]);
   if (!verbs || !network || hash === undefined) return null;
   if (state?.replaces === hash) return <Shown state={state} network={network} verbs={verbs} />;
   if (!canReplace || !isOwn || status !== 'pending') return null;

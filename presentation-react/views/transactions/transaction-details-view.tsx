@@ -30,6 +30,8 @@ export default function TransactionDetailsView() {
   const { verbs } = useFeature('history');
   const history = useWidgetState(({ features }) => features.history);
   useEffect(() => void verbs?.load(), [verbs]);
+  // Here and not in `Replace`, which changes its place as soon as there is a replacement.
+  useEffect(() => () => verbs?.dismissReplacement(), [verbs]);
   const wanted = hash.toLowerCase();
   const transaction = history?.transactions.find(
     ({ id, metadata }) => id === hash || metadata.hash?.toLowerCase() === wanted,

@@ -39,12 +39,23 @@ const replacement: Replacement = {
 
 async function shown(part: Partial<HistoryState>, wanted = hash) {
   const widget = activity(part);
+  const show = (next?: Replacement): void => {
+    const { history } = widget.state.features;
+    if (!history) throw new TypeError('The feature has no state');
+    const { replacement: _last, ...rest } = history;
+    const ready = next && ({ kind: next.kind, replaces: hash, status: 'ready' } as const);
+    widget.setFeature(
+      'history',
+      ready ? { ...rest, replacement: { ...ready, replacement: next } } : rest,
+    );
+  };
   const verbs = {
     ...quietHistory,
     loadMore: jest.fn<HistoryVerbs['loadMore']>(quietHistory.loadMore),
-    prepareReplacement: jest.fn<HistoryVerbs['prepareReplacement']>(
-      quietHistory.prepareReplacement,
+    prepareReplacement: jest.fn<HistoryVerbs['prepareReplacement']>(async (_hash, kind) =>
+      show({ ...replacement, kind }),
     ),
+    dismissReplacement: jest.fn<HistoryVerbs['dismissReplacement']>(() => show()),
     confirmReplacement: jest.fn<HistoryVerbs['confirmReplacement']>(
       quietHistory.confirmReplacement,
     ),
@@ -55,7 +66,7 @@ async function shown(part: Partial<HistoryState>, wanted = hash) {
   await settle(() => widget.showViews({ name: 'Account' }, entry));
   await settle();
   await settle();
-  return { verbs, modal: inside('modal') };
+  return { verbs, widget, modal: inside('modal') };
 }
 
 describe('the details of a transaction', () => {
@@ -76,12 +87,25 @@ describe('the details of a transaction', () => {
     const { modal, verbs } = await shown({ transactions: [waiting] });
 
     await press(control(modal, 'Speed up'));
+    expect(modal.textContent).toContain('The same again with a higher fee');
+    await press(control(modal, 'Leave it as it is'));
     await press(control(modal, 'Cancel it'));
+    expect(modal.textContent).toContain('Continue in the wallet');
 
     expect(verbs.prepareReplacement.mock.calls).toEqual([
       [hash, 'speedUp'],
       [hash, 'cancel'],
     ]);
+  });
+
+  it('forget a replacement that the visitor leaves', async () => {
+    const { modal, verbs, widget } = await shown({ transactions: [waiting] });
+    await press(control(modal, 'Speed up'));
+    expect(verbs.dismissReplacement).not.toHaveBeenCalled();
+
+    await settle(() => widget.showViews({ name: 'Account' }));
+
+    expect(verbs.dismissReplacement).toHaveBeenCalled();
   });
 
   it.each<[string, Partial<HistoryState>]>([
