@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { blake2AsHex, decodeAddress, xxhashAsHex } from '@polkadot/util-crypto';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import {
   type Abi,
@@ -53,23 +54,75 @@ afterAll(() => Promise.all([jupiter?.stop(), squid?.stop(), stopAll(nodes)]));
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
 
 describe('a visitor with tokens', () => {
-  it('sends one of an EVM chain from its page, finds that in the activity, and sees an NFT', async () => {
-    const { url } = stage.lab.ethereum;
+  it('sends one of an EVM chain from its page, speeds that up in the activity, and sees an NFT', async () => {
+    const { control, url } = stage.lab.ethereum;
     const [token] = await deployDemoTokens([{ chainId: 1, url }]);
     if (!token) throw new Error('there is no token');
     await mintPass();
     await arrive('eip155', { nfts: 'logs', tokenLists: [{ name: 'Test', tokens: [token] }] });
 
     await openToken(/Tidemark Token/);
+    await control.stopMining();
     await send(RECEIVER, '2.5');
+    await activity(/Sent .*−2\.500 TOK/);
+    await visitor.dialog.locator('.transaction').first().click();
+    await visitor.button('Speed up').click();
+    await visitor.button('Continue in the wallet').click();
+    await visitor.dialog.getByText(/^Sent\. The activity says/).waitFor();
+    await control.mine();
+    await control.startMining();
 
     await eventually(async () =>
       expect(await tokensOf(token, RECEIVER)).toBe(parseUnits('2.5', 18)),
     );
     expect(await tokensOf(token, ADDRESS)).toBe(parseUnits('997.5', 18));
-    await activity(/Sent .*−2\.500 TOK/);
+    await visitor.button('Back').click();
+    await activity(/Sent To 0x7099…79C8 −2\.500 TOK/);
     await visitor.dialog.getByRole('tab', { name: 'NFTs' }).click();
     await visitor.dialog.getByText('Pass #0').first().waitFor();
+  }, 120_000);
+
+  it('hides amounts, orders the list, adds a token, names a contact and saves the activity', async () => {
+    const chain = { chainId: 1, url: stage.lab.ethereum.url };
+    const [listed, other] = await deployDemoTokens([chain, chain]);
+    if (!listed || !other) throw new Error('there is no token');
+    await arrive('eip155', { tokenLists: [{ name: 'Test', tokens: [listed] }] });
+    const rows = visitor.dialog.locator('.tokens li');
+    await rows.filter({ hasText: '1,000' }).waitFor();
+
+    await visitor.button('Hide amounts').click();
+    await eventually(async () => expect(await visitor.dialog.innerText()).not.toContain('1,000'));
+    await visitor.button('Hide amounts').click();
+    await rows.filter({ hasText: '1,000' }).waitFor();
+
+    await visitor.button('Edit list').click();
+    await visitor.button('Pin TOK').click();
+    await visitor.button('Hide ETH').click();
+    await visitor.button('Done').click();
+    await eventually(async () =>
+      expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Tidemark Token')]),
+    );
+
+    await visitor.button('Add a token').click();
+    await visitor.dialog.getByRole('textbox').fill(other.address);
+    await visitor.button('Find token').click();
+    await visitor.button('Add TOK').click();
+    await eventually(async () => expect(await rows.count()).toBe(2));
+
+    await visitor.button(/^Send$/).click();
+    await visitor.dialog.getByRole('textbox', { name: /^Address, name/ }).fill(RECEIVER);
+    await visitor.button('Contacts').click();
+    await visitor.dialog.getByRole('textbox', { name: 'Name for this address' }).fill('Bob');
+    await visitor.button(/^Save$/).click();
+    await visitor.dialog.locator('.resolved').filter({ hasText: 'Bob' }).waitFor();
+
+    await visitor.button('Back').click();
+    await visitor.dialog.getByRole('tab', { name: 'Activity' }).click();
+    const saving = visitor.page.waitForEvent('download');
+    await visitor.button(/^Save \d+ as CSV$/).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toMatch(
+      /^\W*time\b.*\r\n.*"deploy","confirmed",.*0xf39F/,
+    );
   }, 120_000);
 
   it('sends one of Solana, sees an NFT, exchanges, and finds both in the activity', async () => {
