@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { billOfMaterials } from './bill-of-materials.mjs';
-import { bundlePackage } from './bundle-package.mjs';
+import { bundlePackage, entrySources } from './bundle-package.mjs';
 import { bundleStandalone, standalone } from './bundle-standalone.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { pack } from './pack.mjs';
-import { publishDeclarations } from './publish-declarations.mjs';
 import { publishManifest, sourceManifest } from './publish-manifest.mjs';
+import { rollUpDeclarations } from './roll-up-declarations.mjs';
 import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 
 /** Frameworks with server components look for the directive in the file that a server imports. */
@@ -22,7 +22,7 @@ const maps = join(dist, 'maps');
 export async function build() {
   const startedAt = performance.now();
   await buildModules();
-  buildDeclarations();
+  await buildDeclarations();
   publishManifest();
   say(`Built dist in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -97,7 +97,7 @@ function markAsClientCode(file) {
   writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`);
 }
 
-function buildDeclarations() {
+async function buildDeclarations() {
   const { status } = spawnSync(
     process.execPath,
     [
@@ -110,18 +110,11 @@ function buildDeclarations() {
   );
   if (status !== 0)
     throw new CommandError('The declarations could not be built: see the errors above.');
-  publishDeclarations({
-    from: join(root, '.cache/declarations'),
-    to: join(dist, 'types'),
-    entries: exportedTypes(),
-  });
-}
-
-/** The declarations in the manifest's exports, as paths that start in `dist/types`. */
-function exportedTypes() {
-  return Object.values(sourceManifest().exports)
-    .filter((target) => typeof target !== 'string')
-    .map(({ types }) => relative('dist/types', types));
+  const compiled = Object.entries(entrySources).map(([name, source]) => [
+    name,
+    join(root, '.cache/declarations', source.replace(/\.tsx?$/, '.d.ts')),
+  ]);
+  await rollUpDeclarations({ to: join(dist, 'types'), entries: Object.fromEntries(compiled) });
 }
 
 await runAsCommand(import.meta.url, async () => {

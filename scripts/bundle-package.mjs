@@ -65,6 +65,14 @@ const wholes = {
 /** The entries that sites import, and the whole part that contains their exports. */
 const facades = { index: 'core', react: 'presenter', ports: 'port-tokens' };
 
+/** The source of each entry that sites import, by the name of its file. @type {Readonly<Record<string, string>>} */
+export const entrySources = Object.fromEntries([
+  ...Object.entries(facades).flatMap(([facade, name]) =>
+    Object.values(wholes[name]?.entries ?? {}).map((source) => [facade, source]),
+  ),
+  ...Object.values(published).flatMap(({ entries }) => Object.entries(entries)),
+]);
+
 /**
  * A whole part as others import from it.
  *

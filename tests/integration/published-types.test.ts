@@ -28,6 +28,22 @@ describe('the published package', () => {
     expect(manifest.dependencies).toBeUndefined();
   });
 
+  it('has one file of declarations for each entry, and one with what entries share', () => {
+    const files = entries.map((file) => relative(join(dist, 'types'), file));
+
+    expect(new Set(readdirSync(join(dist, 'types')))).toEqual(new Set([...files, 'shared.d.ts']));
+  });
+
+  it('keeps the comments of functions, types and their members, for editors', () => {
+    const code = [...reachable(entries)].map((file) => readFileSync(file, 'utf8')).join('');
+
+    expect(code).toMatch(/\*\/\ndeclare function createWidget\(/);
+    expect(code).toMatch(/\*\/\ninterface WidgetOptionsInput /);
+    expect(code).toMatch(/\/\*\* .* \*\/\n {2}readonly networks\?: readonly NetworkInput/);
+    expect(code).not.toMatch(/; \/\*\*/); // Behind a member, where it would be of no use to the next one.
+    expect(code).toMatch(/\*\/\n {2}next\(answer: ApprovalAnswer\): this;/);
+  });
+
   it('declares nothing with types of a package that a site need not have', () => {
     const foreign = [...reachable(entries)].flatMap((file) =>
       specifiersIn(file)
