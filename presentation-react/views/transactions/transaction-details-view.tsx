@@ -4,11 +4,12 @@ import { shownTransfers } from '../../../domain/transaction/shown-transfers';
 import type { Transaction, Transfer } from '../../../domain/transaction/transaction';
 import { formatDecimal } from '../../../domain/token/decimal';
 import { useMessages, useViewEntry } from '../../bindings/shell-context';
+import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useNetwork } from '../../bindings/use-network';
 import { useStyle } from '../../bindings/use-style';
-import { useWidgetState } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { activityMessages } from '../../messages/activity-en';
 import { transactionMessages } from '../../messages/transaction-en';
 import { Amount } from '../../parts/amount';
@@ -27,9 +28,12 @@ const signs = { in: '+', out: '−', self: '' } as const;
 export default function TransactionDetailsView() {
   useStyle(detailsCss);
   const hash = useViewEntry()?.args?.['hash'] ?? '';
+  const { caipAddress } = useAccount();
   const { verbs } = useFeature('history');
   const history = useWidgetState(({ features }) => features.history);
-  useEffect(() => void verbs?.load(), [verbs]);
+  useEffect(() => {
+    if (verbs && caipAddress) void verbs.load();
+  }, [verbs, caipAddress]);
   // Here and not in `Replace`, which changes its place as soon as there is a replacement.
   useEffect(() => () => verbs?.dismissReplacement(), [verbs]);
   const wanted = hash.toLowerCase();
@@ -38,29 +42,40 @@ export default function TransactionDetailsView() {
   );
   if (transaction) return <Details transaction={transaction} />;
   const isLoading = !history || history.status === 'idle' || history.status === 'loading';
-  if (isLoading && history?.isServed !== false)
+  if (caipAddress && isLoading && history?.isServed !== false)
     return <div className="skeleton row" aria-busy="true" />;
   return (
     <NotLoaded
       hash={hash}
+      isConnected={caipAddress !== undefined}
       onFurther={history?.hasMore && verbs ? () => void verbs.loadMore() : undefined}
     />
   );
 }
 
+/** A transaction that a link of the site names, of a visitor who may not be connected yet. */
 function NotLoaded({
   hash,
+  isConnected,
   onFurther,
 }: {
   readonly hash: string;
+  readonly isConnected: boolean;
   readonly onFurther: (() => void) | undefined;
 }) {
+  const widget = useWidget();
+  const { connectTitle } = useMessages();
   const messages = useCatalogue(transactionMessages);
   const { activityFurther } = useCatalogue(activityMessages);
   return (
     <div className="stack">
       <p className="headline">{messages.transactionGone}</p>
       <p className="hint">{messages.transactionGoneHint}</p>
+      {!isConnected && (
+        <Action kind="primary" onPress={() => void widget.show('Connect')}>
+          {connectTitle}
+        </Action>
+      )}
       {onFurther && (
         <Action kind="primary" onPress={onFurther}>
           {activityFurther}

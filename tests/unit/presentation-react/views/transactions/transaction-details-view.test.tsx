@@ -4,6 +4,7 @@ import {
   quietHistory,
   transaction,
 } from '../../../../../apps/gallery/stories/transactions';
+import { listing } from '../../../../../apps/gallery/stories/wallets';
 import type { HistoryVerbs } from '../../../../../application/history/history-feature';
 import type { HistoryState } from '../../../../../domain/transaction/history-state';
 import type { FungibleTransfer } from '../../../../../domain/transaction/transaction';
@@ -149,6 +150,20 @@ describe('the details of a transaction', () => {
     expect(find(modal, 'a.action').getAttribute('href')).toBe(`https://etherscan.io/tx/${other}`);
     await press(control(modal, 'Look further back'));
     expect(verbs.loadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a visitor who is not connected lead to Connect and to the explorer', async () => {
+    const widget = listing();
+    await renderWith(widget);
+    await settle(() => widget.showViews({ name: 'TransactionDetails', args: { hash } }));
+    await settle();
+    await settle();
+    const modal = inside('modal');
+
+    expect(modal.querySelector('[aria-busy]')).toBeNull();
+    expect(find(modal, 'a.action').getAttribute('href')).toBe(`https://etherscan.io/tx/${hash}`);
+    await press(control(modal, 'Connect Wallet'));
+    expect(widget.asked).toContainEqual(['show', 'Connect']);
   });
 
   it('have no link for what is no hash', async () => {
