@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base';
+import { mnemonicToAccount } from 'viem/accounts';
 import { accountKinds, withKey } from '../src/accounts/account-keys';
-import { entropyOf, seedOf } from '../src/accounts/entropy';
+import { entropyOf, seedOf, wordsOf } from '../src/accounts/entropy';
 
 /** Fewer characters could be there by chance. */
 const WORDS_IN_A_ROW = 3;
@@ -39,6 +40,26 @@ function base64At(bytes: Uint8Array, before: number): string {
   const text = Buffer.from([...new Uint8Array(before), ...bytes]).toString('base64url');
   const last = Math.floor(((bytes.length + before) * 8) / 6);
   return text.slice(Math.ceil((before * 8) / 6), last);
+}
+
+/**
+ * Which secrets of wallets whose entropy is one of `drawn` are in the texts.
+ *
+ * @throws unless the wallet with `address` is one of them, and the texts are of it.
+ */
+export async function drawnIn(
+  address: string,
+  drawn: readonly Uint8Array[],
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const isOf = (entropy: Uint8Array): boolean =>
+    mnemonicToAccount(wordsOf(entropy)).address.toLowerCase() === address.toLowerCase();
+  if (!drawn.some(isOf)) throw new Error('The entropy of the wallet was not recorded');
+  if (!texts.some((text) => text.toLowerCase().includes(address.slice(2).toLowerCase()))) {
+    throw new Error('The texts are not of this wallet');
+  }
+  const found = await Promise.all(drawn.map((entropy) => secretsIn(wordsOf(entropy), texts)));
+  return found.flat();
 }
 
 /** Which secrets of the wallet of `words` are in the texts. */

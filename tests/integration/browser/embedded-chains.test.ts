@@ -3,6 +3,7 @@ import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
 import { startSolana } from '../nodes/solana';
+import { recordWallet } from '../../support/recorded-wallet';
 import { EmbeddedWorld, eventually, frameOf } from './embedded-world';
 import { FUNDS, payments } from './payments';
 import type { Visitor } from './visitor';
@@ -51,7 +52,9 @@ describe('a visitor who has logged in by e-mail', () => {
   it('[R7.16] sends on all four kinds of chains, each approved in the frame', async () => {
     const { bip122, polkadot, solana } = nodes;
     const others = { solana: solana.network, bip122: bip122.network, polkadot: polkadot.network };
-    visitor = await world.visit('namespaces', { others, wallets: [] });
+    const context = await world.newContext();
+    const recorded = await recordWallet(context);
+    visitor = await world.visit('namespaces', { others, wallets: [] }, context);
     await world.logIn(visitor, 'ada@example.org');
     const networks: Readonly<Record<ChainNamespace, string>> = {
       bip122: bip122.network.caipNetworkId,
@@ -67,7 +70,9 @@ describe('a visitor who has logged in by e-mail', () => {
       expect(paid).toBeGreaterThan(0n);
       expect([namespace, paid]).toEqual([namespace, fee]);
     }
-    await visitor.page.context().close();
+    const own = await addressOn('eip155');
+    expect(await world.secretsIn(recorded, visitor.page, own)).toEqual([]);
+    await context.close();
   }, 240_000);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { recordWallet } from '../../support/recorded-wallet';
 import { addressOf, EmbeddedWorld, eventually, frameOf, iframes } from './embedded-world';
 import type { Visitor } from './visitor';
 
@@ -43,7 +44,9 @@ async function signOut({ page }: Visitor): Promise<void> {
 
 describe('a login at another provider', () => {
   it('[R1.6] is offered with credentials alone, and outlives a declined one, a reload and another account', async () => {
-    const visitor = await world.visit('one-widget', site);
+    const context = await world.newContext();
+    const recorded = await recordWallet(context);
+    const visitor = await world.visit('one-widget', site, context);
     const { dialog, page } = visitor;
     const seen: string[] = [];
     page.context().on('request', (request) => {
@@ -85,7 +88,8 @@ describe('a login at another provider', () => {
     // No code, no state and no token was ever in the page of the site.
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const text of [...seen, stored]) expect(text).not.toMatch(/[?&]code=|id_token|[?&]state=/);
-    await page.context().close();
+    expect(await world.secretsIn(recorded, page, address)).toEqual([]);
+    await context.close();
   });
 
   it('leads nowhere from a link, which any page can have', async () => {

@@ -8,6 +8,7 @@ import { startEmbeddedWallet } from '../../../scripts/embedded-wallet.mjs';
 import { ownInstalls } from '../../../scripts/install-missing.mjs';
 import type { Network } from '../../../domain/network/network';
 import { eventually as eventuallyWithin } from '../../support/eventually';
+import { type RecordedWallet, storedBySite, storedByWallet } from '../../support/recorded-wallet';
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
@@ -97,6 +98,28 @@ export class EmbeddedWorld {
   /** A profile for sites with the login, which their policy has to name. */
   newContext(): Promise<BrowserContext> {
     return this.browser.newContext({ bypassCSP: true });
+  }
+
+  /**
+   * The secrets of the wallet of `address` that `recorded` or the storage of the page's site and of the wallet has.
+   *
+   * @throws where the wallet was not recorded from its beginning.
+   */
+  async secretsIn(recorded: RecordedWallet, page: Page, address: string): Promise<unknown> {
+    const { drawnIn } = (await import(
+      new URL('../../../apps/wallet-frame/tests/secret-forms.ts', import.meta.url).href
+    )) as {
+      drawnIn(address: string, drawn: unknown, texts: readonly string[]): Promise<unknown>;
+    };
+    const wallet = page.frames().find((one) => one.url().startsWith(this.wallet.url));
+    if (!wallet) throw new Error('The wallet is not in the page');
+    const state = await page.evaluate(() =>
+      JSON.stringify(window.cleatPage?.widgets[0]?.state, (_, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
+    );
+    const stored = [await storedBySite(page), await storedByWallet(wallet)];
+    return drawnIn(address, recorded.drawn, [...recorded.traffic, ...stored, state]);
   }
 
   async visit(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { BrowserContext, Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
+import { drawnIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
 jest.setTimeout(90_000);
@@ -58,6 +59,11 @@ describe('the wallet’s own window', () => {
     };
   };
 
+  /** Of everything that was drawn until now: the entropy of the wallets too. */
+  async function leavesNoSecret(visits: readonly Visit[]): Promise<void> {
+    expect(await drawnIn(address, world.drawn, await world.seen(visits))).toEqual([]);
+  }
+
   describe('where the browser does not say what covers the frame', () => {
     beforeAll(async () => {
       context = await world.newContext();
@@ -107,6 +113,10 @@ describe('the wallet’s own window', () => {
       const second = await openWindow();
       await second.getByRole('button', { name: 'Approve' }).click();
       expect((await answer()).result).toMatch(/^0x[0-9a-f]{130}$/);
+    });
+
+    it('[R7.16] leaves the keys nowhere but in the wallet, in hex, base58, base64 or words', async () => {
+      await leavesNoSecret([visit]);
     });
 
     it('[R7.16] does nothing for a page that only knows its name', async () => {
@@ -173,6 +183,14 @@ describe('the wallet’s own window', () => {
       expect(await visit.page.evaluate('messages.at(-1)')).toEqual({
         ticket: expect.stringMatching(/^[\w-]{22}$/),
       });
+    });
+
+    it('[R7.16] leaves the keys nowhere but in the window, in hex, base58, base64 or words', async () => {
+      const { page } = visit;
+      const own = await context.newPage();
+      await own.goto(new URL(visit.frame.url()).origin); // Where the wallet has its storage here.
+      await leavesNoSecret([{ ...visit, page, frame: own.mainFrame() }]);
+      await own.close();
     });
 
     it('[R7.16] is over with the page', async () => {

@@ -12,6 +12,12 @@ import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mj
 import { freePort, listen } from '../../../../scripts/free-port.mjs';
 import { serveWalletFrame } from '../../../../scripts/serve-wallet-frame.mjs';
 import type { FrameNetwork } from '../../../../scripts/wallet-frame-files.mjs';
+import {
+  type RecordedWallet,
+  recordWallet,
+  storedBySite,
+  storedByWallet,
+} from '../../../../tests/support/recorded-wallet';
 import { parseConfig } from '../../../service/src/config/config';
 import type { Environment } from '../../../service/src/config/read-variables';
 import { serve } from '../../../service/src/serve';
@@ -24,12 +30,15 @@ export interface FrameWorld {
   readonly mailbox: Mailbox;
   readonly browser: Browser;
 
-  /** What the browser has sent to the service and the frame's server, with the answers. */
-  readonly traffic: readonly string[];
+  /** What workers of the wallet have drawn by chance: entropies, and halves. */
+  readonly drawn: readonly Uint8Array[];
   newContext(): Promise<BrowserContext>;
 
   /** A page of a site whose frame has answered. */
   visit(context: BrowserContext, site?: 'other' | 'site'): Promise<Visit>;
+
+  /** The page of a site that is open already. */
+  visitIn(page: Page): Promise<Visit>;
 
   /** Logs in with the code of the mailbox, typed into the frame. */
   logIn(visit: Visit, email: string): Promise<void>;
@@ -57,16 +66,6 @@ export interface Visit {
 }
 
 export const isBrowserThere = findChromium() !== undefined;
-
-/** All that the frame has in its storage. Keys that the browser does not give out are empty there. */
-const STORED = `new Promise((resolve) => {
-  const plain = (_, value) => ArrayBuffer.isView(value) ? [...new Uint8Array(value.buffer)] : value;
-  const opening = indexedDB.open('cleat-wallet', 1);
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('device').objectStore('device').getAll();
-    all.onsuccess = () => resolve(JSON.stringify([all.result, { ...localStorage }], plain));
-  };
-})`;
 
 /** The servers of an operator: the service, the frame and the pages of two sites. */
 export interface FrameServers {
@@ -137,33 +136,24 @@ export async function startFrameWorld(
   const servers = await startFrameServers(networks, variables);
   const { frameOrigin, mailbox } = servers;
   const browser = await openPartitioned();
-  const traffic: string[] = [];
+  const records: RecordedWallet[] = [];
   return {
     mailbox,
     browser,
-    traffic,
+    get drawn() {
+      return records.flatMap(({ drawn }) => drawn);
+    },
     newContext: async () => {
       const context = await browser.newContext();
-      context.on('response', (response) => {
-        const request = response.request();
-        traffic.push(`${request.url()} ${request.postData() ?? ''}`);
-        if (!response.url().includes('/assets/'))
-          void response.text().then(
-            (text) => traffic.push(text),
-            () => undefined,
-          );
-      });
+      records.push(await recordWallet(context));
       return context;
     },
     visit: async (context, site = 'site') => {
       const page = await context.newPage();
       await page.goto(servers.pageOf(site));
-      await page.waitForFunction('globalThis.frame');
-      await page.evaluate('frame.load()');
-      const frame = page.frames().find((one) => one.url().startsWith(frameOrigin));
-      if (!frame) throw new Error('The frame is not in the page');
-      return visitOf(page, frame);
+      return visitOf(page, frameOrigin);
     },
+    visitIn: (page) => visitOf(page, frameOrigin),
     logIn: async ({ ask, begin, frame, page }, email) => {
       await ask('CONNECT_EMAIL', { email });
       await begin('CONNECT_OTP');
@@ -174,11 +164,12 @@ export async function startFrameWorld(
     seen: async (visits) => {
       const kept = await Promise.all(
         visits.flatMap(({ frame, page }) => [
-          page.evaluate<string>('JSON.stringify([heard, messages, tokens, { ...localStorage }])'),
-          frame.evaluate<string>(STORED),
+          page.evaluate<string>('JSON.stringify([heard, messages, tokens])'),
+          storedBySite(page),
+          storedByWallet(frame),
         ]),
       );
-      return [...kept, ...traffic];
+      return [...kept, ...records.flatMap(({ traffic }) => traffic)];
     },
     stopService: servers.stopService,
     later: servers.later,
@@ -205,7 +196,12 @@ async function openPartitioned(): Promise<Browser> {
   });
 }
 
-function visitOf(page: Page, frame: Frame): Visit {
+/** A page of a site, when its frame has answered. */
+async function visitOf(page: Page, frameOrigin: string): Promise<Visit> {
+  await page.waitForFunction('globalThis.frame');
+  await page.evaluate('frame.load()');
+  const frame = page.frames().find((one) => one.url().startsWith(frameOrigin));
+  if (!frame) throw new Error('The frame is not in the page');
   return {
     page,
     frame,
@@ -224,21 +220,27 @@ function visitOf(page: Page, frame: Frame): Visit {
   };
 }
 
+/** The pages of the sites, and under `/hostile` of each origin a page that attacks. */
 async function serveSites(server: Server): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: [`${folder}tests/pages/host-page.ts`],
+    entryPoints: {
+      host: `${folder}tests/pages/host-page.ts`,
+      hostile: `${folder}../../tests/integration/browser/pages/hostile-window.ts`,
+    },
     bundle: true,
     write: false,
+    outdir: '/',
     format: 'esm',
     target: 'es2022',
   });
-  const script = outputFiles[0]?.text ?? '';
-  server.on('request', (request, response) => {
-    const isScript = request.url === '/host.js';
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+  const scripts = new Map(outputFiles.map(({ path, text }) => [path, text]));
+  server.on('request', ({ url = '/' }, response) => {
+    const script = scripts.get(url);
+    response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
+    response.setHeader('access-control-allow-origin', '*'); // A frame without an origin loads it too.
     const page =
       '<!doctype html><title>Site</title><link rel="icon" href="data:," /><h1>Site</h1>' +
-      '<script type="module" src="/host.js"></script>';
-    response.end(isScript ? script : page);
+      `<script type="module" src="/${url === '/hostile' ? 'hostile' : 'host'}.js"></script>`;
+    response.end(script ?? page);
   });
 }
