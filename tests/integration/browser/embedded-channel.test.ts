@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Frame, Page } from 'playwright-core';
 import type { PostMessageAuthFrame } from '../../../infrastructure/frame/post-message-auth-frame';
 import { eventually } from '../../support/eventually';
+import { armed, attackFrom, heardBy, openFrom, surround } from '../../support/hostile-windows';
 import { openBrowser } from './browser';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -186,76 +187,27 @@ describe('the frame of the embedded wallet', () => {
 
   it('and its site are moved by no message of seven windows', async () => {
     const context = await browser.newContext();
+    const evil = at('evil', '/hostile');
     const opener = await context.newPage();
-    await opener.goto(at('evil', '/hostile'));
-    await ready(opener, 'attack');
-    const [page] = await Promise.all([
-      context.waitForEvent('page'),
-      opener.evaluate((url) => {
-        const own = window as unknown as Own;
-        own.evil = window.open(url) as Window;
-      }, host()),
-    ]);
+    const page = await openFrom(opener, evil, host());
     const mishaps: string[] = [];
     page.on('pageerror', (error) => mishaps.push(error.message));
     await ready(page, 'frame');
-    const [popup] = await Promise.all([
-      context.waitForEvent('page'),
-      page.evaluate((url) => void window.open(url), at('evil', '/hostile')),
-    ]);
-    // A sibling, one without an origin, one of the site's own origin, and one in that: all before the wallet's frame.
-    await page.evaluate(
-      async ([url, own]) => {
-        const add = (parent: Document, src: string, sandbox?: string): Promise<unknown> => {
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- A hostile page has what it likes.
-          const frame = parent.createElement('iframe');
-          if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
-          frame.src = src;
-          parent.body.append(frame);
-          return new Promise((resolve) => frame.addEventListener('load', resolve));
-        };
-        await Promise.all([
-          add(document, url),
-          add(document, url, 'allow-scripts'),
-          add(document, own),
-        ]);
-        const nest = document.querySelectorAll('iframe')[2]?.contentDocument;
-        if (nest) await add(nest, url);
-      },
-      [at('evil', '/hostile'), at('site', '/hostile')] as const,
-    );
-    const hostile = page.frames().filter((frame) => frame.url().endsWith('/hostile'));
-    expect(hostile).toHaveLength(4);
-    for (const place of [popup, ...hostile]) await ready(place, 'attack');
+    // All before the wallet's frame.
+    const foreign = [opener, ...(await surround(page, { evil, own: at('site', '/hostile') }))];
     await page.addScriptTag({ url: '/hostile.js', type: 'module' });
-    await ready(page, 'attack');
+    await armed(page);
 
-    let cases = 0;
-    const attacks = async (places: readonly (Page | Frame)[]): Promise<void> => {
-      const sent = await Promise.all(
-        places.map((place) =>
-          place.evaluate(() => {
-            const own = window as unknown as Own;
-            const framing = own.top === own ? (own.opener as Window | null) : own.top;
-            const site = own.evil ?? ('frame' in own ? own : framing);
-            const frames = Array.from({ length: site.length }, (_, n) => site[n] as Window);
-            return own.attack([site, ...frames]);
-          }),
-        ),
-      );
-      cases += sent.reduce((sum, each) => sum + each, 0);
-    };
-    const foreign = [opener, popup, ...hostile];
-    await attacks(foreign);
+    let cases = await attackFrom(foreign);
     const loading = page.evaluate(() => (window as unknown as Own).frame.load());
-    await attacks(foreign);
+    cases += await attackFrom(foreign);
     await loading;
     const waiting = page.evaluate(() => (window as unknown as Own).frame.send('IS_CONNECTED', {}));
     await eventually(async () => {
       const asked = await walletFrame(page).evaluate(() => (window as unknown as Own).log.asked);
       if (!asked.includes('IS_CONNECTED')) throw new Error('not asked yet');
     });
-    await attacks([page, ...foreign]); // The site's own greeting has been answered, and no other is.
+    cases += await attackFrom([page, ...foreign]); // The site's own greeting has been answered, and no other is.
 
     expect(cases).toBeGreaterThan(240);
     expect(await user(page)).toMatchObject({ chainId: 'eip155:1' });
@@ -268,9 +220,7 @@ describe('the frame of the embedded wallet', () => {
       return { asked, origin };
     });
     expect(log).toEqual({ asked: ['IS_CONNECTED', 'GET_USER'], origin: site() });
-    for (const place of [page, ...foreign]) {
-      expect(await place.evaluate(() => (window as unknown as Own).heard)).toEqual([]);
-    }
+    expect(await heardBy([page, ...foreign])).toEqual([]);
     await inside.evaluate(() => (window as unknown as Own).log.release());
     expect(await waiting).toEqual({ isConnected: true });
     expect(mishaps).toEqual([]);

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
+import { verifyMessage } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
+import {
+  armed,
+  attackFrom,
+  heardBy,
+  openFrom,
+  surround,
+} from '../../../../tests/support/hostile-windows';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
 jest.setTimeout(60_000);
@@ -100,6 +108,50 @@ describe('a login in the frame', () => {
         error: { code: 'FRAME_FAILED' },
       });
     }
+  });
+
+  it('[R7.16] [R9.14] is moved by no message of seven windows, nor is an approval that waits', async () => {
+    const address = accounts[0] as `0x${string}`;
+    const before = visit.page.url();
+    const at = (name: string): string =>
+      new URL('/hostile', before.replace('//site.', `//${name}.`)).href;
+    const opener = await context.newPage();
+    const page = await openFrom(opener, at('evil'), before);
+    const place = await world.visitIn(page);
+    const mishaps: string[] = [];
+    page.on('pageerror', (error) => mishaps.push(error.message));
+    expect(await place.ask('IS_CONNECTED')).toEqual({ isConnected: true });
+    const user = await place.ask('GET_USER', { chainId: 'eip155:1' });
+    const foreign = [opener, ...(await surround(page, { evil: at('evil'), own: at('site') }))];
+    await page.addScriptTag({ url: '/hostile.js', type: 'module' });
+    await armed(page);
+    const stateOf = (): Promise<unknown> =>
+      page.evaluate(
+        '[messages.length, tokens.length, heard.filter(({ type }) => type !== "PONG").length]',
+      );
+
+    await place.begin('RPC_REQUEST', {
+      method: 'personal_sign',
+      params: [`0x${Buffer.from('Only this').toString('hex')}`, address],
+      chainId: 'eip155:1',
+    });
+    await place.frame.getByText('Only this', { exact: true }).waitFor();
+    const shown = await place.frame.locator('main').innerText();
+    const state = await stateOf();
+    expect(await attackFrom([page, ...foreign])).toBeGreaterThan(240);
+
+    expect(await stateOf()).toEqual(state);
+    expect(await heardBy([page, ...foreign])).toEqual([]);
+    expect(await place.frame.locator('main').innerText()).toBe(shown);
+    expect(await page.locator('iframe').first().isVisible()).toBe(true);
+    expect(await place.ask('GET_CHAIN_ID')).toEqual({ chainId: 'eip155:1' });
+    expect(await place.ask('GET_USER')).toEqual(user);
+    await place.frame.getByRole('button', { name: 'Approve' }).click({ timeout: 10_000 });
+    await page.waitForFunction('messages.at(-1).result');
+    const signature = await page.evaluate<`0x${string}`>('messages.at(-1).result');
+    expect(await verifyMessage({ address, message: 'Only this', signature })).toBe(true);
+    expect(mishaps).toEqual([]);
+    for (const each of [page, opener]) await each.close();
   });
 
   it('[R7.16] is nothing for another site, whatever handle that has', async () => {

@@ -60,9 +60,8 @@ describe('the wallet’s own window', () => {
   };
 
   /** Of everything that was drawn until now: the entropy of the wallets too. */
-  async function leavesNoSecret(visits: readonly Visit[]): Promise<void> {
-    expect(await drawnIn(address, world.drawn, await world.seen(visits))).toEqual([]);
-  }
+  const secretsOf = async (visits: readonly Visit[]): Promise<readonly string[]> =>
+    drawnIn(address, world.drawn, await world.seen(visits));
 
   describe('where the browser does not say what covers the frame', () => {
     beforeAll(async () => {
@@ -116,7 +115,7 @@ describe('the wallet’s own window', () => {
     });
 
     it('[R7.16] leaves the keys nowhere but in the wallet, in hex, base58, base64 or words', async () => {
-      await leavesNoSecret([visit]);
+      expect(await secretsOf([visit])).toEqual([]);
     });
 
     it('[R7.16] does nothing for a page that only knows its name', async () => {
@@ -189,7 +188,7 @@ describe('the wallet’s own window', () => {
       const { page } = visit;
       const own = await context.newPage();
       await own.goto(new URL(visit.frame.url()).origin); // Where the wallet has its storage here.
-      await leavesNoSecret([{ ...visit, page, frame: own.mainFrame() }]);
+      expect(await secretsOf([{ ...visit, page, frame: own.mainFrame() }])).toEqual([]);
       await own.close();
     });
 
