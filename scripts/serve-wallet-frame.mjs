@@ -3,7 +3,11 @@ import { listen } from './free-port.mjs';
 import { buildWalletFrame } from './wallet-frame-files.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
-const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
+const types = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+};
 
 /**
  * Builds the frame and serves it on an origin of its own. The origin is of the name `localhost`, because browsers make

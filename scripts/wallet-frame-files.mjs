@@ -27,6 +27,7 @@ const ASSETS = '/assets/';
  * @property {string} service The origin of the service.
  * @property {readonly string[]} sites The origins of the sites that may have the frame.
  * @property {readonly FrameNetwork[]} networks
+ * @property {readonly import('./descriptors/read-descriptors.mjs').ReadyDescriptor[]} [descriptors]
  */
 
 /**
@@ -54,7 +55,7 @@ const ASSETS = '/assets/';
  * @param {FrameSettings} settings
  * @returns {Promise<FrameFiles>}
  */
-export async function buildWalletFrame({ networks, service, sites }) {
+export async function buildWalletFrame({ descriptors = [], networks, service, sites }) {
   const [page, worker, kit] = await Promise.all([
     bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }),
     bundle({ worker: 'src/worker/main.ts' }),
@@ -67,21 +68,48 @@ export async function buildWalletFrame({ networks, service, sites }) {
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
   const kitPage = await kitPageOf(textIn(kit, 'src/kit/main.ts'), textOf(styles));
   const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
+  const described = descriptorFiles(descriptors);
   const template = await readFile(join(app, 'src/page/index.html'), 'utf8');
   const html = template
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
     .replace('<!-- settings -->', () =>
-      settingsTag({ service, networks, worker: workerPath, kit: kitPath }),
+      settingsTag({
+        ...{ service, networks, worker: workerPath, kit: kitPath },
+        ...(described.index && { descriptors: described.index }),
+      }),
     )
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
-    files: new Map([['/', html], ...texts, [kitPath, kitPage]]),
+    files: new Map([['/', html], ...texts, [kitPath, kitPage], ...described.files]),
     headers: headersOf({
       ...{ service, sites },
       connect: [service, ...networks.map(({ rpcUrl }) => rpcUrl)],
     }),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
+}
+
+/**
+ * A file for each descriptor, and an index that names them by the contract. The page checks each by its hash.
+ *
+ * @param {NonNullable<FrameSettings['descriptors']>} descriptors
+ */
+function descriptorFiles(descriptors) {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  const add = (/** @type {string} */ name, /** @type {object} */ content) => {
+    const text = JSON.stringify(content);
+    const path = `${ASSETS}${name}-${hashOf(text)}.json`;
+    files.set(path, text);
+    return { path, integrity: integrityOf(text) };
+  };
+  /** @type {Record<string, object[]>} */
+  const index = {};
+  for (const { contracts, ...descriptor } of descriptors) {
+    const file = add('descriptor', descriptor);
+    for (const contract of contracts) (index[contract] ??= []).push(file);
+  }
+  return descriptors.length > 0 ? { files, index: add('descriptors', index) } : { files };
 }
 
 /**
@@ -160,10 +188,15 @@ function pathOf({ outputs }, entry) {
  * @param {string} text
  */
 function tag(kind, path, text) {
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const integrity = integrityOf(text);
   return kind === 'link'
     ? `<link rel="stylesheet" href="${path}" integrity="${integrity}" />`
     : `<script type="module" src="${path}" integrity="${integrity}"></script>`;
+}
+
+/** @param {string} text */
+function integrityOf(text) {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 /** @param {object} settings Data only: browsers run no script of this type. */

@@ -53,6 +53,7 @@ function sayBytes({ first, lazy, worker }) {
  */
 async function settingsFrom(environment) {
   const file = environment['NETWORKS_FILE'];
+  const folder = environment['DESCRIPTORS_FOLDER'];
   return {
     service: originOf(environment['SERVICE_URL'] ?? 'http://127.0.0.1:8787', 'SERVICE_URL'),
     sites: (environment['ORIGINS'] ?? '')
@@ -60,8 +61,15 @@ async function settingsFrom(environment) {
       .map((site) => site.trim())
       .filter((site) => site !== '')
       .map((site) => originOf(site, 'ORIGINS')),
+    ...(folder !== undefined && { descriptors: await descriptorsIn(folder) }),
     networks: file === undefined ? [] : JSON.parse(await readFile(file, 'utf8')),
   };
+}
+
+/** @param {string} folder */
+async function descriptorsIn(folder) {
+  const { readDescriptors } = await import('./descriptors/read-descriptors.mjs');
+  return readDescriptors(folder);
 }
 
 /**

@@ -14,9 +14,11 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'change-email-view': 2 * KB,
   'compose-remote': 2 * KB,
   'device-view': KB,
+  'describe-request': 24 * KB,
   'door-view': KB,
   effect: 8 * KB,
   'evm-plan': 24 * KB,
+  'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,
   'keys-window': 4 * KB,
@@ -30,6 +32,11 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'solana-plan': 8 * KB,
   'window-page': 2 * KB,
 };
+
+interface NamedFile {
+  readonly path: string;
+  readonly integrity: string;
+}
 
 describe('the files of the frame', () => {
   let frame: FrameFiles;
@@ -45,6 +52,7 @@ describe('the files of the frame', () => {
           rpcUrl: 'https://node.test/key',
         },
       ],
+      descriptors: [{ contracts: ['1:0xab', '10:0xab'], owner: 'Own', calls: [] }],
     });
     page = frame.files.get('/') ?? '';
   });
@@ -73,7 +81,23 @@ describe('the files of the frame', () => {
     }
     const assets = [...frame.files.keys()].filter((path) => path !== '/');
     for (const path of assets)
-      expect(path).toMatch(/^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|html|js)$/);
+      expect(path).toMatch(/^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|html|js|json)$/);
+  });
+
+  it('have the descriptors that the operator ships, each by its hash', () => {
+    const [, json = ''] = /id="settings">([^<]+)</.exec(page) ?? [];
+    const { descriptors } = JSON.parse(json) as { readonly descriptors: NamedFile };
+    const read = ({ integrity, path }: NamedFile): unknown => {
+      const text = frame.files.get(path) ?? '';
+      const hash = createHash('sha384').update(text).digest('base64');
+      expect(integrity).toBe(`sha384-${hash}`);
+      return JSON.parse(text);
+    };
+    const index = read(descriptors) as Readonly<Record<string, readonly NamedFile[]>>;
+    expect(Object.keys(index)).toEqual(['1:0xab', '10:0xab']);
+    for (const [file] of Object.values(index)) {
+      expect(file && read(file)).toEqual({ owner: 'Own', calls: [] });
+    }
   });
 
   it('run no script but their own, and appear on the operator’s sites alone', () => {

@@ -21,6 +21,15 @@ export interface Effect {
   readonly facts: readonly Fact[];
 }
 
+/** What the operator says of a contract that a request is for. It only adds words. */
+export interface Description {
+  readonly facts: readonly Fact[];
+  readonly intent?: string;
+
+  /** Whose contract it is. */
+  readonly owner?: string;
+}
+
 /** What a request does, in words. */
 export interface Reading {
   readonly steps: readonly Step[];
@@ -29,6 +38,7 @@ export interface Reading {
   /** Whether the steps say all of it. */
   readonly isUnderstood: boolean;
   readonly effect?: Effect;
+  readonly descriptions?: readonly Description[];
 
   /** The request as it is signed. */
   readonly raw: string;

@@ -111,7 +111,16 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const accounts = await wallets.current().accounts();
       const network = networks.find(request.chain);
       const node = nodeOf(network);
-      return planOf(request, { accounts, network, node, sentCalls, site });
+      const { descriptors } = settings;
+      return planOf(request, {
+        ...{ accounts, network, node, sentCalls, site },
+        ...(descriptors && {
+          descriptors: async (reference, contract) => {
+            const { descriptorsOf } = await import('../plans/descriptors/find-descriptors');
+            return descriptorsOf(descriptors, reference, contract);
+          },
+        }),
+      });
     },
     ...{ screens, site, tell },
     ...(door && { door }),

@@ -24,19 +24,40 @@ export interface FrameSettings {
 
   /** Where the page of an offline kit is. */
   readonly kit: string;
+
+  /** Which descriptors the operator ships, where there are any. */
+  readonly descriptors?: DescriptorFile;
+}
+
+/** A file of this origin, and the hash of it. */
+export interface DescriptorFile {
+  readonly path: string;
+  readonly integrity: string;
 }
 
 /** Reads the settings that the server has written into the page. */
 export function readSettings(text: string): FrameSettings {
-  const record = recordOf(JSON.parse(text), ['service', 'networks', 'worker', 'kit']);
-  const { networks } = record;
+  const record = recordOf(JSON.parse(text), [
+    'service',
+    'networks',
+    'worker',
+    'kit',
+    'descriptors',
+  ]);
+  const { descriptors, networks } = record;
   if (!Array.isArray(networks)) throw unreadable('networks');
   return {
     service: textIn(record, 'service'),
     worker: textIn(record, 'worker'),
     kit: textIn(record, 'kit'),
     networks: networks.map(networkIn),
+    ...(descriptors !== undefined && { descriptors: descriptorsIn(descriptors) }),
   };
+}
+
+function descriptorsIn(value: unknown): DescriptorFile {
+  const record = recordOf(value, ['path', 'integrity']);
+  return { path: textIn(record, 'path'), integrity: textIn(record, 'integrity') };
 }
 
 function networkIn(value: unknown): FrameNetwork {

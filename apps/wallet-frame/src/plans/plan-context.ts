@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
 import type { FrameNetwork } from '../page/settings';
+import type { FindDescriptors } from './descriptors/describe-request';
 import type { SentCalls } from './sent-calls';
 
 /** What a plan is made with. */
@@ -9,6 +10,9 @@ export interface PlanContext {
   readonly accounts: Accounts;
   readonly site: string;
   readonly sentCalls: SentCalls;
+
+  /** Where the operator ships descriptors of contracts. */
+  readonly descriptors?: FindDescriptors;
 
   /** The operator's settings of the network, where its nodes serve it. */
   readonly network: FrameNetwork | undefined;

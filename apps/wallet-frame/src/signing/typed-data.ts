@@ -89,7 +89,7 @@ function structHash(
 }
 
 /** The type and those that it names, as EIP-712 hashes them: `Mail(Person from)Person(string name)`. */
-function encodedType(types: TypedData['types'], name: string): string {
+export function encodedType(types: TypedData['types'], name: string): string {
   const named = new Set<string>();
   const visit = (type: string): void => {
     const base = type.replace(/(?:\[\d*\])+$/, '');

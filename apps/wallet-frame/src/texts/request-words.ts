@@ -49,6 +49,8 @@ export const requestWords = {
     spent: 'Leaves your account',
     data: 'Data',
     tip: 'Tip',
+    intent: 'Purpose',
+    rest: 'Not explained',
     leaves: 'Leaves your account',
     arrives: 'Arrives in your account',
     mayMove: 'May be moved by others',
@@ -62,6 +64,8 @@ export const requestWords = {
   },
   values: {
     unlimited: 'Unlimited',
+    bytes: (count: number) => `${count} more bytes`,
+    yourAccount: (address: string) => `${address} (your account)`,
     item: (id: string) => `Item ${id}`,
     granted: (what: string, contract: string, to: string) => `${what} (${contract}), by ${to}`,
     everyItem: (contract: string, to: string) => `Every item of ${contract}, by ${to}`,
@@ -72,6 +76,13 @@ export const requestWords = {
     blocks: (count: number) => `${count} blocks from now, at most`,
     chainChecks: 'The chain’s own description. The chain checks it.',
     nodeSays: 'The description that the wallet’s node gives',
+  },
+  descriptions: {
+    title: 'What the wallet’s operator says of it',
+    explain:
+      'Words for a contract that the operator knows. The wallet shows the call itself above.',
+    of: (owner: string) =>
+      `Words for a contract of ${owner}. The wallet shows the call itself above.`,
   },
   effects: {
     title: 'What the network’s node expects',

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Effect, Fact, Step } from '../approval/reading';
+import type { Description, Effect, Fact, Step } from '../approval/reading';
 import type { Screen } from '../page/screens';
 import { english, type FactLabel } from '../texts/english';
 import { sayProblem } from '../texts/say-problem';
@@ -15,7 +15,7 @@ export function ApprovalView({
   readonly screen: Screen & { readonly kind: 'approval' };
 }) {
   const { account, approve, decline, isBusy, network, problem, reading, site, waiting } = screen;
-  const { effect, isUnderstood, raw, steps, warnings } = reading;
+  const { descriptions, effect, isUnderstood, raw, steps, warnings } = reading;
   const card = useRef<HTMLElement>(null);
   const [confirmed, setConfirmed] = useState<unknown>();
   const isConfirmed = isUnderstood || confirmed === reading;
@@ -38,6 +38,10 @@ export function ApprovalView({
           // The steps of a request never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <StepView key={at} step={step} />
+        ))}
+        {descriptions?.map((description, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- They never change their order.
+          <DescriptionView key={at} description={description} />
         ))}
         {effect && <EffectView effect={effect} />}
         <details key={raw} onToggle={({ currentTarget }) => setOpenRaw(currentTarget.open)}>
@@ -92,6 +96,20 @@ export function ApprovalView({
   );
 }
 
+/** The operator's words, beside the wallet's own. */
+function DescriptionView({ description }: { readonly description: Description }) {
+  const { facts, intent, owner } = description;
+  const { explain, of, title } = english.descriptions;
+  const purpose: readonly Fact[] = intent === undefined ? [] : [{ label: 'intent', value: intent }];
+  return (
+    <section className="step described">
+      <h2>{title}</h2>
+      <p className="quiet">{owner === undefined ? explain : of(owner)}</p>
+      <Facts facts={[...purpose, ...facts]} />
+    </section>
+  );
+}
+
 /** Beside the steps, which are the wallet's own words. */
 function EffectView({ effect: { facts, kind } }: { readonly effect: Effect }) {
   const { kinds, title } = english.effects;
@@ -129,8 +147,10 @@ const addresses: ReadonlySet<FactLabel> = new Set([
   ...(['to', 'from', 'spender', 'contract', 'collection', 'program'] as const),
 ]);
 const SHORTEST_ADDRESS = 25;
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 function isAddress({ label, value }: Fact): boolean {
+  if (EVM_ADDRESS.test(value)) return true;
   return addresses.has(label) && value.length >= SHORTEST_ADDRESS && !value.includes(' ');
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { verifyMessage } from 'viem';
+import { fileURLToPath } from 'node:url';
+import { encodeFunctionData, parseAbi, verifyMessage } from 'viem';
+import { readDescriptors } from '../../../../scripts/descriptors/read-descriptors.mjs';
 import { listen } from '../../../../scripts/free-port.mjs';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { eventually } from '../../../../tests/support/eventually';
@@ -15,6 +17,7 @@ jest.setTimeout(90_000);
 const PATIENCE_MS = 10_000;
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TOKEN = '0x1111111111111111111111111111111111111111';
+const AAVE = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2';
 const UNLIMITED = 'f'.repeat(64);
 const isRequired = process.env['CI'] === 'true';
 
@@ -84,10 +87,14 @@ describe('an approval in the frame', () => {
     polkadotNode = createServer(answerAsPolkadot);
     const polkadotUrl = `http://127.0.0.1:${await listen(polkadotNode)}`;
     const polkadot = { id: POLKADOT, name: 'Polkadot', symbol: 'DOT', decimals: 10 };
-    world = await startFrameWorld([
+    const descriptors = await readDescriptors(
+      fileURLToPath(new URL('../descriptors', import.meta.url)),
+    );
+    const networks = [
       { ...ethereum, rpcUrl: node.url },
       { ...polkadot, rpcUrl: polkadotUrl },
-    ]);
+    ];
+    world = await startFrameWorld(networks, {}, descriptors);
     visit = await world.visit(await world.newContext());
     await world.logIn(visit, 'ada@example.test');
     ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
@@ -105,6 +112,10 @@ describe('an approval in the frame', () => {
   const text = (): Promise<string> => visit.frame.locator('main').innerText();
   const request = (method: string, params: unknown): Promise<unknown> =>
     visit.ask('RPC_REQUEST', { method, params, chainId: 'eip155:1' });
+  const collateral = encodeFunctionData({
+    abi: parseAbi(['function setUserUseReserveAsCollateral(address asset, bool useAsCollateral)']),
+    args: [TOKEN, true],
+  });
   const hexOf = (message: string): string => `0x${Buffer.from(message).toString('hex')}`;
 
   async function isArmed(expected: boolean): Promise<void> {
@@ -188,11 +199,13 @@ describe('an approval in the frame', () => {
   });
 
   it('[R7.16] needs a second step for what it cannot read', async () => {
-    const answer = request('eth_sendTransaction', [
-      { from: address, to: TOKEN, data: '0xdeadbeef' },
-    ]);
+    const answer = request('eth_sendTransaction', [{ from: address, to: AAVE, data: collateral }]);
     const box = visit.frame.getByRole('checkbox');
     await box.waitFor();
+    // The operator's words do not make it known.
+    expect(await visit.frame.locator('.described').innerText()).toMatch(
+      /Purpose\s+Manage collateral\s+For asset\s+0x1111[^]+Use as collateral\s+Yes/,
+    );
     await new Promise((resolve) => {
       setTimeout(resolve, 800);
     });

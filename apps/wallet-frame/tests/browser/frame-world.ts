@@ -11,7 +11,7 @@ import {
 import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
 import { freePort, listen } from '../../../../scripts/free-port.mjs';
 import { serveWalletFrame } from '../../../../scripts/serve-wallet-frame.mjs';
-import type { FrameNetwork } from '../../../../scripts/wallet-frame-files.mjs';
+import type { FrameNetwork, FrameSettings } from '../../../../scripts/wallet-frame-files.mjs';
 import {
   type RecordedWallet,
   recordWallet,
@@ -84,6 +84,7 @@ export interface FrameServers {
 export async function startFrameServers(
   networks: readonly FrameNetwork[] = [],
   variables: Environment = {},
+  descriptors: FrameSettings['descriptors'] = [],
 ): Promise<FrameServers> {
   const mailbox = await new Mailbox().start();
   const sites = createServer();
@@ -107,7 +108,10 @@ export async function startFrameServers(
     }),
     { write: () => undefined, now: () => Date.now() + aheadMs },
   );
-  const settings = { service: service.url, sites: origins, networks, port: framePort };
+  const settings = {
+    ...{ service: service.url, sites: origins, networks, descriptors },
+    port: framePort,
+  };
   const frameServer = await serveWalletFrame(settings);
   await serveSites(sites);
   return {
@@ -132,8 +136,9 @@ export async function startFrameServers(
 export async function startFrameWorld(
   networks: readonly FrameNetwork[] = [],
   variables: Environment = {},
+  descriptors: FrameSettings['descriptors'] = [],
 ): Promise<FrameWorld> {
-  const servers = await startFrameServers(networks, variables);
+  const servers = await startFrameServers(networks, variables, descriptors);
   const { frameOrigin, mailbox } = servers;
   const browser = await openPartitioned();
   const records: RecordedWallet[] = [];

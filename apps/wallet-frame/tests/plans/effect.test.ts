@@ -77,7 +77,7 @@ describe('the effect by a test run of a real node', () => {
     });
   const ask = (method: string, params: unknown): Promise<Plan> => {
     const network = { ...ETHER, rpcUrl: chain.url };
-    return planFor(CHAIN, method, params, nodeOf(network), network);
+    return planFor(CHAIN, method, params, nodeOf(network), { network });
   };
   const send = (fields: object): Promise<Plan> =>
     ask('eth_sendTransaction', [{ from: own, ...fields }]);
@@ -162,7 +162,7 @@ describe('what a node says of the effect', () => {
       'eth_sendTransaction',
       [{ from: own, to: TOKEN, data: approveAll }],
       { ...node, ...(answer !== undefined && { eth_simulateV1: answer }) },
-      { ...ETHER, rpcUrl: 'https://node.test' },
+      { network: { ...ETHER, rpcUrl: 'https://node.test' } },
     );
   const done = (...logs: readonly unknown[]) => [
     { calls: [{ status: '0x1', returnData: '0x', logs }] },

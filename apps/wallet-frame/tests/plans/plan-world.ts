@@ -2,7 +2,6 @@ import { accountsOf } from '../../src/accounts/accounts';
 import { entropyOf } from '../../src/accounts/entropy';
 import type { Plan } from '../../src/approval/reading';
 import type { PlanContext } from '../../src/plans/plan-context';
-import type { FrameNetwork } from '../../src/page/settings';
 import { planOf } from '../../src/plans/plan-of';
 import { SentCalls } from '../../src/plans/sent-calls';
 import { digestOf } from '../../src/signing/request-digest';
@@ -18,19 +17,22 @@ export type Node = Readonly<Record<string, unknown>>;
 /** A node that is asked. */
 export type AskNode = (method: string, params: unknown) => Promise<unknown>;
 
+/** What the operator has set. */
+type Settings = Partial<Pick<PlanContext, 'descriptors' | 'network'>>;
+
 /** Reads a request as the page does, and has the worker's own reader take what would be signed. */
 export async function planFor(
   chain: string,
   method: string,
   params: unknown,
   node: AskNode | Node = {},
-  network?: FrameNetwork,
+  settings: Settings = {},
 ): Promise<Plan> {
   const context: PlanContext = {
     accounts,
     site: SITE,
     sentCalls: new SentCalls(),
-    network,
+    ...{ network: undefined, ...settings },
     node: typeof node === 'function' ? node : answering(node),
   };
   const plan = await planOf({ chain, method, params }, context);

@@ -4,6 +4,7 @@ import { recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../channel/serve-host';
 import { english } from '../../texts/english';
 import { decimal } from '../amounts';
+import { inTime } from '../in-time';
 import { hex } from './transaction';
 import type { Call, ReadCallDeps } from './read-call';
 import { revertReason } from './revert-reason';
@@ -30,16 +31,9 @@ const NO_FUNDS = /insufficient funds/i;
  * What the network's node says would come of the calls, one after the other, for the account. It is the node's word: the
  * steps of the approval do not depend on it.
  */
-export async function effectOf(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Effect>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'late', facts: [] }), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([askedEffect(calls, deps).catch(() => UNABLE), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function effectOf(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {
+  const asked = askedEffect(calls, deps).catch(() => UNABLE);
+  return inTime(PATIENCE_MS, asked, () => ({ kind: 'late', facts: [] }));
 }
 
 async function askedEffect(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {

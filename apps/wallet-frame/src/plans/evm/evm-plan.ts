@@ -1,13 +1,14 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Effect, Plan, Reading, Step } from '../../approval/reading';
+import type { Description, Effect, Plan, Reading, Step } from '../../approval/reading';
 import { referenceOf } from '../../host/networks';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseTypedData } from '../../signing/typed-data';
 import { decimal } from '../amounts';
 import { fieldsOf, invalid, type PlanContext, refused, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
+import type { DescribeRequestDeps } from '../descriptors/describe-request';
 import type { EffectDeps } from './effect';
-import { type Call, readCall } from './read-call';
+import { type Call, readCall, type ReadCallDeps } from './read-call';
 import { readTypedData } from './read-typed-data';
 import { type Token, tokenAt } from './token';
 import { callIn, completed, type FullTransaction, hex, maxFeeOf, numberIn } from './transaction';
@@ -48,10 +49,8 @@ function messagePlan({ params }: RpcRequest, { accounts, site }: PlanContext): P
   };
 }
 
-async function typedDataPlan(
-  { chain, params }: RpcRequest,
-  { accounts, node }: PlanContext,
-): Promise<Plan> {
+async function typedDataPlan({ chain, params }: RpcRequest, context: PlanContext): Promise<Plan> {
+  const { accounts, node } = context;
   const { address } = accounts.evm;
   const [first, second] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   requireOwn(first, address);
@@ -67,7 +66,13 @@ async function typedDataPlan(
   const reading = await readTypedData(read, tokens(node));
   return {
     account: address,
-    reading: { ...reading, raw: JSON.stringify(typedData, undefined, 2) },
+    reading: {
+      ...reading,
+      ...(await describedBy(context, chain, ({ messageDescriptions }, deps) =>
+        messageDescriptions(read, deps),
+      )),
+      raw: JSON.stringify(typedData, undefined, 2),
+    },
     requests: [{ kind: 'typedData', typedData }],
     finish: ([signature]) => Promise.resolve(signature),
   };
@@ -104,14 +109,20 @@ async function transactionPlan(
   context: PlanContext,
   result: (hashes: readonly string[]) => unknown,
 ): Promise<Plan> {
-  const { accounts, network, node } = context;
+  const { accounts, node } = context;
   const own = accounts.evm.address;
-  const native = network ?? { symbol: 'of the network’s coin', decimals: 18 };
   const calls = list.map((fields) => ({ fields, call: callIn(fields, own) }));
+  const native = nativeOf(context);
   const deps = { native, token: tokens(node) };
   const expected = effectOn(
     calls.map(({ call }) => call),
     { ...deps, own, node },
+  );
+  const described = describedBy(context, chain, ({ callDescriptions }, given) =>
+    callDescriptions(
+      calls.map(({ call }) => call),
+      given,
+    ),
   );
   const transactions: FullTransaction[] = [];
   const steps: Step[] = [];
@@ -141,6 +152,7 @@ async function transactionPlan(
     account: own,
     reading: {
       ...{ steps, effect, isUnderstood, warnings: [...warnings] },
+      ...(await described),
       raw: JSON.stringify(transactions, undefined, 2),
     },
     requests: transactions.map((transaction) => ({ kind: 'evmTransaction', transaction })),
@@ -152,6 +164,28 @@ async function transactionPlan(
       return result(hashes);
     },
   };
+}
+
+/** What the operator's descriptors say of it, where there are any. */
+async function describedBy(
+  { accounts, descriptors, network, node }: PlanContext,
+  chain: string,
+  describe: (
+    module: typeof import('../descriptors/describe-request'),
+    deps: DescribeRequestDeps,
+  ) => Promise<readonly Description[]>,
+): Promise<Pick<Reading, 'descriptions'>> {
+  if (!descriptors) return {};
+  const deps = {
+    ...{ chain, find: descriptors, own: accounts.evm.address },
+    ...{ native: nativeOf({ network }), token: tokens(node) },
+  };
+  const found = await describe(await import('../descriptors/describe-request'), deps);
+  return found.length > 0 ? { descriptions: found } : {};
+}
+
+function nativeOf({ network }: Pick<PlanContext, 'network'>): ReadCallDeps['native'] {
+  return network ?? { symbol: 'of the network’s coin', decimals: 18 };
 }
 
 /** Asks at once, while the transactions are completed. */

@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { ScaleReader } from '../../bytes/scale-reader';
 import { quantityOf, unreadable } from '../../bytes/untrusted';
+import { inTime } from '../in-time';
 import type { PlanContext } from '../plan-context';
 import { metadataHash } from './metadata-hash';
 import { readMetadata, type RuntimeMetadata } from './runtime-metadata';
@@ -39,9 +40,10 @@ const downloaded = new WeakMap<NonNullable<PlanContext['network']>, RuntimeMetad
 export async function metadataFor(payload: Payload, context: Context): Promise<KnownMetadata> {
   const { network } = context;
   if (!network) throw unreadable('network');
-  const [metadata] = await inTime(
-    Promise.all([runtimeOf(payload, context), requireGenesis(payload, context)]),
-  );
+  const asked = Promise.all([runtimeOf(payload, context), requireGenesis(payload, context)]);
+  const [metadata] = await inTime(PATIENCE_MS, asked, () => {
+    throw unreadable('late');
+  });
   const isSame =
     BigInt(metadata.specVersion) === quantityOf(payload['specVersion']) &&
     BigInt(metadata.transactionVersion) === quantityOf(payload['transactionVersion']);
@@ -50,18 +52,6 @@ export async function metadataFor(payload: Payload, context: Context): Promise<K
   const hash = `0x${bytesToHex(metadataHash(metadata, network))}`;
   if (hash !== String(payload['metadataHash']).toLowerCase()) throw new OtherRuntime();
   return { metadata, proof: 'hash' };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unreadable('late')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function runtimeOf(payload: Payload, { network, node }: Context): Promise<RuntimeMetadata> {

@@ -76,8 +76,10 @@ export function approvalOf(
     asked,
     { ...chain.node, ...node },
     {
-      ...{ id: chain.id, name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-      rpcUrl: 'https://node.test',
+      network: {
+        ...{ id: chain.id, name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+        rpcUrl: 'https://node.test',
+      },
     },
   );
 }
