@@ -121,6 +121,17 @@ it('a page with a scrollbar keeps its place behind the overlay, which covers all
     expect(await buttonBoxes()).toEqual(before);
     const backdrop = await page.locator('.backdrop').boundingBox();
     expect(backdrop?.width).toBe(await page.evaluate(() => innerWidth));
+
+    // While a wallet is asked, the page can be scrolled again.
+    const asking = 'ConnectingExternal/asking';
+    await page.goto(gallery.url + storyUrl({ id: asking, theme: 'light', dir: 'rtl' }));
+    await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'));
+    await eventually(async () => {
+      expect(await scrollbar()).toBeGreaterThan(0);
+      const card = await page.locator('.card').boundingBox();
+      const centre = (card?.x ?? 0) + (card?.width ?? 0) / 2;
+      expect(centre).toBeCloseTo(await page.evaluate(() => innerWidth / 2), 0);
+    });
   } finally {
     await other.close();
   }
