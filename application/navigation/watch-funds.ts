@@ -2,6 +2,7 @@ import { LatestRun } from '../../domain/async/latest-run';
 import { BALANCE_POLL_MS } from '../../domain/limits';
 import type { AnyViewName } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
+import type { StreamSubscription } from '../../ports/stream';
 import type { LoadBalance } from '../balance/load-balance';
 import type { Scope } from '../scope/scope';
 import type { ActiveAccount } from '../session/active-account';
@@ -35,27 +36,38 @@ export class WatchFunds {
   readonly #deps: WatchFundsDeps;
   readonly #watching = new LatestRun();
 
+  /** Only while such a view is on show: a page at rest has no listener of a feature. */
+  #visibility: StreamSubscription | undefined;
+
   constructor(deps: WatchFundsDeps) {
     this.#deps = deps;
   }
 
   start(): void {
-    const { activeAccount, hostPage, navigation, scope } = this.#deps;
+    const { activeAccount, navigation, scope } = this.#deps;
     const follow = (): void => this.#follow();
-    scope.onEnd(() => this.#watching.cancel());
     activeAccount.onChange(follow);
-    scope.during(hostPage.visibility$.subscribe(follow));
     scope.follow([navigation.modal, navigation.router], follow);
+    scope.onEnd(follow);
   }
 
   #follow(): void {
-    const { activeAccount, hostPage, navigation, scope } = this.#deps;
-    const isOnShow =
-      navigation.modal.getSnapshot().isOpen && views.has(navigation.router.current?.name);
-    const isWatched = isOnShow && hostPage.isVisible() && activeAccount.get() !== undefined;
-    if (isWatched === this.#watching.isRunning || scope.signal.aborted) return;
+    const { hostPage } = this.#deps;
+    const isOnShow = this.#isOnShow();
+    if (!isOnShow) {
+      this.#visibility?.unsubscribe();
+      this.#visibility = undefined;
+    } else this.#visibility ??= hostPage.visibility$.subscribe(() => this.#follow());
+    const isWatched = isOnShow && hostPage.isVisible();
+    if (isWatched === this.#watching.isRunning) return;
     if (isWatched) void this.#watch(this.#watching.start());
     else this.#watching.cancel();
+  }
+
+  #isOnShow(): boolean {
+    const { activeAccount, navigation, scope } = this.#deps;
+    if (scope.signal.aborted || activeAccount.get() === undefined) return false;
+    return navigation.modal.getSnapshot().isOpen && views.has(navigation.router.current?.name);
   }
 
   async #watch(signal: AbortSignal): Promise<void> {
