@@ -61,6 +61,23 @@ describeOverDatabases('a new browser', (database) => {
     expect(visitors.mails).toHaveLength(mails + 1);
   });
 
+  it('keeps its approval where the mail server is down when the code is due', async () => {
+    const { flow } = await begin();
+    await approve();
+    visitors.isMailDown = true;
+    for (const _ of [1, 2]) expect(await look(flow)).toEqual({ status: 503, error: 'mail' });
+    visitors.isMailDown = false;
+
+    const next = await look(flow);
+
+    expect(next).toMatchObject({ status: 200, action: 'VERIFY_OTP' });
+    const code = visitors.mails.at(-1)?.code ?? '';
+    const signature = await device.sign(`${String(next['flow'])}:${code}:${SITE}`);
+    const guess = { flow: next['flow'], code, origin: SITE, signature };
+    expect(await visitors.send('/otp/verify', guess)).toMatchObject({ status: 200 });
+    expect(await look(flow)).toMatchObject({ status: 401, error: 'expired' });
+  });
+
   it('is known after its login, until it logs out, and to its account alone', async () => {
     const done = await logIn();
     expect(done.status).toBe(200);

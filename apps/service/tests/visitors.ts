@@ -27,6 +27,9 @@ export class Visitors {
   /** The time of the service. */
   clock = START;
 
+  /** Whether the mail server takes nothing. */
+  isMailDown = false;
+
   #range = 0;
 
   private constructor(service: TestService) {
@@ -44,7 +47,10 @@ export class Visitors {
     };
     let own: Visitors | undefined = undefined as Visitors | undefined;
     const mailer = {
-      send: (mail: CodeMail) => Promise.resolve(void own?.mails.push(mail)),
+      send: async (mail: CodeMail) => {
+        if (own?.isMailDown) throw new Error('The mail server is down');
+        own?.mails.push(mail);
+      },
       askForDevice: (mail: DeviceMail) => Promise.resolve(void own?.deviceMails.push(mail)),
       notify: (mail: NoticeMail) => Promise.resolve(void own?.notices.push(mail)),
     };

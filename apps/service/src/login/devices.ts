@@ -81,11 +81,11 @@ export class Devices {
     return row !== undefined;
   }
 
-  /** Whether the device of the flow is approved. An approval counts once. */
+  /** Whether the device of the flow is approved. An approval counts once, unless {@link Devices.giveBack} follows. */
   async look(flow: string, account: string): Promise<Approval> {
     const { database, now } = this.#deps;
     const [approved] = await database.rows(
-      `delete from device_request where id = ? and account = ? and approved = 1 and until > ?
+      `update device_request set approved = 2 where id = ? and account = ? and approved = 1 and until > ?
        returning device, site`,
       ...[flow, account, now()],
     );
@@ -97,9 +97,16 @@ export class Devices {
       };
       return { kind: 'approved', subject };
     }
-    const sql = 'select id from device_request where id = ? and account = ? and until > ?';
+    const sql =
+      'select id from device_request where id = ? and account = ? and approved = 0 and until > ?';
     const [open] = await database.rows(sql, flow, account, now());
     return { kind: open ? 'waiting' : 'over' };
+  }
+
+  /** The approval was used for nothing, as where the mail with the code could not be sent. It counts again. */
+  async giveBack(flow: string): Promise<void> {
+    const sql = 'update device_request set approved = 1 where id = ? and approved = 2';
+    await this.#deps.database.rows(sql, flow);
   }
 
   /** Deletes what is over. */

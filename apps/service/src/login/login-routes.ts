@@ -168,7 +168,12 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       return c.json({ action: 'VERIFY_DEVICE' });
     }
     const { code, flow: begun } = await codes.begin(approval.subject);
-    await sent(begun, account, { to, code, site: approval.subject.site });
+    try {
+      await sent(begun, account, { to, code, site: approval.subject.site });
+    } catch (error) {
+      await devices?.giveBack(flow); // The visitor need not press the button again.
+      throw error;
+    }
     return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 
