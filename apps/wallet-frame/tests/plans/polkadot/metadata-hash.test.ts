@@ -3,6 +3,7 @@ import assetHubKusama from '@polkadot/types-support/metadata/v15/asset-hub-kusam
 import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex';
 import kusama from '@polkadot/types-support/metadata/v15/kusama-hex';
 import polkadot from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import { gzipSync } from 'node:zlib';
 import { metadataHash } from '../../../src/plans/polkadot/metadata-hash';
 import { readMetadata } from '../../../src/plans/polkadot/runtime-metadata';
 import { toHex, vectors } from '../../vectors';
@@ -21,6 +22,19 @@ const chains: Readonly<Record<string, string>> = {
   'asset-hub-polkadot': assetHub,
   'asset-hub-kusama': assetHubKusama,
 };
+
+/** What a visitor downloads at the first approval on a chain, from a node that compresses. */
+const MAX_DOWNLOAD = 320 * 1024;
+
+describe('the metadata of a chain', () => {
+  it('[R7.16] stays a small download', () => {
+    const sizes = Object.entries(chains).map(([name, hex]) => [name, gzipSync(hex).length]);
+    process.stderr.write(`Metadata after gzip: ${JSON.stringify(Object.fromEntries(sizes))}\n`);
+    for (const [name, size] of sizes) {
+      expect([name, Number(size) <= MAX_DOWNLOAD]).toEqual([name, true]);
+    }
+  });
+});
 
 describe('the hash of metadata (RFC-78)', () => {
   it.each(digests)('[R7.16] of $chain is the one of another implementation', (digest) => {
