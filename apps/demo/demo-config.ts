@@ -54,18 +54,28 @@ export interface DemoChains {
 
 const evmNetworks = { ethereum, arbitrum } as const;
 
-/** The real networks of the other namespaces, whose currencies the local chains have. */
+/** The real networks of the other namespaces, whose currencies and logos the local chains have. */
 const realNetworks: {
   readonly [N in Exclude<ChainNamespace, 'eip155'>]: {
     readonly exportName: NetworkName;
     readonly nativeCurrency: Network['nativeCurrency'];
+    readonly imageId: string;
   };
 } = {
-  solana: { exportName: 'solana', nativeCurrency: solana.nativeCurrency },
-  bip122: { exportName: 'bitcoin', nativeCurrency: bitcoin.nativeCurrency },
+  solana: {
+    exportName: 'solana',
+    nativeCurrency: solana.nativeCurrency,
+    imageId: solana.caipNetworkId,
+  },
+  bip122: {
+    exportName: 'bitcoin',
+    nativeCurrency: bitcoin.nativeCurrency,
+    imageId: bitcoin.caipNetworkId,
+  },
   polkadot: {
     exportName: 'polkadot',
     nativeCurrency: { ...polkadot.nativeCurrency, decimals: 12 },
+    imageId: polkadot.caipNetworkId,
   },
 };
 
@@ -163,14 +173,16 @@ function evmNetworkOf({ chainId, url }: LocalChain): readonly DemoNetwork[] {
 
 /** The explorers of the real networks do not know these chains. */
 function networkOf({ namespace, name, reference, url }: OtherChain): Network {
+  const { imageId, nativeCurrency } = realNetworks[namespace];
   return {
     id: reference,
     chainNamespace: namespace,
     caipNetworkId: `${namespace}:${reference}` as Network['caipNetworkId'],
     name,
-    nativeCurrency: realNetworks[namespace].nativeCurrency,
+    nativeCurrency,
     rpcUrls: { default: { http: [url] } },
     testnet: true,
+    assets: { imageId },
   };
 }
 

@@ -25,6 +25,11 @@ export interface Network<Namespace extends ChainNamespace = ChainNamespace> {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } };
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
   readonly testnet?: boolean;
+
+  /**
+   * The network's logo: the address of an image, or the CAIP-2 id of a network whose built-in logo this one has, such as
+   * that of the real chain for a local one. Other ids mean nothing here.
+   */
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string };
 
   /** The id older Solana wallets know the network by. */

@@ -161,4 +161,18 @@ describe('the Networks view', () => {
     await settle(() => widget.showViews({ name: 'Networks' }));
     expect(find(row(/Arbitrum/), 'img').getAttribute('src')).toBe(image);
   });
+
+  it('shows a local chain with the logo of the network that it names, and ignores ids of other kits', async () => {
+    const local = { ...arbitrum, id: 1337, caipNetworkId: 'eip155:1337', name: 'Local' } as const;
+    const imageId = '3bff954d-5cb0-47a0-9a23-d20192e74600';
+    await shown([
+      { ...ethereum, assets: { imageId } },
+      { ...local, assets: { imageId: caipNetworkId } },
+      { ...local, id: 1338, caipNetworkId: 'eip155:1338', name: 'Bare' },
+    ]);
+
+    expect(row(/Ethereum/).querySelector('.emblem svg')).not.toBeNull();
+    expect(row(/Local/).querySelector('.emblem svg')).not.toBeNull();
+    expect(find(row(/Bare/), '.emblem').textContent).toBe('B');
+  });
 });
