@@ -393,3 +393,30 @@ contract RegistryResolver {
         }
     }
 }
+
+/// Farcaster's registry of ids, as far as a login reads it.
+contract FarcasterIds {
+    mapping(address => uint256) public idOf;
+
+    function set(address owner, uint256 fid) external {
+        idOf[owner] = fid;
+    }
+}
+
+/// Farcaster's registry of keys, likewise.
+contract FarcasterKeys {
+    struct KeyData {
+        uint8 state;
+        uint32 keyType;
+    }
+
+    mapping(uint256 => mapping(bytes => KeyData)) private keys;
+
+    function set(uint256 fid, bytes calldata key, uint8 state, uint32 keyType) external {
+        keys[fid][key] = KeyData(state, keyType);
+    }
+
+    function keyDataOf(uint256 fid, bytes calldata key) external view returns (KeyData memory) {
+        return keys[fid][key];
+    }
+}

@@ -108,20 +108,15 @@ export function createService(deps: ServiceDeps): Service {
     frameOrigin: loginConfig.frameOrigin,
     mailer: deps.mailer ?? smtpMailer(loginConfig),
   };
-  const { social: socialConfig } = config;
-  const { openId: libraries } = deps;
+  const { farcaster, social: openIdConfig } = config;
+  const { brandPlaces: places, openId: libraries } = deps;
+  const openId = openIdConfig && libraries && { config: openIdConfig, libraries, places };
   const social =
     login &&
-    socialConfig &&
-    libraries &&
+    (openId || farcaster) &&
     socialParts({
-      ...{ accounts, config: socialConfig, database, fetch, limits, logger, metrics, now, origins },
-      ...{
-        frameOrigin: login.frameOrigin,
-        libraries,
-        places: deps.brandPlaces,
-        secret: config.secret,
-      },
+      ...{ accounts, database, farcaster, fetch, limits, logger, metrics, now, openId, origins },
+      ...{ frameOrigin: login.frameOrigin, secret: config.secret },
       ...{ providerTimeoutMs, sessions, trustedProxies },
     });
   const proving = { limits, now, sessions };

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 /** The contracts of `scripts/nodes/evm-contracts.sol`. */
 export type EvmContractName =
   | 'AccountFactory'
+  | 'FarcasterIds'
+  | 'FarcasterKeys'
   | 'MoodyToken'
   | 'OwnedAccount'
   | 'RegistryResolver'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
 import { ConfigError } from './config-error';
+import { type FarcasterConfig, parseFarcaster } from './farcaster-config';
 import { type HalvesConfig, parseHalves } from './halves-config';
 import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
@@ -43,6 +44,9 @@ export interface Config {
 
   /** Absent without the credentials of a provider. */
   readonly social?: SocialConfig;
+
+  /** Absent where the operator names no relay and no node. */
+  readonly farcaster?: FarcasterConfig;
 }
 
 /** Who may read the metrics. */
@@ -76,6 +80,7 @@ export function parseConfig(environment: Environment): Config {
     );
   }
   const social = parseSocial(read);
+  const farcaster = parseFarcaster(read);
   return {
     host,
     port: read.integer('PORT', 0, 65_535),
@@ -92,6 +97,7 @@ export function parseConfig(environment: Environment): Config {
     ...(halves && { halves }),
     ...(names && { names }),
     ...(social && { social }),
+    ...(farcaster && { farcaster }),
   };
 }
 

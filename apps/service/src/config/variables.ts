@@ -164,6 +164,16 @@ export const variables = {
       '"clientSecret":"…"}].',
     isSecret: true,
   },
+  FARCASTER_RPC_URL: {
+    meaning:
+      'An endpoint of Optimism, whose registries say who has a Farcaster id. Without it, Farcaster is not offered.',
+    isSecret: true,
+  },
+  FARCASTER_RELAY_URL: {
+    meaning:
+      'The relay between this service and the Farcaster app of the visitor. The app itself knows ' +
+      'https://relay.farcaster.xyz alone.',
+  },
   NAMES_PARENT: {
     meaning:
       'The name under which visitors get names, as in site.eth for alice.site.eth: one that you own. Needs ' +

@@ -88,4 +88,10 @@ export const migrations: readonly (readonly string[])[] = [
     'create index login_lock_day on login_lock (day)',
     'create index account_hold_until on account_hold (until)',
   ],
+  [
+    // The channel of a login with Farcaster, sealed, and until when no other request asks the relay for it.
+    `create table farcaster_channel (id text primary key, channel text not null, looked bigint not null,
+       until bigint not null)`,
+    'create index farcaster_channel_until on farcaster_channel (until)',
+  ],
 ];

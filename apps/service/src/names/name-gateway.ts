@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { AbiWords, sizedBytes, wordOf } from './abi-words';
-import { addressOf } from './account-signature';
+import { AbiWords, sizedBytes, wordOf } from '../evm/abi-words';
+import { addressOf } from '../evm/account-signature';
 import { addressUnder, ETHER } from './coin-addresses';
 import { labelUnder } from './name-label';
 import type { RegisteredName, RegisteredNames } from './registered-names';

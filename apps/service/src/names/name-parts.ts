@@ -4,7 +4,8 @@ import type { Database } from '../database/database';
 import type { ServiceEnv } from '../http/environment';
 import type { WatchedLimits } from '../limits/refuse-over';
 import type { ProviderClient } from '../provider/provider-client';
-import { AccountSignatures } from './account-signature';
+import { AccountSignatures } from '../evm/account-signature';
+import { EthCalls } from '../evm/eth-calls';
 import { addGatewayRoutes } from './gateway-routes';
 import { NameGateway } from './name-gateway';
 import { reservedLabels } from './name-label';
@@ -31,7 +32,7 @@ export function nameParts(deps: NamePartsDeps) {
   const own = {
     ...{ ...deps, names, parent, tickets },
     isReserved: reservedLabels(parent, reserved),
-    signatures: new AccountSignatures({ client, rpcUrls }),
+    signatures: new AccountSignatures({ calls: new EthCalls(client), rpcUrls }),
   };
   const open = { ...deps, parent, gateway: new NameGateway({ names, now, parent, signerKey }) };
   return {

@@ -5,7 +5,7 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { RateLimit } from '../limits/rate-limits';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
-import type { AccountSignatures } from './account-signature';
+import type { AccountSignatures } from '../evm/account-signature';
 import { addressesOf } from './coin-addresses';
 import { labelOf, labelUnder } from './name-label';
 import { messageIn, requestIn } from './registration';

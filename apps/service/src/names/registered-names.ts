@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Row } from '../database/database';
-import type { Signer } from './account-signature';
+import type { Signer } from '../evm/account-signature';
 import { lookOf } from './name-label';
 
 /** A name as it is registered. */

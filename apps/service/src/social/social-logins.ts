@@ -6,7 +6,7 @@ import type { SocialIdentity } from './social-identity';
 import type { SocialSecrets } from './social-provider';
 
 /** How long a visitor has at the provider. */
-const LIFE_MS = 600_000;
+export const SOCIAL_LIFE_MS = 600_000;
 
 export interface SocialLoginsDeps {
   readonly database: Database;
@@ -47,7 +47,7 @@ export class SocialLogins {
     await database.rows(
       `insert into social_flow (id, device, site, provider, state, browser, outcome, until)
        values (?, ?, ?, ?, '', '', '', ?)`,
-      ...[this.#hashOf('flow', flow), device, site, provider, now() + LIFE_MS],
+      ...[this.#hashOf('flow', flow), device, site, provider, now() + SOCIAL_LIFE_MS],
     );
     return flow;
   }
@@ -83,9 +83,9 @@ export class SocialLogins {
     return row && { id: String(row['id']), secrets: this.#secretsOf(state) };
   }
 
-  /** Ends a login whose provider cannot be reached. */
-  async fail(flow: string, reason: string): Promise<void> {
-    await this.end(this.#hashOf('flow', flow), { failed: reason });
+  /** Ends a login that did not leave for a page, or could not. */
+  async finish(flow: string, outcome: SocialIdentity | { readonly failed: string }): Promise<void> {
+    await this.end(this.#hashOf('flow', flow), outcome);
   }
 
   /** Leaves how a login that came back has ended, for the frame. */

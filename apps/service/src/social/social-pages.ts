@@ -47,7 +47,7 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
         logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
       });
     if (!page) {
-      await logins.fail(flow as string, 'unreachable');
+      await logins.finish(flow as string, { failed: 'unreachable' });
       return c.redirect(`${frameOrigin}/#social-over`, 303);
     }
     setCookie(c, cookie, left.browser, {

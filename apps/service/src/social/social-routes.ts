@@ -9,6 +9,7 @@ import type { AccountNames } from '../login/account-names';
 import { deviceKey } from '../login/device-key';
 import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import { FARCASTER, type FarcasterLogins } from './farcaster/farcaster-logins';
 import type { SocialLogins, SocialOutcome } from './social-logins';
 import type { SocialProvider } from './social-provider';
 
@@ -24,6 +25,9 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
   readonly accounts: Pick<AccountNames, 'accountOf' | 'link'>;
   readonly logins: SocialLogins;
 
+  /** Absent where the operator does not offer it. */
+  readonly farcaster?: FarcasterLogins | undefined;
+
   /** The sites of the operator. */
   readonly origins: readonly string[];
   readonly providers: ReadonlyMap<string, SocialProvider>;
@@ -35,7 +39,7 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
  * browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accounts, limits, logins, now, origins, providers, sessions } = deps;
+  const { accounts, farcaster, limits, logins, now, origins, providers, sessions } = deps;
 
   const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
     refuseOver(deps, limit, rangeOf(clientAddress(c, deps.trustedProxies)));
@@ -45,11 +49,15 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const flow = textOf(asked, 'flow', NAME_LENGTH) ?? '';
     const site = textOf(asked, 'origin', 256) ?? '';
     const signature = textOf(asked, 'signature', 128) ?? '';
-    return logins.fetch(flow, site, signature);
+    const outcome = await logins.fetch(flow, site, signature);
+    const isNew = outcome.kind === 'waiting' && (await farcaster?.look(flow));
+    return isNew ? logins.fetch(flow, site, signature) : outcome;
   };
 
+  const offered = [...providers.values(), ...(farcaster ? [FARCASTER] : [])];
+
   app.post('/social/providers', (c) =>
-    c.json({ providers: [...providers.values()].map(({ id, name }) => ({ id, name })) }),
+    c.json({ providers: offered.map(({ id, name }) => ({ id, name })) }),
   );
 
   app.post('/social/begin', async (c) => {
@@ -58,10 +66,12 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const site = textOf(asked, 'origin', 256);
     if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
     const provider = textOf(asked, 'provider', 32) ?? '';
-    if (!providers.has(provider)) throw new ServiceError(400, 'provider');
+    if (!offered.some(({ id }) => id === provider)) throw new ServiceError(400, 'provider');
     const device = await deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new ServiceError(400, 'device');
-    return c.json({ flow: await logins.begin({ device, provider, site }) });
+    const subject = { device, provider, site };
+    if (farcaster && provider === FARCASTER.id) return c.json(await farcaster.open(subject));
+    return c.json({ flow: await logins.begin(subject) });
   });
 
   app.post('/social/result', async (c) => {

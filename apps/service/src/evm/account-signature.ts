@@ -1,18 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { fieldOf, textOf } from '../onramp/untrusted';
-import type { ProviderClient } from '../provider/provider-client';
-import { ServiceError } from '../http/service-error';
+import type { EthCalls } from './eth-calls';
 import { signatureValidator } from './signature-validator';
 
 const VALID = '0x01';
 
-/** The error code of Geth for a call that a contract refused; EIP-1474 leaves it open. */
-const REVERTED = 3;
-
 /** What was signed, by which account, and on which chain that account is where it is a contract. */
-export interface SignedRegistration {
+export interface SignedMessage {
   readonly address: string;
   readonly message: string;
   readonly signature: string;
@@ -20,7 +15,7 @@ export interface SignedRegistration {
 }
 
 export interface AccountSignaturesDeps {
-  readonly client: ProviderClient;
+  readonly calls: EthCalls;
   readonly rpcUrls: Readonly<Record<string, string>>;
 }
 
@@ -38,30 +33,16 @@ export class AccountSignatures {
   /**
    * What has signed for the account, or `undefined` where it has not signed.
    *
-   * @throws {@link ServiceError} where the node of a contract's chain cannot be used.
+   * @throws `ServiceError` where the node of a contract's chain cannot be used.
    */
-  async signerOf(signed: SignedRegistration): Promise<Signer | undefined> {
+  async signerOf(signed: SignedMessage): Promise<Signer | undefined> {
     const { address, chainId, message, signature } = signed;
     const hash = personalHash(message);
     if (addressThatSigned(hash, signature) === address.toLowerCase()) return 'key';
     const url = this.#deps.rpcUrls[`eip155:${chainId}`];
     if (url === undefined) return undefined;
     const data = validation(address, Buffer.from(hash).toString('hex'), signature);
-    return (await this.#call(url, data)) === VALID ? 'contract' : undefined;
-  }
-
-  /** The answer to a call that creates a contract from `data`; `''` where the contract refuses. */
-  async #call(url: string, data: string): Promise<string> {
-    const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data }, 'latest'] };
-    return this.#deps.client.call({ method: 'POST', url, headers: {}, body }, (answer) => {
-      const result = textOf(answer, 'result', 4096);
-      if (result !== undefined) return result;
-      const error = fieldOf(answer, 'error');
-      const isRefusal =
-        fieldOf(error, 'code') === REVERTED || /revert/i.test(textOf(error, 'message', 1024) ?? '');
-      if (isRefusal) return '';
-      throw new ServiceError(502, 'provider_answer');
-    });
+    return (await this.#deps.calls.call(url, { data })) === VALID ? 'contract' : undefined;
   }
 }
 
