@@ -271,6 +271,8 @@ export class PostMessageAuthFrame implements AuthFrame {
     this.#retries = 0; // A frame that answers is well.
     this.#end(message.id);
     request.settle(message);
+    // What is asked of the old document now would be lost with it.
+    if (request.type === 'RELOAD' && message.isSuccess) this.#lose();
     return true;
   }
 

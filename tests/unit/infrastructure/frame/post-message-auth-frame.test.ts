@@ -218,6 +218,22 @@ describe('a lost frame', () => {
     await expect(late).resolves.toEqual({ isConnected: true });
   });
 
+  it('that says that it reloads is asked for nothing more: a login waits for the next document', async () => {
+    await loaded();
+    const reloading = frame.send('RELOAD', {});
+    await clock.advance(0);
+    played.reply('RELOAD', 'SUCCESS', {});
+    await reloading;
+
+    const link = frame.send('GET_FARCASTER_URI', {});
+    await settled();
+    expect(types()).toEqual(['RELOAD']);
+    await clock.advance(1500);
+    expect(types()).toEqual(['RELOAD', 'GET_FARCASTER_URI']);
+    played.reply('GET_FARCASTER_URI', 'SUCCESS', { url: 'https://farcaster.test/2' });
+    await expect(link).resolves.toEqual({ url: 'https://farcaster.test/2' });
+  });
+
   it('gets nothing a third time', async () => {
     await loaded();
     const user = frame.send('GET_USER', {});
