@@ -2,7 +2,7 @@ import type { WidgetCore } from '../application/widget/widget-core';
 import { WidgetError } from '../domain/errors/widget-error';
 import { isFeatureViewName } from '../domain/routing/feature-view-name';
 import { requireViewName } from '../domain/routing/require-view-name';
-import type { AnyViewName } from '../domain/routing/view-name';
+import type { ViewName } from '../domain/routing/view-name';
 import { viewRules } from '../domain/routing/view-rules';
 import type { Core } from './core';
 
@@ -24,11 +24,8 @@ export function coreVerbs(core: Core): WidgetCore {
   } = core;
 
   /** A feature's view is shown once the feature is loaded, every other view at once. */
-  const whenReady = async (view: AnyViewName | undefined, show: () => void): Promise<void> => {
+  const whenReady = async (view: ViewName | undefined, show: () => void): Promise<void> => {
     const name = view === undefined ? undefined : requireViewName(view);
-    if (name && isPresented() && 'isPlanned' in viewRules[name]) {
-      throw new WidgetError('VIEW_UNSUPPORTED', { view: name });
-    }
     if (name && isFeatureViewName(name)) await features.load(viewRules[name].feature);
     scope.batch(show);
   };

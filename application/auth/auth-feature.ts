@@ -105,6 +105,10 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     return this.#deps.logInSocially.list();
   }
 
+  copyLoginLink(): Promise<void> {
+    return this.#deps.logInSocially.copyLink();
+  }
+
   cancelLogin(): void {
     this.#deps.logInByEmail.cancel();
     this.#deps.logInSocially.cancel();

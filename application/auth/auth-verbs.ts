@@ -58,6 +58,9 @@ export interface AuthVerbs {
   /** Asks the embedded wallet which social logins its operator has credentials of. They are in the state then. */
   listSocials(): Promise<void>;
 
+  /** Copies the link of the login with Farcaster that is under way, and shows that. */
+  copyLoginLink(): Promise<void>;
+
   /** Cancels the login that is under way. */
   cancelLogin(): void;
 

@@ -2,7 +2,7 @@ import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { authNamespaces } from '../../domain/network/feature-networks';
 import type { Navigation } from '../navigation/navigation';
 import { isWidgetError } from '../../domain/errors/widget-error';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
@@ -15,7 +15,7 @@ export interface FinishLoginDeps {
   readonly sessions: WalletSessions;
 }
 
-const loginViews: ReadonlySet<AnyViewName> = new Set([
+const loginViews: ReadonlySet<ViewName> = new Set([
   'Connect',
   'ConnectingFarcaster',
   'ConnectingSocial',

@@ -54,6 +54,9 @@ export class FollowSocialViews {
     logInSocially.cancel();
     try {
       await scope.clock.sleep(FRAME_RELOAD_DELAY_MS, scope.signal);
+      // A login that the visitor has begun since would end with the page; it has ended this one.
+      const { emailLogin, socialLogin } = link.store.getSnapshot();
+      if (socialLogin.status !== 'idle' || emailLogin.status !== 'signedOut') return;
       await link.reload();
     } catch (error) {
       if (!scope.signal.aborted)

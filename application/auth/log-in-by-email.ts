@@ -8,7 +8,7 @@ import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { FinishLogin } from './finish-login';
 import type { FrameLink } from './frame-link';
@@ -225,7 +225,7 @@ export class LogInByEmail {
   }
 
   /** Moves on only while the visitor is still on the view of the login. */
-  #showIfOn(waiting: AnyViewName, next: AnyViewName): void {
+  #showIfOn(waiting: ViewName, next: ViewName): void {
     const { navigation } = this.#deps;
     if (navigation.router.current?.name === waiting) navigation.show({ name: next });
   }

@@ -1,6 +1,7 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
+import { copyLink } from '../notification/copy-link';
 import type { Notices } from '../notification/notices';
 import type { SocialLoginFailure } from '../../domain/auth/social-login';
 import {
@@ -104,8 +105,8 @@ export class LogInSocially {
   /**
    * Logs in with Farcaster: shows its QR code, and waits for the visitor to approve in its app.
    *
-   * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_ABORTED` when it is cancelled, and what
-   *   the frame answers.
+   * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `FRAME_TIMEOUT` where there is no QR code within 30 s, which
+   *   also raises the alert, `FRAME_ABORTED` when it is cancelled, and what the frame answers.
    */
   async withFarcaster(): Promise<void> {
     if (!this.usable.includes('farcaster')) {
@@ -143,6 +144,12 @@ export class LogInSocially {
     } catch {
       // The view shows the failure already.
     }
+  }
+
+  /** Copies the link that Farcaster's app opens. */
+  copyLink(): Promise<void> {
+    const { socialLogin } = this.#deps.link.store.getSnapshot();
+    return copyLink(this.#deps, socialLogin.status === 'waiting' ? socialLogin.url : undefined);
   }
 
   /** Cancels the login. A later answer is dropped. */

@@ -5,7 +5,7 @@ import type { Connections, GrantedSession } from '../../domain/connection/connec
 import type { Network } from '../../domain/network/network';
 import { activeNetworkFor, shouldShowUnsupportedChain } from '../../domain/network/network-support';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import { viewRules } from '../../domain/routing/view-rules';
 import { isSwapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import type { ConnectionStore } from '../session/connection-store';
@@ -27,13 +27,13 @@ interface Followed {
 }
 
 /** Views that wait for a wallet. */
-const connectingViews: ReadonlySet<AnyViewName> = new Set([
+const connectingViews: ReadonlySet<ViewName> = new Set([
   'ConnectingExternal',
   'ConnectingWalletConnect',
 ]);
 
 /** Views that list ways to connect. */
-const listViews: ReadonlySet<AnyViewName> = new Set(['Connect', 'ConnectWallets']);
+const listViews: ReadonlySet<ViewName> = new Set(['Connect', 'ConnectWallets']);
 
 /** Moves the modal along when the wallet of the namespace in use connects, changes its network or leaves. */
 export class FollowSessions {

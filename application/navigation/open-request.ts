@@ -1,11 +1,11 @@
 import { isChainNamespace } from '../../domain/caip/chain-namespace';
 import { isFeatureViewName } from '../../domain/routing/feature-view-name';
-import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
+import type { ViewName, ViewEntry } from '../../domain/routing/view-name';
 
 /** The options of {@link Widget.open}. */
 export interface OpenRequest {
   /** The view to open; chosen by the specification's rules when absent. */
-  readonly view?: AnyViewName;
+  readonly view?: ViewName;
 
   /** A pairing URI to show. */
   readonly uri?: string;
@@ -27,7 +27,7 @@ export interface OpenedSend {
 }
 
 /** The view `name` with the URI and the arguments of the request. */
-export function viewToOpen(name: AnyViewName, { args = {}, uri }: OpenRequest): ViewEntry {
+export function viewToOpen(name: ViewName, { args = {}, uri }: OpenRequest): ViewEntry {
   const { connectorId, ...others } = args;
   const { namespace } = others;
   const given = Object.entries(others).filter(

@@ -1,4 +1,4 @@
-import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
+import type { ViewName, ViewEntry } from '../../domain/routing/view-name';
 import { currentView, type ViewHistory } from '../../domain/routing/view-history';
 import { StateStore } from '../state/state-store';
 
@@ -28,7 +28,7 @@ export class RouterStore extends StateStore<ViewHistory> {
   }
 
   /** Makes `name` the only view of the history. */
-  reset(name: AnyViewName): void {
+  reset(name: ViewName): void {
     this.update((history) =>
       history.length === 1 && history[0]?.name === name ? history : [{ name }],
     );

@@ -1,6 +1,6 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import { BALANCE_POLL_MS } from '../../domain/limits';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
 import type { StreamSubscription } from '../../ports/stream';
 import type { LoadBalance } from '../balance/load-balance';
@@ -10,7 +10,7 @@ import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from './navigation';
 
 /** The views that show what the account holds. */
-const views: ReadonlySet<AnyViewName | undefined> = new Set<AnyViewName>([
+const views: ReadonlySet<ViewName | undefined> = new Set<ViewName>([
   'Account',
   'Swap',
   'SwapSelectToken',

@@ -1,5 +1,6 @@
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
+import { copyLink } from '../notification/copy-link';
 import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { LatestRun } from '../../domain/async/latest-run';
@@ -15,7 +16,7 @@ import {
 import { type AppPlatform, type PairingPlatform } from '../../domain/connection/pairing-platforms';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
 import type { PairedSession } from '../../ports/wallet-pairing';
 import type { ConnectAttempts } from '../connection/connect-attempts';
@@ -84,7 +85,7 @@ export interface PairingFeatureDeps {
   readonly sessions: WalletSessions;
 }
 
-const pairingViews: ReadonlySet<AnyViewName> = new Set([
+const pairingViews: ReadonlySet<ViewName> = new Set([
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
 ]);
@@ -136,15 +137,8 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     throw new WidgetError('NOT_CONNECTED', { namespace: networks.getSnapshot().namespace });
   }
 
-  async copyLink(uri = this.#uri): Promise<void> {
-    if (uri === undefined) return;
-    const { hostPage, notices } = this.#deps;
-    try {
-      await hostPage.copyText(uri);
-      notices.show('LINK_COPIED');
-    } catch {
-      notices.show('COPY_FAILED');
-    }
+  copyLink(uri = this.#uri): Promise<void> {
+    return copyLink(this.#deps, uri);
   }
 
   platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {

@@ -2,7 +2,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { PairingVerbs } from './pairing-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { HostPage } from '../../ports/host-page';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
@@ -22,7 +22,7 @@ export interface PreparePairingDeps {
 }
 
 /** The views where a visitor chooses among wallets that are not installed. */
-const listViews: ReadonlySet<AnyViewName> = new Set([
+const listViews: ReadonlySet<ViewName> = new Set([
   'AllWallets',
   'Connect',
   'ConnectWallets',

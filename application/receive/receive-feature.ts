@@ -3,6 +3,7 @@ import type { ReceiveAmount, ReceiveState } from '../../domain/payment/receive-s
 import { canAskAmount, receiveUri } from '../../domain/payment/receive-uri';
 import { amountReadings, editAmountText, parseAmount } from '../../domain/token/amount';
 import type { HostPage } from '../../ports/host-page';
+import { copyLink } from '../notification/copy-link';
 import type { Notices } from '../notification/notices';
 import { type ActiveAccount } from '../session/active-account';
 import type { ReadableConnections } from '../session/admitted-connections';
@@ -52,16 +53,8 @@ export class ReceiveFeature extends StateStore<ReceiveState> implements ReceiveV
     return this.#deps.copyAddress.execute();
   }
 
-  async copyLink(): Promise<void> {
-    const { hostPage, notices } = this.#deps;
-    const { uri } = this.getSnapshot();
-    if (uri === undefined) return;
-    try {
-      await hostPage.copyText(uri);
-      notices.show('LINK_COPIED');
-    } catch {
-      notices.show('COPY_FAILED');
-    }
+  copyLink(): Promise<void> {
+    return copyLink(this.#deps, this.getSnapshot().uri);
   }
 
   typeAmount(text: string): void {

@@ -1,7 +1,7 @@
 import type { Identities } from '../identity/identities';
 import type { Navigation } from '../navigation/navigation';
 import { parseCaipAddress } from '../../domain/caip/caip-address';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import { confirmableSend } from '../../domain/send/send-flow';
 import { EMPTY_SEND_FORM, type SendForm } from '../../domain/send/send-form';
 import type { SendReview } from '../../domain/send/send-review';
@@ -16,7 +16,7 @@ export interface ConfirmSendDeps extends ConfirmReviewDeps {
   readonly send: SendStore;
 }
 
-const sendViews: ReadonlySet<AnyViewName> = new Set(['WalletSend', 'WalletSendPreview']);
+const sendViews: ReadonlySet<ViewName> = new Set(['WalletSend', 'WalletSendPreview']);
 
 /** Whether both forms have the same input. A token that the widget dropped does not count. */
 function isFilledInAlike(one: SendForm, other: SendForm): boolean {

@@ -7,7 +7,7 @@ import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
 import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
-import type { AnyViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { Theme, ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { StreamSubscription } from '../../ports/stream';
@@ -111,7 +111,7 @@ export class LazyWidget extends ReadableWidget implements Widget {
     if (!this.#isDisposed) await this.#with((core) => core.close());
   }
 
-  show(view: AnyViewName, about?: ViewSubject): Promise<void> {
+  show(view: ViewName, about?: ViewSubject): Promise<void> {
     return this.#with((core) => core.show(view, about));
   }
 

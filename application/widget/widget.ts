@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureName } from '../../domain/options/feature-name';
-import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
+import type { ViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { FeatureVerbs } from './features';
@@ -74,8 +74,7 @@ export interface Widget extends ReadableStore<WidgetState> {
   /**
    * Opens the modal. Without a presenter, such as `cleatkit/react`, only the state changes: `isOpen` and `view`.
    *
-   * @throws `WidgetError` `VIEW_UNKNOWN`, `VIEW_UNSUPPORTED` for a view that the presenter has no component for, and
-   *   what {@link Widget.feature} throws, for a view that belongs to a feature.
+   * @throws `WidgetError` `VIEW_UNKNOWN`, and what {@link Widget.feature} throws, for a view that belongs to a feature.
    */
   open(request?: OpenRequest): Promise<void>;
 
@@ -86,7 +85,7 @@ export interface Widget extends ReadableStore<WidgetState> {
   close(): Promise<void>;
 
   /** Shows `view` on top of the one on show. `Connect` with a namespace lists the wallets that are on it. */
-  show(view: AnyViewName, about?: ViewSubject): Promise<void>;
+  show(view: ViewName, about?: ViewSubject): Promise<void>;
 
   /** Goes one view back; closes the modal where there is none. */
   back(): Promise<void>;

@@ -45,6 +45,10 @@ export class FakeAuthVerbs implements AuthVerbs {
     return this.#answer('listSocials');
   }
 
+  copyLoginLink(): Promise<void> {
+    return this.#answer('copyLoginLink');
+  }
+
   cancelLogin(): void {
     void this.#answer('cancelLogin');
   }

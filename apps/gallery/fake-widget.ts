@@ -33,7 +33,7 @@ import type { FeatureName } from '../../domain/options/feature-name';
 import { parseOptions, type WidgetOptionsInput } from '../../domain/options/parse-options';
 import { parseTheme } from '../../domain/options/parse-theme';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { AnyViewName, ViewEntry } from '../../domain/routing/view-name';
+import type { ViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { ThemeInput } from '../../domain/theme/theme';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import { providerOf } from '../../ports/provider-of';
@@ -161,7 +161,7 @@ export class FakeWidget extends ReadableWidget implements Widget {
     this.set({ history: [], view: undefined });
   }
 
-  async show(view: AnyViewName, about?: ViewSubject): Promise<void> {
+  async show(view: ViewName, about?: ViewSubject): Promise<void> {
     await this.#answer('show', view, ...(about ? [about] : []));
     this.showViews(...this.state.history, { name: view, ...about });
   }

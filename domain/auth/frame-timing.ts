@@ -23,6 +23,7 @@ export const timedFrameRequests = [
   'CONNECT_OTP',
   'CONNECT_SOCIAL',
   'GET_SOCIAL_REDIRECT_URI',
+  'GET_FARCASTER_URI',
 ] as const;
 
 /** How long the frame may take to answer a request, if there is a limit. A visitor who types a code has none. */

@@ -42,7 +42,6 @@ export const coreErrorTexts = {
   SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
   SERVICE_UNREACHABLE: () => 'The service could not be reached',
   VIEW_UNKNOWN: ({ view }) => `There is no view "${view}"`,
-  VIEW_UNSUPPORTED: ({ view }) => `cleatkit/react has no component for the view "${view}" yet`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
   PAIRING_EXPIRED: () => 'The pairing URI has expired. Request a new one.',

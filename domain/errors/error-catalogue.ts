@@ -93,7 +93,6 @@ export interface ErrorContexts {
   TRANSACTION_REVERTED: { readonly hash: string };
   TRANSFER_REFUSED: { readonly symbol: string; readonly reason?: string };
   VIEW_UNKNOWN: { readonly view: string };
-  VIEW_UNSUPPORTED: { readonly view: string };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
   WINDOW_BLOCKED: Record<never, never>;

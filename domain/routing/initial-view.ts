@@ -1,11 +1,11 @@
-import type { AnyViewName } from './view-name';
+import type { ViewName } from './view-name';
 
 /** What decides which view the modal opens with. */
 export interface InitialViewFacts {
   readonly hasAdapters: boolean;
   readonly hasAddress: boolean;
   readonly isMobile: boolean;
-  readonly requested?: AnyViewName | undefined;
+  readonly requested?: ViewName | undefined;
 }
 
 /** The view the modal opens with: the four rules of the specification, in their order. */
@@ -14,7 +14,7 @@ export function initialView({
   hasAddress,
   isMobile,
   requested,
-}: InitialViewFacts): AnyViewName {
+}: InitialViewFacts): ViewName {
   if (!hasAdapters && !hasAddress) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
   if (requested) return requested;
   return hasAddress ? 'Account' : 'Connect';

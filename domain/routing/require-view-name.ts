@@ -1,5 +1,5 @@
 import { WidgetError } from '../errors/widget-error';
-import type { AnyViewName } from './view-name';
+import type { ViewName } from './view-name';
 import { viewRules } from './view-rules';
 
 /**
@@ -7,11 +7,11 @@ import { viewRules } from './view-rules';
  *
  * @throws {@link WidgetError} `VIEW_UNKNOWN`.
  */
-export function requireViewName(value: unknown): AnyViewName {
-  if (typeof value === 'string' && isAnyViewName(value)) return value;
+export function requireViewName(value: unknown): ViewName {
+  if (typeof value === 'string' && isViewName(value)) return value;
   throw new WidgetError('VIEW_UNKNOWN', { view: String(value) });
 }
 
-function isAnyViewName(value: string): value is AnyViewName {
+function isViewName(value: string): value is ViewName {
   return Object.hasOwn(viewRules, value);
 }

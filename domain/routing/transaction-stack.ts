@@ -1,11 +1,11 @@
 import type { ViewHistory } from './view-history';
-import type { AnyViewName } from './view-name';
+import type { ViewName } from './view-name';
 
 /** Where the visitor goes after a transaction that asked for approval. */
 export type AfterTransaction =
   | { readonly type: 'goBack' }
   | { readonly type: 'replace' }
-  | { readonly type: 'reset'; readonly view: AnyViewName };
+  | { readonly type: 'reset'; readonly view: ViewName };
 
 /** How the approval of a transaction on the stack ended. */
 export type ApprovalOutcome = 'cancelled' | 'succeeded';

@@ -1,22 +1,15 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { viewRules } from './view-rules';
 
-type Rules = typeof viewRules;
-
-/** The name of a view, whether or not presenters have a component for it. */
-export type AnyViewName = keyof Rules;
-
-/** The name of a view that presenters have a component for. */
-export type ViewName = {
-  [Name in AnyViewName]: Rules[Name] extends { readonly isPlanned: true } ? never : Name;
-}[AnyViewName];
+/** The name of a view. */
+export type ViewName = keyof typeof viewRules;
 
 /** The arguments with which a view is opened, by their names. */
 export type ViewArgs = Readonly<Record<string, string>>;
 
 /** A view in the history, with its arguments. */
 export interface ViewEntry {
-  readonly name: AnyViewName;
+  readonly name: ViewName;
 
   /** The wallet that the view is about. */
   readonly connectorId?: string;

@@ -7,14 +7,10 @@ export interface ViewRules {
 
   /** Whether the modal leaves the view, for Connect, when the account in use is disconnected. */
   readonly needsAccount: boolean;
-
-  /** The router knows the view, but presenters have no component for it yet: a widget that one draws refuses it. */
-  readonly isPlanned?: true;
 }
 
 /**
- * Every view of the modal, by name. There are no URL routes. A view without `isPlanned` does not
- * compile until the presenter's registry has an entry for it.
+ * Every view of the modal, by name. There are no URL routes. A view does not compile until the presenter's registry has an entry for it.
  */
 export const viewRules = {
   Account: { needsAccount: true },
@@ -24,6 +20,7 @@ export const viewRules = {
   BuyInProgress: { feature: 'onramp', needsAccount: true },
   Connect: { needsAccount: false },
   ConnectingExternal: { needsAccount: false },
+  ConnectingFarcaster: { feature: 'auth', needsAccount: false },
   ConnectingMultiChain: { needsAccount: false },
   ConnectingSocial: { feature: 'auth', needsAccount: false },
   ConnectingWalletConnect: { feature: 'pairing', needsAccount: false },
@@ -54,7 +51,6 @@ export const viewRules = {
   WalletSendSelectToken: { feature: 'send', needsAccount: true },
   WhatIsAWallet: { needsAccount: false },
 
-  ConnectingFarcaster: { feature: 'auth', needsAccount: false, isPlanned: true },
   // The sign-in leaves these views itself when its session ends.
   ConnectingSiwe: { feature: 'siwx', needsAccount: false },
   SIWXSignMessage: { feature: 'siwx', needsAccount: false },

@@ -1,5 +1,5 @@
 import { currentView, type ViewHistory } from '../routing/view-history';
-import type { AnyViewName } from '../routing/view-name';
+import type { ViewName } from '../routing/view-name';
 import { viewRules } from '../routing/view-rules';
 import { signInViews } from './siwx-policy';
 
@@ -29,6 +29,6 @@ export function confinedHistory(
 }
 
 /** Whether `view` shows an account, or its actions. */
-export function isAboutAccount(view: AnyViewName): boolean {
+export function isAboutAccount(view: ViewName): boolean {
   return viewRules[view].needsAccount && view !== 'UnsupportedChain';
 }

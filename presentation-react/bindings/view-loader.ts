@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WidgetState } from '../../application/snapshot/widget-state';
-import type { AnyViewName, ViewName } from '../../domain/routing/view-name';
+import type { ViewName } from '../../domain/routing/view-name';
 import type { MessageCatalogue } from '../messages/message-catalogue';
 import type { ViewDefinition, ViewRegistry } from './view-definition';
 
@@ -26,8 +26,8 @@ export class ViewLoader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether there is a component for the view. The router has further views. */
-  has(name: AnyViewName): name is ViewName {
+  /** Whether there is a component for the view. */
+  has(name: ViewName): boolean {
     return Object.hasOwn(this.#registry, name);
   }
 
@@ -38,7 +38,7 @@ export class ViewLoader {
   }
 
   /** The pane of the view where there are two. */
-  paneOf(name: AnyViewName): ViewDefinition['pane'] {
+  paneOf(name: ViewName): ViewDefinition['pane'] {
     return this.has(name) ? this.#registry[name].pane : undefined;
   }
 

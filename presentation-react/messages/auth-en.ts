@@ -1,5 +1,3 @@
-import type { SocialLoginFailure } from '../../domain/auth/social-login';
-
 /** The texts of the embedded wallet: its logins, its approvals and the change of its e-mail address. */
 export interface AuthMessages {
   readonly emailLabel: string;
@@ -32,11 +30,6 @@ export interface AuthMessages {
   readonly emailNewCode: (email: string) => string;
 
   readonly socialContinue: (name: string) => string;
-  readonly socialOpening: (name: string) => string;
-  readonly socialWaiting: (name: string) => string;
-  readonly socialWaitingHint: string;
-  readonly socialAgain: string;
-  readonly socialFailed: Readonly<Record<SocialLoginFailure, string>>;
 
   readonly approveTitle: string;
   readonly approveHint: string;
@@ -80,16 +73,6 @@ export const authMessages: AuthMessages = {
   emailNewCode: (email) => `Enter the code we sent to ${email}`,
 
   socialContinue: (name) => `Continue with ${name}`,
-  socialOpening: (name) => `Opening ${name}`,
-  socialWaiting: (name) => `Log in with ${name}`,
-  socialWaitingHint: 'A window of your wallet is open. Log in there, and this goes on by itself.',
-  socialAgain: 'Open the window again',
-  socialFailed: {
-    blocked: 'The browser did not open the window. Allow windows for this site, and try again.',
-    cancelled: 'The window was closed before you were logged in.',
-    refused: 'The login did not work. Try again, or choose another way.',
-    timedOut: 'The login did not answer in time. Try again.',
-  },
 
   approveTitle: 'Your wallet asks you',
   approveHint: 'Read the request in the window of your wallet, and answer it there.',

@@ -18,6 +18,7 @@ import type { ReviewMessages } from './review-en';
 import type { SendMessages } from './send-en';
 import type { ShellMessages } from './shell-en';
 import type { SignInMessages } from './sign-in-en';
+import type { SocialMessages } from './social-en';
 import type { SwapMessages } from './swap-en';
 import type { TokensMessages } from './tokens-en';
 import type { TransactionMessages } from './transaction-en';
@@ -48,6 +49,7 @@ export interface Catalogues {
   readonly review: ReviewMessages;
   readonly send: SendMessages;
   readonly signIn: SignInMessages;
+  readonly social: SocialMessages;
   readonly swap: SwapMessages;
   readonly tokens: TokensMessages;
   readonly transaction: TransactionMessages;

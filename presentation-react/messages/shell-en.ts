@@ -93,6 +93,7 @@ export interface ShellMessages {
   readonly authTitles: Readonly<
     Record<
       | 'ApproveTransaction'
+      | 'ConnectingFarcaster'
       | 'EmailVerifyDevice'
       | 'EmailVerifyOtp'
       | 'UpdateEmailPrimaryOtp'
@@ -190,6 +191,7 @@ export const shellMessages: ShellMessages = {
 
   authTitles: {
     ApproveTransaction: 'Approve Transaction',
+    ConnectingFarcaster: 'Farcaster',
     EmailVerifyDevice: 'Register Device',
     EmailVerifyOtp: 'Confirm Email',
     UpdateEmailPrimaryOtp: 'Confirm Current Email',

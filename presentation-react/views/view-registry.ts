@@ -42,6 +42,11 @@ export const viewRegistry: ViewRegistry = {
     View: ConnectingExternalView,
     pane: 'beside',
   },
+  ConnectingFarcaster: {
+    title: ({ authTitles }) => authTitles.ConnectingFarcaster,
+    messages: 'social',
+    load: () => import('./auth/social-view'),
+  },
   ConnectingMultiChain: {
     title: 'multiChainTitle',
     messages: 'wallets',
@@ -50,7 +55,11 @@ export const viewRegistry: ViewRegistry = {
     pane: 'beside',
   },
   ConnectingSiwe: signIn(),
-  ConnectingSocial: { ...authView('EmailVerifyOtp'), title: 'connectTitle' },
+  ConnectingSocial: {
+    title: 'connectTitle',
+    messages: 'social',
+    load: () => import('./auth/social-view'),
+  },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
     messages: 'pairing',

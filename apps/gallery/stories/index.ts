@@ -1,6 +1,7 @@
 import { accountStories, profileWalletsStories } from './account';
 import {
   approveTransactionStories,
+  connectingFarcasterStories,
   connectingSocialStories,
   emailVerifyDeviceStories,
   emailVerifyOtpStories,
@@ -34,6 +35,7 @@ export const viewStories: ViewStories = {
   BuyInProgress: buyInProgressStories,
   Connect: connectStories,
   ConnectingExternal: connectingExternalStories,
+  ConnectingFarcaster: connectingFarcasterStories,
   ConnectingMultiChain: connectingMultiChainStories,
   ConnectingSiwe: connectingSiweStories,
   ConnectingSocial: connectingSocialStories,

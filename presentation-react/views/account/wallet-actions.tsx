@@ -1,13 +1,13 @@
 import { isOnrampOffered } from '../../../domain/onramp/onramp-offer';
 import type { WalletFeature } from '../../../domain/options/features';
-import type { AnyViewName } from '../../../domain/routing/view-name';
+import type { ViewName } from '../../../domain/routing/view-name';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 import { useIsSwapOffered } from '../../bindings/use-is-swap-offered';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon, type IconName } from '../../primitives/icon';
 
-const actions: Readonly<Record<WalletFeature, { view: AnyViewName; icon: IconName }>> = {
+const actions: Readonly<Record<WalletFeature, { view: ViewName; icon: IconName }>> = {
   onramp: { view: 'OnRampProviders', icon: 'plus' },
   swaps: { view: 'Swap', icon: 'swap' },
   receive: { view: 'WalletReceive', icon: 'receive' },

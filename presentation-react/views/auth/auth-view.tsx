@@ -3,7 +3,6 @@ import type { ViewName } from '../../../domain/routing/view-name';
 import { useViewEntry } from '../../bindings/shell-context';
 import { authMessages } from '../../messages/auth-en';
 import { ApproveRequest } from './approve-request';
-import { ConnectingSocial } from './connecting-social';
 import { UpdateEmail, UpdateEmailPrimary, UpdateEmailSecondary } from './update-email';
 import { VerifyCode } from './verify-code';
 import { VerifyDevice } from './verify-device';
@@ -12,7 +11,6 @@ export { authMessages as messages };
 
 const views: { readonly [Name in ViewName]?: ComponentType } = {
   ApproveTransaction: ApproveRequest,
-  ConnectingSocial,
   EmailVerifyDevice: VerifyDevice,
   EmailVerifyOtp: VerifyCode,
   UpdateEmailPrimaryOtp: UpdateEmailPrimary,

@@ -250,6 +250,55 @@ describe('log in with Farcaster', () => {
   });
 });
 
+describe('a second login with Farcaster', () => {
+  it('[R4.34] that begins within the 100 ms keeps its page', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame
+      .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/1' })
+      .on('CONNECT_FARCASTER', 'hang')
+      .answer('RELOAD', {});
+    await widget.open();
+    const refused = rejectionOf(auth.connectSocial('farcaster'));
+    await clock.advance(500);
+    await widget.back();
+    expect(await refused).toMatchObject({ code: 'FRAME_ABORTED' });
+
+    void rejectionOf(auth.connectSocial('farcaster'));
+    await clock.advance(1000);
+
+    expect(frame.sentTypes).not.toContain('RELOAD');
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ status: 'waiting' });
+  });
+
+  it('[R5.21] [R9.8] has 30 s to show its code, and raises the alert', async () => {
+    const { widget, auth, clock, frame } = await ready();
+    frame.on('GET_FARCASTER_URI', 'hang');
+    const refused = rejectionOf(auth.connectSocial('farcaster'));
+    await clock.advance(30_500);
+
+    expect(await refused).toMatchObject({ code: 'FRAME_TIMEOUT' });
+    expect(await raisedAlert(widget)).toMatchObject({ code: 'SOCIALS_TIMEOUT' });
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'timedOut' });
+  });
+
+  it('copies its link', async () => {
+    const hostPage = new FakeHostPage('desktop');
+    const { auth, clock, frame, widget } = await ready({ hostPage });
+    await auth.copyLoginLink();
+    expect(hostPage.copiedText).toBeUndefined();
+    frame
+      .answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/1' })
+      .on('CONNECT_FARCASTER', 'hang');
+    void rejectionOf(auth.connectSocial('farcaster'));
+    await clock.advance(500);
+
+    await auth.copyLoginLink();
+
+    expect(hostPage.copiedText).toBe('https://farcaster.test/1');
+    expect(widget.state.snackbar?.text).toBe('Link copied');
+  });
+});
+
 describe('log in on Telegram', () => {
   const telegram = () => new FakeHostPage('mobile').showIn({ isTelegram: true });
 

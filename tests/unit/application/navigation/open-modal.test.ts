@@ -3,7 +3,6 @@ import { BrowserHostPage } from '../../../../infrastructure/host/browser-host-pa
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
 import { HostPage } from '../../../../ports/host-page';
 import { override } from '../../../../ports/token';
-import { plannedViews } from '../../../support/view-names';
 import { connectedWidget, freshWidget, readyWidget, viewsOf } from '../../../support/headless-kit';
 
 describe('opening the modal', () => {
@@ -62,22 +61,6 @@ describe('opening the modal', () => {
         await expect(asking).rejects.toMatchObject({
           code: 'VIEW_UNKNOWN',
           context: { view: String(view) },
-        });
-      }
-      expect(widget.state).toMatchObject({ isOpen: false, history: [] });
-    },
-  );
-
-  it.each(plannedViews)(
-    '[R2.1] refuses %s where a presenter draws the widget, which has no component for it',
-    async (view) => {
-      const { widget } = await connectedWidget();
-      widget.present();
-
-      for (const asking of [widget.open({ view }), widget.show(view)]) {
-        await expect(asking).rejects.toMatchObject({
-          code: 'VIEW_UNSUPPORTED',
-          context: { view },
         });
       }
       expect(widget.state).toMatchObject({ isOpen: false, history: [] });

@@ -3,7 +3,7 @@ import type { Widget } from '../../../../application/widget/widget';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { solana } from '../../../../domain/network/more-networks';
 import { featureNames } from '../../../../domain/options/feature-name';
-import type { AnyViewName } from '../../../../domain/routing/view-name';
+import type { ViewName } from '../../../../domain/routing/view-name';
 import { viewRules } from '../../../../domain/routing/view-rules';
 import type { WidgetOptionsInput } from '../../../../index';
 import { FakeWalletCatalogue, InMemorySiwxSessions } from '../../../../infrastructure/fake';
@@ -98,7 +98,7 @@ const ways: Readonly<Record<string, (waiting: Waiting) => unknown>> = {
   'the wallet is interrupted': ({ session }) => session.interrupt(),
   'nothing, for a minute': ({ clock }) => clock.advance(60_000),
   ...Object.fromEntries(
-    (Object.keys(viewRules) as AnyViewName[]).flatMap((view) => [
+    (Object.keys(viewRules) as ViewName[]).flatMap((view) => [
       [`open({ view: '${view}' })`, ({ widget }: Waiting) => widget.open({ view })],
       [`show('${view}')`, ({ widget }: Waiting) => widget.show(view)],
     ]),

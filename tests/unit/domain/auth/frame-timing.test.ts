@@ -13,6 +13,7 @@ describe('frame timing', () => {
     'CONNECT_OTP',
     'CONNECT_SOCIAL',
     'GET_SOCIAL_REDIRECT_URI',
+    'GET_FARCASTER_URI',
   ])('[R9.8] ends %s after 30 s', (type) => {
     expect(frameTimeoutMs(type)).toBe(30_000);
   });

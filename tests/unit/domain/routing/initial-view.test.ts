@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { initialView, type InitialViewFacts } from '../../../../domain/routing/initial-view';
-import type { AnyViewName } from '../../../../domain/routing/view-name';
+import type { ViewName } from '../../../../domain/routing/view-name';
 
 describe('initialView', () => {
   it.each([true, false])(
@@ -15,7 +15,7 @@ describe('initialView', () => {
     },
   );
 
-  it.each<[AnyViewName, Partial<InitialViewFacts>]>([
+  it.each<[ViewName, Partial<InitialViewFacts>]>([
     ['Networks', {}],
     ['Connect', { hasAddress: true }],
     ['Networks', { hasAddress: true, hasAdapters: false }],

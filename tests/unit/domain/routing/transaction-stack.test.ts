@@ -5,7 +5,7 @@ import {
   type TransactionMove,
   type ApprovalOutcome,
 } from '../../../../domain/routing/transaction-stack';
-import type { AnyViewName } from '../../../../domain/routing/view-name';
+import type { ViewName } from '../../../../domain/routing/view-name';
 
 const goBack: AfterTransaction = { type: 'goBack' };
 const replace: AfterTransaction = { type: 'replace' };
@@ -15,7 +15,7 @@ type Row = readonly [
   title: string,
   stack: readonly AfterTransaction[],
   outcome: ApprovalOutcome,
-  history: readonly AnyViewName[],
+  history: readonly ViewName[],
   move: TransactionMove,
 ];
 

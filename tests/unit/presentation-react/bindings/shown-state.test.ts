@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShownState } from '../../../../presentation-react/bindings/shown-state';
 import { ViewLoader } from '../../../../presentation-react/bindings/view-loader';
+import type { ViewRegistry } from '../../../../presentation-react/bindings/view-definition';
 import { viewRegistry } from '../../../../presentation-react/views/view-registry';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 
@@ -24,11 +25,12 @@ describe('ShownState', () => {
 
   it('shows no view without a component', () => {
     const widget = new FakeWidget();
-    const shown = new ShownState(widget, views);
+    const { Networks: _, ...others } = viewRegistry;
+    const shown = new ShownState(widget, new ViewLoader(others as ViewRegistry));
     widget.showViews({ name: 'Account' });
     shown.getSnapshot();
 
-    widget.showViews({ name: 'ConnectingFarcaster' });
+    widget.showViews({ name: 'Networks' });
 
     expect(shown.hasView(widget.state)).toBe(false);
     expect(shown.getSnapshot().view?.name).toBe('Account');

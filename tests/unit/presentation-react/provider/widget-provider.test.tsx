@@ -9,7 +9,7 @@ import {
   WidgetPanel,
   WidgetProvider,
 } from '../../../../presentation-react/index';
-import { createWidget, ethereum } from '../../../../index';
+import { createWidget } from '../../../../index';
 import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -60,20 +60,6 @@ describe('WidgetProvider', () => {
     );
 
     expect(find(inside('connect-button'), 'button').textContent).toBe('Connect Wallet');
-    await settle(() => widget.dispose());
-  });
-
-  it('refuses to open a view that it has no component for, and opens the others', async () => {
-    const widget = createWidget({ networks: [ethereum] });
-    await render(<WidgetProvider widget={widget}>{null}</WidgetProvider>);
-
-    await expect(widget.open({ view: 'ConnectingFarcaster' })).rejects.toMatchObject({
-      code: 'VIEW_UNSUPPORTED',
-      context: { view: 'ConnectingFarcaster' },
-    });
-    expect(widget.state.isOpen).toBe(false);
-    await settle(() => widget.open({ view: 'Networks' }));
-    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
     await settle(() => widget.dispose());
   });
 

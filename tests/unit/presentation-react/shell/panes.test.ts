@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnyViewName } from '../../../../domain/routing/view-name';
+import type { ViewName } from '../../../../domain/routing/view-name';
 import { ViewLoader } from '../../../../presentation-react/bindings/view-loader';
 import { panesOf } from '../../../../presentation-react/shell/panes';
 import { viewRegistry } from '../../../../presentation-react/views/view-registry';
@@ -7,7 +7,7 @@ import { viewRegistry } from '../../../../presentation-react/views/view-registry
 const views = new ViewLoader(viewRegistry);
 
 /** The names of the list and of the view beside it. */
-function namesOf(...names: readonly AnyViewName[]): readonly (string | undefined)[] | undefined {
+function namesOf(...names: readonly ViewName[]): readonly (string | undefined)[] | undefined {
   const panes = panesOf(
     names.map((name) => ({ name })),
     views,
@@ -16,7 +16,7 @@ function namesOf(...names: readonly AnyViewName[]): readonly (string | undefined
 }
 
 describe('panesOf', () => {
-  it.each<[readonly AnyViewName[], readonly (string | undefined)[]]>([
+  it.each<[readonly ViewName[], readonly (string | undefined)[]]>([
     [['Connect'], ['Connect', undefined]],
     [
       ['Connect', 'ConnectingExternal'],
@@ -42,7 +42,7 @@ describe('panesOf', () => {
     expect(namesOf(...names)).toEqual(panes);
   });
 
-  it.each<[readonly AnyViewName[]]>([
+  it.each<[readonly ViewName[]]>([
     [[]],
     [['Account']],
     [['WhatIsAWallet']],

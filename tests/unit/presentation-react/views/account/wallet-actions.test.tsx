@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { AnyViewName } from '../../../../../domain/routing/view-name';
+import type { ViewName } from '../../../../../domain/routing/view-name';
 import { FakeWidget } from '../../../../../apps/gallery/fake-widget';
 import { ModalWith } from '../../../../../apps/gallery/stories/own-views';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
@@ -14,7 +14,7 @@ const allViews = { OnRampProviders: aView, Swap: aView, WalletReceive: aView, Wa
 async function shown(
   features: WidgetOptionsInput['features'],
   views: Parameters<typeof ModalWith>[0]['views'] = allViews,
-  without: readonly AnyViewName[] = [],
+  without: readonly ViewName[] = [],
   sources: WidgetOptionsInput['sources'] = {
     onramp: { providers: ['coinbase'] },
     swaps: 'uniswap',

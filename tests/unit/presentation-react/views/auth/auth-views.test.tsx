@@ -36,6 +36,7 @@ async function shown(
 ): Promise<Stage> {
   await import('../../../../../presentation-react/views/auth/auth-view');
   await import('../../../../../presentation-react/views/auth/logins');
+  await import('../../../../../presentation-react/views/auth/social-view');
   const widget = withAuth(part, features);
   const auth = new FakeAuthVerbs();
   widget.offer('auth', auth);
