@@ -25,19 +25,22 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
  * @param {readonly import('./wallet-frame-files.mjs').FrameNetwork[]} options.networks
  * @param {string} [options.database]
+ * @param {string} [options.farcasterChain] An EVM chain of this machine, which then has Farcaster's registries.
  * @param {{ readonly service: number; readonly frame: number; readonly mailbox: number;
- *   readonly testId: number }} [options.ports]
+ *   readonly testId: number; readonly farcaster: number }} [options.ports]
  */
-export async function startEmbeddedWallet({ database, networks, ports, sites }) {
+export async function startEmbeddedWallet({ database, farcasterChain, networks, ports, sites }) {
   installFor('service', 'serviceOpenId', 'walletFrame');
   const [{ buildService, spawnService }, { serveWalletFrame }, { startTestId }] = await Promise.all(
     [import('./service.mjs'), import('./serve-wallet-frame.mjs'), import('./test-id.mjs')],
   );
+  const farcasterStarts = farcasterOn(farcasterChain, ports?.farcaster);
   await buildService();
   const port = await freePort(ports?.service);
   const service = `http://127.0.0.1:${port}`;
   const mail = await startMailServer();
   const testId = await startTestId({ service, ...(ports && { port: ports.testId }) });
+  const farcaster = await farcasterStarts;
   const mailbox = await serveMailbox(mail.mails, ports?.mailbox);
   const frame = await serveWalletFrame({ service, sites, networks, port: ports?.frame ?? 0 });
   const child = spawnService({
@@ -47,6 +50,7 @@ export async function startEmbeddedWallet({ database, networks, ports, sites }) 
     FRAME_ORIGIN: frame.url,
     PUBLIC_URL: service,
     OPENID_PROVIDERS: JSON.stringify([testId.provider]),
+    ...(farcaster && { FARCASTER_RPC_URL: farcasterChain, FARCASTER_RELAY_URL: farcaster.url }),
     SMTP_URL: mail.url,
     MAIL_FROM: 'Wallet <login@wallet.example>',
     SERVICE_SECRET: DEMO_SECRET,
@@ -64,9 +68,21 @@ export async function startEmbeddedWallet({ database, networks, ports, sites }) 
     endService: () => stopped(child),
     stop: async () => {
       const others = [frame.close(), mailbox.close(), mail.close(), testId.close()];
-      await Promise.all([stopped(child), ...others]);
+      await Promise.all([stopped(child), farcaster?.close(), ...others]);
     },
   };
+}
+
+/**
+ * Farcaster with its registries on a chain of this machine, where there is one.
+ *
+ * @param {string} [rpcUrl]
+ * @param {number} [port]
+ */
+async function farcasterOn(rpcUrl, port) {
+  if (rpcUrl === undefined) return undefined;
+  const { startTestFarcaster } = await import('./test-farcaster.mjs');
+  return startTestFarcaster({ rpcUrl, ...(port !== undefined && { port }) });
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -70,14 +70,15 @@ export async function startFarcasterRelay({ page, port } = {}) {
     const body = await jsonOf(request);
     const isRight =
       typeof body['siweUri'] === 'string' &&
+      ['string', 'undefined'].includes(typeof body['nonce']) &&
       /^[a-zA-Z0-9.-]+(:[0-9]+)?$/.test(String(body['domain'])) &&
       Object.keys(body).every((name) => [...asked, ...alsoAsked].includes(name));
     if (!isRight) return say(response, 400, { error: 'Validation error' });
     const channelToken = randomUUID();
-    const nonce = String(body['nonce'] ?? randomBytes(8).toString('hex'));
+    const { nonce = randomBytes(8).toString('hex') } = body;
     const link = `${url}/~/siwf?channelToken=${channelToken}`;
     channels.set(channelToken, {
-      ...{ state: 'pending', nonce, signatureParams: { ...body, nonce } },
+      ...{ state: 'pending', nonce: String(nonce), signatureParams: { ...body, nonce } },
     });
     setTimeout(() => channels.delete(channelToken), LIFE_MS).unref();
     return say(response, 201, { channelToken, url: link, connectUri: link, nonce });

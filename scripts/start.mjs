@@ -3,7 +3,7 @@ import { installMissing } from './install-missing.mjs';
 
 const DEMO_PORT = 5173;
 const RELAY_PORT = 5175;
-const WALLET_PORTS = { service: 8787, frame: 8788, mailbox: 8789, testId: 8790 };
+const WALLET_PORTS = { service: 8787, frame: 8788, mailbox: 8789, testId: 8790, farcaster: 8791 };
 const ether = { symbol: 'ETH', decimals: 18 };
 
 /** The currencies of the other chains, as the demo names them. */
@@ -45,6 +45,7 @@ async function start() {
       })),
     ],
     ports: WALLET_PORTS,
+    ...(evm[0] && { farcasterChain: evm[0].url }),
   });
   const demo = await serveDemo({
     port,
@@ -61,6 +62,7 @@ The demo is at ${demo.url}
 The phone, a wallet that scans its QR codes, is at ${new URL('/phone.html', demo.url)}
 Log in by e-mail with any address you invent: the mail is at ${wallet.mailboxUrl}
 Or press "Continue with Test ID", which stands for Google and the like, and log in under any name
+Or press "Continue with Farcaster", copy the link, and open it in another tab, which stands for the app on a phone
 The account is empty then: press "Get test money" under the shop, on each network
 
 ${[...evm, ...others].map(({ name, url }) => `  ${name} (a local test chain): ${url}`).join('\n')}

@@ -136,8 +136,8 @@ export function widgetOptions({
     ...(relayUrl !== undefined && { relayUrl }),
     ...(authFrameUrl !== undefined && {
       authFrameUrl,
-      // Test ID runs beside the demo, and the operator of it has no credentials of the brands.
-      features: { socials: ['openid:test-id'] },
+      // These run beside the demo, and the operator of it has no credentials of the brands.
+      features: { socials: ['openid:test-id', 'farcaster'] },
     }),
     networks: networks.map(({ network }) => network),
     sources: {

@@ -4,6 +4,7 @@ import type { MessageOverrides } from 'cleatkit/react';
 export const arabicLogin = {
   authTitles: {
     ApproveTransaction: 'الموافقة على المعاملة',
+    ConnectingFarcaster: 'Farcaster',
     EmailVerifyDevice: 'تسجيل الجهاز',
     EmailVerifyOtp: 'تأكيد البريد الإلكتروني',
     UpdateEmailPrimaryOtp: 'تأكيد البريد الحالي',
@@ -43,6 +44,12 @@ export const arabicLogin = {
     refused: 'لم ينجح تسجيل الدخول. حاول مرة أخرى أو استخدم طريقة أخرى.',
     timedOut: 'لم يُجب تسجيل الدخول في الوقت المحدد. حاول مرة أخرى.',
   },
+  farcasterScan: 'امسح الرمز بهاتفك ووافق على تسجيل الدخول في Farcaster.',
+  farcasterCode: 'رمز QR لتسجيل الدخول عبر Farcaster',
+  farcasterPreparing: 'جارٍ تحضير رمز QR',
+  farcasterHint: 'وافق على تسجيل الدخول في Farcaster ثم عُد إلى هنا.',
+  farcasterOpen: 'افتح Farcaster',
+  farcasterCopy: 'نسخ الرابط',
   approveTitle: 'محفظتك تسألك',
   approveHint: 'اقرأ الطلب في نافذة محفظتك وأجب عنه هناك.',
   approveReject: 'رفض',

@@ -4,6 +4,7 @@ import type { MessageOverrides } from 'cleatkit/react';
 export const germanLogin = {
   authTitles: {
     ApproveTransaction: 'Transaktion bestätigen',
+    ConnectingFarcaster: 'Farcaster',
     EmailVerifyDevice: 'Gerät bestätigen',
     EmailVerifyOtp: 'E-Mail bestätigen',
     UpdateEmailPrimaryOtp: 'Bisherige E-Mail bestätigen',
@@ -47,6 +48,12 @@ export const germanLogin = {
       'Die Anmeldung hat nicht geklappt. Versuch es noch einmal, oder nimm einen anderen Weg.',
     timedOut: 'Die Anmeldung hat nicht rechtzeitig geantwortet. Versuch es noch einmal.',
   },
+  farcasterScan: 'Scanne den Code mit dem Telefon und bestätige die Anmeldung in Farcaster.',
+  farcasterCode: 'QR-Code der Anmeldung mit Farcaster',
+  farcasterPreparing: 'Der QR-Code wird vorbereitet',
+  farcasterHint: 'Bestätige die Anmeldung in Farcaster und komm dann hierher zurück.',
+  farcasterOpen: 'Farcaster öffnen',
+  farcasterCopy: 'Link kopieren',
   approveTitle: 'Deine Wallet fragt dich',
   approveHint: 'Lies die Anfrage im Fenster deiner Wallet und antworte dort.',
   approveReject: 'Ablehnen',

@@ -67,6 +67,7 @@ const google = { provider: 'google' } as const;
 const socials = [
   { name: 'google', title: 'Google' },
   { name: 'apple', title: 'Apple' },
+  { name: 'farcaster', title: 'Farcaster' },
   { name: 'openid:keycloak', title: 'Keycloak' },
 ] as const;
 
@@ -94,6 +95,35 @@ export const connectingSocialStories: Stories = [
     name: `failed, ${failure}`,
     widget: () => withAuth({ socials, socialLogin: { status: 'failed', failure, ...google } }),
   })),
+];
+
+const farcaster = { provider: 'farcaster' } as const;
+const farcasterUrl =
+  'https://farcaster.xyz/~/siwf?channelToken=76be6229-bdf7-4ad2-930a-540fb2de1e08';
+
+export const connectingFarcasterStories: Stories = [
+  {
+    name: 'the code',
+    widget: () => withAuth({ socialLogin: { status: 'waiting', ...farcaster, url: farcasterUrl } }),
+  },
+  {
+    name: 'the code is on its way',
+    widget: () => withAuth({ socialLogin: { status: 'preparing', ...farcaster } }),
+  },
+  {
+    name: 'the visitor has approved',
+    widget: () => withAuth({ socialLogin: { status: 'connecting', ...farcaster } }),
+  },
+  {
+    name: 'failed, refused',
+    widget: () => withAuth({ socialLogin: { status: 'failed', failure: 'refused', ...farcaster } }),
+  },
+  {
+    name: 'failed, slow',
+    widget: () =>
+      withAuth({ socialLogin: { status: 'failed', failure: 'timedOut', ...farcaster } }),
+  },
+  { name: 'before a login', widget: () => withAuth({}) },
 ];
 
 export const emailVerifyDeviceStories: Stories = [

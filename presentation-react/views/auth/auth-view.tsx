@@ -21,6 +21,6 @@ const views: { readonly [Name in ViewName]?: ComponentType } = {
 /** The views of the embedded wallet. They come in one file: a visitor of one goes on to the next. */
 export default function AuthView() {
   const name = useViewEntry()?.name;
-  const View = name && views[name as ViewName];
+  const View = name && views[name];
   return View ? <View /> : null;
 }

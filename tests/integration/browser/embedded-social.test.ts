@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 let world: EmbeddedWorld;
 
 beforeAll(async () => {
-  world = await EmbeddedWorld.start();
+  world = await EmbeddedWorld.start(undefined, { hasFarcaster: true });
 }, 120_000);
 afterAll(() => world?.stop());
 
@@ -90,6 +90,42 @@ describe('a login at another provider', () => {
     for (const text of [...seen, stored]) expect(text).not.toMatch(/[?&]code=|id_token|[?&]state=/);
     expect(await world.secretsIn(recorded, page, address)).toEqual([]);
     await context.close();
+  });
+
+  it('[R1.7] [R4.34] with Farcaster is approved on the phone, by a link that Back ends', async () => {
+    const options = { features: { socials: ['farcaster'] } } as const;
+    const visitor = await world.visit('one-widget', { options });
+    const { dialog, page } = visitor;
+    const code = dialog.getByRole('img', { name: 'QR code of the login with Farcaster' });
+    const link = (): Promise<string | undefined> =>
+      page.evaluate(() => {
+        const login = window.cleatPage?.widgets[0]?.state.features.auth?.socialLogin;
+        return login?.status === 'waiting' ? login.url : undefined;
+      });
+    await visitor.openModal();
+    await dialog.getByRole('button', { name: 'Continue with Farcaster' }).click();
+    await code.waitFor();
+    const before = await link();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    expect(await link()).toBeUndefined();
+
+    await dialog.getByRole('button', { name: 'Continue with Farcaster' }).click();
+    await code.waitFor();
+    await page.setViewportSize({ width: 390, height: 780 });
+    const open = dialog.getByRole('link', { name: 'Open Farcaster' });
+    await open.waitFor();
+    expect(await link()).not.toBe(before);
+    expect(await open.getAttribute('href')).toBe(await link());
+    const [phone] = await Promise.all([page.context().waitForEvent('page'), open.click()]);
+    await phone.getByLabel('Your name').fill('ada');
+    await phone.getByRole('button', { name: 'Approve' }).click();
+    await phone.getByText('Approved').waitFor();
+    await phone.close();
+    expect(await finish(visitor)).toMatch(/^0x/);
+
+    const user = await page.evaluate(() => window.cleatPage?.widgets[0]?.state.features.auth?.user);
+    expect(user).toMatchObject({ userName: 'ada', social: 'farcaster' });
+    await page.context().close();
   });
 
   it('leads nowhere from a link, which any page can have', async () => {

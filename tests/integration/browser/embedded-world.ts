@@ -58,6 +58,7 @@ export class EmbeddedWorld {
   /** Starts everything. `others` starts nodes of other namespaces. */
   static async start(
     others: () => Promise<readonly Network[]> = async () => [],
+    { hasFarcaster = false } = {},
   ): Promise<EmbeddedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'cleat-embedded-'));
     const more = others();
@@ -66,6 +67,7 @@ export class EmbeddedWorld {
       startLab(async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http)),
     ]);
     const wallet = await startEmbeddedWallet({
+      ...(hasFarcaster && { farcasterChain: lab.ethereum.url }),
       database: `file:${join(folder, 'service.db')}`,
       networks: [
         ...[lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({

@@ -1,5 +1,8 @@
-import { createWalletClient as createPhone } from '@farcaster/auth-client';
-import { createAppClient, viemConnector } from '@farcaster/auth-client';
+import {
+  createAppClient,
+  createWalletClient as createPhone,
+  viemConnector,
+} from '@farcaster/auth-client';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { startFarcasterRelay } from '../../../../scripts/farcaster-relay.mjs';
 import { type EvmNode, startEvm } from '../../../../tests/integration/nodes/evm';

@@ -65,6 +65,7 @@ export class RemoteWallet {
   readonly socials: FrameDeskDeps['socials'] = {
     offered: () => Promise.resolve([]),
     begin: notHere,
+    beginFarcaster: notHere,
     ended: notHere,
     drop: () => undefined,
   };

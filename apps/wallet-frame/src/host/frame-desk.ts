@@ -4,7 +4,7 @@ import { problemOf } from '../flows/problem-of';
 import { sayProblem } from '../texts/say-problem';
 import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
-import type { Session, SessionKeeper } from '../session/session-keeper';
+import { type Session, type SessionKeeper, visitorName } from '../session/session-keeper';
 import type { SocialLogin } from '../social/social-login';
 import { addressesOn } from './address-on';
 import type { AnswerRpc } from './answer-rpc';
@@ -19,7 +19,7 @@ export interface FrameDeskDeps {
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
-  readonly socials: Pick<SocialLogin, 'begin' | 'drop' | 'ended' | 'offered'>;
+  readonly socials: Pick<SocialLogin, 'begin' | 'beginFarcaster' | 'drop' | 'ended' | 'offered'>;
   readonly wallets: VisitorWallets;
 
   /** The visitor has to see the frame, or no more. */
@@ -70,6 +70,12 @@ export class FrameDesk {
     CONNECT_SOCIAL: async (payload) => {
       await this.#deps.socials.ended(); // The wallet is open then.
       return this.#user(optionalText(payload, 'chainId'));
+    },
+    GET_FARCASTER_URI: async () => ({ url: await this.#deps.socials.beginFarcaster() }),
+    CONNECT_FARCASTER: async () => {
+      const { sessions, socials } = this.#deps;
+      await socials.ended();
+      return { userName: sessions.current ? visitorName(sessions.current) : '' };
     },
     IS_CONNECTED: async (payload) => ({
       isConnected: await this.#deps.sessions.resume(optionalText(payload, 'token')),

@@ -2,7 +2,10 @@ import type { OfferedSocial, SocialLogin, SocialLoginDeps } from './social-login
 import { SocialRefusal } from './social-refusal';
 
 /** The {@link SocialLogin} of this page, downloaded when a site asks for one. */
-export class LazySocialLogin implements Pick<SocialLogin, 'begin' | 'drop' | 'ended' | 'offered'> {
+export class LazySocialLogin implements Pick<
+  SocialLogin,
+  'begin' | 'beginFarcaster' | 'drop' | 'ended' | 'offered'
+> {
   readonly #deps: SocialLoginDeps;
   #loaded: Promise<SocialLogin> | undefined;
 
@@ -16,6 +19,10 @@ export class LazySocialLogin implements Pick<SocialLogin, 'begin' | 'drop' | 'en
 
   async begin(name: string): Promise<string> {
     return (await this.#login()).begin(name);
+  }
+
+  async beginFarcaster(): Promise<string> {
+    return (await this.#login()).beginFarcaster();
   }
 
   async ended(): Promise<void> {

@@ -30,7 +30,7 @@ export interface OfferedSocial {
 
 const LOOK_MS = 1000;
 const LIFE_MS = 600_000;
-const failures: readonly SocialFailure[] = ['declined', 'unreachable'];
+const failures: readonly SocialFailure[] = ['declined', 'over', 'unreachable'];
 
 interface Login {
   readonly ended: Promise<void>;
@@ -64,13 +64,20 @@ export class SocialLogin {
    * @throws what asking the service throws.
    */
   async begin(name: string): Promise<string> {
-    const { calls, site } = this.#deps;
-    this.drop();
-    const device = await calls.device();
-    const asked = { provider: providerIdOf(name), origin: site, device };
-    const flow = textIn(recordOf(await calls.post('/social/begin', asked)), 'flow');
-    this.#current = this.#follow(flow);
+    const flow = textIn(await this.#begun(providerIdOf(name)), 'flow');
+    this.#current = this.#follow(flow, answerWindow(flow));
     return `${location.origin}/#social`;
+  }
+
+  /**
+   * Begins a login with Farcaster, and returns the link that the visitor's phone opens.
+   *
+   * @throws what asking the service throws.
+   */
+  async beginFarcaster(): Promise<string> {
+    const begun = await this.#begun('farcaster');
+    this.#current = this.#follow(textIn(begun, 'flow'), () => undefined);
+    return textIn(begun, 'url');
   }
 
   /** How the login ended. @throws {@link SocialRefusal} where it has no session. */
@@ -85,7 +92,14 @@ export class SocialLogin {
     this.#current = undefined;
   }
 
-  #follow(flow: string): Login {
+  async #begun(provider: string): Promise<Readonly<Record<string, unknown>>> {
+    const { calls, site } = this.#deps;
+    this.drop();
+    const asked = { provider, origin: site, device: await calls.device() };
+    return recordOf(await calls.post('/social/begin', asked));
+  }
+
+  #follow(flow: string, endAnswers: () => void): Login {
     const { tellPage, welcome } = this.#deps;
     let isLeft = false;
     let wake = (): void => undefined;
@@ -97,7 +111,6 @@ export class SocialLogin {
           resolve();
         };
       });
-    const endAnswers = answerWindow(flow);
     const run = async (): Promise<void> => {
       const endsAtMs = this.#deps.now() + LIFE_MS;
       for (;;) {

@@ -1,5 +1,5 @@
 const brands: ReadonlySet<string> = new Set([
-  ...['google', 'github', 'apple', 'facebook', 'x', 'discord'],
+  ...['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'],
 ]);
 const PREFIX = 'openid:';
 
