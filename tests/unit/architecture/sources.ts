@@ -65,7 +65,7 @@ export function packageOf(specifier: string): string {
 function filesAt(place: string): readonly string[] {
   if (isFile(join(root, place))) return [place];
   return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|node_modules/.test(file))
     .map((file) => `${place}/${file.replaceAll('\\', '/')}`);
 }
 
