@@ -146,8 +146,13 @@ describe('a login in the frame', () => {
     expect(await page.locator('iframe').first().isVisible()).toBe(true);
     expect(await place.ask('GET_CHAIN_ID')).toEqual({ chainId: 'eip155:1' });
     expect(await place.ask('GET_USER')).toEqual(user);
-    await place.frame.getByRole('button', { name: 'Approve' }).click({ timeout: 10_000 });
-    await page.waitForFunction('messages.at(-1).result');
+    const approve = place.frame.getByRole('button', { name: 'Approve' });
+    await eventually(async () => {
+      // A press on a button that is not armed at that moment does nothing.
+      const isArmed = await approve.isEnabled({ timeout: 500 }).catch(() => false);
+      if (isArmed) await approve.click({ timeout: 2_000 });
+      await page.waitForFunction('messages.at(-1).result', undefined, { timeout: 2_000 });
+    }, 20_000);
     const signature = await page.evaluate<`0x${string}`>('messages.at(-1).result');
     expect(await verifyMessage({ address, message: 'Only this', signature })).toBe(true);
     expect(mishaps).toEqual([]);
