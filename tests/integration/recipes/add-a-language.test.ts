@@ -32,6 +32,7 @@ import { reviewMessages } from '../../../presentation-react/messages/review-en';
 import { sendMessages } from '../../../presentation-react/messages/send-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
 import { signInMessages } from '../../../presentation-react/messages/sign-in-en';
+import { socialMessages } from '../../../presentation-react/messages/social-en';
 import { swapMessages } from '../../../presentation-react/messages/swap-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
 import { transactionMessages } from '../../../presentation-react/messages/transaction-en';
@@ -61,6 +62,7 @@ export const dummy: Language = {
   ...reviewMessages,
   ...sendMessages,
   ...signInMessages,
+  ...socialMessages,
   ...swapMessages,
   ...tokensMessages,
   ...transactionMessages,
