@@ -15,7 +15,8 @@ const NOW = new Date('2026-01-02T12:00:00Z');
 const ATTEMPTS = 40;
 
 /** What stands in the place of a view while its code is downloaded. */
-const DOWNLOADING = '.view > .stack[aria-busy="true"] > .visually-hidden';
+const DOWNLOADING =
+  '.view > .stack[aria-busy="true"] > .visually-hidden + .row.skeleton + .row.skeleton:last-child';
 const BETWEEN_MS = 50;
 
 /**
