@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
  * Which of the `count` blocks in `list` are in view or near it, by their index. `undefined` in a page that is
@@ -16,16 +16,19 @@ export function useNearBlocks(
     if (!element || !isLaidOut()) return undefined;
     const blocks = [...element.children].slice(0, count);
     const observer = new IntersectionObserver(
+      // In small steps, so that the browser can scroll in between.
       (entries) =>
-        setNear((before) => {
-          const after = new Set(before);
-          for (const { isIntersecting, target } of entries) {
-            const index = blocks.indexOf(target);
-            if (isIntersecting) after.add(index);
-            else after.delete(index);
-          }
-          return after;
-        }),
+        startTransition(() =>
+          setNear((before) => {
+            const after = new Set(before);
+            for (const { isIntersecting, target } of entries) {
+              const index = blocks.indexOf(target);
+              if (isIntersecting) after.add(index);
+              else after.delete(index);
+            }
+            return after;
+          }),
+        ),
       { root: element.closest('.pane'), rootMargin: '200px 0px' },
     );
     blocks.forEach((block) => observer.observe(block));

@@ -8,7 +8,7 @@ import { useGridFocus } from './use-grid-focus';
 import { useNearBlocks } from './use-near-blocks';
 
 /** The size of a block of tiles: whole rows of three and of four. The style sheet knows its height. */
-const BLOCK_SIZE = 24;
+const BLOCK_SIZE = 12;
 
 interface WalletGridProps {
   readonly wallets: readonly ListedWallet[];
