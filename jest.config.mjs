@@ -72,6 +72,14 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/service/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
+      testPathIgnorePatterns: ['/node_modules/', '/tests/containers/'],
+    },
+    {
+      ...shared,
+      displayName: 'containers',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/service/tests/containers/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
     {
       ...shared,

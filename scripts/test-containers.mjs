@@ -7,9 +7,10 @@ import { ContainerEngine, engineHost } from './containers/container-engine.mjs';
 import { imageNames, imageOf, imageVariable } from './containers/images.mjs';
 import { startLocalEngine } from './containers/local-engine.mjs';
 import { makeStandIn } from './containers/stand-in.mjs';
-import { installMissing } from './install-missing.mjs';
+import { installFor, installMissing } from './install-missing.mjs';
+import { buildService } from './service.mjs';
 
-/** The suites whose chains can run in containers, each with the images that it uses. */
+/** The suites whose programs can run in containers, each with the image that it uses. */
 const suites = /** @type {const} */ ([
   { path: 'tests/integration/nodes/evm.test.ts', image: 'evm' },
   { path: 'tests/integration/nodes/solana.test.ts', image: 'node' },
@@ -18,17 +19,20 @@ const suites = /** @type {const} */ ([
   { path: 'tests/integration/chains/solana.test.ts', image: 'node' },
   { path: 'tests/integration/chains/bip122.test.ts', image: 'bitcoin' },
   { path: 'tests/integration/chains/polkadot.test.ts', image: 'node' },
+  { path: 'apps/service/tests/containers/service-image.test.ts', image: 'npm' },
 ]);
 
 /** The image of testcontainers' reaper. Where it cannot be pulled, we clean up ourselves. */
 const REAPER = 'testcontainers/ryuk:0.14.0';
 
 /**
- * `npm run test:containers`: the suites of every chain with `TEST_NODES=docker`, on the engine that answers,
- * else on one that it starts itself. Fails where there is none.
+ * `npm run test:containers`: the suites of every chain with `TEST_NODES=docker`, and the image of the service, on the engine
+ * that answers, else on one that it starts itself. Fails where there is none.
  */
 async function testContainers() {
   installMissing();
+  installFor('service');
+  await buildService(); // The image copies what it makes.
   const { host, stop } = await anyEngine();
   let stopping = false;
   const end = async () => {
@@ -129,7 +133,7 @@ function jest(args, environment) {
     ...['--experimental-vm-modules', '--no-warnings'],
     join(root, 'node_modules/jest/bin/jest.js'),
     ...args,
-    ...['--selectProjects', 'integration', '--runInBand'],
+    ...['--selectProjects', 'integration', 'containers', '--runInBand'],
   ];
   const jestProcess = spawn(process.execPath, command, {
     cwd: root,

@@ -7,6 +7,10 @@ const images = {
   node: { image: 'node:20.19.0-bookworm-slim', variable: 'TEST_NODE_IMAGE' },
   evm: { image: 'ghcr.io/foundry-rs/foundry:v1.7.1', variable: 'TEST_EVM_IMAGE' },
   bitcoin: { image: 'bitcoin/bitcoin:29.0', variable: 'TEST_BITCOIN_IMAGE' },
+
+  /** What the image of the service is built on. */
+  npm: { image: 'node:22.12.0-slim', variable: 'TEST_NPM_IMAGE' },
+  postgres: { image: 'postgres:15.10', variable: 'TEST_POSTGRES_IMAGE' },
 };
 
 /** @typedef {keyof typeof images} ImageName */
