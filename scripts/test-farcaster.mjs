@@ -6,6 +6,7 @@ import { encodeFunctionData, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import { startFarcasterRelay } from './farcaster-relay.mjs';
+import { formOf, showLoginPage } from './login-page.mjs';
 import { callNode } from './nodes/evm.mjs';
 
 /** Where Farcaster's registries are on Optimism. */
@@ -14,7 +15,6 @@ const KEY_REGISTRY = '0x00000000Fc1237824fb747aBDE0FF18990E59b7e';
 const registryAbi = parseAbi(['function set(address owner, uint256 fid)']);
 
 const NAME_MAX = 16;
-const BODY_MAX = 4096;
 
 /**
  * Starts Farcaster on this machine: the relay, the registries on a chain of this machine in the place of Optimism, and a
@@ -79,42 +79,16 @@ async function signed({ nonce, signatureParams }, name, rpcUrl) {
   return { state: /** @type {const} */ ('completed'), message, signature, fid, username: name };
 }
 
-/** @param {import('node:http').IncomingMessage} request */
-async function formOf(request) {
-  let text = '';
-  for await (const part of request) {
-    text += String(part);
-    if (text.length > BODY_MAX) throw new Error('The form is too long');
-  }
-  return new URLSearchParams(text);
-}
-
 /**
  * @param {import('node:http').ServerResponse} response
  * @param {import('./farcaster-relay.mjs').Channel} channel
  */
 function showPage(response, { signatureParams }) {
   const domain = String(signatureParams['domain']).replaceAll(/[^\w.:-]/g, '');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  response.end(`<!doctype html>
-<html lang="en">
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Test Farcaster</title>
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 360px; margin: 48px auto; padding: 0 16px; }
-  form { display: grid; gap: 12px; }
-  input, button { font: inherit; padding: 12px; border: 1px solid #8888; border-radius: 12px; }
-  button { background: #6a3cff; border-color: #6a3cff; color: #fff; }
-</style>
-<h1>Test Farcaster</h1>
-<p>This page stands for the Farcaster app of a phone. ${domain} asks for your login. Every name is an account.</p>
-<form method="post">
-  <label for="name">Your name</label>
-  <input id="name" name="name" value="ada" maxlength="${NAME_MAX}" autocomplete="off" />
-  <button>Approve</button>
-</form>
-</html>`);
+  showLoginPage(response, {
+    title: 'Test Farcaster',
+    about: `This page stands for the Farcaster app of a phone. ${domain} asks for your login. Every name is an account.`,
+    ...{ name: 'ada', nameMax: NAME_MAX, accent: '#6a3cff' },
+    buttons: '<button class="main">Approve</button>',
+  });
 }

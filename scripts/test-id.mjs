@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { root } from './command.mjs';
 import { freePort, listen } from './free-port.mjs';
 import { ownInstalls } from './install-missing.mjs';
+import { formOf, showLoginPage } from './login-page.mjs';
 
 const CLIENT = 'cleat-demo';
 const NAME_MAX = 40;
-const BODY_MAX = 4096;
 
 /**
  * Starts "Test ID": a certified OpenID provider on this machine, whose page lets a visitor log in under any name. It stands
@@ -120,39 +120,14 @@ async function answer(provider, request, response) {
   });
 }
 
-/** @param {import('node:http').IncomingMessage} request */
-async function formOf(request) {
-  let text = '';
-  for await (const part of request) {
-    text += String(part);
-    if (text.length > BODY_MAX) throw new Error('The form is too long');
-  }
-  return new URLSearchParams(text);
-}
-
 /** @param {import('node:http').ServerResponse} response */
 function showPage(response) {
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  response.end(`<!doctype html>
-<html lang="en">
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Test ID</title>
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 360px; margin: 48px auto; padding: 0 16px; }
-  form { display: grid; gap: 12px; }
-  input, button { font: inherit; padding: 12px; border: 1px solid #8888; border-radius: 12px; }
-  .main { background: #2b59ff; border-color: #2b59ff; color: #fff; }
-</style>
-<h1>Test ID</h1>
-<p>This page stands for the login of a provider, such as Google. Every name is an account of its own.</p>
-<form method="post">
-  <label for="name">Your name</label>
-  <input id="name" name="name" value="Ada" maxlength="${NAME_MAX}" autocomplete="off" />
-  <button class="main">Log in</button>
-  <button name="decline" value="yes">Decline</button>
-</form>
-</html>`);
+  showLoginPage(response, {
+    title: 'Test ID',
+    about:
+      'This page stands for the login of a provider, such as Google. Every name is an account of its own.',
+    ...{ name: 'Ada', nameMax: NAME_MAX, accent: '#2b59ff' },
+    buttons:
+      '<button class="main">Log in</button>\n  <button name="decline" value="yes">Decline</button>',
+  });
 }
