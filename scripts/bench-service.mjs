@@ -9,6 +9,7 @@ import { buildService, spawnService } from './service.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { freePort } from './free-port.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
+import { startMailServer } from './mail-server.mjs';
 
 const FRAME = 'https://wallet.test';
 const SITE = 'https://site.test';
@@ -97,41 +98,23 @@ async function bench() {
     if (failures.length > 0) throw new CommandError(failures.join(' '));
   } finally {
     service.kill('SIGTERM');
-    mailbox.stop();
+    await mailbox.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A mail server that takes every mail, and hands each code to the visitor that waits for it. */
 async function startMailbox() {
-  const { SMTPServer } = fromService('smtp-server');
   /** @type {Map<string, (code: string) => void>} */
   const waiting = new Map();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (
-      /** @type {NodeJS.ReadableStream} */ stream,
-      /** @type {any} */ session,
-      /** @type {() => void} */ done,
-    ) => {
-      let text = '';
-      stream.on('data', (part) => (text += part));
-      stream.on('end', () => {
-        const [{ address }] = session.envelope.rcptTo;
-        waiting.get(address)?.(/Your code: (\d{6})/.exec(text)?.[1] ?? '');
-        done();
-      });
-    },
-  });
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const { url, close } = await startMailServer(({ to, text }) =>
+    waiting.get(to)?.(/Your code: (\d{6})/.exec(text)?.[1] ?? ''),
+  );
   return {
-    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    url,
     /** @param {string} address @returns {Promise<string>} */
     codeFor: (address) => new Promise((resolve) => waiting.set(address, resolve)),
-    stop: () => server.close(),
+    stop: close,
   };
 }
 

@@ -1,21 +1,13 @@
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
-import { root } from './command.mjs';
 import { freePort, listen } from './free-port.mjs';
-import { installFor, ownInstalls } from './install-missing.mjs';
+import { installFor } from './install-missing.mjs';
+import { startMailServer } from './mail-server.mjs';
 
 /** Not a secret: the wallets of a demo are worth nothing, and outlive its restart. */
 const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
 
-/**
- * A mail that the service has sent.
- *
- * @typedef {object} Mail
- * @property {string} to
- * @property {string} text
- */
+/** @typedef {import('./mail-server.mjs').Mail} Mail */
 
 /**
  * Starts the embedded wallet on this machine: the service, the frame on an origin of its own, a mail server whose mail a
@@ -38,10 +30,12 @@ export async function startEmbeddedWallet({ database, farcasterChain, networks, 
   await buildService();
   const port = await freePort(ports?.service);
   const service = `http://127.0.0.1:${port}`;
-  const mail = await startMailServer();
+  /** @type {Mail[]} */
+  const mails = [];
+  const mail = await startMailServer((one) => mails.unshift(one));
   const testId = await startTestId({ service, ...(ports && { port: ports.testId }) });
   const farcaster = await farcasterStarts;
-  const mailbox = await serveMailbox(mail.mails, ports?.mailbox);
+  const mailbox = await serveMailbox(mails, ports?.mailbox);
   const frame = await serveWalletFrame({ service, sites, networks, port: ports?.frame ?? 0 });
   const child = spawnService({
     HOST: '127.0.0.1',
@@ -62,7 +56,7 @@ export async function startEmbeddedWallet({ database, farcasterChain, networks, 
   return {
     url: frame.url,
     mailboxUrl: mailbox.url,
-    mails: mail.mails,
+    mails,
 
     /** Ends the service, as an outage does. */
     endService: () => stopped(child),
@@ -102,39 +96,6 @@ async function isReady(url) {
     await wait(50);
   }
   throw new Error('The service did not start');
-}
-
-/** A real SMTP server, which keeps what it gets. */
-async function startMailServer() {
-  const load = createRequire(join(root, ownInstalls.service, 'package.json'));
-  const { SMTPServer } = load('smtp-server');
-  /** @type {Mail[]} */
-  const mails = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    /**
-     * @param {import('node:stream').Readable} stream
-     * @param {{ readonly envelope: { readonly rcptTo: readonly { readonly address: string }[] } }} session
-     * @param {() => void} done
-     */
-    onData: (stream, session, done) => {
-      /** @type {Buffer[]} */
-      const parts = [];
-      stream.on('data', (part) => parts.push(part));
-      stream.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8');
-        mails.unshift({ to: session.envelope.rcptTo[0]?.address ?? '', text });
-        done();
-      });
-    },
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  return {
-    mails,
-    url: `smtp://127.0.0.1:${server.server.address().port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
-  };
 }
 
 /**
