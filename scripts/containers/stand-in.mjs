@@ -92,19 +92,21 @@ function addPostgres(tree) {
   for (const program of ['initdb', 'postgres'])
     addProgram(join(programs, program), tree, join(tree, programs));
   for (const path of shared) cpSync(path, join(tree, path), { recursive: true, dereference: true });
-  writeFileSync(join(tree, 'etc/passwd'), 'postgres:x:1000:1000::/tmp:/bin/sh\n');
-  const data = '/tmp/data';
+  writeFileSync(join(tree, 'etc/passwd'), 'postgres:x:1000:1000::/var/postgres:/bin/sh\n');
+  const home = '/var/postgres';
+  mkdirSync(join(tree, home), { recursive: true });
+  chmodSync(join(tree, home), 0o1777);
   const script = [
     '#!/bin/sh -e',
-    'echo "$POSTGRES_PASSWORD" > /tmp/password',
-    `${programs}/initdb -D ${data} -U postgres --pwfile=/tmp/password -A scram-sha-256 -E UTF8 --no-locale`,
-    `echo "host all all all scram-sha-256" >> ${data}/pg_hba.conf`,
-    `exec ${programs}/postgres -D ${data} -c listen_addresses='*' -c unix_socket_directories=/tmp`,
+    `cd ${home}`,
+    'echo "$POSTGRES_PASSWORD" > password',
+    `${programs}/initdb -D data -U postgres --pwfile=password -A scram-sha-256 -E UTF8 --no-locale`,
+    `echo "host all all all scram-sha-256" >> data/pg_hba.conf`,
+    `exec ${programs}/postgres -D data -c listen_addresses='*' -c unix_socket_directories=${home}`,
   ];
   const folder = join(tree, 'usr/local/bin');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'docker-entrypoint.sh'), `${script.join('\n')}\n`, { mode: 0o755 });
-  chmodSync(join(tree, 'tmp'), 0o1777);
 }
 
 /**
