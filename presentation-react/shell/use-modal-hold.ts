@@ -33,6 +33,8 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
     if (!isOpen || !element) return undefined;
     const opener = presenter.takeOpener() ?? openerOf(host);
     let free: (() => void) | undefined;
+    let unlock: (() => void) | undefined;
+    let keepLocked: (() => void) | undefined;
     let isPainted = false;
     let isHeld = false;
     const hold = (): void => {
@@ -42,12 +44,21 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
         takeFocus(host);
       }
       isHeld = true;
-      if (isPainted) free ??= holdPage(element, host);
+      if (!isPainted) return;
+      keepLocked?.();
+      unlock ??= lockScroll(host.ownerDocument);
+      free ??= holdPage(element, host);
     };
     const release = (): void => {
       isHeld = false;
       free?.();
       free = undefined;
+      // The whole page is laid out again: the wallet's window does not wait for that.
+      keepLocked?.();
+      keepLocked = afterPaint(() => {
+        unlock?.();
+        unlock = undefined;
+      });
       lower(element);
     };
     const leave = (): void => {
@@ -106,13 +117,13 @@ function dialogAround(element?: Element): Element | undefined {
   return element.closest('dialog') ?? dialogAround((element.getRootNode() as ShadowRoot).host);
 }
 
-/** Returns a function that releases the page. */
+/** Returns a function that releases the page, except for its scrolling. */
 function holdPage(layer: HTMLElement, host: HTMLElement): () => void {
   const held = new AbortController();
-  const undo = [lockScroll(host.ownerDocument), isolate(layer)];
+  const restore = isolate(layer);
   holdTab(layer, host, held.signal);
   return () => {
     held.abort();
-    undo.forEach((restore) => restore());
+    restore();
   };
 }

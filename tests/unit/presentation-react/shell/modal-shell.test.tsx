@@ -3,6 +3,7 @@ import { act } from 'react';
 import { ConnectButton } from '../../../../presentation-react/index';
 import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import { cleanUp, control, find, inside, press, renderWith, settle } from '../../../support/render';
+import { eventually } from '../../../support/eventually';
 
 afterEach(cleanUp);
 
@@ -85,7 +86,7 @@ describe('the modal', () => {
 
     await settle(() => widget.close());
     expect(find(document, 'main').hasAttribute('inert')).toBe(false);
-    expect(document.documentElement.style.overflow).toBe('');
+    await eventually(() => expect(document.documentElement.style.overflow).toBe(''));
   });
 
   it('returns the focus to its opener, and is gone when it has faded', async () => {
@@ -207,7 +208,6 @@ describe('while a wallet is asked, the modal', () => {
       widget.setAttempt('io.rabby');
       // Before React has rendered anything: the wallet may open its window now.
       expect(find(document, 'main').hasAttribute('inert')).toBe(false);
-      expect(document.documentElement.style.overflow).toBe('');
       expect(host().hasAttribute('data-aside')).toBe(true);
     });
     expect(dialog().getAttribute('aria-modal')).toBeNull();
@@ -217,6 +217,22 @@ describe('while a wallet is asked, the modal', () => {
     expect(find(document, 'main').hasAttribute('inert')).toBe(true);
     expect(host().hasAttribute('data-aside')).toBe(false);
     expect(dialog().getAttribute('aria-modal')).toBe('true');
+  });
+
+  it('lets the page scroll after the next frame, and not where it has the page back by then', async () => {
+    const widget = await opened();
+    const { style } = document.documentElement;
+    await settle(() => widget.setAttempt('io.rabby'));
+    await eventually(() => expect(style.overflow).toBe(''));
+
+    await settle(() => widget.setAttempt('io.rabby', { cause: 'declined' }));
+    expect(style.overflow).toBe('hidden');
+    await act(async () => {
+      widget.setAttempt('io.rabby');
+      widget.setAttempt('io.rabby', { cause: 'declined' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(style.overflow).toBe('hidden');
   });
 
   it('takes neither focus nor Escape from the wallet’s window in the page', async () => {
