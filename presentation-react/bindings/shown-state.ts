@@ -15,6 +15,7 @@ export class ShownState implements StateSource {
   readonly #listeners = new Set<() => void>();
   #last: WidgetState;
   #isHeld = false;
+  #isKeptOpen = false;
 
   constructor(widget: Widget, views: Pick<ViewLoader, 'has'>) {
     this.#widget = widget;
@@ -37,14 +38,20 @@ export class ShownState implements StateSource {
     return this.#last;
   };
 
-  subscribe(listener: () => void): () => void {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     const stop = onChange(this.#widget, listener);
     return () => {
       this.#listeners.delete(listener);
       stop();
     };
-  }
+  };
+
+  /** Whether the modal is open. */
+  readonly isOpen = (): boolean => {
+    const now = this.#widget.getSnapshot();
+    return this.#isKeptOpen || (now.isOpen && this.hasView(now));
+  };
 
   /** Whether there is a component for the view of `state`. */
   readonly hasView = ({ view }: WidgetState): boolean =>
@@ -56,6 +63,16 @@ export class ShownState implements StateSource {
     return () => {
       this.#isHeld = false;
       for (const listener of this.#listeners) listener();
+    };
+  }
+
+  /** Like {@link ShownState.hold}, and where the modal is open it also stays open until then. */
+  holdOpen(): () => void {
+    const release = this.hold();
+    this.#isKeptOpen = this.isOpen();
+    return () => {
+      this.#isKeptOpen = false;
+      release();
     };
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CARD_ANIMATION_MS, Z_INDEX } from '../../domain/limits';
 import { hasConnected } from '../bindings/shown-state';
 import { useStore } from '../bindings/use-store';
@@ -19,7 +19,7 @@ const TICK_MS = 450;
 export function ModalShell() {
   const widget = useWidget();
   const { shown } = useShellContext();
-  const isOpen = useStore(widget, (state) => state.isOpen && shown.hasView(state));
+  const isOpen = useSyncExternalStore(shown.subscribe, shown.isOpen, isClosed);
   const isTelling = useStore(widget, (state) => state.snackbar !== undefined);
   const isDone = useStore(shown, hasConnected);
   const isSeen = useLingering(isOpen, isDone ? TICK_MS : 0);
@@ -27,6 +27,8 @@ export function ModalShell() {
   if (isSeen) return <Modal isOpen={isOpen} isDone={isDone} />;
   return isHeard ? <Toast /> : null;
 }
+
+const isClosed = (): boolean => false;
 
 /** The message while the widget is closed, at the foot of the page. */
 function Toast() {

@@ -1,5 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useShellContext } from '../bindings/shell-context';
+import { useWidget } from '../bindings/widget-context';
+import { afterPaint } from '../primitives/after-paint';
 
 /**
  * Has the logo of a pressed row travel to its place in the view that the press leads to. Returns the listener
@@ -13,6 +15,7 @@ export function useTravellingLogo(
   viewKey: string,
 ): (event: MouseEvent) => void {
   const { shown } = useShellContext();
+  const widget = useWidget();
   const from = useRef<DOMRect>(undefined);
   const shownKey = useRef(viewKey);
   useLayoutEffect(() => {
@@ -33,11 +36,13 @@ export function useTravellingLogo(
     const pressed = (target as Element).closest('button')?.querySelector('[data-shape=wallet]');
     from.current = undefined;
     if (!pressed) return;
-    const release = shown.hold();
+    const release = shown.holdOpen();
     // The row is still there, and measuring it would have delayed the wallet.
     setTimeout(() => {
       from.current = placeInCard(pressed);
-      release();
+      // The page shows the address before the modal leaves.
+      if (widget.getSnapshot().isOpen) release();
+      else afterPaint(release);
     });
   };
 }

@@ -59,4 +59,29 @@ describe('ShownState', () => {
     widget.set({ isLoading: true });
     expect(told).toBe(2);
   });
+
+  it('stays open while it is held open, and closes when it is released', async () => {
+    const widget = new FakeWidget();
+    const shown = new ShownState(widget, views);
+    expect(shown.isOpen()).toBe(false);
+    shown.holdOpen()();
+    widget.showViews({ name: 'Connect' });
+    let told = 0;
+    shown.subscribe(() => {
+      told += 1;
+    });
+
+    const release = shown.holdOpen();
+    await widget.close();
+    expect(shown.isOpen()).toBe(true);
+    const before = told;
+    release();
+    expect(told).toBe(before + 1);
+    expect(shown.isOpen()).toBe(false);
+
+    widget.showViews({ name: 'Connect' });
+    shown.hold();
+    await widget.close();
+    expect(shown.isOpen()).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
 import { ConnectButton } from '../../../../presentation-react/index';
 import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
@@ -233,6 +233,30 @@ describe('while a wallet is asked, the modal', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(style.overflow).toBe('hidden');
+  });
+
+  it('leaves one frame after the page shows the address, where the wallet answers the press at once', async () => {
+    const widget = await opened();
+    widget.chooseWallet = async (connectorId) => {
+      widget.setAttempt(connectorId);
+      widget.setAccount({ connectorId });
+      await widget.close();
+    };
+    const button = find(inside('connect-button'), 'button');
+    const isOpen = (): string | undefined => find(inside('modal'), '.layer').dataset['open'];
+    const frames: FrameRequestCallback[] = [];
+    const requests = jest
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+
+    await settle(() => control(inside('modal'), 'Rabby').click());
+    expect(button.textContent).toContain('0x');
+    expect(isOpen()).toBe('true');
+
+    await settle(() => frames.splice(0).forEach((frame) => frame(0)));
+    requests.mockRestore();
+    expect(isOpen()).toBe('false');
+    expect(find(document, 'main').hasAttribute('inert')).toBe(false);
   });
 
   it('takes neither focus nor Escape from the wallet’s window in the page', async () => {
