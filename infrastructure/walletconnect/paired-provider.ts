@@ -8,15 +8,16 @@ import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import type { Eip1193Provider } from '../../ports/eip1193-provider';
 import type { RpcClients } from '../../ports/rpc-client';
+import type { WalletEvent, WalletGrant } from '../../ports/wallet-connector';
+import { chainIdText, ProviderEvents } from '../chains/eip155/provider-events';
 import type { PairedLink } from './paired-link';
 
 export interface PairedProviderDeps {
+  readonly grant: WalletGrant;
   readonly link: PairedLink;
   readonly networks: readonly Network[];
   readonly rpcClients: RpcClients;
 }
-
-type Listener = (...args: never[]) => void;
 
 /**
  * A paired wallet as an EIP-1193 provider. Sends methods of nodes to the site's own endpoints. Rejects a method that
@@ -24,10 +25,11 @@ type Listener = (...args: never[]) => void;
  */
 export class PairedProvider implements Eip1193Provider {
   readonly #deps: PairedProviderDeps;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #events: ProviderEvents;
 
   constructor(deps: PairedProviderDeps) {
     this.#deps = deps;
+    this.#events = new ProviderEvents(deps.grant);
   }
 
   async request({ method, params }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
@@ -45,26 +47,19 @@ export class PairedProvider implements Eip1193Provider {
     }
   }
 
-  on(event: string, listener: Listener): this {
-    const listeners = this.#listeners.get(event) ?? new Set();
-    this.#listeners.set(event, listeners.add(listener));
+  on(event: string, listener: (...args: never[]) => void): this {
+    this.#events.on(event, listener);
     return this;
   }
 
-  removeListener(event: string, listener: Listener): this {
-    this.#listeners.get(event)?.delete(listener);
+  removeListener(event: string, listener: (...args: never[]) => void): this {
+    this.#events.off(event, listener);
     return this;
   }
 
-  /** Emits one of EIP-1193's events to the dapp. */
-  emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) {
-      try {
-        (listener as (payload: unknown) => void)(payload);
-      } catch {
-        // A throwing listener must not stop the others.
-      }
-    }
+  /** Emits to the dapp what `event` of the session means for it. */
+  tell(event: WalletEvent): void {
+    this.#events.tell(event);
   }
 
   #answer(method: string, params: unknown): unknown {
@@ -136,9 +131,4 @@ function chainIn(params: unknown): CaipNetworkId {
 
 function unsupported(method: string): ProviderRpcError {
   return new ProviderRpcError(rpcCodes.unsupportedMethod, `No wallet or node answers ${method}`);
-}
-
-/** An EIP-155 chain id in the form that wallets and dapps use. */
-export function chainIdText(chainReference: string): string {
-  return `0x${Number(chainReference).toString(16)}`;
 }
