@@ -158,6 +158,7 @@ export class AuthSession implements WalletSession {
       get grant() {
         return grant();
       },
+      events$: this.events$,
       takes: (method) => rpcPermission(method) !== 'refused',
       request: (method, params, signal) => abortable(this.#request(method, params), signal),
     };
