@@ -3,9 +3,6 @@ import { type Decimal, floorDecimal } from '../token/decimal';
 /** By how much the base fee may grow before a transaction is included: 1.2 times. */
 export const BASE_FEE_MULTIPLIER: Decimal = { units: 12n, scale: 1 };
 
-/** The gas of an authorization that could not be estimated: 100000, doubled. */
-export const AUTHORIZATION_GAS_FALLBACK = 2n * 100_000n;
-
 /** The fees of a transaction, in base units per gas. */
 export interface TransactionFees {
   readonly gasPrice?: bigint;

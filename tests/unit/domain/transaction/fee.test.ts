@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  AUTHORIZATION_GAS_FALLBACK,
   BASE_FEE_MULTIPLIER,
   feeFault,
   feeFaultTexts,
@@ -61,8 +60,4 @@ describe('fee multiplier', () => {
       }),
     );
   });
-});
-
-it('[R9.7] takes 100000 gas, doubled, for an authorization that could not be estimated', () => {
-  expect(AUTHORIZATION_GAS_FALLBACK).toBe(200_000n);
 });
