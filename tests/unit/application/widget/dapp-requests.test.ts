@@ -59,6 +59,57 @@ describe('calls of a dapp (EIP-5792)', () => {
   });
 });
 
+describe('[R9.7] what wallets know of EIP-5792, EIP-7702 and EIP-4844', () => {
+  const authorization = {
+    ...{ address: BOB, chainId: '0x1', nonce: '0x5' },
+    ...{ yParity: '0x0', r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` },
+  };
+  const transaction = { from: ALICE, to: ALICE, data: '0x', chainId: '0x1' };
+
+  it.each<[string, readonly unknown[], unknown]>([
+    ['wallet_getCapabilities', [ALICE, ['0x1']], { '0x1': { atomic: { status: 'ready' } } }],
+    ['wallet_getCallsStatus', ['0x77'], { version: '2.0.0', id: '0x77', status: 100 }],
+    [
+      'wallet_sendCalls',
+      [
+        {
+          ...{ version: '2.0.0', chainId: '0x1', from: ALICE, atomicRequired: true },
+          calls: [{ to: BOB, capabilities: { gasLimitOverride: { value: '0x1' } } }],
+          capabilities: {
+            paymasterService: { '0x1': { url: 'https://pay.test', optional: true } },
+          },
+        },
+      ],
+      { id: '0x77' },
+    ],
+    ['eth_sendTransaction', [{ ...transaction, authorizationList: [authorization] }], HASH],
+    [
+      'eth_sendTransaction',
+      [
+        {
+          ...transaction,
+          ...{ blobs: [BLOB], maxFeePerBlobGas: '0x1' },
+          blobVersionedHashes: [`0x01${'3'.repeat(62)}`],
+        },
+      ],
+      HASH,
+    ],
+  ])('[R5.24] reaches them unchanged, as does the answer: %s', async (method, params, answer) => {
+    const seen: unknown[] = [];
+    const { ask } = await dappAt({
+      wallet_getCallsStatus: () => ({ status: 200 }),
+      [method]: (given) => {
+        seen.push(given);
+        return answer;
+      },
+    });
+
+    expect(await ask(method, ...params)).toBe(answer);
+
+    expect(seen[0]).toEqual(params);
+  });
+});
+
 describe('blobs of a dapp', () => {
   it.each([
     ['none', [], 'must not be empty'],
