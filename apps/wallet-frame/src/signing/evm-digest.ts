@@ -1,6 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { joined } from '../bytes/joined';
 
 /** A signature of secp256k1 in its parts. */
@@ -31,9 +30,4 @@ const MESSAGE_HEAD = '\u0019Ethereum Signed Message:\n';
 export function signEvmMessage(message: Uint8Array, key: Uint8Array): string {
   const head = new TextEncoder().encode(`${MESSAGE_HEAD}${message.length}`);
   return signatureHex(signDigest(keccak_256(joined(head, message)), key));
-}
-
-/** `0x` and the digits of `bytes`. */
-export function hexOf(bytes: Uint8Array): string {
-  return `0x${bytesToHex(bytes)}`;
 }

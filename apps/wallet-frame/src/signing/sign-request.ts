@@ -5,13 +5,15 @@ import { evmAddress } from '../accounts/evm-address';
 import { KeyError } from '../bytes/key-error';
 import { bytesOf, type Json, recordOf, unreadable } from '../bytes/untrusted';
 import { type BitcoinAccount, parsePsbt, signBitcoinMessage, signPsbt } from './bitcoin';
-import { hexOf, signEvmMessage } from './evm-digest';
+import { hexOf } from '../bytes/hex-of';
+import { signEvmMessage } from './evm-digest';
 import { parseEvmTransaction, signEvmTransaction } from './evm-transaction';
 import { digestOf } from './request-digest';
 import { signPolkadotMessage, signPolkadotPayload } from './polkadot';
 import { polkadotPayload } from './polkadot-payload';
 import { parseSolanaTransaction, signSolanaMessage, signSolanaTransaction } from './solana';
-import { parseTypedData, signTypedData, typedDataDigest } from './typed-data';
+import { signTypedData } from './sign-typed-data';
+import { parseTypedData, typedDataDigest } from './typed-data';
 
 /** What a signature of one kind of request needs. */
 interface Signing {

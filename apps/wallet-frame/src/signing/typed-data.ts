@@ -1,5 +1,4 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { signatureHex, signDigest } from './evm-digest';
 import { joined } from '../bytes/joined';
 import { bytesOf, type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
@@ -55,11 +54,6 @@ export function typedDataDigest({ types, primaryType, domain, message }: TypedDa
   // The domain alone may be what is signed.
   if (primaryType === DOMAIN) return keccak_256(joined(head, domainHash));
   return keccak_256(joined(head, domainHash, structHash(types, primaryType, message, 0)));
-}
-
-/** `eth_signTypedData_v4`. */
-export function signTypedData(typedData: TypedData, key: Uint8Array): string {
-  return signatureHex(signDigest(typedDataDigest(typedData), key));
 }
 
 function fieldsOf(value: unknown): readonly Field[] {

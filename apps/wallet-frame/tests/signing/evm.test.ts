@@ -12,9 +12,11 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { describeVectors } from '../../../../tests/support/vectors';
 import { withKey } from '../../src/accounts/account-keys';
 import { entropyOf } from '../../src/accounts/entropy';
-import { hexOf, signEvmMessage } from '../../src/signing/evm-digest';
+import { hexOf } from '../../src/bytes/hex-of';
+import { signEvmMessage } from '../../src/signing/evm-digest';
 import { parseEvmTransaction, signEvmTransaction } from '../../src/signing/evm-transaction';
-import { parseTypedData, signTypedData, typedDataDigest } from '../../src/signing/typed-data';
+import { signTypedData } from '../../src/signing/sign-typed-data';
+import { parseTypedData, typedDataDigest } from '../../src/signing/typed-data';
 import { ABANDON } from '../vectors';
 
 const account = mnemonicToAccount(ABANDON);
