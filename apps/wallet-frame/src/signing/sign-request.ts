@@ -25,6 +25,9 @@ interface Signing {
 
 const MAX_TRANSACTIONS = 16;
 
+/** What entry points of ERC-4337 call an operation, by EIP-712. */
+const USER_OPERATION = 'PackedUserOperation';
+
 /** Reads what a request asks for completely, before anything of it is shown. */
 const readers = {
   evmTransaction: ({ transaction }: Json) => {
@@ -41,6 +44,8 @@ const readers = {
   },
   typedData: ({ typedData }: Json) => {
     const read = parseTypedData(typedData);
+    // With a smart account's code, an entry point would take the signature for calls that the visitor was not shown.
+    if (read.primaryType === USER_OPERATION) throw new KeyError('refused', 'operation');
     typedDataDigest(read); // Reads every value of it.
     return signing('evm', (key) => signTypedData(read, key));
   },

@@ -228,12 +228,26 @@ describe('an approval in the frame', () => {
       ['personal_sign', ['0x00', BOB]],
       ['eth_sendTransaction', [{ from: BOB, to: TOKEN, value: '0x1' }]],
       ['eth_sendTransaction', [{ from: address, to: TOKEN, authorizationList: [] }]],
+      ['eth_sendTransaction', [{ from: address, to: TOKEN, type: '0x4' }]],
       ['eth_sendTransaction', [{ from: address, to: TOKEN, chainId: '0x2' }]],
       ['eth_sendTransaction', [{ to: TOKEN, gasPrice: '0x1', maxFeePerGas: '0x1' }]],
       [
         'eth_signTypedData_v4',
         [address, { domain: { chainId: 2 }, types: { A: [] }, primaryType: 'A', message: {} }],
       ],
+      [
+        'eth_signTypedData_v4',
+        [
+          address,
+          {
+            domain: {},
+            types: { PackedUserOperation: [] },
+            primaryType: 'PackedUserOperation',
+            message: {},
+          },
+        ],
+      ],
+      ['eth_signAuthorization', [{ address: TOKEN, chainId: '0x1', nonce: '0x0' }]],
       ['wallet_grantPermissions', [{}]],
       ['eth_sign', [address, '0x00']],
       ['eth_subscribe', []],

@@ -122,6 +122,21 @@ describe('a transaction', () => {
     expect(plan.requests[0]).toMatchObject({ transaction: { gasPrice: '0x2' } });
   });
 
+  it.each([
+    ['that gives the account a code', { authorizationList: [] }],
+    ['that gives the account a code, by its type', { type: '0x4' }],
+    ['with blobs', { blobVersionedHashes: [`0x01${'00'.repeat(31)}`], maxFeePerBlobGas: '0x1' }],
+    ['with blobs, by its type', { type: '0x3' }],
+    ['that calls the account itself', { to: own, data: '0x34fcd5be' }],
+    ['that calls the account itself by input', { to: own.toLowerCase(), input: '0x34fcd5be' }],
+  ])('[R7.16] %s is refused', async (_, fields) => {
+    await expect(transaction({ to: BOB, ...fields })).rejects.toMatchObject({ code: 4100 });
+  });
+
+  it('[R7.16] to the account itself may carry coins', async () => {
+    expect(readingOf(await transaction({ to: own, value: '0x1', type: '0x2' }))[0]).toBe('send');
+  });
+
   it('[R7.16] is sent in the order of its batch, with the numbers that follow', async () => {
     const calls = [
       { to: BOB, value: '0x1' },

@@ -10,6 +10,9 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', 'nonce', 'chainId', 'type'],
   ...['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'accessList'],
 ]);
+
+/** EIP-155, 2930 and 1559: a site sends no blobs, and does not delegate the account (EIP-7702). */
+const TYPES: ReadonlySet<bigint> = new Set([0n, 1n, 2n]);
 const HEX = /^0x[0-9a-f]*$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const GAS_MARGIN = 120n;
@@ -22,7 +25,10 @@ export function callIn(fields: Readonly<Record<string, unknown>>, own: string): 
   for (const name of Object.keys(fields)) {
     if (!NAMES.has(name)) throw refused(`The wallet does not sign ${name.slice(0, 40)}`);
   }
-  const { data, from, input, to, value } = fields;
+  const { data, from, input, to, type, value } = fields;
+  if (type !== undefined && !TYPES.has(numberIn(type, 'type'))) {
+    throw refused('The wallet does not sign transactions of this type');
+  }
   if (
     from !== undefined &&
     (typeof from !== 'string' || from.toLowerCase() !== own.toLowerCase())
@@ -35,6 +41,10 @@ export function callIn(fields: Readonly<Record<string, unknown>>, own: string): 
     throw invalid('data');
   if (to !== undefined && to !== null && (typeof to !== 'string' || !ADDRESS.test(to))) {
     throw invalid('to');
+  }
+  // With a smart account's code, such a call could do what the visitor is not shown.
+  if (typeof to === 'string' && to.toLowerCase() === own.toLowerCase() && bytes !== '0x') {
+    throw refused('A site does not call the visitor’s own account');
   }
   return {
     ...(typeof to === 'string' && { to: to.toLowerCase() }),
