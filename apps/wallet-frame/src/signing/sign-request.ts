@@ -5,6 +5,7 @@ import { evmAddress } from '../accounts/evm-address';
 import { KeyError } from '../bytes/key-error';
 import { bytesOf, type Json, recordOf, unreadable } from '../bytes/untrusted';
 import { type BitcoinAccount, parsePsbt, signBitcoinMessage, signPsbt } from './bitcoin';
+import { parseEvmBundle, signEvmBundle } from './evm-bundle';
 import { hexOf } from '../bytes/hex-of';
 import { signEvmMessage } from './evm-digest';
 import { parseEvmTransaction, signEvmTransaction } from './evm-transaction';
@@ -33,9 +34,15 @@ const readers = {
   evmTransaction: ({ transaction }: Json) => {
     const read = parseEvmTransaction(transaction);
     return signing('evm', (key) => {
-      const own = evmAddress(secp256k1.getPublicKey(key, false)).toLowerCase();
-      if (hexOf(read.from) !== own) throw new KeyError('refused', 'account');
+      requireOwn(read.from, key);
       return signEvmTransaction(read, key);
+    });
+  },
+  evmBundle: ({ bundle }: Json) => {
+    const read = parseEvmBundle(bundle);
+    return signing('evm', (key) => {
+      requireOwn(read.from, key);
+      return signEvmBundle(read, key);
     });
   },
   evmMessage: ({ message }: Json) => {
@@ -87,6 +94,7 @@ const readers = {
 /** The kinds of requests, each with its fields besides `kind`. */
 export const signRequestFields = {
   evmTransaction: ['transaction'],
+  evmBundle: ['bundle'],
   evmMessage: ['message'],
   typedData: ['typedData'],
   solanaTransactions: ['transactions'],
@@ -127,6 +135,11 @@ function copyOf(value: unknown): unknown {
 
 function signing(account: AccountKind, sign: Signing['sign']): Signing {
   return { account, sign };
+}
+
+function requireOwn(from: Uint8Array, key: Uint8Array): void {
+  const own = evmAddress(secp256k1.getPublicKey(key, false)).toLowerCase();
+  if (hexOf(from) !== own) throw new KeyError('refused', 'account');
 }
 
 function isKind(kind: unknown): kind is SignRequestKind {
