@@ -15,6 +15,8 @@ import { polkadotPayload } from './polkadot-payload';
 import { parseSolanaTransaction, signSolanaMessage, signSolanaTransaction } from './solana';
 import { signTypedData } from './sign-typed-data';
 import { parseTypedData, typedDataDigest } from './typed-data';
+import { signUserOperation } from './sign-user-operation';
+import { parseUserOperation } from './user-operation';
 
 /** What a signature of one kind of request needs. */
 interface Signing {
@@ -44,6 +46,10 @@ const readers = {
       requireOwn(read.from, key);
       return signEvmBundle(read, key);
     });
+  },
+  userOperation: ({ operation }: Json) => {
+    const read = parseUserOperation(operation);
+    return signing('evm', (key) => signUserOperation(read, key));
   },
   evmMessage: ({ message }: Json) => {
     const read = bytesOf(message);
@@ -95,6 +101,7 @@ const readers = {
 export const signRequestFields = {
   evmTransaction: ['transaction'],
   evmBundle: ['bundle'],
+  userOperation: ['operation'],
   evmMessage: ['message'],
   typedData: ['typedData'],
   solanaTransactions: ['transactions'],
