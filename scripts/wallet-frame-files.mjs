@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
+import { headersOf } from './wallet-frame-headers.mjs';
 
 const app = join(root, 'apps/wallet-frame');
 const ASSETS = '/assets/';
@@ -18,6 +19,16 @@ const ASSETS = '/assets/';
  * @property {number} decimals
  * @property {string} rpcUrl
  * @property {number} [prefix] The prefix of addresses (SS58), on Polkadot.
+ * @property {SmartAccountSettings} [smartAccounts] Where visitors have smart accounts: EVM networks.
+ */
+
+/**
+ * How smart accounts send bundles of calls. Without a bundler they send them themselves.
+ *
+ * @typedef {object} SmartAccountSettings
+ * @property {'factory'} [account] Where the network lacks EIP-7702: contracts, which need a bundler.
+ * @property {string} [bundlerUrl] A bundler of ERC-4337.
+ * @property {string} [paymasterUrl] A paymaster of ERC-7677, for what the bundler sends.
  */
 
 /**
@@ -81,10 +92,7 @@ export async function buildWalletFrame({ descriptors = [], networks, service, si
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
     files: new Map([['/', html], ...texts, [kitPath, kitPage], ...described.files]),
-    headers: headersOf({
-      ...{ service, sites },
-      connect: [service, ...networks.map(({ rpcUrl }) => rpcUrl)],
-    }),
+    headers: headersOf({ networks, service, sites }),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
 }
@@ -203,42 +211,6 @@ function integrityOf(text) {
 function settingsTag(settings) {
   const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="settings">${json}</script>`;
-}
-
-/**
- * The headers of every answer.
- *
- * @param {{ readonly service: string; readonly sites: readonly string[]; readonly connect: readonly string[] }} options
- * @returns {Readonly<Record<string, string>>}
- */
-function headersOf({ connect, service, sites }) {
-  const origins = [...new Set(connect.map((url) => new URL(url).origin))];
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...origins].join(' '),
-    "worker-src 'self'",
-    ['frame-ancestors', ...(sites.length > 0 ? sites : ["'none'"])].join(' '),
-    "base-uri 'none'",
-    // By a form, a window goes to a social login: the service checks who sent it, and may send it back here.
-    `form-action 'self' ${new URL(service).origin}`,
-    "require-trusted-types-for 'script'",
-    'trusted-types cleat-worker',
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-resource-policy': 'cross-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy':
-      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
-      'publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    'referrer-policy': 'no-referrer',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    'x-content-type-options': 'nosniff',
-  };
 }
 
 /**

@@ -50,6 +50,10 @@ describe('the files of the frame', () => {
         {
           ...{ id: 'eip155:1', name: '</script><b>', symbol: 'ETH', decimals: 18 },
           rpcUrl: 'https://node.test/key',
+          smartAccounts: {
+            bundlerUrl: 'https://bundler.test/key',
+            paymasterUrl: 'https://paymaster.test/key',
+          },
         },
       ],
       descriptors: [{ contracts: ['1:0xab', '10:0xab'], owner: 'Own', calls: [] }],
@@ -70,6 +74,23 @@ describe('the files of the frame', () => {
       expect([name, lazy[name]]).toEqual([name, expect.any(Number)]);
       expect(lazy[name]).toBeLessThanOrEqual(limit);
     }
+  });
+
+  it.each([
+    ['a paymaster', { paymasterUrl: 'https://p.test' }, 'a paymasterUrl needs a bundlerUrl.'],
+    ['contracts', { account: 'factory' }, 'accounts of a factory need a bundlerUrl.'],
+  ] as const)('are not built with %s that no bundler serves', async (_, smartAccounts, said) => {
+    const network = {
+      id: 'eip155:1',
+      name: 'E',
+      symbol: 'E',
+      decimals: 18,
+      rpcUrl: 'https://n.test',
+    };
+    const networks = [{ ...network, smartAccounts }];
+    await expect(
+      buildWalletFrame({ service: 'https://api.test', sites: [], networks }),
+    ).rejects.toThrow(`eip155:1: ${said}`);
   });
 
   it('are named by their content, and the page checks the ones that it loads', () => {
@@ -103,7 +124,8 @@ describe('the files of the frame', () => {
   it('run no script but their own, and appear on the operator’s sites alone', () => {
     expect(frame.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-        "connect-src 'self' https://api.wallet.test https://node.test; worker-src 'self'; " +
+        "connect-src 'self' https://api.wallet.test https://node.test https://bundler.test " +
+        "https://paymaster.test; worker-src 'self'; " +
         "frame-ancestors https://site.test https://other.test; base-uri 'none'; " +
         "form-action 'self' https://api.wallet.test; " +
         "require-trusted-types-for 'script'; trusted-types cleat-worker",

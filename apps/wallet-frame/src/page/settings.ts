@@ -11,6 +11,21 @@ export interface FrameNetwork {
 
   /** The prefix of addresses (SS58), on Polkadot. */
   readonly prefix?: number;
+
+  /** Absent where visitors have no smart accounts. */
+  readonly smartAccounts?: SmartAccountSettings;
+}
+
+/** How smart accounts work on a network of EVM. Without a bundler the account sends its bundles itself. */
+export interface SmartAccountSettings {
+  /** `factory` where the network lacks EIP-7702: the account is a contract at an address of its own. */
+  readonly account?: 'factory';
+
+  /** A bundler of ERC-4337, which then sends the bundles. */
+  readonly bundlerUrl?: string;
+
+  /** A paymaster of ERC-7677, which may pay for what the bundler sends. */
+  readonly paymasterUrl?: string;
 }
 
 /** What the operator has set for the page. None of it is a secret. */
@@ -33,6 +48,14 @@ export interface FrameSettings {
 export interface DescriptorFile {
   readonly path: string;
   readonly integrity: string;
+}
+
+/** For a frame whose wallet is in a window of its own: what the visitor has chosen in the one is not known in the other. */
+export function withoutSmartAccounts(networks: readonly FrameNetwork[]): readonly FrameNetwork[] {
+  return networks.map(({ decimals, id, name, prefix, rpcUrl, symbol }) => ({
+    ...{ id, name, symbol, decimals, rpcUrl },
+    ...(prefix !== undefined && { prefix }),
+  }));
 }
 
 /** Reads the settings that the server has written into the page. */
@@ -61,15 +84,33 @@ function descriptorsIn(value: unknown): DescriptorFile {
 }
 
 function networkIn(value: unknown): FrameNetwork {
-  const record = recordOf(value, ['id', 'name', 'symbol', 'decimals', 'rpcUrl', 'prefix']);
-  const { decimals, prefix } = record;
+  const record = recordOf(value, [
+    ...['id', 'name', 'symbol', 'decimals', 'rpcUrl', 'prefix', 'smartAccounts'],
+  ]);
+  const { decimals, prefix, smartAccounts } = record;
   if (typeof decimals !== 'number') throw unreadable('decimals');
+  const id = textIn(record, 'id');
+  if (smartAccounts !== undefined && !/^eip155:\d+$/.test(id)) throw unreadable('smartAccounts');
   return {
-    id: textIn(record, 'id'),
+    id,
     name: textIn(record, 'name'),
     symbol: textIn(record, 'symbol'),
     decimals,
     rpcUrl: textIn(record, 'rpcUrl'),
     ...(typeof prefix === 'number' && { prefix }),
+    ...(smartAccounts !== undefined && { smartAccounts: smartAccountsIn(smartAccounts) }),
+  };
+}
+
+function smartAccountsIn(value: unknown): SmartAccountSettings {
+  const record = recordOf(value, ['account', 'bundlerUrl', 'paymasterUrl']);
+  const { account } = record;
+  if (account !== undefined && account !== 'factory') throw unreadable('account');
+  const needsBundler = account !== undefined || 'paymasterUrl' in record;
+  if (needsBundler && !('bundlerUrl' in record)) throw unreadable('bundlerUrl');
+  return {
+    ...(account !== undefined && { account }),
+    ...('bundlerUrl' in record && { bundlerUrl: textIn(record, 'bundlerUrl') }),
+    ...('paymasterUrl' in record && { paymasterUrl: textIn(record, 'paymasterUrl') }),
   };
 }

@@ -1,0 +1,54 @@
+import { CommandError } from './command.mjs';
+
+/**
+ * The headers of every answer of the frame.
+ *
+ * @param {import('./wallet-frame-files.mjs').FrameSettings} settings
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function headersOf({ networks, service, sites }) {
+  const asked = [service, ...networks.flatMap(nodesOf)];
+  const origins = [...new Set(asked.map((url) => new URL(url).origin))];
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...origins].join(' '),
+    "worker-src 'self'",
+    ['frame-ancestors', ...(sites.length > 0 ? sites : ["'none'"])].join(' '),
+    "base-uri 'none'",
+    // By a form, a window goes to a social login: the service checks who sent it, and may send it back here.
+    `form-action 'self' ${new URL(service).origin}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types cleat-worker',
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
+      'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/**
+ * What the frame asks of a network.
+ *
+ * @param {import('./wallet-frame-files.mjs').FrameNetwork} network
+ */
+function nodesOf({ id, rpcUrl, smartAccounts = {} }) {
+  const { account, bundlerUrl, paymasterUrl } = smartAccounts;
+  if (paymasterUrl !== undefined && bundlerUrl === undefined) {
+    throw new CommandError(`${id}: a paymasterUrl needs a bundlerUrl.`);
+  }
+  if (account !== undefined && bundlerUrl === undefined) {
+    throw new CommandError(`${id}: accounts of a factory need a bundlerUrl.`);
+  }
+  return [rpcUrl, bundlerUrl, paymasterUrl].filter((url) => url !== undefined);
+}
