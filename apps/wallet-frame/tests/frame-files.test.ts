@@ -17,7 +17,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'describe-request': 24 * KB,
   'door-view': KB,
   effect: 8 * KB,
-  'evm-plan': 24 * KB,
+  'evm-plan': 12 * KB,
   'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,
@@ -30,6 +30,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'social-login': 3 * KB,
   'social-window': 2 * KB,
   'solana-plan': 8 * KB,
+  'transaction-of': KB,
   'window-page': 2 * KB,
 };
 

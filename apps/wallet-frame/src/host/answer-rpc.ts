@@ -70,7 +70,7 @@ export class AnswerRpc {
       case 'wallet_getCapabilities':
         return {};
       case 'wallet_getCallsStatus':
-        return this.#deps.sentCalls.status(params, (...asked) => this.#node(chain, ...asked));
+        return this.#deps.sentCalls.status(params);
       case 'wallet_getAssets':
         throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
       default:

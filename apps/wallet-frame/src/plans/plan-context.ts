@@ -3,6 +3,7 @@ import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
 import type { FrameNetwork } from '../page/settings';
 import type { FindDescriptors } from './descriptors/describe-request';
+import type { PrepareBundle } from './evm/bundle';
 import type { SentCalls } from './sent-calls';
 
 /** What a plan is made with. */
@@ -17,6 +18,15 @@ export interface PlanContext {
   /** The operator's settings of the network, where its nodes serve it. */
   readonly network: FrameNetwork | undefined;
 
+  /**
+   * The address of the visitor's key, where the account is a contract at another address, which is then in `accounts`.
+   * Such a contract of EntryPoint 0.8 answers no EIP-1271.
+   */
+  readonly owner?: string;
+
+  /** Where the visitor's account on the network is a smart account. */
+  readonly smartAccount?: PrepareBundle;
+
   /** Asks the operator's node of the network. @throws {@link HostRefusal} */
   readonly node: (method: string, params: unknown) => Promise<unknown>;
 }
@@ -27,13 +37,13 @@ export function invalid(what: string): HostRefusal {
 }
 
 /** A request that this wallet never signs. */
-export function refused(why: string): HostRefusal {
-  return new HostRefusal(why, rpcCodes.unauthorized);
+export function refused(why: string, code: number = rpcCodes.unauthorized): HostRefusal {
+  return new HostRefusal(why, code);
 }
 
 /** A request of a kind that this wallet does not have. */
-export function unsupported(): HostRefusal {
-  return new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
+export function unsupported(code: number = rpcCodes.unsupported): HostRefusal {
+  return new HostRefusal('This wallet does not offer it', code);
 }
 
 /** The fields of parameters by name. @throws {@link HostRefusal} */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from 'viem';
-import { accounts, type Node, planFor, readingOf } from './plan-world';
+import { SentCalls } from '../../src/plans/sent-calls';
+import { accounts, type AskNode, type Node, planFor, readingOf } from './plan-world';
 
 const CHAIN = 'eip155:1';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -151,6 +152,29 @@ describe('a transaction', () => {
     expect(await plan.finish(['0x01', '0x02'])).toEqual({ id: expect.stringMatching(/^0x.{64}$/) });
   });
 
+  it('[R7.16] of a batch is done for a part where the node refuses a later one', async () => {
+    const calls = [
+      { to: BOB, value: '0x1' },
+      { to: BOB, value: '0x2' },
+    ];
+    let count = 0;
+    const ask: AskNode = (method) => {
+      if (method === 'eth_getTransactionReceipt') return Promise.resolve({ status: '0x1' });
+      if (method !== 'eth_sendRawTransaction') {
+        return method in node ? Promise.resolve(node[method]) : Promise.reject(new Error(method));
+      }
+      count += 1;
+      return count === 1 ? Promise.resolve('0xaa') : Promise.reject(new Error('no funds'));
+    };
+    const sentCalls = new SentCalls();
+    const plan = await planFor(CHAIN, 'wallet_sendCalls', [{ calls }], ask, { sentCalls });
+    const { id } = (await plan.finish(['0x01', '0x02'])) as { readonly id: string };
+    expect(await sentCalls.status([id])).toEqual({
+      ...{ version: '2.0.0', id, chainId: '0x1', atomic: false, status: 600 },
+      receipts: [{ status: '0x1' }],
+    });
+  });
+
   it.each([
     ['atomic batches', [{ calls: [{ to: BOB }], atomicRequired: true }]],
     [
@@ -163,6 +187,8 @@ describe('a transaction', () => {
       'more calls than a visitor reads',
       [{ calls: Array.from({ length: 5 }, () => ({ to: BOB })) }],
     ],
+    ['a call that needs a paymaster', [{ calls: [{ to: BOB, capabilities: { paymaster: {} } }] }]],
+    ['an id that is none', [{ calls: [{ to: BOB }], id: 1 }]],
   ])('[R7.16] is refused for %s', async (_, params) => {
     await expect(planFor(CHAIN, 'wallet_sendCalls', params, node)).rejects.toThrow(
       /does not offer|another network|cannot be read|At most/,

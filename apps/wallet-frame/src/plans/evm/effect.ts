@@ -2,6 +2,7 @@ import { checksumAddress } from '../../accounts/evm-address';
 import type { Effect, Fact } from '../../approval/reading';
 import { recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../channel/serve-host';
+import { rpcCodes } from '../../host/rpc-codes';
 import { english } from '../../texts/english';
 import { decimal } from '../amounts';
 import { inTime } from '../in-time';
@@ -22,9 +23,8 @@ const MAX_FACTS = 12;
 const UNABLE: Effect = { kind: 'unable', facts: [] };
 
 /** The codes by which nodes say that a call fails, and not that they cannot run it. */
-const REVERTED = 3;
 const isFailure = (code: number): boolean =>
-  code === REVERTED || (code <= -38_000 && code > -39_000);
+  code === rpcCodes.reverted || (code <= -38_000 && code > -39_000);
 const NO_FUNDS = /insufficient funds/i;
 
 /**

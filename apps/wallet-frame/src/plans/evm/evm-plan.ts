@@ -1,36 +1,50 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Description, Effect, Plan, Reading, Step } from '../../approval/reading';
+import type { Plan } from '../../approval/reading';
+import { HostRefusal } from '../../channel/serve-host';
 import { referenceOf } from '../../host/networks';
+import { rpcCodes } from '../../host/rpc-codes';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseTypedData } from '../../signing/typed-data';
-import { decimal } from '../amounts';
 import { fieldsOf, invalid, type PlanContext, refused, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
-import type { DescribeRequestDeps } from '../descriptors/describe-request';
-import type { EffectDeps } from './effect';
-import { type Call, readCall, type ReadCallDeps } from './read-call';
+import { callsPlan, describedBy, tokens } from './calls-plan';
+import { oneByOne, type SetCall } from './one-by-one';
 import { readTypedData } from './read-typed-data';
-import { type Token, tokenAt } from './token';
-import { callIn, completed, type FullTransaction, hex, maxFeeOf, numberIn } from './transaction';
+import type { Call } from './read-call';
+import { callIn, numberIn } from './transaction';
 
 const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 const HASH_BYTES = 32;
-const MAX_CALLS = 4;
+const SIGNS: ReadonlySet<string> = new Set(['personal_sign', 'eth_signTypedData_v4']);
+const PAYMASTER = 'paymasterService';
+const MAX_CALLS = 10;
+
+/** The worker has so many requests wait for the visitor. */
+const MAX_TRANSACTIONS = 4;
 
 /** Reads the requests of EVM networks. */
 export async function evmPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
+  if (context.owner !== undefined && SIGNS.has(request.method)) throw unsigned();
   switch (request.method) {
     case 'personal_sign':
       return messagePlan(request, context);
     case 'eth_signTypedData_v4':
       return typedDataPlan(request, context);
     case 'eth_sendTransaction':
-      return transactionPlan(request, [fieldsOf(request.params)], context, ([hash]) => hash);
+      return transactionPlan(request, context);
     case 'wallet_sendCalls':
       return batchPlan(request, context);
     default:
       throw unsupported();
   }
+}
+
+/** No site could check the key's signature for the address of a contract that says nothing of it. */
+function unsigned(): HostRefusal {
+  return new HostRefusal(
+    'The smart account of this network cannot sign messages: switch to the plain account',
+    rpcCodes.unsupported,
+  );
 }
 
 function messagePlan({ params }: RpcRequest, { accounts, site }: PlanContext): Plan {
@@ -78,141 +92,111 @@ async function typedDataPlan({ chain, params }: RpcRequest, context: PlanContext
   };
 }
 
-async function batchPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
-  const batch = fieldsOf(request.params);
-  const { atomicRequired, calls, capabilities, chainId, from } = batch;
-  if (atomicRequired === true) throw unsupported();
-  if (isRequired(capabilities)) throw unsupported();
-  if (from !== undefined) requireOwn(from, context.accounts.evm.address);
-  const reference = BigInt(referenceOf(request.chain));
-  if (chainId !== undefined && numberIn(chainId, 'chainId') !== reference) {
-    throw refused('The calls are of another network');
+function transactionPlan({ chain, params }: RpcRequest, context: PlanContext): Promise<Plan> {
+  const fields = fieldsOf(params);
+  const call = callIn(fields, context.accounts.evm.address);
+  if (context.owner !== undefined) return contractPlan(chain, call, context);
+  return callsPlan(
+    chain,
+    [call],
+    context,
+    () => oneByOne(chain, [{ call, fields }], context),
+    async ({ sendEach }, signatures) => (await sendEach(signatures))[0],
+  );
+}
+
+/** A contract sends nothing itself: the transaction is the one in which its operation is. */
+function contractPlan(chain: string, call: Call, context: PlanContext): Promise<Plan> {
+  const { smartAccount } = context;
+  const calls = [call];
+  return callsPlan(
+    chain,
+    calls,
+    context,
+    async () => {
+      const prepared = await smartAccount?.({ chain, calls, isAtomic: true });
+      if (!prepared) throw unsupported();
+      return prepared;
+    },
+    async ({ send }, signatures) => {
+      const { transactionOf } = await import('../../smart/transaction-of');
+      return transactionOf(await send(signatures));
+    },
+  );
+}
+
+async function batchPlan({ chain, params }: RpcRequest, context: PlanContext): Promise<Plan> {
+  const { accounts, network, sentCalls, smartAccount } = context;
+  const batch = fieldsOf(params);
+  const { atomicRequired, capabilities, chainId, from, id } = batch;
+  const { paymasterUrl } = network?.smartAccounts ?? {};
+  const isSponsored = smartAccount !== undefined && names(capabilities, paymasterUrl);
+  if (isRequired(capabilities, isSponsored)) throw unsupported(rpcCodes.noCapability);
+  if (from !== undefined) requireOwn(from, accounts.evm.address);
+  if (chainId !== undefined && numberIn(chainId, 'chainId') !== BigInt(referenceOf(chain))) {
+    throw refused('The calls are of another network', rpcCodes.otherNetwork);
   }
+  await sentCalls.check(id);
+  const list = callsIn(batch['calls'], accounts.evm.address);
+  const calls = list.map(({ call }) => call);
+  const isAtomic = atomicRequired === true;
+  return callsPlan(
+    chain,
+    calls,
+    context,
+    async () => {
+      const whole = await smartAccount?.({
+        ...{ chain, calls, isAtomic },
+        ...(typeof id === 'string' && { id }),
+        mustBeSponsored: isSponsored && isRequired(capabilities),
+      });
+      if (whole) return whole;
+      if (isAtomic) throw unsupported(rpcCodes.notAtomic);
+      requireAtMost(MAX_TRANSACTIONS, calls);
+      return oneByOne(chain, list, context);
+    },
+    async ({ send }, signatures) => ({
+      id: sentCalls.add(await send(signatures), id as string | undefined),
+    }),
+  );
+}
+
+/** The calls of a bundle. @throws HostRefusal */
+function callsIn(calls: unknown, own: string): readonly SetCall[] {
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('calls');
-  if (calls.length > MAX_CALLS) throw refused(`At most ${MAX_CALLS} calls are signed together`);
-  const list = calls.map((call: unknown) => {
-    const { data, to, value } = fieldsOf(call);
-    return {
+  requireAtMost(MAX_CALLS, calls);
+  return calls.map((call: unknown) => {
+    const { capabilities, data, to, value } = fieldsOf(call);
+    if (isRequired(capabilities)) throw unsupported(rpcCodes.noCapability);
+    const fields = {
       ...(to !== undefined && { to }),
       ...(data !== undefined && { data }),
       ...(value !== undefined && { value }),
     };
+    return { fields, call: callIn(fields, own) };
   });
-  return transactionPlan(request, list, context, (hashes) => ({
-    id: context.sentCalls.add({ chainId: hex(reference), hashes }),
-  }));
 }
 
-async function transactionPlan(
-  { chain }: RpcRequest,
-  list: readonly Readonly<Record<string, unknown>>[],
-  context: PlanContext,
-  result: (hashes: readonly string[]) => unknown,
-): Promise<Plan> {
-  const { accounts, node } = context;
-  const own = accounts.evm.address;
-  const calls = list.map((fields) => ({ fields, call: callIn(fields, own) }));
-  const native = nativeOf(context);
-  const deps = { native, token: tokens(node) };
-  const expected = effectOn(
-    calls.map(({ call }) => call),
-    { ...deps, own, node },
-  );
-  const described = describedBy(context, chain, ({ callDescriptions }, given) =>
-    callDescriptions(
-      calls.map(({ call }) => call),
-      given,
-    ),
-  );
-  const transactions: FullTransaction[] = [];
-  const steps: Step[] = [];
-  const warnings = new Set<Reading['warnings'][number]>();
-  let isUnderstood = true;
-  let fee = 0n;
-  for (const [at, { call, fields }] of calls.entries()) {
-    const full = await completed(fields, call, chain, context, BigInt(at));
-    const read = await readCall(call, deps);
-    transactions.push(full);
-    steps.push(...read.steps);
-    read.warnings.forEach((warning) => warnings.add(warning));
-    isUnderstood &&= read.isUnderstood;
-    fee += maxFeeOf(full);
+function requireAtMost(most: number, calls: readonly unknown[]): void {
+  if (calls.length > most) {
+    throw refused(`At most ${most} calls are signed together`, rpcCodes.largeBundle);
   }
-  const effect = await expected;
-  const [first] = transactions;
-  // Later calls may need what the ones before do.
-  const isTried = effect.kind === 'unable' && first && (await fails(first, node));
-  if (effect.kind === 'fails' || isTried) warnings.add('wouldFail');
-  const last = steps.at(-1);
-  if (last) {
-    const shown = `${decimal(fee, native.decimals)} ${native.symbol}`;
-    steps[steps.length - 1] = { ...last, facts: [...last.facts, { label: 'fee', value: shown }] };
-  }
-  return {
-    account: own,
-    reading: {
-      ...{ steps, effect, isUnderstood, warnings: [...warnings] },
-      ...(await described),
-      raw: JSON.stringify(transactions, undefined, 2),
-    },
-    requests: transactions.map((transaction) => ({ kind: 'evmTransaction', transaction })),
-    finish: async (signatures) => {
-      const hashes: string[] = [];
-      for (const signed of signatures) {
-        hashes.push(String(await node('eth_sendRawTransaction', [signed])));
-      }
-      return result(hashes);
-    },
-  };
 }
 
-/** What the operator's descriptors say of it, where there are any. */
-async function describedBy(
-  { accounts, descriptors, network, node }: PlanContext,
-  chain: string,
-  describe: (
-    module: typeof import('../descriptors/describe-request'),
-    deps: DescribeRequestDeps,
-  ) => Promise<readonly Description[]>,
-): Promise<Pick<Reading, 'descriptions'>> {
-  if (!descriptors) return {};
-  const deps = {
-    ...{ chain, find: descriptors, own: accounts.evm.address },
-    ...{ native: nativeOf({ network }), token: tokens(node) },
-  };
-  const found = await describe(await import('../descriptors/describe-request'), deps);
-  return found.length > 0 ? { descriptions: found } : {};
-}
-
-function nativeOf({ network }: Pick<PlanContext, 'network'>): ReadCallDeps['native'] {
-  return network ?? { symbol: 'of the network’s coin', decimals: 18 };
-}
-
-/** Asks at once, while the transactions are completed. */
-async function effectOn(calls: readonly Call[], deps: EffectDeps): Promise<Effect> {
-  const { effectOf } = await import('./effect');
-  return effectOf(calls, deps);
-}
-
-/** A test run at the node. */
-async function fails(transaction: FullTransaction, node: PlanContext['node']): Promise<boolean> {
-  const { data, from, to, value } = transaction;
-  const call = { from, ...(to !== undefined && { to }), value, data };
-  return node('eth_call', [call, 'latest']).then(
-    () => false,
-    () => true,
-  );
-}
-
-function tokens(node: PlanContext['node']): (address: string) => Promise<Token> {
-  return (address) => tokenAt(address, node);
-}
-
-function isRequired(capabilities: unknown): boolean {
+/** Whether a site wants what this wallet does not have. */
+function isRequired(capabilities: unknown, isSponsored = false): boolean {
   if (typeof capabilities !== 'object' || capabilities === null) return false;
-  return Object.values(capabilities).some(
-    (one: unknown) => (one as { optional?: unknown } | null)?.optional !== true,
+  return Object.entries(capabilities).some(
+    ([name, one]: readonly [string, { readonly optional?: unknown } | null]) =>
+      one?.optional !== true && !(isSponsored && name === PAYMASTER),
   );
+}
+
+/** Whether a site names the operator's own paymaster (ERC-7677). The wallet asks no other. */
+function names(capabilities: unknown, paymasterUrl: string | undefined): boolean {
+  const { [PAYMASTER]: named } = (capabilities ?? {}) as Readonly<Record<string, unknown>>;
+  const { url } = (named ?? {}) as { readonly url?: unknown };
+  return url !== undefined && url === paymasterUrl;
 }
 
 function requireOwn(given: unknown, own: string): void {

@@ -94,12 +94,13 @@ export async function completed(
 }
 
 /** What the transaction may cost at most, besides what it sends. */
-export function maxFeeOf(transaction: FullTransaction): bigint {
-  const price = transaction['maxFeePerGas'] ?? transaction['gasPrice'] ?? '0x0';
-  return BigInt(String(transaction['gas'])) * BigInt(String(price));
+export function maxFeeOf(transaction: Readonly<Record<string, unknown>>): bigint {
+  const { gas, gasPrice, maxFeePerGas } = transaction;
+  return numberIn(gas, 'gas') * numberIn(maxFeePerGas ?? gasPrice, 'gasPrice');
 }
 
-async function feesFor(
+/** What a transaction pays for its gas, by the site's own numbers where it has set any. @throws HostRefusal */
+export async function feesFor(
   fields: Readonly<Record<string, unknown>>,
   node: PlanContext['node'],
 ): Promise<Readonly<Record<string, string>>> {
