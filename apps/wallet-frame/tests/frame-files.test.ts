@@ -21,6 +21,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,
+  'kept-bundles': 3 * KB,
   'keys-window': 4 * KB,
   'manage-keys': 2 * KB,
   'note-view': KB,

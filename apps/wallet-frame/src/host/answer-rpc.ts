@@ -56,6 +56,12 @@ export class AnswerRpc {
     this.#deps.approvals.abort();
   }
 
+  /** The visitor has left. */
+  async forget(): Promise<void> {
+    this.abort();
+    await this.#deps.sentCalls.clear();
+  }
+
   async #read({ chain, method, params }: RpcRequest): Promise<unknown> {
     const { wallets } = this.#deps;
     const namespace = namespaceOf(chain);

@@ -182,8 +182,7 @@ export class FrameDesk {
     socials.drop();
     entry.end();
     login.drop();
-    rpc.abort();
-    await within(LEAVE_MS, wallets.leave());
+    await Promise.all([within(LEAVE_MS, rpc.forget()), within(LEAVE_MS, wallets.leave())]);
     await within(LEAVE_MS, sessions.end());
     return {};
   }

@@ -7,6 +7,7 @@ import { AnswerRpc } from '../host/answer-rpc';
 import { FrameDesk } from '../host/frame-desk';
 import { Networks } from '../host/networks';
 import type { Payload } from '../host/payload';
+import { lazyBundleShelf } from '../plans/lazy-bundle-shelf';
 import { planOf } from '../plans/plan-of';
 import { SentCalls } from '../plans/sent-calls';
 import type { ProvenCalls } from '../service/proven-calls';
@@ -103,7 +104,8 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     },
   });
   const emails = new EmailChange({ calls, screens, sessions, site, tell });
-  const sentCalls = new SentCalls();
+  const shelf = lazyBundleShelf(networks, site);
+  const sentCalls = new SentCalls(undefined, shelf);
   const approvals = new ApprovalDesk({
     keys: () => wallets.current().keys,
     networkName: (id) => networks.find(id)?.name ?? id,
