@@ -1,4 +1,4 @@
-import type { EffectKind, FactLabel, StepTitle, Warning } from '../texts/english';
+import type { EffectKind, FactLabel, StepNote, StepTitle, Warning } from '../texts/english';
 
 /** One thing that a request says. The label is of the catalogue; the value is data. */
 export interface Fact {
@@ -12,6 +12,9 @@ export interface Fact {
 /** One thing that a request does. */
 export interface Step {
   readonly title: StepTitle;
+
+  /** What it means for the visitor. */
+  readonly note?: StepNote;
   readonly facts: readonly Fact[];
 }
 

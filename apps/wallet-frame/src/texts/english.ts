@@ -208,6 +208,7 @@ export const english = {
 export type ProblemCode = keyof typeof english.problems;
 
 export type StepTitle = keyof typeof english.steps;
+export type StepNote = keyof typeof english.stepNotes;
 export type FactLabel = keyof typeof english.facts;
 export type EffectKind = keyof typeof english.effects.kinds;
 export type Warning = keyof typeof english.warnings;

@@ -25,6 +25,13 @@ export const requestWords = {
     spend: 'Spend bitcoin',
     extrinsic: 'Call on the chain',
     terms: 'Terms of the transaction',
+    upgrade: 'Upgrade your account',
+    together: 'All of it, or none',
+  },
+  stepNotes: {
+    upgrade:
+      'Your account gets a code, so that it can do several things at once. Your address and everything in the account stay. Only your key decides what the account does.',
+    together: 'One transaction does everything above. If one part fails, nothing of it is done.',
   },
   facts: {
     amount: 'Amount',
@@ -61,6 +68,7 @@ export const requestWords = {
     nonce: 'Number of this transaction',
     feeAsset: 'The fee is paid in',
     source: 'Read by',
+    code: 'Code of the account',
   },
   values: {
     unlimited: 'Unlimited',

@@ -126,6 +126,7 @@ function StepView({ step }: { readonly step: Step }) {
   return (
     <section className="step">
       <h2>{english.steps[step.title]}</h2>
+      {step.note && <p className="quiet">{english.stepNotes[step.note]}</p>}
       <Facts facts={step.facts} />
     </section>
   );

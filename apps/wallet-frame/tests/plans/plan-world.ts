@@ -1,9 +1,12 @@
 import { accountsOf } from '../../src/accounts/accounts';
 import { entropyOf } from '../../src/accounts/entropy';
-import type { Plan } from '../../src/approval/reading';
+import { withKey } from '../../src/accounts/account-keys';
+import type { Plan, Signature } from '../../src/approval/reading';
 import type { PlanContext } from '../../src/plans/plan-context';
 import { planOf } from '../../src/plans/plan-of';
 import { SentCalls } from '../../src/plans/sent-calls';
+import { smartBundle } from '../../src/smart/smart-bundle';
+import { simpleAccountOf } from '../../src/signing/simple-account';
 import { digestOf } from '../../src/signing/request-digest';
 import { readSignRequest } from '../../src/signing/sign-request';
 import { ABANDON } from '../vectors';
@@ -18,7 +21,10 @@ export type Node = Readonly<Record<string, unknown>>;
 export type AskNode = (method: string, params: unknown) => Promise<unknown>;
 
 /** What the operator has set. */
-type Settings = Partial<Pick<PlanContext, 'descriptors' | 'network'>>;
+type Settings = Partial<Pick<PlanContext, 'descriptors' | 'network' | 'sentCalls'>> & {
+  /** Whether the visitor's account is a smart account. */
+  readonly isSmart?: boolean;
+};
 
 /** Reads a request as the page does, and has the worker's own reader take what would be signed. */
 export async function planFor(
@@ -26,14 +32,20 @@ export async function planFor(
   method: string,
   params: unknown,
   node: AskNode | Node = {},
-  settings: Settings = {},
+  { isSmart = false, ...settings }: Settings = {},
 ): Promise<Plan> {
   const context: PlanContext = {
     accounts,
+    ...(settings.network?.smartAccounts?.account === 'factory' && {
+      accounts: { ...accounts, evm: { address: simpleAccountOf(accounts.evm.address) } },
+      owner: accounts.evm.address,
+    }),
     site: SITE,
-    sentCalls: new SentCalls(),
-    ...{ network: undefined, ...settings },
+    ...{ network: undefined, sentCalls: new SentCalls(), ...settings },
     node: typeof node === 'function' ? node : answering(node),
+    ...(isSmart && {
+      smartAccount: (bundle) => smartBundle(bundle, context),
+    }),
   };
   const plan = await planOf({ chain, method, params }, context);
   for (const request of plan.requests) {
@@ -47,6 +59,16 @@ function answering(node: Node): AskNode {
     Object.hasOwn(node, asked)
       ? Promise.resolve(node[asked])
       : Promise.reject(new Error(`no ${asked}`));
+}
+
+/** Has the worker's own reader sign what the visitor was shown, and sends it. */
+export async function approved(plan: Plan): Promise<unknown> {
+  const signatures: Signature[] = [];
+  for (const request of plan.requests) {
+    const { account, sign } = readSignRequest(request);
+    signatures.push(await withKey(entropyOf(ABANDON), account, sign));
+  }
+  return plan.finish(signatures);
 }
 
 /** What the visitor reads: each step with its facts. */
