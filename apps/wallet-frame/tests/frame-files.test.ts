@@ -30,6 +30,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'polkadot-address': 6 * KB,
   'payload-reading': 14 * KB,
   'polkadot-plan': 8 * KB,
+  'simple-account': 4 * KB,
   'social-login': 3 * KB,
   'social-window': 2 * KB,
   'solana-plan': 8 * KB,

@@ -1,6 +1,7 @@
 import type { ApprovalDesk } from '../approval/approval-desk';
 import { HostRefusal } from '../channel/serve-host';
 import type { SentCalls } from '../plans/sent-calls';
+import type { SmartAccounts } from '../smart/smart-accounts';
 import { nodeOf } from './ask-node';
 import { type Namespace, namespaceOf, type Networks, referenceOf } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
@@ -22,6 +23,7 @@ export interface AnswerRpcDeps {
   readonly wallets: Pick<VisitorWallets, 'current'>;
   readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
   readonly sentCalls: SentCalls;
+  readonly smartAccounts: Pick<SmartAccounts, 'addressOf' | 'isContractOn' | 'typeOn'>;
 }
 
 /** Answers the requests of dapps: those that read at once, and the others when the visitor has approved. */
@@ -70,11 +72,11 @@ export class AnswerRpc {
     }
     switch (method) {
       case 'eth_accounts':
-        return [(await wallets.current().accounts()).evm.address];
+        return [await this.#addressOn(chain, (await wallets.current().accounts()).evm.address)];
       case 'eth_chainId':
         return `0x${BigInt(referenceOf(chain)).toString(16)}`;
       case 'wallet_getCapabilities':
-        return {};
+        return this.#capabilities(params);
       case 'wallet_getCallsStatus':
         return this.#deps.sentCalls.status(params);
       case 'wallet_getAssets':
@@ -82,6 +84,42 @@ export class AnswerRpc {
       default:
         return this.#node(chain, method, params ?? []);
     }
+  }
+
+  /** What the account can do on each network of EVM, or on those that the site names (EIP-5792). */
+  async #capabilities(params: unknown): Promise<unknown> {
+    const { networks, smartAccounts, wallets } = this.#deps;
+    const [address, chains] = Array.isArray(params) ? (params as readonly unknown[]) : [];
+    const { evm } = await wallets.current().accounts();
+    const own = evm.address.toLowerCase();
+    const all = networks.of('eip155');
+    const asked = Array.isArray(chains) ? new Set(chains.map((one) => Number(one))) : undefined;
+    const used = await Promise.all(all.map(({ id }) => this.#addressOn(id, own)));
+    const isOwn = [own, ...used].some((one) => one.toLowerCase() === String(address).toLowerCase());
+    if (address !== undefined && !isOwn)
+      throw new HostRefusal('The account is not of this wallet', rpcCodes.unauthorized);
+    const entries = all
+      .filter(({ id }) => asked?.has(Number(referenceOf(id))) ?? true)
+      .map(async ({ id }) => {
+        const isSmart = (await smartAccounts.typeOn(id)) === 'smartAccount';
+        const { atomicStatus } = await import('../smart/capabilities');
+        const account = smartAccounts.isContractOn(id) ? 'contract' : own;
+        const status = isSmart
+          ? await atomicStatus(account, (...given) => this.#node(id, ...given))
+          : 'unsupported';
+        const isPaidFor = isSmart && networks.find(id)?.smartAccounts?.paymasterUrl !== undefined;
+        return [
+          `0x${BigInt(referenceOf(id)).toString(16)}`,
+          { atomic: { status }, ...(isPaidFor && { paymasterService: { supported: true } }) },
+        ] as const;
+      });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  /** The address of the account in use. */
+  async #addressOn(chain: string, owner: string): Promise<string> {
+    const { smartAccounts } = this.#deps;
+    return smartAccounts.addressOf(await smartAccounts.typeOn(chain), chain, owner);
   }
 
   #node(chain: string, method: string, params: unknown): Promise<unknown> {

@@ -5,9 +5,12 @@ import { sayProblem } from '../texts/say-problem';
 import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
 import { type Session, type SessionKeeper, visitorName } from '../session/session-keeper';
+import type { SmartAccounts } from '../smart/smart-accounts';
 import type { SocialLogin } from '../social/social-login';
+import { inTime } from '../plans/in-time';
 import { addressesOn } from './address-on';
 import type { AnswerRpc } from './answer-rpc';
+import { nodeOf } from './ask-node';
 import type { Networks } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
 import type { VisitorWallets } from './visitor-wallets';
@@ -20,12 +23,12 @@ export interface FrameDeskDeps {
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
   readonly socials: Pick<SocialLogin, 'begin' | 'beginFarcaster' | 'drop' | 'ended' | 'offered'>;
+  readonly smartAccounts: SmartAccounts;
   readonly wallets: VisitorWallets;
 
-  /** The visitor has to see the frame, or no more. */
-  readonly tell: (type: 'SHOW' | 'HIDE') => void;
-
   readonly page: {
+    /** The visitor has to see the frame, or no more. */
+    readonly tell: (type: 'SHOW' | 'HIDE') => void;
     readonly setTheme: (payload: Payload) => void;
     readonly reload: () => void;
   };
@@ -33,6 +36,9 @@ export interface FrameDeskDeps {
 
 /** How long each of the two steps of signing out may ask the service: the site waits for three seconds. */
 const LEAVE_MS = 1_200;
+
+/** How long the site waits for what a node says of the account. */
+const NODE_MS = 3_000;
 
 const OTP = /^\d{6}$/;
 
@@ -69,7 +75,7 @@ export class FrameDesk {
     }),
     CONNECT_SOCIAL: async (payload) => {
       await this.#deps.socials.ended(); // The wallet is open then.
-      return this.#user(optionalText(payload, 'chainId'));
+      return this.#user(payload);
     },
     GET_FARCASTER_URI: async () => ({ url: await this.#deps.socials.beginFarcaster() }),
     CONNECT_FARCASTER: async () => {
@@ -80,7 +86,7 @@ export class FrameDesk {
     IS_CONNECTED: async (payload) => ({
       isConnected: await this.#deps.sessions.resume(optionalText(payload, 'token')),
     }),
-    GET_USER: (payload) => this.#user(optionalText(payload, 'chainId')),
+    GET_USER: (payload) => this.#user(payload),
     GET_CHAIN_ID: () => ({ chainId: this.#deps.networks.active }),
     SWITCH_NETWORK: (payload) => {
       const id = caipOf(requiredText(payload, 'chainId'));
@@ -103,11 +109,15 @@ export class FrameDesk {
     UPDATE_EMAIL: (payload) => this.#deps.emails.begin(requiredText(payload, 'email')),
     UPDATE_EMAIL_PRIMARY_OTP: (payload) => this.#deps.emails.takeOld(codeIn(payload)),
     UPDATE_EMAIL_SECONDARY_OTP: (payload) => this.#deps.emails.takeNew(codeIn(payload)),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+      smartAccountEnabledNetworks: this.#deps.smartAccounts.chains,
+    }),
+    INIT_SMART_ACCOUNT: () => this.#smartAccount(),
     SET_PREFERRED_ACCOUNT: async (payload) => {
-      if (payload['type'] !== 'eoa') throw new HostRefusal('This wallet has no smart accounts');
+      const type = await this.#deps.smartAccounts.choose(payload['type']);
       const { evm } = await this.#deps.wallets.current().accounts();
-      return { type: 'eoa', address: evm.address };
+      const id = this.#deps.networks.active;
+      return { type, address: await this.#deps.smartAccounts.addressOf(type, id, evm.address) };
     },
     GET_NAME_TICKET: async (payload) => ({
       ticket: await this.#deps.wallets.nameTicket(
@@ -134,14 +144,14 @@ export class FrameDesk {
   }
 
   async #connectOtp(otp?: string): Promise<unknown> {
-    const { entry, login, sessions, tell, wallets } = this.#deps;
+    const { entry, login, page, sessions, wallets } = this.#deps;
     if (otp === undefined) {
-      tell('SHOW');
+      page.tell('SHOW');
       try {
         await sessions.open(await entry.ask());
         await wallets.welcome();
       } finally {
-        tell('HIDE');
+        page.tell('HIDE');
       }
       return {};
     }
@@ -159,20 +169,57 @@ export class FrameDesk {
     throw new HostRefusal(sayProblem(problem));
   }
 
-  async #user(chainId?: string): Promise<unknown> {
-    const { networks, sessions, wallets } = this.#deps;
+  async #user(payload: Payload): Promise<unknown> {
+    const { networks, sessions, smartAccounts, wallets } = this.#deps;
+    const chainId = optionalText(payload, 'chainId');
     const id = chainId === undefined ? networks.active : caipOf(chainId);
+    smartAccounts.useOfSite(payload['preferredAccountType']);
     const accounts = await wallets.current().accounts();
     const addresses = await addressesOn(accounts, id, networks.find(id));
     networks.use(id);
+    const isDeployed = await this.#isDeployed(id, addresses[0]).catch(() => undefined);
+    const types = smartAccounts.typesOn(id);
+    const type = await smartAccounts.typeOn(id);
+    const listed = addresses.flatMap((owner) =>
+      types.map(async (one) => ({
+        address: await smartAccounts.addressOf(one, id, owner),
+        type: one,
+      })),
+    );
     return {
-      address: addresses[0],
+      address: await smartAccounts.addressOf(type, id, addresses[0]),
       chainId: id,
       ...profileOf(sessions.current),
-      accounts: addresses.map((address) => ({ address, type: 'eoa' })),
-      preferredAccountType: 'eoa',
-      smartAccountDeployed: false,
+      accounts: await Promise.all(listed),
+      preferredAccountType: type,
+      ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
     };
+  }
+
+  /** The account gets its code, or is deployed, by its first bundle, which the visitor approves: nothing is to be done before. */
+  async #smartAccount(): Promise<unknown> {
+    const { networks, smartAccounts, wallets } = this.#deps;
+    const id = networks.active;
+    if (!smartAccounts.isOn(id)) {
+      throw new HostRefusal('This wallet has no smart accounts on this network');
+    }
+    const { evm } = await wallets.current().accounts();
+    return {
+      address: await smartAccounts.addressOf('smartAccount', id, evm.address),
+      isDeployed: await this.#isDeployed(id, evm.address),
+    };
+  }
+
+  /** Whether the account has this wallet's code, as the node says. @throws HostRefusal where it does not say in time. */
+  async #isDeployed(id: string, owner: string): Promise<boolean> {
+    const { networks, smartAccounts } = this.#deps;
+    if (!smartAccounts.isOn(id)) return false;
+    const { delegationOf } = await import('../smart/delegation');
+    const address = await smartAccounts.addressOf('smartAccount', id, owner);
+    const { kind } = await inTime(NODE_MS, delegationOf(address, nodeOf(networks.find(id))), () => {
+      throw new HostRefusal('The network cannot be reached');
+    });
+    return smartAccounts.isContractOn(id) ? kind !== 'none' : kind === 'own';
   }
 
   /** Offline it takes as long as the limits, and the session is over here. */

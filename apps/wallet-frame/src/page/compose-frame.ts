@@ -8,6 +8,7 @@ import { FrameDesk } from '../host/frame-desk';
 import { Networks } from '../host/networks';
 import type { Payload } from '../host/payload';
 import { lazyBundleShelf } from '../plans/lazy-bundle-shelf';
+import type { PlanContext } from '../plans/plan-context';
 import { planOf } from '../plans/plan-of';
 import { SentCalls } from '../plans/sent-calls';
 import type { ProvenCalls } from '../service/proven-calls';
@@ -15,6 +16,8 @@ import { EmailChange } from '../session/email-change';
 import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
 import { sessionShelf } from '../session/session-shelf';
+import { accountTypeShelf } from '../smart/account-type-shelf';
+import { SmartAccounts } from '../smart/smart-accounts';
 import { OpenWallets } from '../wallet/open-wallets';
 import { LazySocialLogin } from '../social/lazy-social-login';
 import type { SocialStep } from '../social/social-login';
@@ -59,6 +62,7 @@ type SessionNews = { readonly session: Session } | { readonly ended: string };
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, keysDoor, page, screens, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
+  const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
   const wallets = new OpenWallets({
     service: settings.service,
     ...{ calls, startWorker, screens, tell },
@@ -110,24 +114,38 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     keys: () => wallets.current().keys,
     networkName: (id) => networks.find(id)?.name ?? id,
     plan: async (request) => {
-      const accounts = await wallets.current().accounts();
+      const own = await wallets.current().accounts();
       const network = networks.find(request.chain);
       const node = nodeOf(network);
       const { descriptors } = settings;
-      return planOf(request, {
-        ...{ accounts, network, node, sentCalls, site },
+      const type = await smartAccounts.typeOn(request.chain);
+      const isSmart = type === 'smartAccount';
+      const address = await smartAccounts.addressOf(type, request.chain, own.evm.address);
+      const isContract = isSmart && smartAccounts.isContractOn(request.chain);
+      const context: PlanContext = {
+        ...{ accounts: { ...own, evm: { address } }, network, node, sentCalls, site },
+        ...(isContract && { owner: own.evm.address }),
+        ...(isSmart && {
+          smartAccount: async (bundle) => {
+            const { smartBundle } = await import('../smart/smart-bundle');
+            return smartBundle(bundle, context);
+          },
+        }),
         ...(descriptors && {
           descriptors: async (reference, contract) => {
             const { descriptorsOf } = await import('../plans/descriptors/find-descriptors');
             return descriptorsOf(descriptors, reference, contract);
           },
         }),
-      });
+      };
+      return planOf(request, context);
     },
     ...{ screens, site, tell },
     ...(door && { door }),
   });
-  const rpc = new AnswerRpc({ approvals, networks, sentCalls, wallets });
-  const parts = { emails, entry, login, networks, rpc, sessions, socials, wallets };
-  return { desk: new FrameDesk({ ...parts, page, tell }), approvals, wallets };
+  const rpc = new AnswerRpc({
+    ...{ approvals, networks, sentCalls, smartAccounts, wallets },
+  });
+  const parts = { emails, entry, login, networks, rpc, sessions, smartAccounts, socials, wallets };
+  return { desk: new FrameDesk({ ...parts, page: { ...page, tell } }), approvals, wallets };
 }

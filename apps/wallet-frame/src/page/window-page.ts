@@ -8,7 +8,7 @@ import type { ProvenCalls } from '../service/proven-calls';
 import { digestOf } from '../signing/request-digest';
 import { composeFrame } from './compose-frame';
 import type { Screens } from './screens';
-import type { FrameSettings } from './settings';
+import { type FrameSettings, withoutSmartAccounts } from './settings';
 
 export interface WindowPageDeps {
   readonly calls: ProvenCalls;
@@ -109,7 +109,8 @@ const works: Readonly<
 
 function composedFor({ calls, screens, settings, startWorker }: WindowPageDeps, site: string) {
   return composeFrame({
-    ...{ calls, screens, settings, site, startWorker },
+    ...{ calls, screens, site, startWorker },
+    settings: { ...settings, networks: withoutSmartAccounts(settings.networks) },
     tell: () => undefined,
     page: { setTheme: nothing, reload: nothing, tellSocial: nothing },
   });
