@@ -27,6 +27,7 @@ export const ownInstalls = {
   pictures: 'scripts/pictures',
   uniswap: 'tests/uniswap',
   ens: 'tests/ens',
+  accountAbstraction: 'tests/account-abstraction',
   service: 'apps/service',
   servicePostgres: 'apps/service/postgres',
   serviceOpenId: 'apps/service/openid',

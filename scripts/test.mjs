@@ -27,6 +27,7 @@ async function test() {
     'vite',
     'uniswap',
     'ens',
+    'accountAbstraction',
     'service',
     'servicePostgres',
     'serviceOpenId',

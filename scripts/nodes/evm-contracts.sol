@@ -420,3 +420,50 @@ contract FarcasterKeys {
         return keys[fid][key];
     }
 }
+
+/// A user operation as EntryPoint 0.8 takes it.
+struct PackedUserOperation {
+    address sender;
+    uint256 nonce;
+    bytes initCode;
+    bytes callData;
+    bytes32 accountGasLimits;
+    uint256 preVerificationGas;
+    bytes32 gasFees;
+    bytes paymasterAndData;
+    bytes signature;
+}
+
+/// Pays for the operations that its signer has signed, until a time.
+contract TestPaymaster {
+    address private immutable entryPoint;
+    address private immutable signer;
+
+    constructor(address entryPoint_, address signer_) {
+        entryPoint = entryPoint_;
+        signer = signer_;
+    }
+
+    function validatePaymasterUserOp(PackedUserOperation calldata operation, bytes32, uint256)
+        external
+        view
+        returns (bytes memory, uint256)
+    {
+        require(msg.sender == entryPoint);
+        bytes calldata data = operation.paymasterAndData[52:];
+        uint48 until = uint48(bytes6(data[:6]));
+        bytes32 signed = keccak256(
+            abi.encode(
+                operation.sender,
+                operation.nonce,
+                keccak256(operation.callData),
+                until,
+                block.chainid,
+                address(this)
+            )
+        );
+        bool isSigned =
+            ecrecover(signed, uint8(data[70]), bytes32(data[6:38]), bytes32(data[38:70])) == signer;
+        return ("", (isSigned ? 0 : 1) | (uint256(until) << 160));
+    }
+}

@@ -13,6 +13,7 @@ export type EvmContractName =
   | 'SilentToken'
   | 'TestExchange'
   | 'TestMulticall'
+  | 'TestPaymaster'
   | 'TestToken'
   | 'UniversalResolver'
   | 'UpgradableAccount';
