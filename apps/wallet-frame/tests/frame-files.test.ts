@@ -8,6 +8,7 @@ const KB = 1024;
 
 /** The most bytes after gzip of each part that follows at its first use. */
 const lazyLimits: Readonly<Record<string, number>> = {
+  'account-bundle': 11 * KB,
   'approval-view': 4 * KB,
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
@@ -28,6 +29,8 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'manage-keys': 2 * KB,
   'note-view': KB,
   'polkadot-address': 6 * KB,
+  operations: 18 * KB,
+  'operation-refusal': KB,
   'payload-reading': 14 * KB,
   'polkadot-plan': 8 * KB,
   'simple-account': 4 * KB,

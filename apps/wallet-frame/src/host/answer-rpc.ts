@@ -1,6 +1,7 @@
 import type { ApprovalDesk } from '../approval/approval-desk';
 import { HostRefusal } from '../channel/serve-host';
 import type { SentCalls } from '../plans/sent-calls';
+import type { LazyOperations } from '../smart/lazy-operations';
 import type { SmartAccounts } from '../smart/smart-accounts';
 import { nodeOf } from './ask-node';
 import { type Namespace, namespaceOf, type Networks, referenceOf } from './networks';
@@ -24,6 +25,7 @@ export interface AnswerRpcDeps {
   readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
   readonly sentCalls: SentCalls;
   readonly smartAccounts: Pick<SmartAccounts, 'addressOf' | 'isContractOn' | 'typeOn'>;
+  readonly operations?: Pick<LazyOperations, 'ask' | 'clear'>;
 }
 
 /** Answers the requests of dapps: those that read at once, and the others when the visitor has approved. */
@@ -61,7 +63,8 @@ export class AnswerRpc {
   /** The visitor has left. */
   async forget(): Promise<void> {
     this.abort();
-    await this.#deps.sentCalls.clear();
+    const { operations, sentCalls } = this.#deps;
+    await Promise.all([sentCalls.clear(), operations?.clear()]);
   }
 
   async #read({ chain, method, params }: RpcRequest): Promise<unknown> {
@@ -79,6 +82,11 @@ export class AnswerRpc {
         return this.#capabilities(params);
       case 'wallet_getCallsStatus':
         return this.#deps.sentCalls.status(params);
+      case 'eth_estimateUserOperationGas':
+      case 'eth_getUserOperationByHash':
+      case 'eth_getUserOperationReceipt':
+      case 'eth_supportedEntryPoints':
+        return this.#bundler(chain, method, params);
       case 'wallet_getAssets':
         throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
       default:
@@ -120,6 +128,12 @@ export class AnswerRpc {
   async #addressOn(chain: string, owner: string): Promise<string> {
     const { smartAccounts } = this.#deps;
     return smartAccounts.addressOf(await smartAccounts.typeOn(chain), chain, owner);
+  }
+
+  #bundler(chain: string, method: string, params: unknown): Promise<unknown> {
+    const { operations } = this.#deps;
+    if (operations) return operations.ask(chain, method, params);
+    throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
   }
 
   #node(chain: string, method: string, params: unknown): Promise<unknown> {

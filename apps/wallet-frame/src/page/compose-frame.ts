@@ -17,6 +17,7 @@ import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
 import { sessionShelf } from '../session/session-shelf';
 import { accountTypeShelf } from '../smart/account-type-shelf';
+import { LazyOperations } from '../smart/lazy-operations';
 import { SmartAccounts } from '../smart/smart-accounts';
 import { OpenWallets } from '../wallet/open-wallets';
 import { LazySocialLogin } from '../social/lazy-social-login';
@@ -108,8 +109,9 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     },
   });
   const emails = new EmailChange({ calls, screens, sessions, site, tell });
+  const operations = new LazyOperations(networks, site);
   const shelf = lazyBundleShelf(networks, site);
-  const sentCalls = new SentCalls(undefined, shelf);
+  const sentCalls = new SentCalls((id) => operations.find(id), shelf);
   const approvals = new ApprovalDesk({
     keys: () => wallets.current().keys,
     networkName: (id) => networks.find(id)?.name ?? id,
@@ -127,8 +129,8 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
         ...(isContract && { owner: own.evm.address }),
         ...(isSmart && {
           smartAccount: async (bundle) => {
-            const { smartBundle } = await import('../smart/smart-bundle');
-            return smartBundle(bundle, context);
+            const { accountBundle } = await import('../smart/account-bundle');
+            return accountBundle(bundle, context, operations);
           },
         }),
         ...(descriptors && {
@@ -144,7 +146,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({
-    ...{ approvals, networks, sentCalls, smartAccounts, wallets },
+    ...{ approvals, networks, operations, sentCalls, smartAccounts, wallets },
   });
   const parts = { emails, entry, login, networks, rpc, sessions, smartAccounts, socials, wallets };
   return { desk: new FrameDesk({ ...parts, page: { ...page, tell } }), approvals, wallets };

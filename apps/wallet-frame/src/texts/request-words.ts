@@ -27,11 +27,14 @@ export const requestWords = {
     terms: 'Terms of the transaction',
     upgrade: 'Upgrade your account',
     together: 'All of it, or none',
+    deployAccount: 'Set up your account',
   },
   stepNotes: {
     upgrade:
       'Your account gets a code, so that it can do several things at once. Your address and everything in the account stay. Only your key decides what the account does.',
     together: 'One transaction does everything above. If one part fails, nothing of it is done.',
+    deployAccount:
+      'Your account is a contract of this network, and this sets it up. Only your key decides what it does.',
   },
   facts: {
     amount: 'Amount',
@@ -83,6 +86,7 @@ export const requestWords = {
     no: 'No',
     blocks: (count: number) => `${count} blocks from now, at most`,
     chainChecks: 'The chain’s own description. The chain checks it.',
+    sponsored: 'Sponsored: you pay no network fee',
     nodeSays: 'The description that the wallet’s node gives',
   },
   descriptions: {
@@ -97,7 +101,7 @@ export const requestWords = {
     kinds: {
       changes:
         'A test run there came to this. It may come out otherwise, and the fee is not in it.',
-      nothing: 'In a test run there, nothing of your account changed but the fee.',
+      nothing: 'In a test run there, nothing of your account changed. The fee is not in it.',
       fails: 'A test run there failed.',
       late: 'The node did not say in time what would change.',
       unable: 'The node of this network cannot say what would change.',
@@ -107,6 +111,7 @@ export const requestWords = {
     wouldFail: 'A test run of this failed. It may cost the fee and do nothing.',
     unlimited: 'The spender could take all of this token, now and later.',
     unknown: 'The wallet cannot say what this does. Approve only what you have checked elsewhere.',
+    notSponsored: 'The wallet’s operator does not pay the fee of this. You pay it yourself.',
     hash: 'This message is only a hash: the wallet cannot read what it stands for.',
     authority: 'Another account would control the account afterwards.',
     foreignInputs: 'Others sign this transaction too.',

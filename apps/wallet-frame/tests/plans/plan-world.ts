@@ -6,6 +6,8 @@ import type { PlanContext } from '../../src/plans/plan-context';
 import { planOf } from '../../src/plans/plan-of';
 import { SentCalls } from '../../src/plans/sent-calls';
 import { smartBundle } from '../../src/smart/smart-bundle';
+import { accountBundle } from '../../src/smart/account-bundle';
+import type { Operations } from '../../src/smart/operations/operations';
 import { simpleAccountOf } from '../../src/signing/simple-account';
 import { digestOf } from '../../src/signing/request-digest';
 import { readSignRequest } from '../../src/signing/sign-request';
@@ -24,6 +26,7 @@ export type AskNode = (method: string, params: unknown) => Promise<unknown>;
 type Settings = Partial<Pick<PlanContext, 'descriptors' | 'network' | 'sentCalls'>> & {
   /** Whether the visitor's account is a smart account. */
   readonly isSmart?: boolean;
+  readonly operations?: Operations;
 };
 
 /** Reads a request as the page does, and has the worker's own reader take what would be signed. */
@@ -32,7 +35,7 @@ export async function planFor(
   method: string,
   params: unknown,
   node: AskNode | Node = {},
-  { isSmart = false, ...settings }: Settings = {},
+  { isSmart = false, operations, ...settings }: Settings = {},
 ): Promise<Plan> {
   const context: PlanContext = {
     accounts,
@@ -44,7 +47,8 @@ export async function planFor(
     ...{ network: undefined, sentCalls: new SentCalls(), ...settings },
     node: typeof node === 'function' ? node : answering(node),
     ...(isSmart && {
-      smartAccount: (bundle) => smartBundle(bundle, context),
+      smartAccount: (bundle) =>
+        operations ? accountBundle(bundle, context, operations) : smartBundle(bundle, context),
     }),
   };
   const plan = await planOf({ chain, method, params }, context);

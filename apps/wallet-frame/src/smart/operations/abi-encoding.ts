@@ -1,0 +1,33 @@
+/** A value of a call: a word as it is, or bytes that stand behind all words. */
+export type AbiPart = string | { readonly behind: string };
+
+const WORD = 64;
+
+/** A word of 32 bytes, without `0x`. */
+export function word(value: bigint | string): string {
+  const digits = typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase();
+  return digits.padStart(WORD, '0');
+}
+
+/** Bytes with their length in front. @param hex With `0x`. */
+export function bytesPart(hex: string): AbiPart {
+  const digits = hex.slice(2).toLowerCase();
+  const padded = Math.ceil(digits.length / WORD) * WORD;
+  return { behind: `${word(BigInt(digits.length / 2))}${digits.padEnd(padded, '0')}` };
+}
+
+/** Values one after the other, where each that stands behind the words is named by its place. */
+export function encoded(parts: readonly AbiPart[]): string {
+  let place = parts.length * (WORD / 2);
+  const heads: string[] = [];
+  const tails: string[] = [];
+  for (const part of parts) {
+    if (typeof part === 'string') heads.push(part);
+    else {
+      heads.push(word(BigInt(place)));
+      tails.push(part.behind);
+      place += part.behind.length / 2;
+    }
+  }
+  return [...heads, ...tails].join('');
+}
