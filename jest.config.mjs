@@ -22,6 +22,7 @@ const shared = {
     '<rootDir>/dist/',
     '<rootDir>/.cache/',
     '<rootDir>/tests/frameworks/.*/',
+    '<rootDir>/tests/alto/',
   ],
   injectGlobals: false,
   restoreMocks: true,
@@ -87,7 +88,13 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/wallet-frame/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', '/tests/engines/'],
+      testPathIgnorePatterns: ['/node_modules/', '/tests/(alto|engines)/'],
+    },
+    {
+      ...shared,
+      displayName: 'alto',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/wallet-frame/tests/alto/*.test.ts'],
     },
     {
       ...shared,

@@ -34,6 +34,7 @@ async function test() {
     'walletFrame',
   );
   if (isFrameworks) installFor(...frameworks);
+  if (chosen.includes('alto')) installFor('alto');
   const { ensureBuilt } = await import('./ensure-built.mjs');
   await ensureBuilt();
 
