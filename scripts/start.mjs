@@ -21,11 +21,12 @@ const evmChains = [
 async function start() {
   installMissing();
   const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }, ...more] = await imported();
-  const [{ freePort }, { startEmbeddedWallet }, { deployDemoTokens }] = more;
+  const [{ freePort }, { startEmbeddedWallet }, { deployDemoTokens }, { deployAccountCode }] = more;
   await build();
 
   const { evm, fund, others, skipped, stop } = await startDemoChains(evmChains);
   const tokens = await deployDemoTokens(evm);
+  await Promise.all(evm.map(({ url }) => deployAccountCode(url)));
   const relay = await startRelay({ port: RELAY_PORT });
   const port = await freePort(DEMO_PORT);
   const wallet = await startEmbeddedWallet({
@@ -36,6 +37,7 @@ async function start() {
         name,
         ...ether,
         rpcUrl: url,
+        smartAccounts: {},
       })),
       ...others.map(({ name, namespace, reference, url }) => ({
         id: `${namespace}:${reference}`,
@@ -88,6 +90,7 @@ function imported() {
     import('./free-port.mjs'),
     import('./embedded-wallet.mjs'),
     import('./nodes/demo-tokens.mjs'),
+    import('./nodes/smart-accounts.mjs'),
   ]);
 }
 
