@@ -126,7 +126,7 @@ export const english = {
       approve:
         'This browser cannot show whether the site covers this page. Approve in a window of the wallet.',
       login:
-        'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, and the site stays signed in until you leave this page.',
+        'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, where you sign in by e-mail alone. The site stays signed in until you leave this page.',
       request: 'Your wallet is in a window of its own. Look at the request there.',
       keys: 'The wallet shows its words in a window of its own only, after a new sign-in by e-mail.',
       name: 'Your wallet is in a window of its own. It confirms there that the account is yours.',
