@@ -38,6 +38,9 @@ export interface WalletGrant {
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 
+  /** Its smart account has the address of the visitor's own key (EIP-7702). */
+  readonly isSmartAccountAtKey?: boolean;
+
   /** The wallet's own name, where no catalogue lists it: for a paired wallet. */
   readonly wallet?: Connector;
 }

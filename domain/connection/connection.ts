@@ -38,6 +38,9 @@ export interface GrantedSession {
   /** The networks on which its smart account works, where it has one. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
 
+  /** Its smart account has the address of the visitor's own key (EIP-7702). */
+  readonly isSmartAccountAtKey?: boolean;
+
   /** What the wallet calls itself, where no catalogue lists it. */
   readonly wallet?: Connector;
 }

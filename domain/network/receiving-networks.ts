@@ -13,6 +13,9 @@ export interface Receiver extends NetworkLimits {
 
   /** The networks on which its smart account works, where the wallet names them. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
+
+  /** Its smart account has the address of the visitor's own key. */
+  readonly isSmartAccountAtKey?: boolean;
 }
 
 /** Whether a key has the same address on every chain of the namespace. */
@@ -25,17 +28,18 @@ const isOnEveryChain: { readonly [N in ChainNamespace]: boolean } = {
 
 /**
  * The networks among `networks` on which `receiver` gets what is sent to its address, the one in use first. The key of
- * an EVM account owns its address on every EVM chain; a contract is only where it is deployed, and on the other
- * namespaces an address is of one network.
+ * an EVM account owns its address on every EVM chain. A contract of an address of its own receives only where it works,
+ * deployed or not yet, and on the other namespaces an address is of one network.
  */
 export function receivingNetworks(
   receiver: Receiver,
   networks: readonly Network[],
 ): readonly Network[] {
-  const { accountType, network: inUse, smartAccountNetworkIds = [] } = receiver;
+  const { accountType, isSmartAccountAtKey, network: inUse } = receiver;
+  const { smartAccountNetworkIds = [] } = receiver;
   if (!isOnEveryChain[inUse.chainNamespace]) return [inUse];
   const receivesOn = (one: Network): boolean =>
-    accountType === 'smartAccount'
+    accountType === 'smartAccount' && !isSmartAccountAtKey
       ? smartAccountNetworkIds.includes(one.caipNetworkId)
       : networkReach(one, receiver) === 'approved';
   const others = networks.filter(

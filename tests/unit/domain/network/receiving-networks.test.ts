@@ -48,6 +48,11 @@ describe('receivingNetworks', () => {
     expect(receivingNetworks(both, all)).toEqual([ethereum, arbitrum]);
   });
 
+  it('are those of the key for a smart account at its address', () => {
+    const smart = { ...eoa, accountType: 'smartAccount', isSmartAccountAtKey: true } as const;
+    expect(receivingNetworks(smart, all)).toEqual([ethereum, arbitrum]);
+  });
+
   it.each([solana, bitcoin, bitcoinTestnet, polkadot])(
     'are $name alone where it is in use',
     (network) => {
