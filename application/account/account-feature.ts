@@ -86,7 +86,13 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
     this.#loadIdentity = new LoadIdentity({ ...deps, profile });
     this.#chooseAccountType = new ChooseAccountType({ ...deps, profile });
     const look = (): void => {
-      profile.change({ accountTypes: activeAccount.get()?.accountTypes ?? [] });
+      const account = activeAccount.get();
+      const session = account && deps.connections.at(account.namespace).session;
+      profile.change({
+        accountType: session?.accountType,
+        accountTypes: account?.accountTypes ?? [],
+        isSmartAccountAtKey: session?.isSmartAccountAtKey === true,
+      });
     };
     look();
     activeAccount.onChange(look);

@@ -175,6 +175,7 @@ export class AuthAccounts {
     const accountTypes = this.#hasSmartAccounts(caipNetworkId)
       ? [...new Set(accounts.map(({ type }) => type))]
       : [];
+    const smart = this.#smartAccount(namespace, accounts);
     const addresses = [
       check.address,
       ...this.#others(check.address, caipNetworkId, accounts),
@@ -187,6 +188,27 @@ export class AuthAccounts {
       }),
       ...(accountType && hasAccountType(namespace, accountType) && { accountType }),
       ...(accountTypes.length > 1 && { accountTypes }),
+      ...smart,
+    };
+  }
+
+  /** Where the smart account among `accounts` works, and whether it has the address of the key. */
+  #smartAccount(
+    namespace: ChainNamespace,
+    accounts: readonly FrameAccount[],
+  ): Pick<WalletGrant, 'isSmartAccountAtKey' | 'smartAccountNetworkIds'> {
+    const of = (wanted: FrameAccountType): FrameAccount | undefined =>
+      accounts.find(({ type }) => type === wanted);
+    const [eoa, smart] = [of('eoa'), of('smartAccount')];
+    if (!smart || !hasAccountType(namespace, 'smartAccount')) return {};
+    const { link, options } = this.#deps;
+    const { smartAccountNetworks } = link.store.getSnapshot();
+    const ids = smartAccountNetworks.map((id) => this.networkIdOf(namespace, String(id)));
+    return {
+      smartAccountNetworkIds: options.networks.flatMap(({ caipNetworkId }) =>
+        ids.includes(caipNetworkId) ? [caipNetworkId] : [],
+      ),
+      ...(eoa && isSameEvmAddress(eoa.address, smart.address) && { isSmartAccountAtKey: true }),
     };
   }
 

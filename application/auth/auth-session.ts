@@ -7,6 +7,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
+import { fieldOf } from '../../domain/outside/untrusted-record';
 import { rpcPermission } from '../../domain/rpc/rpc-method';
 import type { NamespaceKeys } from '../../ports/namespace-keys';
 import type { Stream } from '../../ports/stream';
@@ -136,7 +137,11 @@ export class AuthSession implements WalletSession {
       throw new FeatureError('ACCOUNT_TYPE_INVALID', { namespace: this.#namespace, type });
     }
     const { accounts, link } = this.#deps;
-    await link.call('SET_PREFERRED_ACCOUNT', { type }, signal);
+    const set = await link.call('SET_PREFERRED_ACCOUNT', { type }, signal);
+    if (set.type !== type) {
+      const reason = `it keeps the account type ${set.type}`;
+      throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'SET_PREFERRED_ACCOUNT', reason });
+    }
     accounts.prefer(type);
     await this.#readAgain(signal);
   }
@@ -167,15 +172,32 @@ export class AuthSession implements WalletSession {
   async #request(method: string, params: unknown): Promise<unknown> {
     const { accounts, approval } = this.#deps;
     if (this.#isOver) throw new WidgetError('NOT_CONNECTED', { namespace: this.#namespace });
-    return approval.submit({
+    const answer = await approval.submit({
       method,
       // A copy of the current value, because the request may wait and the wallet must execute what the
       // visitor approved.
       ...(params !== undefined && { params: JSON.parse(JSON.stringify(params)) as unknown }),
       chainId: accounts.networkIdOf(this.#namespace, this.#current.chainReference),
     });
+    if (method === 'wallet_getCallsStatus' && fieldOf(answer, 'status') === BUNDLE_DONE) {
+      this.#seeSetUp();
+    }
+    return answer;
+  }
+
+  /** The first bundle of a smart account sets it up. */
+  #seeSetUp(): void {
+    const { user } = this.#deps.link.store.getSnapshot();
+    const isSmart = this.#current.accountType === 'smartAccount';
+    if (!isSmart || user?.isSmartAccountDeployed !== false) return;
+    this.refresh().catch(() => {
+      // The next look at the account reads it.
+    });
   }
 }
+
+/** EIP-5792: all calls of the bundle are done. */
+const BUNDLE_DONE = 200;
 
 function isFrameAccountType(type: AccountType): type is FrameAccountType {
   return type !== 'payment';

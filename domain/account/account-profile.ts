@@ -18,6 +18,12 @@ export interface AccountProfile {
   /** The account type to use on each namespace: the visitor's choice, else the site's, else the default. */
   readonly preferredAccountTypes: AccountTypes;
 
+  /** The type of the account in use, where the wallet reports it. */
+  readonly accountType: AccountType | undefined;
+
+  /** Whether the wallet's smart account has the address of the visitor's own key (EIP-7702). */
+  readonly isSmartAccountAtKey: boolean;
+
   /** The account types that the wallet can change to; empty where it offers no choice. */
   readonly accountTypes: readonly AccountType[];
   readonly typeChange?: AccountTypeChange;
@@ -29,6 +35,8 @@ export function newAccountProfile(preferredAccountTypes: AccountTypes): AccountP
     identity: UNKNOWN_IDENTITY,
     tab: DEFAULT_ACCOUNT_TAB,
     preferredAccountTypes,
+    accountType: undefined,
     accountTypes: [],
+    isSmartAccountAtKey: false,
   };
 }
