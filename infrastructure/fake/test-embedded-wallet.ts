@@ -21,6 +21,12 @@ export interface TestEmbeddedWalletOptions {
 
   /** The one-time code of every e-mail; `'123456'` when absent. */
   readonly code?: string;
+
+  /**
+   * The chains on which the account is a smart account where the visitor prefers that (EIP-7702: the address stays). None
+   * when absent. What it can do beyond its key is the wallet's inside: see `sendsBundles`.
+   */
+  readonly smartAccountChains?: readonly number[];
 }
 
 type Handlers = {
@@ -31,8 +37,8 @@ type Handlers = {
 
 /**
  * The embedded wallet's frame and the service behind it, in memory, for tests of dapps: the visitor logs in with an
- * e-mail address and a one-time code, and the wallet inside signs with real keys. It knows no social login, no
- * smart accounts and no other device: it refuses what those ask.
+ * e-mail address and a one-time code, and the wallet inside signs with real keys. It knows no social login and no
+ * other device: it refuses what those ask.
  *
  * @example
  * ```ts
@@ -46,6 +52,7 @@ export class TestEmbeddedWallet implements AuthFrame {
   readonly sessionTokens$: Stream<string>;
   readonly wallet: TestWallet;
   readonly #code: string;
+  readonly #smartChains: readonly number[];
   readonly #tokens = new ReplaySubject<string>(1);
   readonly #emails: { readonly to: string; readonly code: string }[] = [];
   readonly #typed = new Set<(code: string) => void>();
@@ -54,8 +61,9 @@ export class TestEmbeddedWallet implements AuthFrame {
   #isLoaded = false;
   #isShown = false;
 
-  constructor({ code = '123456', wallet }: TestEmbeddedWalletOptions) {
+  constructor({ code = '123456', smartAccountChains = [], wallet }: TestEmbeddedWalletOptions) {
     this.#code = code;
+    this.#smartChains = smartAccountChains;
     this.wallet = wallet;
     this.sessionTokens$ = { subscribe: (next) => this.#tokens.subscribe(next) };
   }
@@ -114,7 +122,9 @@ export class TestEmbeddedWallet implements AuthFrame {
   readonly #handlers: Handlers = {
     SYNC_DAPP_DATA: () => ({}),
     SYNC_THEME: () => ({}),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+      smartAccountEnabledNetworks: this.#smartChains,
+    }),
     IS_CONNECTED: () => ({ isConnected: this.#user !== undefined }),
     CONNECT_EMAIL: ({ email }) => {
       this.#emails.push({ to: email, code: this.#code });
@@ -127,7 +137,11 @@ export class TestEmbeddedWallet implements AuthFrame {
       this.#user = this.#expected;
       return {};
     },
-    GET_USER: ({ chainId }) => this.#describe(chainId),
+    GET_USER: (payload) => this.#describe(payload),
+    SET_PREFERRED_ACCOUNT: ({ type }) => ({
+      type,
+      address: this.wallet.state.sharedAccounts[0] ?? '',
+    }),
     GET_CHAIN_ID: () => ({ chainId: this.wallet.state.chainId }),
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: this.#moveTo(chainId) }),
     RPC_REQUEST: async ({ chainId, method, params }) => {
@@ -143,12 +157,25 @@ export class TestEmbeddedWallet implements AuthFrame {
     RELOAD: () => ({}),
   };
 
-  async #describe(chainId: string | undefined): Promise<FrameUser> {
+  async #describe({
+    chainId,
+    preferredAccountType: preferred = 'eoa',
+  }: FramePayload<'GET_USER'>): Promise<FrameUser> {
     if (this.#user === undefined) throw refused('No visitor is logged in');
     if (chainId !== undefined) this.#moveTo(chainId);
     const [address = ''] = (await this.#request('eth_requestAccounts')) as readonly string[];
     this.#tokens.next(`session of ${this.#user}`);
-    return { address, chainId: this.wallet.state.chainId, email: this.#user };
+    const user = { address, chainId: this.wallet.state.chainId, email: this.#user };
+    if (!this.#smartChains.includes(user.chainId)) return user;
+    return {
+      ...user,
+      accounts: [
+        { address, type: 'eoa' },
+        { address, type: 'smartAccount' },
+      ],
+      preferredAccountType: preferred,
+      smartAccountDeployed: (await this.#request('eth_getCode', [address, 'latest'])) !== '0x',
+    };
   }
 
   /** The chain that `chainId` names, as CAIP-2 or as a number, where the wallet then is. */

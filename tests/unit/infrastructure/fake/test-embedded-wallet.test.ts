@@ -12,6 +12,7 @@ import { AuthFrame } from '../../../../ports/auth-frame';
 import { Logger } from '../../../../ports/logger';
 import { ChainAdapters } from '../../../../ports/chain-adapter';
 import { eventually } from '../../../support/eventually';
+import { scriptNode } from './wallet-test-kit';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const chains = [{ chainId: 1, rpcUrl: 'https://rpc.test' }] as const;
@@ -20,12 +21,13 @@ const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** A site with the embedded wallet, without a node and without a service. */
-async function start() {
-  const embedded = createTestEmbeddedWallet({ wallet: createTestWallet({ chains }) });
+async function start(smartAccountChains: readonly number[] = [], storage = new InMemoryStorage()) {
+  const wallet = createTestWallet({ chains, sendsBundles: 'atomic' });
+  const embedded = createTestEmbeddedWallet({ smartAccountChains, wallet });
   const widget = createWidget(
     { networks: [ethereum], projectId: 'test' },
     override(AuthFrame, embedded),
-    override(KeyValueStorage, new InMemoryStorage()),
+    override(KeyValueStorage, storage),
     override(ChainAdapters, new FakeChainAdapters()),
     override(Logger, new RecordingLogger()),
   );
@@ -72,4 +74,50 @@ it('declines as its wallet is scripted to, and is logged out with the connection
   await widget.disconnect();
 
   expect(embedded.email).toBeUndefined();
+});
+
+it.each([
+  ['is not set up before its first transaction', '0x', false],
+  ['is set up once its account has code', '0xef0100', true],
+])('[R6.2] has a smart account, which %s', async (_when, code, isDeployed) => {
+  scriptNode({ eth_getCode: { result: code } });
+  const { auth, widget } = await start([1]);
+
+  await auth.connectEmail('ada@example.org');
+  await auth.submitCode('123456');
+  await widget.feature('account');
+
+  await eventually(() => expect(widget.state.connections.eip155.account?.address).toBe(ALICE));
+  expect(widget.state.features.account).toMatchObject({
+    accountType: 'smartAccount',
+    accountTypes: ['eoa', 'smartAccount'],
+    isSmartAccountAtKey: true,
+  });
+  expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBe(isDeployed);
+});
+
+it('[R6.2] keeps the type that the visitor chose over a new page and a log-out', async () => {
+  scriptNode({ eth_getCode: { result: '0x' } });
+  const storage = new InMemoryStorage();
+  const first = await start([1], storage);
+  await first.auth.connectEmail('ada@example.org');
+  await first.auth.submitCode('123456');
+  await eventually(() => expect(first.widget.state.connections.eip155.account).toBeDefined());
+  const account = await first.widget.feature('account');
+  expect(first.widget.state.features.account?.accountType).toBe('smartAccount');
+
+  await account.chooseType('eoa');
+  await first.widget.disconnect();
+  first.widget.dispose();
+  storage.remove('@appkit-wallet/LAST_EMAIL_LOGIN_TIME');
+  const second = await start([1], storage);
+  await second.auth.connectEmail('ada@example.org');
+  await second.auth.submitCode('123456');
+  await second.widget.feature('account');
+
+  await eventually(() => expect(second.widget.state.connections.eip155.account).toBeDefined());
+  expect(second.widget.state.features.account).toMatchObject({
+    accountType: 'eoa',
+    preferredAccountTypes: { eip155: 'eoa' },
+  });
 });
