@@ -11,7 +11,7 @@ let world: EmbeddedWorld;
 const mishaps: string[] = [];
 
 beforeAll(async () => {
-  world = await EmbeddedWorld.start();
+  world = await EmbeddedWorld.start(undefined, { hasSponsor: true });
 }, 120_000);
 afterAll(() => world?.stop());
 
@@ -376,6 +376,72 @@ describe('a page', () => {
     await page.reload();
     await eventually(async () => expect(await addresses()).toEqual([both[0], undefined]));
     await context.close();
+  });
+
+  it('[R6.2] has a smart account, which does all calls of a dapp or none', async () => {
+    const visitor = await world.visit();
+    const { page } = visitor;
+    await world.logIn(visitor, 'sam@example.org');
+    const from = (await addressOf(page)) ?? '';
+    await world.lab.ethereum.control.call('anvil_setBalance', from, '0x56bc75e2d63100000');
+    const becomes = (type: string, isDeployed: boolean): Promise<void> =>
+      eventually(async () => {
+        const state = await page.evaluate(async () =>
+          (await window.cleatPage?.widgets[0]?.feature('account'))?.stateOf('eip155'),
+        );
+        expect(state).toMatchObject({
+          ...{ address: from, preferredAccountType: type, smartAccountDeployed: isDeployed },
+        });
+      });
+    await becomes('smartAccount', false);
+    const done = page.evaluate(async (address) => {
+      const provider = window.cleatPage?.widgets[0]?.provider();
+      const calls = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', address].map((to) => ({
+        ...{ to, value: '0x1' },
+      }));
+      const bundle = { version: '2.0.0', chainId: '0x1', from: address, calls };
+      const params = [{ ...bundle, atomicRequired: true }] as const;
+      const sent = await provider?.request({ method: 'wallet_sendCalls', params });
+      return (sent as { readonly id: string }).id;
+    }, from);
+    const hasStatus = (id: string, expected: object): Promise<void> =>
+      eventually(async () => {
+        const status = await page.evaluate((name) => {
+          const provider = window.cleatPage?.widgets[0]?.provider();
+          return provider?.request({ method: 'wallet_getCallsStatus', params: [name] });
+        }, id);
+        expect(status).toMatchObject({ atomic: true, status: 200, ...expected });
+      });
+    const frame = frameOf(page);
+    await frame.getByRole('heading', { name: 'Upgrade your account' }).waitFor();
+    await frame.getByRole('button', { name: 'Approve' }).click();
+    await hasStatus(await done, { receipts: [{ status: '0x1' }] });
+
+    // On the other chain the operator pays, and the visitor has nothing there.
+    const sponsored = page.evaluate(async (address) => {
+      const widget = window.cleatPage?.widgets[0];
+      await widget?.switchNetwork('eip155:42161');
+      const provider = widget?.provider();
+      const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+      const bundle = { version: '2.0.0', chainId: '0xa4b1', from: address, atomicRequired: true };
+      const params = [{ ...bundle, calls: [{ to }, { to }] }] as const;
+      const sent = await provider?.request({ method: 'wallet_sendCalls', params });
+      return (sent as { readonly id: string }).id;
+    }, from);
+    await frame.getByText('Sponsored: you pay no network fee').waitFor();
+    await frame.getByRole('button', { name: 'Approve' }).click();
+    const id = await sponsored;
+    await page.reload();
+    const userOperation = { outcome: 'mined', sponsored: true };
+    await hasStatus(id, { capabilities: { userOperation } });
+
+    await visitor.openAccount();
+    await visitor.dialog.getByText('It is set up on this network.').waitFor();
+    await visitor.button('Switch to your EOA').click();
+    await visitor.button('Switch to your Smart Account').waitFor();
+    await page.reload();
+    await becomes('eoa', true);
+    await page.context().close();
   });
 
   it('[R7.16] with a modal dialog of its own leaves the field for the code to the visitor', async () => {

@@ -6,9 +6,12 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { root } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../../scripts/embedded-wallet.mjs';
 import { ownInstalls } from '../../../scripts/install-missing.mjs';
+import { deployAccountCode } from '../../../scripts/nodes/smart-accounts.mjs';
 import type { Network } from '../../../domain/network/network';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { type RecordedWallet, storedBySite, storedByWallet } from '../../support/recorded-wallet';
+import { evmContracts } from '../nodes/evm-contracts';
+import { type Sponsor, startSponsor } from '../nodes/sponsor';
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
@@ -31,13 +34,18 @@ export class EmbeddedWorld {
   readonly browser: Browser;
   readonly lab: Lab;
   readonly wallet: Awaited<ReturnType<typeof startEmbeddedWallet>>;
+  readonly sponsor?: Sponsor;
   readonly #folder: string;
   readonly #database: Statements;
 
-  private constructor(parts: Pick<EmbeddedWorld, 'browser' | 'lab' | 'wallet'>, folder: string) {
+  private constructor(
+    parts: Pick<EmbeddedWorld, 'browser' | 'lab' | 'sponsor' | 'wallet'>,
+    folder: string,
+  ) {
     this.browser = parts.browser;
     this.lab = parts.lab;
     this.wallet = parts.wallet;
+    if (parts.sponsor) this.sponsor = parts.sponsor;
     this.#folder = folder;
     const load = createRequire(join(root, ownInstalls.service, 'package.json'));
     const Libsql = load('libsql') as new (path: string) => Statements;
@@ -58,14 +66,21 @@ export class EmbeddedWorld {
   /** Starts everything. `others` starts nodes of other namespaces. */
   static async start(
     others: () => Promise<readonly Network[]> = async () => [],
-    { hasFarcaster = false } = {},
+    { hasFarcaster = false, hasSponsor = false } = {},
   ): Promise<EmbeddedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'cleat-embedded-'));
     const more = others();
+    const contracts = hasSponsor ? evmContracts() : undefined;
     const [browser, lab] = await Promise.all([
       openBrowser(),
       startLab(async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http)),
     ]);
+    await Promise.all([lab.ethereum, lab.arbitrum].map(({ url }) => deployAccountCode(url)));
+    // On the other chain, so that both kinds of bundles are tried.
+    const sponsor = contracts && (await startSponsor(lab.arbitrum, contracts));
+    const smartAccounts = sponsor && {
+      ...{ bundlerUrl: sponsor.bundler.url, paymasterUrl: sponsor.paymaster.url },
+    };
     const wallet = await startEmbeddedWallet({
       ...(hasFarcaster && { farcasterChain: lab.ethereum.url }),
       database: `file:${join(folder, 'service.db')}`,
@@ -73,6 +88,7 @@ export class EmbeddedWorld {
         ...[lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({
           ...{ id: `eip155:${chainId}`, name: `Chain ${chainId}` },
           ...{ symbol: 'ETH', decimals: 18, rpcUrl: url },
+          smartAccounts: (chainId === lab.arbitrum.chainId && smartAccounts) || {},
         })),
         ...(await more).map(({ caipNetworkId, name: title, nativeCurrency, rpcUrls }) => ({
           ...{ id: caipNetworkId, name: title, rpcUrl: rpcUrls.default.http[0] ?? '' },
@@ -81,13 +97,13 @@ export class EmbeddedWorld {
       ],
       sites: [onLocalhost(new URL(lab.url('one-widget')).origin)],
     });
-    return new EmbeddedWorld({ browser, lab, wallet }, folder);
+    return new EmbeddedWorld({ browser, lab, wallet, ...(sponsor && { sponsor }) }, folder);
   }
 
   async stop(): Promise<void> {
     await this.browser.close();
     this.#database.close();
-    await Promise.all([this.lab.stop(), this.wallet.stop()]);
+    await Promise.all([this.lab.stop(), this.wallet.stop(), this.sponsor?.stop()]);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
