@@ -18,6 +18,7 @@ import type { ReviewMessages } from './review-en';
 import type { SendMessages } from './send-en';
 import type { ShellMessages } from './shell-en';
 import type { SignInMessages } from './sign-in-en';
+import type { SmartAccountMessages } from './smart-account-en';
 import type { SocialMessages } from './social-en';
 import type { SwapMessages } from './swap-en';
 import type { TokensMessages } from './tokens-en';
@@ -49,6 +50,7 @@ export interface Catalogues {
   readonly review: ReviewMessages;
   readonly send: SendMessages;
   readonly signIn: SignInMessages;
+  readonly smartAccount: SmartAccountMessages;
   readonly social: SocialMessages;
   readonly swap: SwapMessages;
   readonly tokens: TokensMessages;

@@ -142,6 +142,14 @@ export const arabic = {
   disconnectFrom: (wallet: string, chain: string) => `اقطع اتصال ${wallet} عن ${chain}`,
   disconnectAll: 'قطع كل الاتصالات',
   walletKeys: 'مفاتيح محفظتك',
+  switchToType: { eoa: 'التبديل إلى حساب المفتاح (EOA)', smartAccount: 'التبديل إلى حسابك الذكي' },
+  typeNotSwitched: 'لم يتم تبديل الحساب. حاول مرة أخرى.',
+  smartAccountDeployed: 'هذا حسابك الذكي، وهو جاهز على هذه الشبكة.',
+  smartAccountNotDeployed:
+    'هذا حسابك الذكي. معاملته الأولى تجهزه على هذه الشبكة، ويمكنه الاستلام قبل ذلك.',
+  smartAccountElsewhere: 'لا تعمل الحسابات الذكية على هذه الشبكة. حساب مفتاحك (EOA) قيد الاستخدام.',
+  smartAccountOwnAddress:
+    'لحسابك الذكي وحساب مفتاحك عنوانان مختلفان. تبقى الرموز في العنوان الذي هي فيه.',
 
   networksTitle: 'اختر الشبكة',
   activityTitle: 'النشاط',

@@ -129,6 +129,15 @@ export const german = {
   disconnectFrom: (wallet: string, chain: string) => `${wallet} von ${chain} trennen`,
   disconnectAll: 'Alle trennen',
   walletKeys: 'Schlüssel deiner Wallet',
+  switchToType: { eoa: 'Zu deinem EOA wechseln', smartAccount: 'Zu deinem Smart Account wechseln' },
+  typeNotSwitched: 'Das Konto wurde nicht gewechselt. Versuche es noch einmal.',
+  smartAccountDeployed: 'Das ist dein Smart Account. Er ist auf diesem Netzwerk eingerichtet.',
+  smartAccountNotDeployed:
+    'Das ist dein Smart Account. Seine erste Transaktion richtet ihn auf diesem Netzwerk ein. Empfangen kann er schon vorher.',
+  smartAccountElsewhere:
+    'Smart Accounts gibt es auf diesem Netzwerk nicht. Das Konto deines Schlüssels (EOA) ist in Gebrauch.',
+  smartAccountOwnAddress:
+    'Dein Smart Account und dein EOA haben verschiedene Adressen. Token bleiben bei der Adresse, bei der sie sind.',
 
   networksTitle: 'Netzwerk wählen',
   activityTitle: 'Aktivität',

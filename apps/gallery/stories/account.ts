@@ -1,7 +1,10 @@
 import { newAccountProfile } from '../../../domain/account/account-profile';
+import type { AccountType } from '../../../domain/account/account-type';
 import type { AccountTab } from '../../../domain/account/account-tab';
+import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { ether, FakeWidget, someAddress, unknownNetwork } from '../fake-widget';
+import { withAuth } from './auth';
 import { manyChains, onPolkadot } from './many-chains';
 import {
   baitTokens,
@@ -46,6 +49,11 @@ export const accountStories: Stories = [
   { name: 'on several chains', widget: manyChains },
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
+  { name: 'a smart account that is set up', widget: () => smart({ isDeployed: true }) },
+  { name: 'a smart account of an address of its own', widget: () => smart({ isAtKey: false }) },
+  { name: 'a key’s account with a smart one', widget: () => smart({ type: 'eoa' }) },
+  { name: 'a smart account that could not be left', widget: () => smart({ hasFailed: true }) },
+  { name: 'on a network without smart accounts', widget: () => smart({ type: 'eoa', types: [] }) },
   { name: 'with tokens', widget: () => holding(fullPortfolio) },
   { name: 'with values in euros', widget: () => holding(inEuros) },
   { name: 'with amounts hidden', widget: () => hiding(holding(fullPortfolio)) },
@@ -77,6 +85,29 @@ export const accountStories: Stories = [
     widget: () => onTab('Activity', activity({ transactions: someTransactions })),
   },
 ];
+
+/** The embedded wallet, which has a smart account. */
+function smart({
+  hasFailed = false,
+  isAtKey = true,
+  isDeployed = false,
+  type = 'smartAccount' as AccountType,
+  types = ['eoa', 'smartAccount'] as readonly AccountType[],
+}): FakeWidget {
+  const widget = withAuth({
+    smartAccountNetworks: [1],
+    user: { email: 'ada@example.org', isSmartAccountDeployed: isDeployed },
+  });
+  widget.setAccount({ balance: ether(10n ** 18n), connectorId: AUTH_CONNECTOR_ID });
+  widget.setFeature('account', {
+    ...newAccountProfile(widget.options.defaultAccountTypes),
+    accountType: type,
+    accountTypes: types,
+    isSmartAccountAtKey: isAtKey,
+    ...(hasFailed && { typeChange: { status: 'failed', type: 'eoa' } }),
+  });
+  return hold(widget);
+}
 
 /** `widget` whose visitor hides amounts. */
 function hiding(widget: FakeWidget): FakeWidget {

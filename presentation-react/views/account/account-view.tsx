@@ -15,6 +15,7 @@ import { ExplorerLink } from './explorer-link';
 import { HideAmounts } from './hide-amounts';
 import { IdentityText } from './identity-text';
 import { LateAccountName } from './late-account-name';
+import { LateAccountType } from './late-account-type';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
 import { Portrait } from './portrait';
@@ -60,6 +61,7 @@ export default function AccountView() {
       </div>
       {texts && <IdentityText texts={texts} />}
       <LateAccountName account={account} />
+      <LateAccountType account={account} />
       <WalletActions />
       <NetworkInUse />
       <MoreAccounts account={account} />

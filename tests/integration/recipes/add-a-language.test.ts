@@ -32,6 +32,7 @@ import { reviewMessages } from '../../../presentation-react/messages/review-en';
 import { sendMessages } from '../../../presentation-react/messages/send-en';
 import { shellMessages } from '../../../presentation-react/messages/shell-en';
 import { signInMessages } from '../../../presentation-react/messages/sign-in-en';
+import { smartAccountMessages } from '../../../presentation-react/messages/smart-account-en';
 import { socialMessages } from '../../../presentation-react/messages/social-en';
 import { swapMessages } from '../../../presentation-react/messages/swap-en';
 import { tokensMessages } from '../../../presentation-react/messages/tokens-en';
@@ -62,6 +63,7 @@ export const dummy: Language = {
   ...reviewMessages,
   ...sendMessages,
   ...signInMessages,
+  ...smartAccountMessages,
   ...socialMessages,
   ...swapMessages,
   ...tokensMessages,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
+import { accountStories } from '../../../../../apps/gallery/stories/account';
 import { newAccountProfile } from '../../../../../domain/account/account-profile';
 import type { Account } from '../../../../../domain/account/account';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
@@ -229,5 +230,54 @@ describe('the identity of the account', () => {
     await settle(() => find(inside('modal'), '.portrait img').dispatchEvent(new Event('error')));
 
     expect(inside('modal').querySelector('.portrait img')).toBeNull();
+  });
+});
+
+describe('the account types of the embedded wallet', () => {
+  async function shown(story: string) {
+    await import('../../../../../presentation-react/views/account/account-type-in-use');
+    const widget = accountStories.find(({ name }) => name === story)?.widget() as FakeWidget;
+    const chosen: string[] = [];
+    widget.offer('account', {
+      loadIdentity: async () => {},
+      chooseType: async (type: string) => void chosen.push(type),
+    } as never);
+    await renderWith(widget);
+    await settle(() => widget.open());
+    await settle();
+    return { chosen, modal: inside('modal') };
+  }
+
+  it.each([
+    ['a smart account that is set up', 'Switch to your EOA', 'eoa', /It is set up on this network/],
+    [
+      'a smart account of an address of its own',
+      'Switch to your EOA',
+      'eoa',
+      /first transaction sets it up.*different addresses/s,
+    ],
+    ['a key’s account with a smart one', 'Switch to your Smart Account', 'smartAccount', /^/],
+  ])('[R6.2] are changed in the view of the account: %s', async (story, label, type, text) => {
+    const { chosen, modal } = await shown(story);
+
+    expect(modal.textContent).toMatch(text);
+    await press(control(modal, label));
+
+    expect(chosen).toEqual([type]);
+  });
+
+  it('[R6.2] are not offered where there is no smart account, and the view says so', async () => {
+    const { modal } = await shown('on a network without smart accounts');
+
+    expect(modal.textContent).toContain('Smart accounts do not work on this network.');
+    expect(modal.textContent).not.toContain('Switch to your');
+  });
+
+  it('say that the change failed, and can be changed again', async () => {
+    const { chosen, modal } = await shown('a smart account that could not be left');
+
+    expect(find(modal, '[role="alert"]').textContent).toContain('The account was not switched.');
+    await press(control(modal, 'Switch to your EOA'));
+    expect(chosen).toEqual(['eoa']);
   });
 });
