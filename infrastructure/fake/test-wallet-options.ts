@@ -46,8 +46,11 @@ export interface TestWalletOptions {
   /** Methods that the wallet answers with 4200, because wallets differ in what they support. */
   readonly unsupportedMethods?: readonly string[];
 
-  /** Whether it sends bundles of calls (EIP-5792), one transaction for each. `false` when absent. */
-  readonly sendsBundles?: boolean;
+  /**
+   * Whether it sends bundles of calls (EIP-5792): one transaction for each call, or with `'atomic'` one for all of them,
+   * for which the key's account delegates to a contract (EIP-7702) that the first bundle deploys. `false` when absent.
+   */
+  readonly sendsBundles?: boolean | 'atomic';
 
   /** Waits for `delayMs` answers; real time when absent. */
   readonly sleep?: (ms: number) => Promise<void>;

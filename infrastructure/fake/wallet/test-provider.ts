@@ -25,7 +25,7 @@ const forwardedPattern = /^(?:eth|net|web3)_/;
 export interface TestProviderDeps {
   readonly parts: WalletParts;
   readonly unsupportedMethods: ReadonlySet<string>;
-  readonly sendsBundles: boolean;
+  readonly sendsBundles: boolean | 'atomic';
 
   /** Throws where the wallet has disappeared. */
   readonly requirePresence: () => void;
@@ -34,12 +34,12 @@ export interface TestProviderDeps {
 
 /** The EIP-1193 provider of a test wallet. It forwards all other methods to the node. */
 export function createTestProvider(deps: TestProviderDeps): Eip1193Provider {
-  const { parts } = deps;
+  const { parts, sendsBundles } = deps;
   const methods: ReadonlyMap<string, WalletMethod> = new Map([
     ...Object.entries(accountMethods(parts)),
     ...Object.entries(chainMethods(parts)),
     ...Object.entries(signingMethods(parts)),
-    ...Object.entries(deps.sendsBundles ? bundleMethods(parts) : {}),
+    ...Object.entries(sendsBundles ? bundleMethods(parts, sendsBundles === 'atomic') : {}),
   ]);
 
   const answer = async (args: unknown): Promise<unknown> => {

@@ -27,10 +27,10 @@ describe('a bundle of calls on a real chain, through the provider of a dapp', ()
     ethereum.control.call(method, ...params);
 
   /** A dapp whose visitor is connected with a wallet that sends bundles. */
-  async function dapp() {
+  async function dapp(sendsBundles: true | 'atomic' = true) {
     const { provider } = createTestWallet({
       chains: [{ chainId: 1, rpcUrl: ethereum.url }],
-      sendsBundles: true,
+      sendsBundles,
     });
     const accounts = await provider.request({ method: 'eth_requestAccounts' });
     const from = String([accounts].flat()[0]);
@@ -43,7 +43,8 @@ describe('a bundle of calls on a real chain, through the provider of a dapp', ()
     const ask = async (method: string, ...params: readonly unknown[]): Promise<unknown> =>
       widget.provider()?.request({ method, params });
     const send = async (calls: readonly object[]): Promise<string> => {
-      const bundle = { version: '2.0.0', chainId: '0x1', from, atomicRequired: false, calls };
+      const atomicRequired = sendsBundles === 'atomic';
+      const bundle = { version: '2.0.0', chainId: '0x1', from, atomicRequired, calls };
       const { id } = (await ask('wallet_sendCalls', bundle)) as { readonly id: string };
       return id;
     };
@@ -85,5 +86,64 @@ describe('a bundle of calls on a real chain, through the provider of a dapp', ()
     expect(widget.state.view).toMatchObject({ name: 'TransactionDetails' });
     // Not one of its calls can be sent: that is no bundle.
     await expect(send([{ to }])).rejects.toThrow(/revert/);
+  });
+
+  describe('all or none', () => {
+    const balanceOf = async (address: string): Promise<bigint> =>
+      BigInt(String(await node('eth_getBalance', address, 'latest')));
+
+    it('[R5.17] is one transaction, for which the account delegates to a contract', async () => {
+      const { ask, from, send, widget } = await dapp('atomic');
+      expect(await ask('wallet_getCapabilities', from, ['0x1'])).toEqual({
+        '0x1': { atomic: { status: 'supported' } },
+      });
+      const before = await balanceOf(BOB);
+
+      const id = await send([
+        { to: BOB, value: '0x1' },
+        { to: BOB, value: '0x2', data: '0x' },
+      ]);
+
+      let hashes: readonly string[] = [];
+      await eventually(async () => {
+        await node('anvil_mine', '0x1');
+        const status = (await ask('wallet_getCallsStatus', id)) as Status;
+        expect(status).toMatchObject({ status: 200, atomic: true });
+        hashes = status.receipts?.map(({ transactionHash }) => transactionHash) ?? [];
+      });
+      expect(hashes).toHaveLength(1);
+      expect((await balanceOf(BOB)) - before).toBe(3n);
+      expect(await node('eth_getTransactionByHash', hashes[0])).toMatchObject({ type: '0x4' });
+      const code = await node('eth_getCode', from, 'latest');
+      expect(code).toBe('0xef0100d4e8aeb053332dc9a0593d3edd37600ce343a9e4');
+      expect(await ask('wallet_showCallsStatus', id)).toBeNull();
+      expect(widget.state.view).toMatchObject({ name: 'TransactionDetails' });
+    });
+
+    it('[R5.17] does nothing where one call reverts', async () => {
+      const { ask, from, send } = await dapp('atomic');
+      const deployed = await node('eth_sendTransaction', { from, data: ONCE });
+      await node('anvil_mine', '0x1');
+      const receipt = await node('eth_getTransactionReceipt', deployed);
+      const to = Reflect.get(Object(receipt), 'contractAddress');
+      const before = await balanceOf(BOB);
+
+      const id = await send([{ to: BOB, value: '0x1' }, { to }, { to }]);
+
+      await eventually(async () => {
+        await node('anvil_mine', '0x1');
+        const { receipts, status } = (await ask('wallet_getCallsStatus', id)) as Status;
+        expect(status).toBe(500);
+        expect(receipts?.map((each) => each.status)).toEqual(['0x0']);
+      });
+      expect(await balanceOf(BOB)).toBe(before);
+    });
+
+    it('lets no other account use the contract', async () => {
+      const { from } = await dapp('atomic');
+      const data = `0x${BOB.slice(2)}${'1'.padStart(64, '0')}${'0'.repeat(64)}`;
+
+      await expect(node('eth_call', { from: BOB, to: from, data })).rejects.toThrow(/revert/);
+    });
   });
 });

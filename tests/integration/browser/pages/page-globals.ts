@@ -72,6 +72,9 @@ export interface PageWallet {
   readonly rdns: string;
   readonly via: 'announced' | 'injected' | 'late';
 
+  /** It sends several calls all or none (EIP-5792, EIP-7702). */
+  readonly sendsBundles?: 'atomic';
+
   /** The flag with which an injected wallet names its brand. */
   readonly brand?: string;
 

@@ -15,6 +15,7 @@ export function bringWallets({
         name: asked.name,
         rdns: asked.rdns,
         chains: [first, ...others],
+        ...(asked.sendsBundles && { sendsBundles: asked.sendsBundles }),
         ...rememberedInPage(),
       });
       if (asked.brand !== undefined) Object.assign(wallet.provider, { [asked.brand]: true });
