@@ -13,7 +13,7 @@ const LATE_MS = 2000;
 
 /** Makes the wallets of the settings, and announces them. */
 export function startTestWallets(chains: readonly TestChain[]): readonly TestWallet[] {
-  const { isLate, isSecondThere, knowsArbitrum } = walletSettings.getSnapshot();
+  const { isAtomic, isLate, isSecondThere, knowsArbitrum } = walletSettings.getSnapshot();
   const known = chains.filter(({ chainId }) => knowsArbitrum || chainId !== ARBITRUM_CHAIN_ID);
   const [first, ...others] = known;
   if (!first) return [];
@@ -22,6 +22,7 @@ export function startTestWallets(chains: readonly TestChain[]): readonly TestWal
     chains: [first, ...others, unlisted],
     storage: localStorage,
     approval: answer,
+    ...(isAtomic && ({ sendsBundles: 'atomic' } as const)),
   } as const;
 
   const wallet = createTestWallet({ ...options, name: 'Cleat Test Wallet' });

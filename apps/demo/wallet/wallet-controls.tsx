@@ -89,6 +89,7 @@ function OneWallet({ wallet }: { readonly wallet: TestWallet }) {
 const nextLoad = {
   isLate: 'Announces itself two seconds late',
   knowsArbitrum: 'Knows Arbitrum One',
+  isAtomic: 'Sends several calls all or none (EIP-7702)',
   isSecondThere: 'A second test wallet is there',
 } as const satisfies Partial<Record<keyof WalletSettings, string>>;
 

@@ -6,8 +6,9 @@ export type AnswerMode = 'ask' | 'slow' | 'decline' | 'silent' | 'idle';
 export interface WalletSettings {
   readonly answers: AnswerMode;
 
-  /** These three settings apply from the next load of the page. */
+  /** These settings apply from the next load of the page. */
   readonly isLate: boolean;
+  readonly isAtomic: boolean;
   readonly isSecondThere: boolean;
   readonly knowsArbitrum: boolean;
 }
@@ -23,6 +24,7 @@ export const answerModes: Readonly<Record<AnswerMode, string>> = {
 export const walletSettings = new StoredStore<WalletSettings>('cleat-demo/wallet', {
   answers: 'ask',
   isLate: false,
+  isAtomic: false,
   isSecondThere: false,
   knowsArbitrum: true,
 });
