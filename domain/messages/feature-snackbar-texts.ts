@@ -21,10 +21,13 @@ export const featureSnackbarTexts = {
   TRANSACTION_DROPPED:
     'The network has lost the transaction. Look into your wallet before you send it again.',
   TRANSACTION_EXPIRED: 'The transaction was lost and can not happen any more. Send it again.',
+  TRANSACTION_PARTLY: 'Only a part of it was done. See what in your activity.',
   TRANSACTION_PENDING:
     'This transaction was sent already. Wait until it is confirmed, and do not send it again.',
   TRANSACTION_REPLACED: 'Another transaction has taken the place of this one',
   TRANSACTION_REVERTED: 'The transaction failed on the chain',
   TRANSACTION_STARTED: 'Transaction started',
+  TRANSACTION_UNREPORTED:
+    'Your wallet does not say what became of it. Look there before you send it again.',
   TRANSACTION_UNANSWERED: 'The wallet may still send it. Look there before you send again.',
 } as const;

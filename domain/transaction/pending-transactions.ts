@@ -10,6 +10,8 @@ const statusOf: { readonly [Outcome in TransactionOutcome]: TransactionStatus } 
   replaced: 'failed',
   dropped: 'failed',
   expired: 'failed',
+  partly: 'failed',
+  unreported: 'failed',
 };
 
 /** A transaction of the widget, as the visitor sees it at `nowMs` while the source does not list it. */

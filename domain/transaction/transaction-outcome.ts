@@ -7,7 +7,9 @@
  *   chain: its sender sped it up or cancelled it.
  * - `dropped`: no node of the network has known it for minutes. The nodes did not pass it on, or forgot it.
  * - `expired`: it is not part of the chain and can no longer become one. Only chains whose transactions have
- *   a limited lifetime have this outcome.
+ *   a limited lifetime have this outcome, and bundles of calls that a wallet has given up.
+ * - `partly`: of a bundle of calls, some were done and others were not.
+ * - `unreported`: the wallet does not say what became of a bundle of calls, nor names a transaction of it.
  */
 export type TransactionOutcome = (typeof transactionOutcomes)[number];
 
@@ -18,4 +20,6 @@ export const transactionOutcomes = [
   'replaced',
   'dropped',
   'expired',
+  'partly',
+  'unreported',
 ] as const;

@@ -49,6 +49,8 @@ export const activityMessages: ActivityMessages = {
     replaced: 'Another transaction took its place',
     dropped: 'Lost on its way. Nothing was sent.',
     expired: 'Came too late. Nothing was sent.',
+    partly: 'Only a part of it was done',
+    unreported: 'The wallet does not say what became of it',
   },
   activityMoreMoved: (count) => `and ${count} more`,
   activityNone: 'No Transactions yet',

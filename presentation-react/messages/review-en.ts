@@ -60,5 +60,7 @@ export const reviewMessages: ReviewMessages = {
     replaced: 'Another transaction took the place of this one.',
     dropped: 'The network has lost it. Look into your wallet before you send again.',
     expired: 'It was lost and cannot happen any more. Send it again.',
+    partly: 'Only a part of it was done. Look at your balances before you send again.',
+    unreported: 'Your wallet does not say what became of it. Look there before you send again.',
   },
 };

@@ -152,6 +152,10 @@ export const germanMoney = {
     dropped:
       'Das Netzwerk hat sie verloren. Sieh in deiner Wallet nach, bevor du noch einmal sendest.',
     expired: 'Sie ging verloren und kann nicht mehr ankommen. Sende noch einmal.',
+    partly:
+      'Nur ein Teil davon ist geschehen. Sieh dir dein Guthaben an, bevor du noch einmal sendest.',
+    unreported:
+      'Deine Wallet sagt nicht, was daraus geworden ist. Sieh dort nach, bevor du noch einmal sendest.',
   },
 
   tokensNotFound: 'Einen Token mit diesem Namen hältst du nicht.',

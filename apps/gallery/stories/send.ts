@@ -181,6 +181,8 @@ const outcomes: { readonly [Outcome in TransactionOutcome]: Outcome } = {
   replaced: 'replaced',
   dropped: 'dropped',
   expired: 'expired',
+  partly: 'partly',
+  unreported: 'unreported',
 };
 
 function flowStory(name: string, flow: SendFlow): Story {

@@ -92,7 +92,8 @@ export const someTransactions: readonly Transaction[] = [
   transaction(70, 'deploy', []),
 ];
 
-const outcomes = (['reverted', 'replaced', 'dropped', 'expired'] as const).map((outcome, index) =>
+const ends = ['reverted', 'replaced', 'dropped', 'expired', 'partly', 'unreported'] as const;
+const outcomes = ends.map((outcome, index) =>
   transaction(index, 'send', [coins('out', { units: 5n, scale: 1 })], {
     status: 'failed',
     outcome,
