@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../domain/caip/chain-namespace';
 import type { Network } from '../domain/network/network';
+import type { ChainBundles } from './chain-bundles';
 import type { ChainCalls } from './chain-calls';
 import type { ChainFacts } from './chain-facts';
 import type { ChainNames } from './chain-names';
@@ -33,6 +34,9 @@ export interface ChainAdapter {
 
   /** Sends contract calls that a service prepared. */
   readonly calls?: ChainCalls;
+
+  /** Sends several contract calls all or none, where the wallet does. */
+  readonly bundles?: ChainBundles;
 
   /** Reports the outcomes of transactions. */
   readonly outcomes?: ChainOutcomes;

@@ -3,6 +3,7 @@ import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-na
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import type { ChainBundles } from '../../ports/chain-bundles';
 import { FakeChainFacts } from './fake-chain-facts';
 import { FakeChainNames } from './fake-chain-names';
 import { FakeChainSigner } from './fake-chain-signer';
@@ -22,6 +23,9 @@ export class FakeChainAdapter implements ChainAdapter {
   readonly limits = new FakeChainLimits();
   readonly sender = new FakeChainSender();
   readonly calls = new FakeChainCalls();
+
+  /** Absent until a test has a wallet that does several calls all or none. */
+  bundles?: ChainBundles;
   readonly outcomes = new FakeChainOutcomes();
   readonly signer = new FakeChainSigner();
   readonly names = new FakeChainNames();

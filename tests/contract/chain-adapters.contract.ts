@@ -87,6 +87,7 @@ export function describeChainAdapter(name: string, create: () => ChainAdapterHar
 }
 
 const abilities = [
+  'bundles',
   'calls',
   'facts',
   'fees',

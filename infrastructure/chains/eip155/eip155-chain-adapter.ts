@@ -24,6 +24,7 @@ export interface Eip155ChainAdapterDeps {
  */
 export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
   readonly namespace = 'eip155';
+  readonly bundles: Eip155Abilities['bundles'];
   readonly calls: Eip155Abilities['calls'];
   readonly facts: Eip155Abilities['facts'];
   readonly fees: Eip155Abilities['fees'];
@@ -40,6 +41,12 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
     const abilities = async (): Promise<Eip155Abilities> => {
       const { eip155Abilities } = await import('./eip155-abilities');
       return eip155Abilities(deps);
+    };
+    this.bundles = {
+      areAtomic: async (...question) => (await abilities()).bundles.areAtomic(...question),
+      send: async (...calls) => (await abilities()).bundles.send(...calls),
+      end: async (...question) => (await abilities()).bundles.end(...question),
+      simulate: async (...calls) => (await abilities()).bundles.simulate(...calls),
     };
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),

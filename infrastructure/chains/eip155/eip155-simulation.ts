@@ -7,7 +7,7 @@ import {
   isHex,
 } from 'viem';
 import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
-import { isWidgetError } from '../../../domain/errors/widget-error';
+import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { attempt } from '../../../domain/outside/attempt';
 import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
@@ -53,8 +53,23 @@ export class Eip155Simulation {
     const client = this.#rpcClients.forNetwork(network);
     const asked = transactionOf(call, addressOf(from));
     return (
-      (await simulated(client, asked, watched, signal)) ?? (await called(client, asked, signal))
+      (await simulated(client, [asked], watched, signal)) ?? (await called(client, asked, signal))
     );
+  }
+
+  /** @throws what `ChainBundles.simulate` throws. */
+  async simulateAll(
+    calls: readonly [...ContractCall[], ContractCall],
+    from: CaipAddress,
+    network: Network,
+    watched: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<SimulatedCall> {
+    const client = this.#rpcClients.forNetwork(network);
+    const asked = calls.map((call) => transactionOf(call, addressOf(from)));
+    const answer = await simulated(client, asked, watched, signal);
+    if (answer) return answer;
+    throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'no node simulates several calls' });
   }
 }
 
@@ -64,26 +79,24 @@ function transactionOf({ data, to, units }: ContractCall, from: string): AskedCa
 
 async function simulated(
   client: RpcClient,
-  asked: AskedCall,
+  asked: readonly AskedCall[],
   watched: readonly string[],
   signal?: AbortSignal,
 ): Promise<SimulatedCall | undefined> {
-  const looks = [
-    coinsCall(asked.from),
-    ...watched.map((contract) => balanceCall(asked.from, contract)),
-  ];
-  const calls = [...looks, asked, ...looks];
+  const from = asked[0]?.from ?? '';
+  const looks = [coinsCall(from), ...watched.map((contract) => balanceCall(from, contract))];
+  const calls = [...looks, ...asked, ...looks];
   const coinReader = { [COIN_READER]: { code: READ_COINS } };
   const results = await simulatedCalls(client, calls, coinReader, signal);
   if (!results) return undefined;
-  const result = results[looks.length];
-  if (textOf(result, 'status') !== SUCCESS) {
-    return reverted(textOf(fieldOf(result, 'error'), 'message'));
-  }
+  const reports = results.slice(looks.length, looks.length + asked.length);
+  const failed = reports.findIndex((report) => textOf(report, 'status') !== SUCCESS);
+  if (failed !== -1) return reverted(textOf(fieldOf(reports[failed], 'error'), 'message'));
   const [coins = 0n, ...balances] = looks.map(
-    (_look, index) => balanceIn(results[looks.length + 1 + index]) - balanceIn(results[index]),
+    (_look, index) =>
+      balanceIn(results[looks.length + asked.length + index]) - balanceIn(results[index]),
   );
-  const { native = coins, tokens, grants } = changesFor(asked.from, eventsIn(result));
+  const { native = coins, tokens, grants } = changesFor(from, eventsIn(reports.at(-1)));
   const seen = watched.map((contract, index) => ({ contract, units: balances[index] ?? 0n }));
   const changes = { native, grants, tokens: [...seen, ...others(tokens, watched)] };
   return { status: 'done', changes };

@@ -50,17 +50,15 @@ export async function sendFrom(
   session: WalletSession,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { address, chainReference: expected } = parseCaipAddress(from);
+  const { address, chainReference } = parseCaipAddress(from);
   const wallet = walletOf(session);
-  const chainId = await wallet.request('eth_chainId', undefined, signal);
-  const actual = expectChainId(chainId, 'eth_chainId');
-  if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
+  await requireChain(wallet, chainReference, signal);
   const transaction = {
     from: address,
     to,
     value: quantityOf(units),
     // Names the chain again, because the wallet may be switching to another one.
-    chainId: quantityOf(BigInt(expected)),
+    chainId: quantityOf(BigInt(chainReference)),
     ...(data !== undefined && { data }),
     ...(fee && {
       maxFeePerGas: quantityOf(fee.perGas),
@@ -71,4 +69,15 @@ export async function sendFrom(
   const { answer: hash, method } = await requestSending(wallet, transaction, signal);
   if (typeof hash === 'string' && transactionHashPattern.test(hash)) return hash.toLowerCase();
   throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no transaction hash' });
+}
+
+/** @throws `WidgetError` `NETWORK_NOT_CHANGED` where `wallet` is on another chain, and what `Eip155Wallet.request` throws. */
+export async function requireChain(
+  wallet: Eip155Wallet,
+  expected: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const chainId = await wallet.request('eth_chainId', undefined, signal);
+  const actual = expectChainId(chainId, 'eth_chainId');
+  if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
 }

@@ -248,7 +248,17 @@ describe('a name of ENS', () => {
 
 const promised: ChainPromise = {
   name: 'Eip155ChainAdapter',
-  abilities: ['calls', 'facts', 'fees', 'limits', 'names', 'outcomes', 'sender', 'signer'],
+  abilities: [
+    'bundles',
+    'calls',
+    'facts',
+    'fees',
+    'limits',
+    'names',
+    'outcomes',
+    'sender',
+    'signer',
+  ],
   tokens: ['a token of ERC-20', 'a token like USDT'],
 };
 
