@@ -26,7 +26,7 @@ export class AskWallet {
   }
 
   /**
-   * Resolves with the transaction's hash.
+   * Resolves with the wallet's answer: the hash of a transaction, the id of a bundle, or a signature.
    *
    * @throws `WidgetError` `SEND_NOT_REVIEWED` where `account` is not in use any more, what the wallet
    *   answers, and the reason of `signal` as soon as it aborts.

@@ -25,6 +25,9 @@ export interface ReviewFlow<Review extends object> {
   questionOf(review: Review): WalletQuestion;
   advance(event: ConfirmEvent): void;
 
+  /** Further steps once the wallet has refused, after the failure is in the flow. */
+  onRefused?(review: Review, error: unknown): void;
+
   /** Further steps once the wallet has sent it, or reports that it was sent before. */
   onSent(review: Review): void;
 
@@ -50,7 +53,7 @@ export class ConfirmReview<Review extends object> {
 
   /**
    * Sends it once, however often it is called while the wallet is asked. Resolves with the transaction's
-   * hash.
+   * hash, or with the id of a bundle.
    *
    * @throws `WidgetError` `SEND_NOT_REVIEWED`, also where the account or chain is not the reviewed one
    *   any more, and what the wallet answers.
@@ -87,6 +90,7 @@ export class ConfirmReview<Review extends object> {
     const { notices, scope } = this.#deps;
     const failure = sendFailureOf(error);
     this.#flow.advance({ type: 'failed', failure });
+    this.#flow.onRefused?.(review, error);
     if (failure.cause === 'declined') return;
     scope.logger.error('A transaction could not be sent', error);
     if (failure.cause === 'pending') {

@@ -1,17 +1,25 @@
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { caipNetworkIdOf, parseCaipAddress } from '../../domain/caip/caip-address';
+import {
+  type CaipAddress,
+  caipNetworkIdOf,
+  parseCaipAddress,
+} from '../../domain/caip/caip-address';
 import type { SnackbarCode } from '../../domain/messages/snackbar-code';
 import { findNetwork } from '../../domain/network/network-support';
+import type { BundleEnd } from '../../domain/transaction/bundle';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
-import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import type { Stream } from '../../ports/stream';
+import type { WalletSession } from '../../ports/wallet-connector';
 import { FollowReorganised } from './follow-reorganised';
 import type { SentTransaction } from './sent-transaction';
 import type { Holdings } from '../tokens/holdings';
+import type { ActiveAccount } from '../session/active-account';
 import type { NetworkStore } from '../session/network-store';
 
 export interface FollowSentDeps {
+  readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly holdings: Holdings;
   readonly networks: NetworkStore;
@@ -31,6 +39,7 @@ export interface SentFlow {
           readonly type: 'ended';
           readonly hash: string;
           readonly outcome: TransactionOutcome;
+          readonly minedAs?: string;
         }
       | { readonly type: 'reopened'; readonly hash: string },
   ): void;
@@ -42,6 +51,8 @@ const snackbars: { readonly [Outcome in TransactionOutcome]: SnackbarCode } = {
   replaced: 'TRANSACTION_REPLACED',
   dropped: 'TRANSACTION_DROPPED',
   expired: 'TRANSACTION_EXPIRED',
+  partly: 'TRANSACTION_PARTLY',
+  unreported: 'TRANSACTION_UNREPORTED',
 };
 
 /**
@@ -84,21 +95,21 @@ export class FollowSent {
    *
    * @throws what `ChainOutcomes.outcome` throws.
    */
-  outcomeOf(
+  async outcomeOf(
     sent: SentTransaction,
     isWatched: () => boolean,
   ): Promise<TransactionOutcome | undefined> {
     this.#keep(sent);
-    return this.#outcome(sent, isWatched);
+    return (await this.#end(sent, isWatched))?.outcome;
   }
 
   /** Follows what was sent on the visit before and in other tabs, as far as the site has its network. */
   #resume(): void {
     const { holdings, networks } = this.#deps;
     holdings.left.passOn((found) => {
-      for (const { account, hash } of found) {
+      for (const { account, hash, isBundle } of found) {
         const network = findNetwork(networks.requested(), caipNetworkIdOf(account));
-        if (network) void this.#follow({ account, hash, network });
+        if (network) void this.#follow({ account, hash, network, ...(isBundle && { isBundle }) });
       }
     });
   }
@@ -108,28 +119,51 @@ export class FollowSent {
     holdings.left.add(sent, scope.clock.now());
   }
 
-  async #outcome(
-    { account, hash, network }: SentTransaction,
-    isWatched: () => boolean,
-  ): Promise<TransactionOutcome | undefined> {
+  async #end(sent: SentTransaction, isWatched: () => boolean): Promise<BundleEnd | undefined> {
     const { adapters, holdings, notices, scope } = this.#deps;
-    const { outcomes } = await adapters.find(parseCaipAddress(account).namespace);
-    const outcome = await outcomes?.outcome(hash, network, scope.signal);
-    if (!outcome || scope.signal.aborted) return undefined;
-    const isNews = holdings.left.end({ account, hash }, outcome);
-    if (isNews && !isWatched()) notices.show(snackbars[outcome]);
-    return outcome;
+    const end = await this.#endOn(
+      await adapters.find(parseCaipAddress(sent.account).namespace),
+      sent,
+    );
+    if (!end || scope.signal.aborted) return undefined;
+    const isNews = holdings.left.end(sent, end.outcome, end.hash);
+    if (isNews && !isWatched()) notices.show(snackbars[end.outcome]);
+    return end;
+  }
+
+  async #endOn(
+    { bundles, outcomes }: ChainAdapter,
+    { account, hash, isBundle, network }: SentTransaction,
+  ): Promise<BundleEnd | undefined> {
+    const { signal } = this.#deps.scope;
+    // The wallet that the visitor uses at the time: the page may have been loaded again since.
+    if (isBundle) return bundles?.end(hash, network, () => this.#walletOf(account), signal);
+    const outcome = await outcomes?.outcome(hash, network, signal);
+    return outcome && { outcome };
+  }
+
+  /** The wallet that shares `account`, while it is in use. */
+  #walletOf(account: CaipAddress): WalletSession | undefined {
+    const { activeAccount } = this.#deps;
+    const { address, namespace } = parseCaipAddress(account);
+    const inUse = activeAccount.get();
+    const isShared = inUse?.namespace === namespace && inUse.allAddresses.includes(address);
+    return isShared ? activeAccount.session(namespace) : undefined;
   }
 
   async #follow(sent: SentTransaction): Promise<void> {
     const { holdings, scope } = this.#deps;
     const { account, hash } = sent;
     try {
-      const outcome = await this.#outcome(sent, () => false);
-      if (!outcome) return;
-      this.#flow.advance({ type: 'ended', hash, outcome });
+      const end = await this.#end(sent, () => false);
+      if (!end) return;
+      const { hash: minedAs, outcome } = end;
+      if (minedAs !== undefined && this.#followed === hash) this.#followed = minedAs;
+      this.#flow.advance({ type: 'ended', hash, outcome, ...(minedAs && { minedAs }) });
       await holdings.renew(account);
-      if (outcome === 'succeeded' || outcome === 'reverted') this.#reorganised.add(sent);
+      const isOnChain = outcome === 'succeeded' || outcome === 'reverted';
+      if (!isOnChain || (sent.isBundle && !minedAs)) return;
+      this.#reorganised.add({ account, hash: minedAs ?? hash, network: sent.network });
     } catch (error) {
       if (!scope.signal.aborted)
         scope.logger.warn(`The outcome of ${hash} could not be read`, error);

@@ -5,6 +5,9 @@ import type { LeftPurpose } from '../../domain/transaction/left-transactions';
 /** A transaction that the wallet has sent. */
 export interface SentTransaction {
   readonly hash: string;
+
+  /** Whether `hash` is the wallet's id of a bundle of calls. */
+  readonly isBundle?: true;
   readonly account: CaipAddress;
   readonly network: Network;
 

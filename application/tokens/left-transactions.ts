@@ -19,7 +19,7 @@ import type { StoredValues } from '../state/stored-values';
 const ENDED_TRANSACTIONS_KEY = 'ended_transactions';
 
 /** A transaction that the wallet has sent just now. */
-interface NewTransaction extends Pick<LeftTransaction, 'account' | 'hash'> {
+interface NewTransaction extends Pick<LeftTransaction, 'account' | 'hash' | 'isBundle'> {
   readonly purpose?: LeftPurpose;
 }
 
@@ -58,12 +58,13 @@ export class LeftTransactions {
     return this.#sent;
   }
 
-  add({ account, hash, purpose }: NewTransaction, sentAtMs: number): void {
+  add({ account, hash, isBundle, purpose }: NewTransaction, sentAtMs: number): void {
     const { sent, ...kept } = purpose ?? {};
-    this.#tell(account, { hash });
+    // The dapp learns of a bundle by its transaction.
+    if (!isBundle) this.#tell(account, { hash });
     if (sent) this.#transfers.set(hash, sent);
     this.#followed.add(hash);
-    const transaction = { hash, account, sentAtMs, ...kept };
+    const transaction = { hash, account, sentAtMs, ...(isBundle && { isBundle }), ...kept };
     this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withLeft(this.#all(), transaction));
     // One whose block was reorganised had ended, and waits again.
     const ended = this.#ended();
@@ -72,14 +73,23 @@ export class LeftTransactions {
     this.#changes.next();
   }
 
-  /** Keeps how the transaction `hash` ended. Returns whether that is news: the visitor knows of their own replacement. */
-  end({ account, hash }: NewTransaction, outcome: TransactionOutcome): boolean {
-    this.#tell(account, { hash, outcome });
+  /**
+   * Keeps how the transaction `hash` ended, or the bundle `hash` as the transaction `minedAs`. Returns whether that is news: the
+   * visitor knows of their own replacement.
+   */
+  end(
+    { account, hash, isBundle }: NewTransaction,
+    outcome: TransactionOutcome,
+    minedAs?: string,
+  ): boolean {
+    if (!isBundle || minedAs !== undefined) this.#tell(account, { hash: minedAs ?? hash, outcome });
     const all = this.#all();
     const found = all.find((each) => each.hash === hash);
     this.#stored.setJson(LEFT_TRANSACTIONS_KEY, withoutLeft(all, hash));
     if (found) {
-      const ended = withLeft(this.#ended(), { ...found, outcome });
+      const { isBundle: _known, ...rest } = found;
+      const named = minedAs === undefined ? found : { ...rest, hash: minedAs };
+      const ended = withLeft(this.#ended(), { ...named, outcome });
       this.#stored.setJson(ENDED_TRANSACTIONS_KEY, ended);
     }
     this.#changes.next();

@@ -8,6 +8,8 @@ export type ReviewedFlow<Review> =
   | {
       readonly status: 'sent';
       readonly review: Review;
+
+      /** Its hash; of a bundle of calls, the id that the wallet has given, until a transaction of it is known. */
       readonly hash: string;
 
       /** The outcome of the transaction. Absent until it is known, which may be never. */
@@ -20,7 +22,14 @@ export type ReviewedFlowEvent<Review> =
   | { readonly type: 'reviewed'; readonly review: Review }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sent'; readonly hash: string }
-  | { readonly type: 'ended'; readonly hash: string; readonly outcome: TransactionOutcome }
+  | {
+      readonly type: 'ended';
+      readonly hash: string;
+      readonly outcome: TransactionOutcome;
+
+      /** The transaction that did what was sent as the bundle `hash`. */
+      readonly minedAs?: string;
+    }
 
   /** The chain has reorganised the block of the transaction, which waits again. */
   | { readonly type: 'reopened'; readonly hash: string }

@@ -1,5 +1,6 @@
 import { type CaipAddress, isCaipAddress } from '../caip/caip-address';
-import { numberOf, parseEach, textOf } from '../outside/untrusted-record';
+import { booleanOf, numberOf, parseEach, textOf } from '../outside/untrusted-record';
+import { isBundleId } from './bundle';
 import { type TransactionOutcome, transactionOutcomes } from './transaction-outcome';
 
 /** What a transaction of the widget is to do. */
@@ -29,7 +30,11 @@ export interface LeftTransfer {
 
 /** A transaction that the widget sent, as it is kept between visits. */
 export interface LeftTransaction extends Partial<LeftPurpose> {
+  /** Its hash; of a bundle of calls, the id that the wallet has given, until a transaction of it is known. */
   readonly hash: string;
+
+  /** Whether `hash` is the id of a bundle. */
+  readonly isBundle?: true;
 
   /** The account that sent it, on its chain. */
   readonly account: CaipAddress;
@@ -68,7 +73,9 @@ export function parseLeftTransactions(stored: unknown): readonly LeftTransaction
   return parseEach(stored.slice(0, LEFT_TRANSACTIONS_MAX), (value) => {
     const hash = textOf(value, 'hash') ?? '';
     const account = textOf(value, 'account') ?? '';
-    if (!hashPattern.test(hash) || !isCaipAddress(account)) return undefined;
+    const isBundle = booleanOf(value, 'isBundle') === true;
+    const isKnown = isBundle ? isBundleId(hash) : hashPattern.test(hash);
+    if (!isKnown || !isCaipAddress(account)) return undefined;
     const sentAtMs = numberOf(value, 'sentAtMs');
     const operationType = textOf(value, 'operationType');
     const outcome = transactionOutcomes.find((known) => known === textOf(value, 'outcome'));
@@ -76,6 +83,7 @@ export function parseLeftTransactions(stored: unknown): readonly LeftTransaction
     return {
       hash,
       account,
+      ...(isBundle && { isBundle }),
       ...(sentAtMs !== undefined && { sentAtMs }),
       ...(operationType !== undefined && { operationType }),
       ...(outcome && { outcome }),

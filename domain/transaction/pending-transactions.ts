@@ -16,7 +16,8 @@ const statusOf: { readonly [Outcome in TransactionOutcome]: TransactionStatus } 
 
 /** A transaction of the widget, as the visitor sees it at `nowMs` while the source does not list it. */
 export function ownTransaction(left: LeftTransaction, nowMs: number): Transaction {
-  const { account, hash, operationType = 'send', outcome, replaces, sent, sentAtMs } = left;
+  const { account, hash, isBundle, operationType = 'send', outcome, sent, sentAtMs } = left;
+  const { replaces } = left;
   return {
     id: hash,
     metadata: {
@@ -26,8 +27,8 @@ export function ownTransaction(left: LeftTransaction, nowMs: number): Transactio
       status: outcome ? statusOf[outcome] : 'pending',
       sentFrom: addressOf(account),
       sentTo: sent?.to ?? '',
-      hash,
-      isOwn: true,
+      // No explorer knows the id of a bundle, and no other transaction can take its place.
+      ...(!isBundle && { hash, isOwn: true }),
       ...(outcome && outcome !== 'succeeded' && { outcome }),
       ...(replaces !== undefined && { replaces }),
     },
@@ -46,7 +47,7 @@ export function withOwn(
 ): readonly Transaction[] {
   if (own.length === 0) return transactions;
   const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()));
-  const rest = own.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()));
+  const rest = own.filter(({ metadata: { hash } }) => !hash || !known.has(hash.toLowerCase()));
   const oldestMs = hasMore ? (transactions.at(-1)?.metadata.minedAtMs ?? Infinity) : -Infinity;
   const waiting = rest.filter(({ metadata }) => metadata.status === 'pending');
   const ended = rest.filter(({ metadata: { minedAtMs, status } }) => {

@@ -2,7 +2,7 @@ import type { CaipAddress } from '../caip/caip-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { TransactionOutcome } from './transaction-outcome';
 
-/** A transaction that the visitor sent with the widget, for the site. */
+/** A transaction that the visitor sent with the widget, for the site. A bundle of calls is one once its transaction is known. */
 export interface SentByWidget {
   readonly hash: string;
   readonly namespace: ChainNamespace;
