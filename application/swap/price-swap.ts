@@ -59,7 +59,7 @@ export class PriceSwap {
   /** What the network takes for exactly `call`; `undefined` where no node can tell. */
   async feeOf(
     call: ContractCall,
-    { caipAddress, namespace, network }: CurrentAccount,
+    { accountType, caipAddress, namespace, network }: CurrentAccount,
     signal: AbortSignal,
   ): Promise<CallFee | undefined> {
     const { adapters, scope, swap } = this.#deps;
@@ -75,7 +75,9 @@ export class PriceSwap {
     const native = swap.facts.tokens.find(isNativeToken);
     const price = native && swap.facts.prices[swapPriceKey(native)];
     const inUSD = price && valueOf(units, network.nativeCurrency.decimals, price);
-    const isShort = native !== undefined && native.quantity.units < units + call.units;
+    // What a smart account does may be paid for otherwise: only what it sends along has to be there.
+    const needed = call.units + (accountType === 'smartAccount' ? 0n : units);
+    const isShort = native !== undefined && native.quantity.units < needed;
     return { units, isShort, ...(inUSD && { inUSD }) };
   }
 

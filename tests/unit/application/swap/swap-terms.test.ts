@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { formatDecimal, ZERO_DECIMAL } from '../../../../domain/token/decimal';
 import { BOB } from '../../../support/headless-kit';
-import { approvalCallOf, quotedSwap, reviewedSwap, swapCall } from '../../../support/headless-swap';
+import {
+  approvalCallOf,
+  chooseSwap,
+  quotedSwap,
+  reviewedSwap,
+  swapCall,
+} from '../../../support/headless-swap';
 
 describe('the slippage of an exchange', () => {
   it('[R9.3] is 1 percent until the visitor chooses another one, which the source gets', async () => {
@@ -63,6 +69,22 @@ describe('the fee of an exchange', () => {
     await swap.review();
 
     expect(state().flow).toMatchObject({ review: { fee: { isShort: true } } });
+  });
+
+  it('[R5.8] is never short for a smart account, which may pay it otherwise', async () => {
+    const { clock, session, swap, state, source, adapter } = await quotedSwap();
+    session.change({ accountType: 'smartAccount' });
+    await clock.advance(0);
+    await swap.load();
+    chooseSwap(swap, state(), 'ETH', 'USDC');
+    swap.typeAmount('1');
+    await clock.advance(200);
+    adapter.calls.fees.answerWith(10n ** 18n + 1n);
+    source.swaps.answerWith({ call: { ...swapCall, units: 10n ** 18n }, toUnits: 3_000_000_000n });
+
+    await swap.review();
+
+    expect(state().flow).toMatchObject({ review: { fee: { isShort: false } } });
   });
 
   it('has its value where the price of the native currency is known', async () => {
