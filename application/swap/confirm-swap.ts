@@ -1,3 +1,4 @@
+import { isBundleRefusal } from '../../domain/transaction/bundle-refusal';
 import { confirmableSwap } from '../../domain/swap/swap-flow';
 import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
@@ -19,10 +20,15 @@ export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
     reviewed: () => confirmableSwap(swap.facts.flow),
     accountOf: ({ request }) => request.account,
     questionOf:
-      ({ call, request }) =>
-      ({ calls }, session, signal) =>
-        calls?.send(call, request.account, session, signal),
+      ({ approval, call, request }) =>
+      ({ bundles, calls }, session, signal) =>
+        approval
+          ? bundles?.send([approval.call, call], request.account, session, signal)
+          : calls?.send(call, request.account, session, signal),
     advance: (event) => swap.advance(event),
+    onRefused: ({ approval }, error) => {
+      if (approval && isBundleRefusal(error)) swap.advance({ type: 'bundleRefused' });
+    },
     onSent: ({ request }) => {
       holdings.portfolio.forget(request.account);
       swap.change({ form: EMPTY_SWAP_FORM, list: 'idle' });

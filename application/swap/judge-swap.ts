@@ -100,7 +100,8 @@ export class JudgeSwap {
   }
 
   /**
-   * The exchange by the service's call, which a node has simulated where one can.
+   * The exchange by the service's call, which a node has simulated where one can: after `approval`, where the wallet
+   * grants that together with it.
    *
    * @throws `SERVICE_RESPONSE_INVALID` where the call does something else or gives less than was quoted, and
    *   what `SwapSource` throws.
@@ -109,6 +110,7 @@ export class JudgeSwap {
     account: CurrentAccount,
     request: SwapRequest,
     signal: AbortSignal,
+    approval?: SwapApproval,
   ): Promise<SwapReview> {
     const building = this.#deps.swapSource.buildSwap(request, signal);
     const built = sealedCopy(await abortable(building, signal));
@@ -120,10 +122,11 @@ export class JudgeSwap {
     if (toUnits < leastUnits(quotedUnits)) throw invalid('it gives less than was quoted');
     const least = leastUnits(toUnits, request.slippage);
     const [trial, fee] = await Promise.all([
-      this.#try(account, request, call, least, signal),
-      this.#deps.priceSwap.feeOf(call, account, signal),
+      this.#try(account, request, approval ? [approval.call, call] : [call], least, signal),
+      // No node estimates a call before its allowance is there.
+      approval ? undefined : this.#deps.priceSwap.feeOf(call, account, signal),
     ]);
-    return swapReviewOf(request, built, { fee, quotedUnits, trial });
+    return swapReviewOf(request, built, { approval, fee, quotedUnits, trial });
   }
 
   /** Why the call is no exchange, by the rules of its namespace. */
@@ -157,15 +160,20 @@ export class JudgeSwap {
   async #try(
     { namespace, network }: CurrentAccount,
     request: SwapRequest,
-    call: ContractCall,
+    all: readonly [...ContractCall[], ContractCall],
     minToUnits: bigint,
     signal: AbortSignal,
   ): Promise<SwapTrial> {
     const { adapters, scope } = this.#deps;
-    const { calls } = await abortable(adapters.find(namespace), signal);
-    if (!calls?.simulate || !network.isSupported) return 'none';
+    const { bundles, calls } = await abortable(adapters.find(namespace), signal);
+    if (!network.isSupported) return 'none';
     const watched = contractsOf([request.from, request.to]);
-    const trying = calls.simulate(call, request.account, network, watched, signal);
+    const call = all[all.length - 1] as ContractCall;
+    const trying =
+      all.length > 1
+        ? bundles?.simulate(all, request.account, network, watched, signal)
+        : calls?.simulate?.(call, request.account, network, watched, signal);
+    if (!trying) return 'none';
     const simulated = await abortable(trying, signal).catch((error: unknown) => {
       signal.throwIfAborted();
       scope.logger.warn('No node could simulate the exchange', error);

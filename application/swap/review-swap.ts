@@ -16,7 +16,7 @@ import type { SwapSource } from '../../ports/swap-source';
 import type { AccountTask } from '../session/account-task';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
-import type { JudgeSwap } from './judge-swap';
+import type { SwapJudges } from './judge-bundle';
 import type { SwapStore } from './swap-store';
 
 export interface ReviewSwapDeps {
@@ -24,7 +24,7 @@ export interface ReviewSwapDeps {
   readonly adapters: ChainAdapters;
 
   /** Downloads what judges, for the first review. */
-  readonly loadJudge: () => Promise<JudgeSwap>;
+  readonly loadJudges: () => Promise<SwapJudges>;
   readonly scope: Scope;
   readonly notices: Notices;
   readonly navigation: Navigation;
@@ -93,9 +93,10 @@ export class ReviewSwap {
     permit: SignedPermit | undefined,
     signal: AbortSignal,
   ): Promise<void> {
-    const { loadJudge, navigation, scope, swap } = this.#deps;
+    const { loadJudges, navigation, scope, swap } = this.#deps;
     const signed = permit && { ...request, permit };
-    const judging = signed && loadJudge().then((judge) => judge.review(account, signed, signal));
+    const judging =
+      signed && loadJudges().then(({ judge }) => judge.review(account, signed, signal));
     const review = await judging?.catch((error: unknown) => {
       signal.throwIfAborted();
       scope.logger.warn('The exchange did not succeed with the permit', error);
@@ -123,13 +124,13 @@ export class ReviewSwap {
     request: SwapRequest,
     signal: AbortSignal,
   ): Promise<void> {
-    const { adapters, loadJudge, swap } = this.#deps;
+    const { adapters, loadJudges, swap } = this.#deps;
     const { calls, outcomes } = await abortable(adapters.find(account.namespace), signal);
     const { caipNetworkId } = account.network;
     if (!calls || !outcomes) throw new FeatureError('SWAP_UNSUPPORTED', { caipNetworkId });
     swap.advance({ type: 'prepared' });
     const isTrue = await this.#orTell('build', signal, async () => {
-      await (await loadJudge()).checkTokens(account, request, signal);
+      await (await loadJudges()).judge.checkTokens(account, request, signal);
       return true;
     });
     if (!isTrue) return;
@@ -137,7 +138,8 @@ export class ReviewSwap {
     if (mayTake === undefined) return;
     const isReady = mayTake
       ? await this.#judge(account, request, signal)
-      : await this.#judgeApproval(account, request, signal);
+      : (await this.#judgeTogether(account, request, signal)) ||
+        (await this.#judgeApproval(account, request, signal));
     if (isReady) this.#showPreview();
   }
 
@@ -151,10 +153,23 @@ export class ReviewSwap {
     request: SwapRequest,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const { loadJudge, swap } = this.#deps;
+    const { loadJudges, swap } = this.#deps;
     const review = await this.#orTell('build', signal, async () =>
-      (await loadJudge()).review(account, request, signal),
+      (await loadJudges()).judge.review(account, request, signal),
     );
+    if (review) swap.advance({ type: 'reviewed', review });
+    return review !== undefined;
+  }
+
+  /** The same for the exchange and the allowance together, where the wallet does both or none. */
+  async #judgeTogether(
+    account: CurrentAccount,
+    request: SwapRequest,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { loadJudges, swap } = this.#deps;
+    const { together } = await abortable(loadJudges(), signal);
+    const review = await together.execute(account, request, signal);
     if (review) swap.advance({ type: 'reviewed', review });
     return review !== undefined;
   }
@@ -166,9 +181,9 @@ export class ReviewSwap {
     signal: AbortSignal,
     withPermit = true,
   ): Promise<boolean> {
-    const { loadJudge, swap } = this.#deps;
+    const { loadJudges, swap } = this.#deps;
     const approval = await this.#orTell('approval', signal, async () =>
-      (await loadJudge()).approval(account, request, signal, withPermit),
+      (await loadJudges()).judge.approval(account, request, signal, withPermit),
     );
     if (approval) swap.advance({ type: 'approvalReviewed', approval });
     return approval !== undefined;

@@ -84,8 +84,8 @@ export interface SwapVerbs {
   retryQuote(): void;
 
   /**
-   * Shows the exchange that will be sent; where the token's allowance is missing, first the allowance, which
-   * `approve` then requests. A failure is shown, not thrown.
+   * Shows the exchange that will be sent. Where the token's allowance is missing, it shows both together to a wallet that
+   * does both or none (EIP-5792), else first the allowance, which `approve` then requests. A failure is shown, not thrown.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `AMOUNT_AMBIGUOUS`, `SWAP_INCOMPLETE`, `SWAP_UNSUPPORTED`,
    *   `ABORTED`.
@@ -101,7 +101,8 @@ export interface SwapVerbs {
   approve(): Promise<void>;
 
   /**
-   * Requests that the wallet send what was reviewed, once; resolves with the transaction's hash.
+   * Requests that the wallet send what was reviewed, once; resolves with the transaction's hash, or with the wallet's id
+   * of the bundle where the review has an allowance.
    *
    * @throws `WidgetError` `SEND_NOT_REVIEWED`, and what the wallet answers.
    */
@@ -136,8 +137,7 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
       const { swapSteps } = await import('./swap-steps');
       return swapSteps({ ...parts, followSent, preparing, priceSwap, reviewSwap: this.#review });
     });
-    const loadJudge = async () => (await this.#loadSteps()).judge;
-    this.#review = new ReviewSwap({ ...parts, loadJudge, task: preparing });
+    this.#review = new ReviewSwap({ ...parts, loadJudges: this.#loadSteps, task: preparing });
     new FollowSwap({ ...forms, editSwap: this.#edit }).start();
     followSent.start();
   }
@@ -199,5 +199,13 @@ function sentIn({ flow }: SwapFacts, networks: readonly Network[]): SentTransact
   if (flow.status !== 'sent') return undefined;
   const { account } = flow.review.request;
   const network = findNetwork(networks, caipNetworkIdOf(account));
-  return network && { hash: flow.hash, account, network, purpose: { operationType: 'trade' } };
+  if (!network) return undefined;
+  const isBundle = flow.review.approval !== undefined && flow.outcome === undefined;
+  return {
+    hash: flow.hash,
+    account,
+    network,
+    purpose: { operationType: 'trade' },
+    ...(isBundle && { isBundle }),
+  };
 }

@@ -12,6 +12,14 @@ import type { SwapReview } from './swap-review';
 export type SwapFault = 'allowance' | 'approval' | 'build';
 
 /**
+ * Why a review ended.
+ *
+ * - `accountChanged`, `priceChanged`: what it shows is not true any more.
+ * - `bundleRefused`: the wallet does not do the approval and the exchange together.
+ */
+export type SwapReviewEnd = 'accountChanged' | 'bundleRefused' | 'priceChanged';
+
+/**
  * Why it went wrong.
  *
  * - `refused`: a source's answer is not what it claims to be, and was refused.
@@ -33,7 +41,7 @@ export type SwapFlow =
       readonly status: 'editing';
 
       /** Why the last preparation or review ended. */
-      readonly fault?: SwapFault | 'accountChanged' | 'priceChanged';
+      readonly fault?: SwapFault | SwapReviewEnd;
 
       /** Why a preparation went wrong. */
       readonly why?: SwapFaultReason;
@@ -61,7 +69,7 @@ export type SwapFlowEvent =
   | { readonly type: 'approvalReviewed'; readonly approval: SwapApproval }
   | { readonly type: 'approvalFailed'; readonly failure: SendFailure }
   | { readonly type: 'faulted'; readonly fault: SwapFault; readonly why: SwapFaultReason }
-  | { readonly type: 'edited' | 'accountChanged' | 'priceChanged' }
+  | { readonly type: 'edited' | SwapReviewEnd }
   | ReviewedFlowEvent<SwapReview>;
 
 /** Nothing prepared, nothing sent. */
@@ -112,6 +120,8 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'priceChanged':
       if (status !== 'reviewed' && status !== 'failed') return flow;
       return { status: 'editing', fault: 'priceChanged' };
+    case 'bundleRefused':
+      return status === 'failed' ? { status: 'editing', fault: 'bundleRefused' } : flow;
     case 'confirmed': {
       const review = confirmableSwap(flow);
       return review ? { status: 'asking', review } : flow;
@@ -120,7 +130,7 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
       return status === 'asking' ? { status: 'sent', review: flow.review, hash: event.hash } : flow;
     case 'ended':
       if (status !== 'sent' || flow.hash !== event.hash) return flow;
-      return { ...flow, outcome: event.outcome };
+      return { ...flow, hash: event.minedAs ?? flow.hash, outcome: event.outcome };
     case 'reopened':
       return status === 'sent' && flow.hash === event.hash ? reopened(flow) : flow;
     case 'failed':

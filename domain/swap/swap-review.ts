@@ -3,6 +3,7 @@ import type { ContractCall } from '../transaction/contract-call';
 import type { Decimal } from '../token/decimal';
 import { sealedCopy } from '../outside/sealed-copy';
 import { maxSlippage, swapProviderFee } from './swap';
+import type { SwapApproval } from './swap-approval';
 import type { BuiltSwap, SwapRequest } from './swap-token';
 
 /** How far a node has simulated an exchange before it is sent. */
@@ -12,6 +13,9 @@ export type SwapTrial = 'balances' | 'call' | 'none';
 export interface SwapReview {
   readonly request: SwapRequest;
   readonly call: ContractCall;
+
+  /** The allowance that the wallet grants together with the exchange, all or none. Absent where one is there already. */
+  readonly approval?: SwapApproval;
 
   /** What is received at the quoted price, in base units of the token. */
   readonly toUnits: bigint;
@@ -52,17 +56,21 @@ export interface SwapFindings {
   /** How far a node has simulated it. Not at all when absent. */
   readonly trial?: SwapTrial;
   readonly fee?: CallFee | undefined;
+
+  /** The allowance that is granted together with it. */
+  readonly approval?: SwapApproval | undefined;
 }
 
 /** The review of `built`, which a source prepared for `request`, frozen. */
 export function swapReviewOf(
   request: SwapRequest,
   { call, priceImpact, providerFeeUnits, route, toUnits }: BuiltSwap,
-  { fee, quotedUnits = toUnits, trial = 'none' }: SwapFindings = {},
+  { approval, fee, quotedUnits = toUnits, trial = 'none' }: SwapFindings = {},
 ): SwapReview {
   return sealedCopy({
     request,
     call,
+    ...(approval && { approval }),
     toUnits,
     quotedUnits,
     minToUnits: leastUnits(toUnits, request.slippage),

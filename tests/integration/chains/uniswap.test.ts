@@ -531,6 +531,171 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
   }
 });
 
+describe('a wallet that does several calls all or none', () => {
+  let visit: Awaited<ReturnType<typeof visited>>;
+  const storage = new InMemoryStorage();
+  let answers: ((method: string, answer: unknown) => unknown) | undefined;
+
+  /** The methods that the wallet asked the visitor about. */
+  const kinds: string[] = [];
+
+  /** The visitor's wallet, with EIP-7702. A page that is loaded again finds the same one. */
+  let provider: TestWallet['provider'];
+
+  /** A page of the site. */
+  async function visited() {
+    const widget = createWidget(
+      {
+        networks: [network],
+        connectors: [{ id: 'test', name: 'Test', provider }],
+        sources: {
+          swaps: 'uniswap',
+          uniswap: { 'eip155:1': uniswap.deployment },
+          tokenLists: [
+            {
+              name: 'Test',
+              tokens: [
+                { chainId: 1, name: 'USD', symbol: 'UNI-V2', address: uniswap.usd, decimals: 18 },
+              ],
+            },
+          ],
+        },
+      },
+      override(HostPage, new FakeHostPage()),
+      override(KeyValueStorage, storage),
+      override(Logger, new RecordingLogger()),
+    );
+    await widget.preload();
+    await widget.ready;
+    if (!widget.state.connections.eip155.account) await widget.connect('test');
+    const swap = await widget.feature('swap');
+    await swap.load();
+    const state = () => {
+      const known = widget.state.features.swap;
+      if (!known) throw new TypeError('The feature has no state');
+      return known;
+    };
+    /** Reviews `amount` of dollars for the native currency. */
+    const review = async (amount: string): Promise<void> => {
+      const { usd } = uniswap;
+      const isOf = ({ address }: TokenBalance, token?: Hex): boolean =>
+        address?.slice(-40).toLowerCase() === token?.slice(-40).toLowerCase();
+      const [source, target] = [usd, undefined].map((token) =>
+        state().tokens.find((one) => isOf(one, token)),
+      );
+      if (!source || !target) throw new TypeError('The tokens are not listed');
+      swap.chooseTo(target);
+      swap.chooseFrom(source);
+      swap.chooseTo(target);
+      swap.typeAmount(amount);
+      await eventually(() => expect(state().form.quote.status).toBe('loaded'), 10_000);
+      await swap.review();
+    };
+    return { review, state, swap, widget };
+  }
+
+  beforeAll(async () => {
+    const { deployment, usd } = uniswap;
+    await uniswap.send(usd, erc20Abi, 'approve', [deployment.swapRouter02, 0n]);
+    const wallet = createTestWallet({
+      chains: [{ chainId: 1, rpcUrl: node.url }],
+      sendsBundles: 'atomic',
+      approval: ({ method }) => {
+        kinds.push(method);
+        return 'approve';
+      },
+    });
+    provider = {
+      ...wallet.provider,
+      request: async (asked) => {
+        const answer = await wallet.provider.request(asked);
+        return answers ? answers(asked.method, answer) : answer;
+      },
+    };
+    visit = await visited();
+  });
+  beforeEach(() => {
+    answers = undefined;
+    kinds.length = 0;
+  });
+  afterAll(() => visit.widget.dispose());
+
+  it('approves exactly what is given and swaps it with one press, and leaves no allowance', async () => {
+    const { deployment, usd } = uniswap;
+    const { review, state, swap } = visit;
+    const before = await held(usd);
+    await review('50');
+    expect(state().flow).toMatchObject({
+      status: 'reviewed',
+      review: {
+        trial: 'balances',
+        approval: { units: 50n * ETHER, spender: getAddress(deployment.swapRouter02) },
+      },
+    });
+
+    const id = await swap.confirm();
+    await eventually(
+      () => expect(state().flow).toMatchObject({ status: 'sent', outcome: 'succeeded' }),
+      10_000,
+    );
+
+    expect(kinds).toEqual(['wallet_sendCalls']);
+    expect(id).toMatch(/^0x[\da-f]{32}$/);
+    expect(state().flow).toMatchObject({ hash: expect.stringMatching(/^0x[\da-f]{64}$/) });
+    expect(before - (await held(usd))).toBe(50n * ETHER);
+    expect(await allowed(usd)).toBe(0n);
+  });
+
+  it('does neither where the swap reverts', async () => {
+    const { deployment, usd } = uniswap;
+    const { review, state, swap } = visit;
+    await review('40');
+    const before = await held(usd);
+    // Another swap moves the price further than the visitor accepts.
+    const abi = parseAbi([
+      'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96)) payable returns (uint256)',
+    ]);
+    await uniswap.send(usd, erc20Abi, 'approve', [deployment.swapRouter02, maxUint256]);
+    for (const fee of [500, 3000]) {
+      await uniswap.send(deployment.swapRouter02 as Hex, abi, 'exactInputSingle', [
+        {
+          tokenIn: usd,
+          tokenOut: deployment.wrappedNative,
+          ...{ fee, recipient: ALICE, amountIn: 100_000n * ETHER },
+          ...{ amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+        },
+      ]);
+    }
+    await uniswap.send(usd, erc20Abi, 'approve', [deployment.swapRouter02, 0n]);
+    const moved = before - (await held(usd));
+
+    await swap.confirm();
+    await eventually(() => expect(state().flow).toMatchObject({ outcome: 'reverted' }), 10_000);
+
+    expect(before - (await held(usd))).toBe(moved);
+    expect(await allowed(usd)).toBe(0n);
+  });
+
+  it('ends right after the page was loaded again in the middle', async () => {
+    const { usd } = uniswap;
+    await visit.review('30');
+    const before = await held(usd);
+    answers = (method, answer) => (method === 'wallet_getCallsStatus' ? { status: 100 } : answer);
+    const id = await visit.swap.confirm();
+    await eventually(() => expect(storage.get('@appkit/sent_transactions')).toContain(id));
+    visit.widget.dispose();
+
+    answers = undefined;
+    visit = await visited();
+
+    await eventually(() => expect(storage.get('@appkit/sent_transactions')).toBe('[]'), 10_000);
+    const [ended] = JSON.parse(storage.get('@appkit/ended_transactions') ?? '[]');
+    expect(ended).toMatchObject({ operationType: 'trade', outcome: 'succeeded' });
+    expect(ended.hash).toMatch(/^0x[\da-f]{64}$/);
+    expect(before - (await held(usd))).toBe(30n * ETHER);
+  });
+});
+
 const countingFetch: typeof fetch = (input, init) => {
   posts.push(String(init?.body));
   return fetch(input, init);

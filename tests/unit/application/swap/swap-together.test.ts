@@ -1,0 +1,232 @@
+import { describe, expect, it } from '@jest/globals';
+import { ethereum } from '../../../../domain/network/built-in-networks';
+import { WidgetError } from '../../../../domain/errors/widget-error';
+import { SNACKBAR_SWAP_MS } from '../../../../domain/limits';
+import { FakeChainAdapters } from '../../../../infrastructure/fake';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
+import { ChainAdapters } from '../../../../ports/chain-adapter';
+import { override } from '../../../../ports/token';
+import { eventually } from '../../../support/eventually';
+import { FakeChainBundles } from '../../../support/fake-chain-bundles';
+import { ALICE, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
+import { approvalCallOf, quotedSwap, swapCall } from '../../../support/headless-swap';
+
+const ID = '0x1234567890abcdef1234567890abcdef';
+const HASH = `0x${'ab'.repeat(32)}`;
+const NEEDED = 1_000_000n;
+
+/** One USDC to exchange, which needs an allowance, and a wallet that does both or none. */
+async function setUp(options: ConnectedGiven = {}) {
+  const set = await quotedSwap('USDC', 'ETH', options);
+  const bundles = new FakeChainBundles();
+  set.adapter.bundles = bundles;
+  set.source.allowances.answerWith(0n);
+  set.source.approvals.answerWith(approvalCallOf(NEEDED));
+  set.source.swaps.answerWith({ call: swapCall, toUnits: 3_000_000_000n });
+  bundles.sends.answerWith(ID);
+  return { ...set, bundles };
+}
+
+/** The same, sent. */
+async function sent(options: ConnectedGiven = {}) {
+  const set = await setUp(options);
+  await set.swap.review();
+  await set.swap.confirm();
+  return set;
+}
+
+describe('an approval and an exchange together', () => {
+  it('are one review and one request, of exactly what is given', async () => {
+    const { adapter, bundles, clock, state, swap, widget } = await setUp();
+
+    await swap.review();
+    expect(widget.state.view?.name).toBe('SwapPreview');
+    expect(state().flow).toMatchObject({
+      status: 'reviewed',
+      review: { call: swapCall, approval: { units: NEEDED, warnings: [] } },
+    });
+    expect(await swap.confirm()).toBe(ID);
+    await clock.advance(0);
+
+    expect(bundles.sends.asked).toEqual([
+      { calls: [approvalCallOf(NEEDED), swapCall], from: `eip155:1:${ALICE}` },
+    ]);
+    expect(adapter.calls.sends.asked).toEqual([]);
+    expect(state().flow).toMatchObject({ status: 'sent', hash: ID });
+    expect(widget.state.view?.name).toBe('Account');
+  });
+
+  it('are tried by a node one after the other', async () => {
+    const { adapter, bundles, state, swap } = await setUp();
+    bundles.trials.answerWith({
+      status: 'done',
+      changes: {
+        native: 3_000_000_000n,
+        tokens: [{ contract: approvalCallOf(0n).to, units: -NEEDED }],
+        grants: [],
+      },
+    });
+
+    await swap.review();
+
+    expect(bundles.trials.asked).toMatchObject([{ calls: [approvalCallOf(NEEDED), swapCall] }]);
+    expect(adapter.calls.trials.asked).toEqual([]);
+    expect(state().flow).toMatchObject({ review: { trial: 'balances' } });
+  });
+
+  it('are asked about only where an allowance is missing', async () => {
+    const { bundles, source, state, swap } = await setUp();
+    source.allowances.answerWith(NEEDED);
+
+    await swap.review();
+
+    expect(bundles.abilities.asked).toEqual([]);
+    expect(state().flow).toMatchObject({ status: 'reviewed' });
+    expect(state().flow).not.toHaveProperty('review.approval');
+  });
+
+  it.each<[string, (set: Awaited<ReturnType<typeof setUp>>) => void]>([
+    ['the wallet does not do so', ({ bundles }) => bundles.abilities.answerWith(false)],
+    ['the chain’s wallets never do', ({ adapter }) => void delete adapter.bundles],
+    [
+      'the token wants an older allowance ended first',
+      ({ source }) => source.approvals.answerWith(approvalCallOf(0n)),
+    ],
+    [
+      'more would be allowed',
+      ({ source }) => source.approvals.answerWith(approvalCallOf(NEEDED + 1n)),
+    ],
+    [
+      'the source builds no exchange without the allowance',
+      ({ source }) => source.swaps.failWith(new TypeError('no allowance')),
+    ],
+    [
+      'a node says that they revert',
+      ({ bundles }) => bundles.trials.answerWith({ status: 'reverted' }),
+    ],
+  ])('are two steps where %s', async (_why, change) => {
+    const set = await setUp();
+    change(set);
+
+    await set.swap.review();
+
+    expect(set.state().flow).toMatchObject({ status: 'approvalReviewed' });
+  });
+
+  it.each([4200, 5740, 5750, 5760])(
+    'are reviewed again in two steps where the wallet refuses both at once: %i',
+    async (rpcCode) => {
+      const { bundles, state, swap } = await setUp();
+      await swap.review();
+      bundles.sends.failWith(new WidgetError('RPC', { rpcCode, rpcMessage: 'no' }));
+      bundles.abilities.answerWith(false);
+
+      await expect(swap.confirm()).rejects.toMatchObject({ code: 'RPC' });
+
+      expect(state().flow).toEqual({ status: 'editing', fault: 'bundleRefused' });
+      await swap.review();
+      expect(state().flow).toMatchObject({ status: 'approvalReviewed' });
+    },
+  );
+
+  it('may be confirmed again where the visitor declines', async () => {
+    const { bundles, state, swap } = await setUp();
+    await swap.review();
+    bundles.sends.failWith(new WidgetError('RPC', { rpcCode: 4001, rpcMessage: 'no' }));
+
+    await expect(swap.confirm()).rejects.toMatchObject({ code: 'RPC' });
+
+    expect(state().flow).toMatchObject({ status: 'failed', failure: { cause: 'declined' } });
+    bundles.sends.answerWith(ID);
+    expect(await swap.confirm()).toBe(ID);
+  });
+});
+
+describe('a bundle that was sent', () => {
+  it.each([
+    ['succeeded', 'success', 'Transaction confirmed'],
+    ['reverted', 'error', 'The transaction failed on the chain'],
+    ['partly', 'error', 'Only a part of it was done. See what in your activity.'],
+    ['expired', 'error', 'The transaction was lost and can not happen any more. Send it again.'],
+    [
+      'unreported',
+      'error',
+      'Your wallet does not say what became of it. Look there before you send it again.',
+    ],
+  ] as const)('is followed until it %s, with a message', async (outcome, variant, text) => {
+    const { bundles, clock, state, widget } = await sent();
+    expect(bundles.ends.asked).toEqual([ID]);
+
+    bundles.ends.settle({ outcome });
+
+    await eventually(() => expect(state().flow).toMatchObject({ status: 'sent', outcome }));
+    await clock.advance(SNACKBAR_SWAP_MS);
+    expect(widget.state.snackbar).toMatchObject({ variant, text });
+  });
+
+  it('is one entry of the activity: of no transaction at first, then of the one that did it', async () => {
+    const { bundles, clock, state, storage, widget } = await sent();
+    await widget.feature('history');
+    await clock.advance(0);
+    const own = () => widget.state.features.history?.transactions;
+    expect(own()).toMatchObject([{ id: ID, metadata: { status: 'pending' } }]);
+    expect(own()?.[0]?.metadata).not.toHaveProperty('hash');
+    expect(own()?.[0]?.metadata).not.toHaveProperty('isOwn');
+    expect(widget.state.features.transactions ?? []).toEqual([]);
+
+    bundles.ends.settle({ outcome: 'succeeded', hash: HASH });
+
+    await eventually(() => expect(state().flow).toMatchObject({ hash: HASH }));
+    await clock.advance(0);
+    expect(own()).toMatchObject([{ id: HASH, metadata: { hash: HASH, status: 'confirmed' } }]);
+    expect(widget.state.features.transactions).toMatchObject([
+      { hash: HASH, outcome: 'succeeded' },
+    ]);
+    expect(bundles.ends.asked).toEqual([ID]);
+    expect(storage.get('@appkit/sent_transactions')).toBe('[]');
+  });
+
+  it('ends right after a reload in the middle, and asks the wallet once it is connected again', async () => {
+    const storage = new InMemoryStorage();
+    const first = await sent({ storage });
+    await eventually(() => expect(first.bundles.ends.asked).toEqual([ID]));
+    first.widget.dispose();
+
+    const adapters = new FakeChainAdapters();
+    const bundles = new FakeChainBundles();
+    adapters.of('eip155').bundles = bundles;
+    adapters.of('eip155').setBalance(ALICE, ethereum.caipNetworkId, 1n);
+    const overrides = [override(ChainAdapters, adapters)];
+    const second = await connectedWidget({ storage, overrides });
+    await eventually(() => expect(bundles.ends.asked).toEqual([ID]));
+    expect(bundles.sessionOf()).toBeDefined();
+    await second.widget.disconnect();
+    expect(bundles.sessionOf()).toBeUndefined();
+
+    bundles.ends.settle({ outcome: 'partly', hash: HASH });
+    await second.clock.advance(SNACKBAR_SWAP_MS);
+    expect(second.widget.state.snackbar).toMatchObject({
+      text: 'Only a part of it was done. See what in your activity.',
+    });
+    expect(storage.get('@appkit/sent_transactions')).toBe('[]');
+    expect(storage.get('@appkit/ended_transactions')).toContain(HASH);
+  });
+
+  it('is followed as its transaction where the chain has reorganised that', async () => {
+    const { adapter, bundles, clock, state, widget } = await sent();
+    bundles.ends.settle({ outcome: 'succeeded', hash: HASH });
+    await clock.advance(0);
+    adapter.outcomes.kept.answerWith(false);
+
+    adapter.setBalance(ALICE, ethereum.caipNetworkId, 7n);
+    await widget.refreshBalance({ force: true });
+    await clock.advance(0);
+
+    expect(state().flow).not.toHaveProperty('outcome');
+    expect(adapter.outcomes.answers.asked).toEqual([HASH]);
+    adapter.outcomes.answers.settle('succeeded');
+    await eventually(() =>
+      expect(state().flow).toMatchObject({ hash: HASH, outcome: 'succeeded' }),
+    );
+  });
+});
