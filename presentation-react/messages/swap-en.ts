@@ -1,5 +1,5 @@
 import type { ApprovalWarning } from '../../domain/swap/swap-approval';
-import type { SwapFault, SwapFaultReason } from '../../domain/swap/swap-flow';
+import type { SwapFault, SwapFaultReason, SwapReviewEnd } from '../../domain/swap/swap-flow';
 import type { SwapStep } from '../../domain/swap/swap-form';
 import type { SwapTrial } from '../../domain/swap/swap-review';
 
@@ -58,9 +58,12 @@ export interface SwapMessages {
   readonly swapExchange: string;
   readonly swapProviderFee: string;
   readonly swapTrials: Readonly<Record<SwapTrial, string>>;
+  readonly swapTogether: (amount: string) => string;
+  readonly swapAllowed: string;
   readonly swapConfirm: string;
+  readonly swapConfirmBoth: string;
   readonly swapAskingHint: string;
-  readonly swapVoided: Readonly<Record<'accountChanged' | 'priceChanged' | 'other', string>>;
+  readonly swapVoided: Readonly<Record<SwapReviewEnd | 'other', string>>;
 }
 
 const token =
@@ -163,10 +166,16 @@ export const swapMessages: SwapMessages = {
     call: 'A node has tried it, and it succeeds. Only the exchange says how much you receive.',
     none: 'No node could try it. Only the exchange says how much you receive.',
   },
+  swapTogether: (amount) =>
+    `Your wallet approves exactly ${amount} for the exchange and swaps it in one step: all or none.`,
+  swapAllowed: 'May take it',
   swapConfirm: 'Swap',
+  swapConfirmBoth: 'Approve and swap',
   swapAskingHint: 'Compare what it shows with this. You may close this.',
   swapVoided: {
     accountChanged: 'The account or the network has changed. Fill in the swap again.',
+    bundleRefused:
+      'Your wallet does not approve and swap in one step. Review the swap again: first you approve, then you swap.',
     priceChanged: 'The price has changed. Review the swap again.',
     other: 'This review has ended. Review the swap again.',
   },

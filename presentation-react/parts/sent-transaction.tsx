@@ -11,7 +11,9 @@ import { TokenEmblem } from './token-emblem';
 interface SentTransactionProps {
   readonly token: Parameters<typeof TokenEmblem>[0]['token'];
   readonly network: Network;
-  readonly hash: string;
+
+  /** Absent while only the wallet's id of a bundle is known. */
+  readonly hash: string | undefined;
 
   /** Absent until it is known. */
   readonly outcome: TransactionOutcome | undefined;
@@ -34,7 +36,7 @@ export function SentTransaction({ token, network, hash, outcome }: SentTransacti
         </p>
         {outcome === undefined && <p className="hint">{messages.reviewWaiting}</p>}
       </div>
-      {explorer && (
+      {explorer && hash !== undefined && (
         <LinkAction kind="secondary" href={transactionPage(network, hash)}>
           {viewOnExplorer(explorer.name)}
         </LinkAction>

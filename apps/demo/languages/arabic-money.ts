@@ -76,9 +76,15 @@ export const arabicMoney = {
   swapAskingHint: 'قارن ما تعرضه بما هنا. يمكنك إغلاق هذا.',
   swapVoided: {
     accountChanged: 'تغيّر الحساب أو الشبكة. املأ التبادل من جديد.',
+    bundleRefused:
+      'محفظتك لا توافق وتبادل في خطوة واحدة. راجع التبادل مرة أخرى: توافق أولاً ثم تبادل.',
     priceChanged: 'تغيّر السعر. راجع التبادل مرة أخرى.',
     other: 'انتهت هذه المراجعة. راجع التبادل مرة أخرى.',
   },
+  swapTogether: (amount) =>
+    `تسمح محفظتك للمنصة بأخذ ${amount} بالضبط وتبادله في خطوة واحدة: الكل أو لا شيء.`,
+  swapAllowed: 'يمكنها أخذه',
+  swapConfirmBoth: 'الموافقة والتبادل',
 
   sendAmountInUSD: 'المبلغ بالدولار الأمريكي',
   sendTypeIn: (currency: string) => `اكتب المبلغ بـ ${currency}`,

@@ -74,9 +74,15 @@ export const germanMoney = {
   swapAskingHint: 'Vergleiche, was sie zeigt, mit dem hier. Du kannst das hier schließen.',
   swapVoided: {
     accountChanged: 'Konto oder Netzwerk haben gewechselt. Fülle den Tausch neu aus.',
+    bundleRefused:
+      'Deine Wallet erlaubt und tauscht nicht in einem Schritt. Prüfe den Tausch noch einmal: erst erlaubst du, dann tauschst du.',
     priceChanged: 'Der Preis hat sich geändert. Prüfe den Tausch noch einmal.',
     other: 'Diese Prüfung ist beendet. Prüfe den Tausch noch einmal.',
   },
+  swapTogether: (amount) =>
+    `Deine Wallet erlaubt der Börse genau ${amount} und tauscht sie in einem Schritt: beides oder nichts.`,
+  swapAllowed: 'Darf das nehmen',
+  swapConfirmBoth: 'Erlauben und tauschen',
 
   sendAmountInUSD: 'Betrag in US-Dollar',
   sendTypeIn: (currency: string) => `Betrag in ${currency} eingeben`,

@@ -143,6 +143,13 @@ function reviewOf(
   );
 }
 
+/** An approval and a swap of a token, which the wallet does all or none. */
+export const together = swapReviewOf(
+  { ...request, from: usdc, to: ether, units: 12_345_678n },
+  { call: { to: router, data: '0x5ae401dc', units: 0n }, toUnits: 4_900_000_000_000_000n },
+  { trial: 'balances', approval: approvalOf(12_345_678n) },
+);
+
 /** A swap on Solana, under review. */
 function onSolana(): FakeWidget {
   const widget = manyChains();
@@ -220,6 +227,11 @@ export const swapPreviewStories: Stories = [
   flowStory('not enough for the fee', {
     status: 'reviewed',
     review: reviewOf({}, { fee: { ...fee, isShort: true } }),
+  }),
+  flowStory('approved and swapped in one step', { status: 'reviewed', review: together }),
+  flowStory('the wallet does not do both in one step', {
+    status: 'editing',
+    fault: 'bundleRefused',
   }),
   flowStory('an allowance first', { status: 'approvalReviewed', approval }),
   flowStory('a signature first', {

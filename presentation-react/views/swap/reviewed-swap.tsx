@@ -38,6 +38,7 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
   const { review } = flow;
   const { call, fee, minToUnits, priceImpact, providerFeeUnits, request, toUnits, trial } = review;
   const { account, from, to, units } = request;
+  const { approval } = review;
   const impact =
     priceImpact && Math.ceil((Number(priceImpact.units) / 10 ** priceImpact.scale) * 100);
   const isCostly = impact !== undefined && impact >= HIGH_IMPACT;
@@ -62,6 +63,7 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
         amount={exact(to, toUnits)}
         worth={worth(to, toUnits)}
       />
+      {approval && <p className="lead">{messages.swapTogether(exact(from, approval.units))}</p>}
       <ReviewTerms>
         <Term name={messages.swapMinimum} isInline>
           <bdi>{exact(to, minToUnits)}</bdi>
@@ -91,6 +93,9 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
           <bdi>{network.name}</bdi>
         </Term>
         <AddressTerm name={messages.swapExchange} address={call.to} />
+        {approval && approval.spender.toLowerCase() !== call.to.toLowerCase() && (
+          <AddressTerm name={messages.swapAllowed} address={approval.spender} />
+        )}
         <AddressTerm name={terms.reviewFrom} address={addressOf(account)} />
         {to.address !== undefined && (
           <AddressTerm name={terms.reviewContract} address={addressOf(to.address)} />
@@ -107,7 +112,7 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
       )}
       <ConfirmAction
         review={review}
-        label={messages.swapConfirm}
+        label={approval ? messages.swapConfirmBoth : messages.swapConfirm}
         askingHint={messages.swapAskingHint}
         isAsking={flow.status === 'asking'}
         failure={flow.status === 'failed' ? flow.failure : undefined}

@@ -6,6 +6,7 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { swapMessages, type SwapMessages } from '../../messages/swap-en';
 import { Notice } from '../../parts/notice';
 import { HIGH_IMPACT, percentText } from './percent-text';
+import { isReviewEnd } from './review-end';
 
 interface SwapNoticesProps {
   readonly state: SwapState;
@@ -48,7 +49,7 @@ function faultText(
   if (code === 'SWAP_UNSUPPORTED') return messages.swapUnsupported;
   if (code !== undefined && code !== 'ABORTED') return messages.swapNotReviewed;
   if (flow.status !== 'editing' || flow.fault === undefined) return undefined;
-  if (flow.fault === 'accountChanged' || flow.fault === 'priceChanged') {
+  if (isReviewEnd(flow.fault)) {
     return messages.swapVoided[flow.fault];
   }
   return messages.swapFaults[flow.fault][flow.why ?? 'failed'];

@@ -2,6 +2,7 @@ import { confirmable } from '../../../domain/send/reviewed-flow';
 import type { CaipAddress } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
 import type { SwapState } from '../../../domain/swap/swap-state';
+import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
@@ -13,6 +14,7 @@ import { Ring } from '../../primitives/ring';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { ReviewedApproval } from './reviewed-approval';
 import { ReviewedSwap } from './reviewed-swap';
+import { isReviewEnd } from './review-end';
 import { useSwapStyle } from './use-swap-style';
 
 export { swapMessages as messages };
@@ -48,7 +50,14 @@ export default function SwapPreviewView() {
       );
     case 'sent': {
       const { hash, outcome, review } = flow;
-      return <SentTransaction token={review.request.to} {...{ network, hash, outcome }} />;
+      const isNamed = review.approval === undefined || isKnownHash(hash, outcome);
+      return (
+        <SentTransaction
+          token={review.request.to}
+          {...{ network, outcome }}
+          hash={isNamed ? hash : undefined}
+        />
+      );
     }
     default: {
       const isPossible = flow.status === 'asking' || confirmable(flow) !== undefined;
@@ -97,6 +106,12 @@ function voidedText(
   { swapFaults, swapVoided }: typeof swapMessages,
 ): string {
   if (fault === undefined) return swapVoided.other;
-  if (fault === 'accountChanged' || fault === 'priceChanged') return swapVoided[fault];
+  if (isReviewEnd(fault)) return swapVoided[fault];
   return swapFaults[fault][why ?? 'failed'];
+}
+
+/** Whether `hash` is that of a bundle's transaction by now: no explorer knows the id of a bundle. */
+function isKnownHash(hash: string, outcome: TransactionOutcome | undefined): boolean {
+  const isOnChain = outcome === 'succeeded' || outcome === 'reverted' || outcome === 'partly';
+  return isOnChain && /^0x[0-9a-f]{64}$/.test(hash);
 }

@@ -7,6 +7,7 @@ import {
   quoted,
   swapping,
   swapReview,
+  together,
 } from '../../../../../apps/gallery/stories/swap';
 import { usdc } from '../../../../../apps/gallery/stories/tokens';
 import { addressOf } from '../../../../../domain/caip/caip-address';
@@ -54,6 +55,48 @@ const alerts = (): readonly string[] =>
   [...inside('modal').querySelectorAll('.notice')].map(({ textContent }) => textContent);
 const amounts = (): readonly string[] =>
   [...inside('modal').querySelectorAll('.exact')].map(({ textContent }) => textContent);
+
+describe('the review of a swap with its approval', () => {
+  it('says that exactly the amount is approved and swapped in one step, with one press', async () => {
+    const { modal, verbs } = await shown({ status: 'reviewed', review: together });
+
+    expect(find(modal, '.lead').textContent).toBe(
+      'Your wallet approves exactly 12.345678 USDC for the exchange and swaps it in one step: all or none.',
+    );
+    expect(() => term('May take it')).toThrow('There is no row May take it');
+    await press(control(modal, 'Approve and swap'));
+    expect(verbs.asked).toContainEqual(['confirm']);
+  });
+
+  it('names the contract that may take it, where that is another one than the exchange', async () => {
+    const approval = { ...approvalOf(12_345_678n), spender: someAddress };
+    await shown({ status: 'reviewed', review: { ...together, approval } });
+
+    expect(term('May take it')).toBe(someAddress);
+    expect(term('Exchange')).toBe(ROUTER);
+  });
+
+  it('leads to the page of its transaction once that is known, and to none of an id', async () => {
+    const sent = { status: 'sent', review: together, hash: '0x77' } as const;
+    const { change, modal } = await shown(sent);
+    const links = (): number => modal.querySelectorAll('a.action').length;
+    expect(links()).toBe(0);
+
+    await change({ ...sent, outcome: 'unreported' });
+    expect(modal.textContent).toContain('Your wallet does not say what became of it.');
+    expect(links()).toBe(0);
+
+    await change({ ...sent, hash: someHash, outcome: 'partly' });
+    expect(modal.textContent).toContain('Only a part of it was done.');
+    expect(links()).toBe(1);
+  });
+
+  it('says that the wallet does not do both in one step', async () => {
+    await shown({ status: 'editing', fault: 'bundleRefused' });
+
+    expect(alerts()).toEqual([swapMessages.swapVoided.bundleRefused]);
+  });
+});
 
 describe('the review of a swap', () => {
   it('[R2.1] shows to the last digit what is given and received, at which terms, and by whom', async () => {
