@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { erc20Abi, getAddress, type Hex, parseUnits } from 'viem';
 import { eventually } from '../../support/eventually';
 import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
+import { mainWallet } from './lab';
+import type { PageWallet } from './pages/page-globals';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
 
@@ -80,6 +82,33 @@ describe('a visitor who swaps', () => {
     expect(await allowance(usdt)).toBe(0n);
   });
 
+  it('approves exactly what is given and swaps it with one press, where the wallet does both or none', async () => {
+    const { deployment, send, usd, usdt } = uniswap;
+    await send(usd, erc20Abi, 'approve', [deployment.swapRouter02, 0n]);
+    await arrive({ sendsBundles: 'atomic' });
+    await open({ fromToken: 'UNI-V2' });
+    await pick('to', usdt);
+    await type('5');
+
+    await review();
+    await visitor.dialog.getByText(/^Your wallet approves exactly 5 UNI-V2/).waitFor();
+    const held = await balanceOf(usdt);
+    const received = await receivedUnits();
+    await press('Approve and swap');
+
+    await visitor.heading('Account').waitFor();
+    await visitor.page.getByText('Transaction confirmed').first().waitFor();
+    expect((await balanceOf(usdt)) - held).toBe(received);
+    expect(await allowance(usd)).toBe(0n);
+    const asked = await visitor.page.evaluate(() =>
+      window.cleatPage?.wallets['test.cleat.main']?.requests.map(({ method }) => method),
+    );
+    expect(asked?.filter((method) => method.startsWith('wallet_send'))).toEqual([
+      'wallet_sendCalls',
+    ]);
+    expect(asked).not.toContain('eth_sendTransaction');
+  });
+
   it('has nothing to confirm on another chain, and sees the end of a swap after a reload', async () => {
     await arrive();
     await halfAnEtherReviewed();
@@ -110,7 +139,7 @@ describe('a visitor who swaps', () => {
 });
 
 /** A visitor on the account's view of a site that names Uniswap. */
-async function arrive(): Promise<void> {
+async function arrive(wallet: Partial<PageWallet> = {}): Promise<void> {
   const { deployment, usd, usdt } = uniswap;
   const listed = (symbol: string, address: Hex) => ({
     ...{ chainId: 1, name: symbol, symbol, address, decimals: 18 },
@@ -122,7 +151,10 @@ async function arrive(): Promise<void> {
     uniswap: { 'eip155:1': deployment },
     tokenLists: [{ name: 'Test', tokens }],
   };
-  visitor = await stage.visit('one-widget', { options: { sources } });
+  visitor = await stage.visit('one-widget', {
+    options: { sources },
+    wallets: [{ ...mainWallet, ...wallet }],
+  });
   await visitor.connect();
   await visitor.openAccount();
 }
