@@ -1,6 +1,7 @@
 import type { NameRefusal } from '../name/name-refusal';
 import { coreErrorTexts } from './core-error-texts';
 import { featureErrorTexts } from './feature-error-texts';
+import { permissionErrorTexts } from './permission-error-texts';
 
 /** What each error code carries. Adding a code here without a text below does not compile. */
 export interface ErrorContexts {
@@ -62,6 +63,14 @@ export interface ErrorContexts {
   ORIGIN_UNTRUSTED: Record<never, never>;
   PAIRING_EXPIRED: Record<never, never>;
   PAIRING_UNREACHABLE: Record<never, never>;
+  PERMISSION_DECLINED: Record<never, never>;
+  PERMISSION_INVALID: { readonly field: string };
+  PERMISSION_NOT_REVIEWED: Record<never, never>;
+  PERMISSION_NOT_REVOKED: Record<never, never>;
+  PERMISSION_PENDING: Record<never, never>;
+  PERMISSION_UNSUPPORTED: Record<never, never>;
+  PERMISSION_WIDER: { readonly what: string };
+  PERMISSIONS_FAILED: Record<never, never>;
   PORT_MISSING: { readonly port: string };
   RPC: { readonly rpcCode: number; readonly rpcMessage: string; readonly data?: unknown };
   RPC_METHOD_NOT_ALLOWED: { readonly method: string };
@@ -101,8 +110,9 @@ export interface ErrorContexts {
 /** The codes by which a program recognises an error. Codes are added, never renamed. */
 export type ErrorCode = keyof ErrorContexts;
 
-/** The texts that people read: of each code in one of two tables. A test pins each text that the specification gives. */
+/** The texts that people read: of each code in one of three tables. A test pins each text that the specification gives. */
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
   ...coreErrorTexts,
   ...featureErrorTexts,
+  ...permissionErrorTexts,
 };

@@ -4,6 +4,8 @@ export const featureSnackbarTexts = {
   AUTHENTICATING: 'Authenticating...',
   CODE_RESENT: 'Code email resent',
   ORIGIN_UNTRUSTED: 'Untrusted Origin',
+  PERMISSIONS_FAILED: 'Error fetching smart sessions',
+  PERMISSION_NOT_REVOKED: 'Error revoking smart session',
   SEND_INCOMPLETE: 'Please enter a valid amount and receiver address',
   SIGNATURE_DECLINED: 'Signature declined',
   SIGN_IN_UNAVAILABLE: 'A problem occurred while trying initialize authentication',

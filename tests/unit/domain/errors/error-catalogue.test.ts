@@ -6,6 +6,7 @@ import {
   type ErrorContexts,
   errorTexts,
 } from '../../../../domain/errors/error-catalogue';
+import { permissionErrorTexts } from '../../../../domain/errors/permission-error-texts';
 import { featureErrorTexts } from '../../../../domain/errors/feature-error-texts';
 import { WidgetError } from '../../../../domain/errors/site-error';
 
@@ -62,6 +63,8 @@ describe('the error catalogue', () => {
     pin('HTTP_STATUS', { status: 503 }, 'HTTP status code: 503'),
     pin('EMAIL_RESEND_TOO_SOON', { seconds: 7 }, 'Please try again after 7 seconds'),
     pin('COPY_FAILED', {}, 'Failed to copy'),
+    pin('PERMISSIONS_FAILED', {}, 'Error fetching smart sessions'),
+    pin('PERMISSION_NOT_REVOKED', {}, 'Error revoking smart session'),
   ])("says $text for $code, in the specification's words", ({ error, text }) => {
     expect(error.message).toBe(text);
   });
@@ -80,9 +83,9 @@ describe('the error catalogue', () => {
     expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  it('has each code in one table: that of the core, with the entry’s codes, or that of features', () => {
+  it('has each code in one table: that of the core, with the entry’s codes, of features, or of permissions', () => {
     const core = Object.keys(coreErrorTexts);
-    const ofFeatures = Object.keys(featureErrorTexts);
+    const ofFeatures = [featureErrorTexts, permissionErrorTexts].flatMap(Object.keys);
 
     expect([...core, ...ofFeatures].sort()).toEqual(Object.keys(errorTexts).sort());
     expect(core).toEqual(expect.arrayContaining(Object.keys(entryErrorTexts)));
