@@ -7,6 +7,7 @@ import type { NamesState } from '../../domain/name/names-state';
 import type { NetworksState } from '../../domain/network/networks-state';
 import type { NftsState } from '../../domain/nft/nfts-state';
 import type { OnrampState } from '../../domain/onramp/onramp-state';
+import type { PermissionsState } from '../../domain/permission/permissions-state';
 import type { ReceiveState } from '../../domain/payment/receive-state';
 import type { SendState } from '../../domain/send/send-state';
 import type { SiwxState } from '../../domain/siwx/siwx-state';
@@ -21,6 +22,7 @@ export interface FeatureStates {
   readonly account: AccountProfile;
   readonly analytics: AnalyticsState;
   readonly pairing: Pairing;
+  readonly permissions: PermissionsState;
   readonly history: HistoryState;
   readonly networks: NetworksState;
   readonly names: NamesState;

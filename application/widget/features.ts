@@ -2,6 +2,7 @@ import type { FeatureName } from '../../domain/options/feature-name';
 import type { AccountVerbs } from '../account/account-feature';
 import type { AnalyticsVerbs } from '../analytics/analytics-feature';
 import type { AuthVerbs } from '../auth/auth-verbs';
+import type { PermissionsVerbs } from '../permissions/permissions-feature';
 import type { PairingVerbs } from '../pairing/pairing-feature';
 import type { HistoryVerbs } from '../history/history-feature';
 import type { NetworksVerbs } from '../network/networks-feature';
@@ -20,6 +21,7 @@ interface Verbs {
   readonly account: AccountVerbs;
   readonly analytics: AnalyticsVerbs;
   readonly pairing: PairingVerbs;
+  readonly permissions: PermissionsVerbs;
   readonly history: HistoryVerbs;
   readonly networks: NetworksVerbs;
   readonly names: NamesVerbs;

@@ -26,6 +26,7 @@ const features: { readonly [Name in FeatureName]: FeatureFile<Name> } = {
   nfts: async ({ parts }) => (await import('./nfts')).nfts(await parts()),
   onramp: async ({ parts }) => (await import('./onramp')).onramp(await parts()),
   pairing: async ({ core }) => (await import('./pairing')).pairing(core),
+  permissions: async ({ parts }) => (await import('./permissions')).permissions(await parts()),
   receive: async ({ parts }) => (await import('./receive')).receive(await parts()),
   send: async ({ parts }) => (await import('./send')).send(await parts()),
   siwx: async ({ parts }) => (await import('./siwx')).siwx(await parts()),

@@ -30,8 +30,11 @@ export interface Features {
    */
   readonly legalCheckbox: boolean;
 
-  /** There are no smart sessions yet, so only `false` is accepted. */
-  readonly smartSessions: false;
+  /**
+   * Lets a wallet grant permissions to spend without asking again (ERC-7715), after a review of their limits, and lists
+   * them to be revoked. Without it the dapp's provider refuses these requests.
+   */
+  readonly smartSessions: boolean;
 
   /** Puts the wallets behind one button where a login is offered beside them. `emailShowWallets: false` does the same. */
   readonly collapseWallets: boolean;

@@ -84,7 +84,6 @@ const socials: Check<readonly SocialProviderName[]> = (value, option) => {
 
 const someFeatures = someOf<Features>({
   ...flagsOf(defaultFeatures),
-  smartSessions: oneOf([false]),
   socials,
   walletFeaturesOrder: aListOf(oneOf(walletFeatures)),
   connectMethodsOrder: aListOf(oneOf(connectMethods)),

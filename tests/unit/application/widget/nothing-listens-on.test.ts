@@ -49,7 +49,12 @@ describe('a widget that was disposed', () => {
   });
 });
 
-const everything = { analytics: true, email: true, socials: ['google'] } as const;
+const everything = {
+  analytics: true,
+  email: true,
+  smartSessions: true,
+  socials: ['google'],
+} as const;
 
 function oneTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));

@@ -95,7 +95,7 @@ const everyFeature = {
   analytics: false,
   allWallets: false,
   legalCheckbox: true,
-  smartSessions: false,
+  smartSessions: true,
   collapseWallets: true,
   walletFeaturesOrder: ['send', 'receive'],
   connectMethodsOrder: ['wallet', 'social'],
@@ -283,7 +283,7 @@ describe('parseOptions', () => {
       { legalCheckbox: true },
       '`termsConditionsUrl` or `privacyPolicyUrl` beside it',
     ],
-    ['features.smartSessions', { smartSessions: true }, 'one of false'],
+    ['features.smartSessions', { smartSessions: 1 }, yesOrNo],
     ['features.socials', { socials: 'google' }, 'a list'],
     [
       'features.socials[1]',

@@ -1,0 +1,306 @@
+import { describe, expect, it } from '@jest/globals';
+import { arbitrum, ethereum } from '../../../../index';
+import { InMemoryStorage } from '../../../../infrastructure/storage/in-memory-storage';
+import { ALICE, BOB } from '../../../support/headless-kit';
+import { deferred } from '../../../support/deferred';
+import { loggedIn } from '../../../support/headless-auth';
+import { eventually } from '../../../support/eventually';
+import {
+  END,
+  everyDay,
+  grantedAs,
+  type PermissionAnswers,
+  permissionStage,
+  supportsEverything,
+} from '../../../support/permission-wallet';
+
+const LIST = 'wallet_getGrantedExecutionPermissions';
+const REVOKE = 'wallet_revokeExecutionPermission';
+const willing = {
+  wallet_getSupportedExecutionPermissions: supportsEverything,
+  wallet_requestExecutionPermissions: grantedAs(),
+};
+
+/** A permission as the wallet lists it. */
+const listed = (context: string, part: object = {}): object => ({
+  ...everyDay,
+  context,
+  chainId: '0x1',
+  from: ALICE,
+  dependencies: [],
+  delegationManager: BOB,
+  ...part,
+});
+
+type Stage = Awaited<ReturnType<typeof permissionStage>>;
+
+/** Has the visitor grant a permission. */
+async function grantTo({ widget }: Stage): Promise<void> {
+  const permissions = await widget.feature('permissions');
+  const granted = permissions.grant(everyDay);
+  await eventually(() =>
+    expect(widget.state.features.permissions?.review?.status).toBe('reviewed'),
+  );
+  await permissions.confirm();
+  await granted;
+}
+
+/** A stage on which the visitor has granted one permission. */
+async function granted(answers: PermissionAnswers = {}, storage = new InMemoryStorage()) {
+  const stage = await permissionStage({ ...willing, ...answers }, { storage });
+  await grantTo(stage);
+  return { ...stage, permissions: await stage.widget.feature('permissions') };
+}
+
+/** The answer of a wallet with an error of `code`. */
+function failing(code: number) {
+  return () => {
+    throw Object.assign(new Error('No'), { code });
+  };
+}
+
+describe('the list of permissions', () => {
+  it('has what was granted on this device where the wallet has no list, also on the next visit', async () => {
+    const storage = new InMemoryStorage();
+    const { clock, permissions } = await granted({}, storage);
+    expect(await permissions.list()).toMatchObject([
+      { context: '0xc00', grantedAt: clock.now(), isExpired: false },
+    ]);
+
+    const next = await permissionStage(willing, { storage });
+    const again = await next.widget.feature('permissions');
+    expect(await again.list()).toMatchObject([
+      { context: '0xc00', permission: { account: ALICE } },
+    ]);
+    expect(next.widget.state.features.permissions).toMatchObject({
+      status: 'loaded',
+      list: [{ shown: { network: 'Ethereum', limits: [{ period: { seconds: 86_400 } }] } }],
+    });
+  });
+
+  it('is that of the account in use alone', async () => {
+    const storage = new InMemoryStorage();
+    await granted({}, storage);
+    const bob = await permissionStage(willing, { storage, grant: { addresses: [BOB] } });
+
+    expect(await (await bob.widget.feature('permissions')).list()).toEqual([]);
+  });
+
+  it('joins the list of the wallet, which leaves out what was revoked there', async () => {
+    let own: readonly object[] = [listed('0xc00'), listed('0xa2', { chainId: '0xa4b1' })];
+    const { permissions, widget } = await granted({ [LIST]: () => own });
+    const contexts = async () => (await permissions.list()).map(({ context }) => context);
+
+    expect(await contexts()).toEqual(['0xc00', '0xa2']);
+    expect(widget.state.features.permissions?.list[1]?.shown.network).toBe('Arbitrum One');
+    own = [listed('0xa2')];
+    expect(await contexts()).toEqual(['0xa2']);
+  });
+
+  it('leaves out of the list of the wallet what is of another account or has no context, and reads no flood', async () => {
+    const { permissions } = await granted({
+      [LIST]: () => [
+        listed('0xb0', { from: BOB }),
+        listed(''),
+        'a text',
+        null,
+        ...Array.from({ length: 1000 }, (_, at) => listed(`0x${at}`)),
+      ],
+    });
+
+    expect((await permissions.list()).length).toBe(196);
+  });
+
+  it('shows what it cannot read as unknown, so that it can be revoked', async () => {
+    const { permissions } = await granted({
+      [LIST]: () => [listed('0xb0', { permission: { type: 'native-token-periodic', data: {} } })],
+    });
+
+    expect(await permissions.list()).toMatchObject([
+      { context: '0xb0', permission: { limits: [{ kind: 'unknown' }] } },
+    ]);
+  });
+
+  it('has those that ended last', async () => {
+    const ended = { rules: [{ type: 'expiry', data: { timestamp: 5 } }] };
+    const { permissions } = await granted({
+      [LIST]: () => [listed('0xe0', ended), listed('0xc00')],
+    });
+
+    expect(await permissions.list()).toMatchObject([
+      { context: '0xc00', isExpired: false },
+      { context: '0xe0', isExpired: true },
+    ]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['fails', failing(-32603)],
+    ['answers no list', () => 'many'],
+  ])('[R8.1] says so where the wallet %s, and has what is kept here', async (_what, answer) => {
+    const { permissions, widget } = await granted({ [LIST]: answer });
+
+    await expect(permissions.list()).rejects.toMatchObject({
+      code: 'PERMISSIONS_FAILED',
+      message: 'Error fetching smart sessions',
+    });
+    expect(widget.state.snackbar?.text).toBe('Error fetching smart sessions');
+    expect(widget.state.features.permissions).toMatchObject({
+      status: 'failed',
+      list: [{ granted: { context: '0xc00' } }],
+    });
+  });
+
+  it('fails where the wallet is silent for ten seconds', async () => {
+    const { clock, permissions } = await granted({ [LIST]: () => new Promise(() => {}) });
+    const list = permissions.list();
+    list.catch(() => {});
+    await clock.advance(10_000);
+
+    await expect(list).rejects.toMatchObject({
+      code: 'PERMISSIONS_FAILED',
+      cause: expect.objectContaining({ code: 'RPC_TIMEOUT' }),
+    });
+  });
+
+  it('ends where the account changes meanwhile', async () => {
+    const answer = deferred<unknown>();
+    const { methods, permissions, session, widget } = await granted({
+      [LIST]: () => answer.promise,
+    });
+    const list = permissions.list();
+    list.catch(() => {});
+    await eventually(() => expect(methods()).toContain(LIST));
+    session.change({ addresses: [BOB], chainReference: '1' });
+
+    await expect(list).rejects.toMatchObject({ code: 'ABORTED' });
+    answer.resolve([listed('0xc00')]);
+    expect(widget.state.features.permissions?.list).toEqual([]);
+  });
+
+  it('does not read what another program left in the storage', async () => {
+    const storage = new InMemoryStorage();
+    for (const stored of [
+      '[]',
+      '{',
+      `{"${ALICE.toLowerCase()}":[{"context":1},7,{"answer":{}}]}`,
+    ]) {
+      storage.set('@appkit/permissions', stored);
+      const { widget } = await permissionStage(willing, { storage });
+      expect(await (await widget.feature('permissions')).list()).toEqual([]);
+    }
+  });
+});
+
+describe('revoking a permission', () => {
+  it('asks the wallet once for a double press, and forgets it', async () => {
+    const answer = deferred<unknown>();
+    const { asked, methods, permissions, storage, widget } = await granted({
+      [REVOKE]: () => answer.promise,
+    });
+    await permissions.list();
+    const presses = [permissions.revoke('0xc00'), permissions.revoke('0xc00')];
+    expect(widget.state.features.permissions?.revoking).toBe('0xc00');
+    await eventually(() => expect(methods()).toContain(REVOKE));
+    answer.resolve({});
+    await Promise.all(presses);
+
+    expect(asked.filter(({ method }) => method === REVOKE)).toEqual([
+      { method: REVOKE, params: { permissionContext: '0xc00' } },
+    ]);
+    expect(widget.state.features.permissions).toMatchObject({ list: [] });
+    expect(widget.state.features.permissions?.revoking).toBeUndefined();
+    expect(storage.get('@appkit/permissions')).toBe('{}');
+  });
+
+  it('asks with a list where the wallet refuses the object', async () => {
+    const { asked, permissions } = await granted({
+      [REVOKE]: (params) => (Array.isArray(params) ? {} : failing(-32602)()),
+    });
+    await permissions.revoke('0xc00');
+
+    expect(asked.filter(({ method }) => method === REVOKE).at(-1)?.params).toEqual([
+      { permissionContext: '0xc00' },
+    ]);
+  });
+
+  it.each<[string, PermissionAnswers]>([
+    ['fails', { [REVOKE]: failing(-32603) }],
+    ['does not know the method', {}],
+    ['still lists it', { [REVOKE]: () => ({}), [LIST]: () => [listed('0xc00')] }],
+  ])('[R8.1] fails where the wallet %s, and is still listed', async (_what, answers) => {
+    const { methods, permissions, widget } = await granted(answers);
+    await permissions.list();
+
+    await expect(permissions.revoke('0xc00')).rejects.toMatchObject({
+      code: 'PERMISSION_NOT_REVOKED',
+      message: 'Error revoking smart session',
+    });
+    expect(widget.state.snackbar?.text).toBe('Error revoking smart session');
+    expect(await permissions.list()).toMatchObject([{ context: '0xc00' }]);
+    // By MIP-2 the older method would report a success, and revoke nothing.
+    expect(methods()).not.toContain('wallet_revokePermissions');
+  });
+
+  it('says nothing where the visitor declines in the wallet', async () => {
+    const { permissions, widget } = await granted({ [REVOKE]: failing(4001) });
+
+    await expect(permissions.revoke('0xc00')).rejects.toMatchObject({ code: 'RPC' });
+    expect(widget.state.snackbar?.text).not.toBe('Error revoking smart session');
+  });
+
+  it('fails for a context that neither the wallet nor this device knows', async () => {
+    const { methods, permissions } = await granted();
+
+    await expect(permissions.revoke('0xff')).rejects.toMatchObject({
+      code: 'PERMISSION_NOT_REVOKED',
+    });
+    expect(methods()).not.toContain(REVOKE);
+  });
+
+  it('only forgets one that has ended', async () => {
+    const { clock, methods, permissions } = await granted();
+    await clock.advance(END * 1000);
+    expect(await permissions.list()).toMatchObject([{ isExpired: true }]);
+    await permissions.revoke('0xc00');
+
+    expect(await permissions.list()).toEqual([]);
+    expect(methods()).not.toContain(REVOKE);
+  });
+
+  it('in one tab is seen in the other, which can revoke what the first granted', async () => {
+    const storage = new InMemoryStorage();
+    const revoked: unknown[] = [];
+    const answers = { [REVOKE]: (params: unknown) => void revoked.push(params) };
+    const one = await granted(answers, storage);
+    const other = await permissionStage({ ...willing, ...answers }, { storage });
+    const permissions = await other.widget.feature('permissions');
+    await permissions.revoke('0xc00');
+
+    expect(revoked).toHaveLength(1);
+    expect(await one.permissions.list()).toEqual([]);
+  });
+});
+
+describe('an account of the embedded wallet', () => {
+  it('grants no permissions, and its frame is not asked', async () => {
+    const options = {
+      networks: [ethereum, arbitrum],
+      authFrameUrl: 'https://wallet.example',
+      features: { smartSessions: true },
+    };
+    const { frame, widget } = await loggedIn({ options });
+    const permissions = await widget.feature('permissions');
+
+    expect(await permissions.supported()).toEqual([]);
+    expect(widget.state.features.permissions?.support).toBe('no');
+    for (const act of [
+      permissions.grant(everyDay),
+      permissions.list(),
+      permissions.revoke('0x1'),
+    ]) {
+      await expect(act).rejects.toMatchObject({ code: 'PERMISSION_UNSUPPORTED' });
+    }
+    expect(JSON.stringify(frame.sent)).not.toMatch(/ermission/);
+    expect(String(widget.state.view?.name)).not.toMatch(/ApproveTransaction|SmartSession/);
+  });
+});
