@@ -147,7 +147,7 @@ export function composeCollaborators(
     loadBalance,
     loadRequests: onceUntilFailure(async () => {
       const { DappRequests } = await import('../application/widget/dapp-requests');
-      return new DappRequests({ features, navigation, options, scope });
+      return new DappRequests({ connections: admitted, features, navigation, options, scope });
     }),
     networks,
     scope,

@@ -16,7 +16,7 @@ export interface FollowedProvidersDeps {
   readonly adapters: ChainAdapters;
   readonly connections: ReadableConnections;
 
-  /** Downloads what reads bundles of calls and blobs. */
+  /** Downloads what reads bundles of calls, blobs and permissions. */
   readonly loadRequests: () => Promise<RequestReader>;
   readonly loadBalance: LoadBalance;
   readonly networks: NetworkStore;
@@ -30,14 +30,15 @@ export type AskProvider = (request: {
   readonly params: readonly unknown[];
 }) => Promise<unknown>;
 
-/** Reads bundles of calls and blobs before an EVM wallet does. */
+/** Reads bundles of calls, blobs and permissions before an EVM wallet does. */
 export interface RequestReader {
   /**
    * Answers `request` in the place of the wallet, or resolves with `undefined` where the wallet answers it.
    *
-   * @throws `ProviderRpcError` -32602 for calls or blobs that no wallet could send, and what the wallet answers.
+   * @throws `ProviderRpcError` -32602 for calls or blobs that no wallet could send, 4200 for permissions where the site has
+   *   none, and what the wallet answers.
    */
-  answer(request: unknown, ask: AskProvider): Promise<{ readonly answer: null } | undefined>;
+  answer(request: unknown, ask: AskProvider): Promise<{ readonly answer: unknown } | undefined>;
 }
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
@@ -45,8 +46,11 @@ type Method = (...args: readonly unknown[]) => Promise<unknown>;
 /** The requests by which an EVM wallet sends. */
 const sendingRequest = /^(?:eth_send(?:Raw)?Transaction|wallet_send(?:Calls|Transaction))$/;
 
-/** The requests for a {@link RequestReader}, besides those with blobs. */
-const bundleRequest = /^wallet_s(?:end|how)Calls(?:Status)?$/;
+/**
+ * The requests for a {@link RequestReader}, besides those with blobs: bundles of calls, and permissions of ERC-7715. It leaves
+ * others of these names to the wallet.
+ */
+const readRequest = /^wallet_(?!get).*(?:Calls|Permission)/;
 
 const always = (): boolean => true;
 
@@ -114,7 +118,7 @@ export class FollowedProviders {
         own[key] ??= async (...args) => {
           const method = Reflect.get(provider, key, provider) as Method;
           const ask: Method = (request) => method.call(provider, request);
-          const ours = isBundle(args[0]) && (await (await loadRequests()).answer(args[0], ask));
+          const ours = isRead(args[0]) && (await (await loadRequests()).answer(args[0], ask));
           if (ours) return ours.answer;
           const answer = await method.apply(provider, [...args]);
           if (sends(args[0])) void this.#follow(namespace, { provider, args, answer });
@@ -159,9 +163,9 @@ export class FollowedProviders {
 }
 
 /** Whether the widget reads the request of a dapp before an EVM wallet does. */
-function isBundle(asked: unknown): boolean {
+function isRead(asked: unknown): boolean {
   const [transaction] = listOf(asked, 'params', 1) ?? [];
   return (
-    bundleRequest.test(textOf(asked, 'method') ?? '') || fieldOf(transaction, 'blobs') !== undefined
+    readRequest.test(textOf(asked, 'method') ?? '') || fieldOf(transaction, 'blobs') !== undefined
   );
 }

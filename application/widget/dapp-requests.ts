@@ -1,24 +1,34 @@
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import { fieldOf, listOf, parseEach, textOf } from '../../domain/outside/untrusted-record';
+import {
+  entriesOf,
+  fieldOf,
+  listOf,
+  parseEach,
+  textOf,
+} from '../../domain/outside/untrusted-record';
 import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { blobsFaultText } from '../../domain/transaction/blob';
+import { permissionMethods } from '../../domain/permission/permission-requests';
 import { checkSendCalls, sendCallsFaultText } from '../../domain/transaction/send-calls';
 import type { AskProvider, RequestReader } from '../balance/followed-providers';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
+import type { ReadableConnections } from '../session/admitted-connections';
 import type { FeatureVerbs } from './features';
 
 export interface DappRequestsDeps {
-  readonly features: FeatureSource<Pick<FeatureVerbs, 'history'>>;
+  readonly connections: ReadableConnections;
+  readonly features: FeatureSource<Pick<FeatureVerbs, 'history' | 'permissions'>>;
   readonly navigation: Navigation;
   readonly options: WidgetOptions;
   readonly scope: Scope;
 }
 
-/** Bundles of calls and blobs on their way from the dapp to an EVM wallet. Downloaded with the first of them. */
+/** Bundles of calls, blobs and permissions on their way from the dapp to an EVM wallet. Downloaded with the first of them. */
 export class DappRequests implements RequestReader {
   readonly #deps: DappRequestsDeps;
 
@@ -26,16 +36,41 @@ export class DappRequests implements RequestReader {
     this.#deps = deps;
   }
 
-  async answer(request: unknown, ask: AskProvider): Promise<{ readonly answer: null } | undefined> {
+  async answer(
+    request: unknown,
+    ask: AskProvider,
+  ): Promise<{ readonly answer: unknown } | undefined> {
     const params = listOf(request, 'params') ?? [];
     const method = textOf(request, 'method');
     if (method === 'wallet_showCallsStatus') {
       await this.#showCalls(params[0], ask);
       return { answer: null };
     }
+    if (method !== undefined && permissionNames.has(method)) {
+      return this.#permissions(method, fieldOf(request, 'params'));
+    }
     const fault = method === 'wallet_sendCalls' ? callsFault(params) : blobsFault(params[0]);
     if (fault !== undefined) throw new ProviderRpcError(rpcCodes.invalidParams, fault);
     return undefined;
+  }
+
+  /** Reviews a request for permissions (ERC-7715). The older method that revokes them has another meaning as well (MIP-2). */
+  async #permissions(
+    method: string,
+    params: unknown,
+  ): Promise<{ readonly answer: unknown } | undefined> {
+    const { connections, features, options } = this.#deps;
+    // The embedded wallet shows each request that is not safe itself, and its frame refuses these.
+    if (connections.at('eip155').session?.connectorId === AUTH_CONNECTOR_ID) return undefined;
+    const [first] = entriesOf(params, 1) ?? [params];
+    const isOther = fieldOf(first, 'permissionContext') === undefined;
+    if (method === permissionMethods.revoke.older && isOther) return undefined;
+    if (!isFeatureOn('permissions', options)) {
+      const text = 'This site grants no permissions: features.smartSessions is off';
+      throw new ProviderRpcError(rpcCodes.unsupportedMethod, text);
+    }
+    const permissions = await features.load('permissions');
+    return { answer: await permissions.request({ method, params }) };
   }
 
   /** Shows the transaction of a bundle, or the activity, where a bundle has several or none yet. */
@@ -61,6 +96,10 @@ export class DappRequests implements RequestReader {
     });
   }
 }
+
+const permissionNames: ReadonlySet<string> = new Set(
+  Object.values(permissionMethods).flatMap((names) => Object.values(names)),
+);
 
 function callsFault(params: readonly unknown[]): string | undefined {
   const check = checkSendCalls(params);
