@@ -13,6 +13,7 @@ import type { NetworksMessages } from './networks-en';
 import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
+import type { PermissionsMessages } from './permissions-en';
 import type { ReceiveMessages } from './receive-en';
 import type { ReviewMessages } from './review-en';
 import type { SendMessages } from './send-en';
@@ -46,6 +47,7 @@ export interface Catalogues {
   readonly amount: AmountMessages;
   readonly contacts: ContactsMessages;
   readonly onramp: OnrampMessages;
+  readonly permissions: PermissionsMessages;
   readonly receive: ReceiveMessages;
   readonly review: ReviewMessages;
   readonly send: SendMessages;

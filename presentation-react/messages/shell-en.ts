@@ -72,6 +72,7 @@ export interface ShellMessages {
   readonly signInTitle: string;
   readonly tokenTitle: string;
   readonly namesTitle: string;
+  readonly permissionsTitle: string;
   readonly tokenAddTitle: string;
   readonly viewOnExplorer: (explorer: string) => string;
   readonly disconnect: string;
@@ -173,6 +174,7 @@ export const shellMessages: ShellMessages = {
   signInTitle: 'Sign In',
   tokenTitle: 'Token',
   namesTitle: 'Choose Name',
+  permissionsTitle: 'Smart Sessions',
   tokenAddTitle: 'Add Token',
   viewOnExplorer: (explorer) => `View on ${explorer}`,
   disconnect: 'Disconnect',

@@ -112,6 +112,9 @@ export const viewRegistry: ViewRegistry = {
   RegisterAccountName: names(),
   RegisterAccountNameSuccess: names(),
   SIWXSignMessage: signIn(),
+  SmartSessionCreated: permissions(),
+  SmartSessionList: permissions(),
+  SmartSessionReview: permissions(),
   Swap: {
     title: ({ walletFeatures }) => walletFeatures.swaps,
     messages: 'swap',
@@ -193,6 +196,14 @@ function names(): ViewDefinition {
     title: 'namesTitle',
     messages: 'names',
     load: () => import('./names/names-view'),
+  };
+}
+
+function permissions(): ViewDefinition {
+  return {
+    title: 'permissionsTitle',
+    messages: 'permissions',
+    load: () => import('./permissions/permissions-view'),
   };
 }
 

@@ -228,6 +228,12 @@ const viewLimits = [
     limit: 4_096,
   },
   {
+    what: 'permissions',
+    views: [`${views}/permissions/permissions-view.tsx`],
+    known: ['composition/features/permissions.ts'],
+    limit: 8_192,
+  },
+  {
     what: 'the activity',
     views: [`${views}/transactions/transactions-view.tsx`],
     known: ['composition/features/history.ts'],

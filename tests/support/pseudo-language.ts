@@ -17,6 +17,7 @@ import { networksMessages } from '../../presentation-react/messages/networks-en'
 import { newcomerMessages } from '../../presentation-react/messages/newcomer-en';
 import { onrampMessages } from '../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
+import { permissionsMessages } from '../../presentation-react/messages/permissions-en';
 import { receiveMessages } from '../../presentation-react/messages/receive-en';
 import { reviewMessages } from '../../presentation-react/messages/review-en';
 import { sendMessages } from '../../presentation-react/messages/send-en';
@@ -45,6 +46,7 @@ const viewMessages = {
   ...newcomerMessages,
   ...onrampMessages,
   ...pairingMessages,
+  ...permissionsMessages,
   ...receiveMessages,
   ...reviewMessages,
   ...sendMessages,

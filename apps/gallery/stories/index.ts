@@ -19,6 +19,11 @@ import { nftDetailsStories } from './nfts';
 import { networksStories, unsupportedChainStories } from './networks';
 import { basicStories, walletConnectStories } from './pairing';
 import { buyInProgressStories, onrampProvidersStories } from './onramp';
+import {
+  permissionCreatedStories,
+  permissionListStories,
+  permissionReviewStories,
+} from './permissions';
 import { receiveStories } from './receive';
 import { previewStories, selectTokenStories, sendStories } from './send';
 import { connectingSiweStories, signInStories } from './sign-in';
@@ -52,6 +57,9 @@ export const viewStories: ViewStories = {
   RegisterAccountName: registerNameStories,
   RegisterAccountNameSuccess: registerNameSuccessStories,
   SIWXSignMessage: signInStories,
+  SmartSessionCreated: permissionCreatedStories,
+  SmartSessionList: permissionListStories,
+  SmartSessionReview: permissionReviewStories,
   Swap: swapStories,
   SwapPreview: swapPreviewStories,
   SwapSelectToken: swapSelectTokenStories,

@@ -16,6 +16,7 @@ import { HideAmounts } from './hide-amounts';
 import { IdentityText } from './identity-text';
 import { LateAccountName } from './late-account-name';
 import { LateAccountType } from './late-account-type';
+import { LatePermissions } from './late-permissions';
 import { MoreAccounts } from './more-accounts';
 import { NetworkInUse } from './network-in-use';
 import { Portrait } from './portrait';
@@ -65,6 +66,7 @@ export default function AccountView() {
       <WalletActions />
       <NetworkInUse />
       <MoreAccounts account={account} />
+      <LatePermissions />
       <AccountTabs key={account.caipAddress} />
       <div className="foot">
         <WalletKeys />

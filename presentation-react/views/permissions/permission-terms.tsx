@@ -1,0 +1,168 @@
+import type {
+  ShownLimit,
+  ShownPermission,
+  ShownRule,
+} from '../../../domain/permission/shown-permission';
+import { useMessages } from '../../bindings/shell-context';
+import { useCatalogue } from '../../bindings/use-catalogue';
+import { permissionsMessages } from '../../messages/permissions-en';
+import { reviewMessages } from '../../messages/review-en';
+import { Notice } from '../../parts/notice';
+import { AddressTerm, ReviewTerms, Term } from '../../parts/review-terms';
+import { WholeAddress } from '../../parts/whole-address';
+import { limitLines, momentText, ruleLine } from './permission-words';
+import { usePermissionsStyle } from './use-permissions-style';
+
+/** A permission with all its limits: how much, of what, by whom, where and until when. */
+export function PermissionTerms({ shown }: { readonly shown: ShownPermission }) {
+  usePermissionsStyle();
+  const messages = useCatalogue(permissionsMessages);
+  const terms = useCatalogue(reviewMessages);
+  const { account, endsAtMs, holder, limits, network, reason, rules } = shown;
+  const said = rules.flatMap((rule) => ruleLine(rule, messages) ?? []);
+  return (
+    <ReviewTerms>
+      {limits.map((limit, index) => (
+        <LimitTerms key={index} limit={limit} />
+      ))}
+      {said.length > 0 && (
+        <Term name={messages.permissionRules}>
+          <Lines lines={said} data={dataIn(rules)} />
+        </Term>
+      )}
+      {rules.map(
+        (rule, index) =>
+          'addresses' in rule && (
+            <Term
+              key={index}
+              name={
+                rule.kind === 'payees' ? messages.permissionPayees : messages.permissionRedeemers
+              }
+            >
+              {rule.addresses.map((address) => (
+                <bdi key={address}>
+                  <WholeAddress address={address} />
+                </bdi>
+              ))}
+            </Term>
+          ),
+      )}
+      <Term name={messages.permissionHolder}>
+        <Holder holder={holder} />
+      </Term>
+      {account !== undefined && <AddressTerm name={terms.reviewFrom} address={account} />}
+      <Term name={terms.reviewNetwork}>
+        <bdi>{network}</bdi>
+      </Term>
+      <Term name={messages.permissionEnds}>
+        {endsAtMs === undefined ? messages.permissionNeverEnds : <Moment ms={endsAtMs} />}
+      </Term>
+      {reason !== undefined && (
+        <Term name={messages.permissionReason}>
+          <q>
+            <bdi>{reason}</bdi>
+          </q>
+        </Term>
+      )}
+    </ReviewTerms>
+  );
+}
+
+/** What speaks against it. */
+export function PermissionWarnings({ shown }: { readonly shown: ShownPermission }) {
+  const { permissionWarnings } = useCatalogue(permissionsMessages);
+  return shown.warnings.map((warning) => (
+    <Notice key={warning}>{permissionWarnings[warning]}</Notice>
+  ));
+}
+
+function Moment({ ms }: { readonly ms: number }) {
+  const { lang } = useMessages();
+  return <bdi>{momentText(ms, lang)}</bdi>;
+}
+
+function LimitTerms({ limit }: { readonly limit: ShownLimit }) {
+  const messages = useCatalogue(permissionsMessages);
+  const { reviewContract } = useCatalogue(reviewMessages);
+  const names = {
+    spend: messages.permissionUpTo,
+    nfts: messages.permissionNfts,
+    calls: messages.permissionCalls,
+    removals: messages.permissionUpTo,
+    unknown: messages.permissionUpTo,
+  } as const satisfies Record<ShownLimit['kind'], string>;
+  return (
+    <>
+      <Term name={names[limit.kind]}>
+        <Lines lines={limitLines(limit, messages)} data={dataIn([limit])} />
+      </Term>
+      {'contract' in limit && (
+        <AddressTerm name={messages.permissionContract} address={limit.contract} />
+      )}
+      {'token' in limit && <AddressTerm name={reviewContract} address={limit.token} />}
+      {limit.kind === 'spend' && limit.startsAtMs !== undefined && (
+        <Term name={messages.permissionStarts}>
+          <Moment ms={limit.startsAtMs} />
+        </Term>
+      )}
+    </>
+  );
+}
+
+/** What parts of a type that is not known contain. */
+function dataIn(parts: readonly (ShownLimit | ShownRule)[]): readonly string[] {
+  return parts.flatMap((part) => (part.kind === 'unknown' ? [part.data] : []));
+}
+
+interface LinesProps {
+  readonly lines: readonly string[];
+
+  /** Text of the site, apart from our words. */
+  readonly data: readonly string[];
+}
+
+function Lines({ lines, data }: LinesProps) {
+  return (
+    <ul className="permission-lines">
+      {lines.map((line, index) => (
+        <li key={index}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+      {data.map((text, index) => (
+        <li key={`data ${index}`}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Holder({ holder }: { readonly holder: ShownPermission['holder'] }) {
+  const messages = useCatalogue(permissionsMessages);
+  switch (holder.kind) {
+    case 'account':
+      return (
+        <bdi>
+          <WholeAddress address={holder.address} />
+        </bdi>
+      );
+    case 'keys':
+      return (
+        <>
+          {messages.permissionHolderKey}{' '}
+          {holder.ids.map((id) => (
+            <bdi key={id}>{id}</bdi>
+          ))}
+        </>
+      );
+    case 'wallet':
+      return messages.permissionHolderWallet;
+    case 'unknown':
+      return (
+        <>
+          {messages.permissionUnknown(holder.type)} <bdi>{holder.data}</bdi>
+        </>
+      );
+  }
+}
