@@ -17,6 +17,7 @@ import {
 } from './tokens';
 import { activity, someTransactions } from './transactions';
 import { manyNfts, nfts, nftsOnSolana, someNfts } from './nfts';
+import { withPermissions } from './permissions';
 import type { Stories } from './story';
 import { connected, holding } from './wallets';
 
@@ -46,6 +47,7 @@ export const accountStories: Stories = [
     },
   },
   { name: 'with a name of ENS', widget: named },
+  { name: 'with smart sessions', widget: () => hold(withPermissions()) },
   { name: 'on several chains', widget: manyChains },
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
