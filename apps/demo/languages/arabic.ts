@@ -3,6 +3,7 @@ import { arabicLogin } from './arabic-login';
 import { arabicMoney } from './arabic-money';
 import { arabicSignIn } from './arabic-sign-in';
 import { arabicNames } from './arabic-names';
+import { arabicPermissions } from './arabic-permissions';
 
 const plural = new Intl.PluralRules('ar');
 
@@ -184,6 +185,7 @@ export const arabic = {
   ...arabicMoney,
   ...arabicLogin,
   ...arabicNames,
+  ...arabicPermissions,
 
   noNetwork: 'لا يمكن ربط أي محفظة هنا: لم يُعِدّ هذا الموقع أي شبكة.',
 

@@ -3,6 +3,7 @@ import { germanLogin } from './german-login';
 import { germanMoney } from './german-money';
 import { germanSignIn } from './german-sign-in';
 import { germanNames } from './german-names';
+import { germanPermissions } from './german-permissions';
 
 const plural = new Intl.PluralRules('de');
 
@@ -178,6 +179,7 @@ export const german = {
   ...germanMoney,
   ...germanLogin,
   ...germanNames,
+  ...germanPermissions,
 
   noNetwork: 'Hier kann sich keine Wallet verbinden: Diese Seite hat kein Netzwerk eingerichtet.',
 
