@@ -28,6 +28,7 @@ export const ownInstalls = {
   uniswap: 'tests/uniswap',
   ens: 'tests/ens',
   accountAbstraction: 'tests/account-abstraction',
+  permissions: 'tests/permissions',
   alto: 'tests/alto',
   service: 'apps/service',
   servicePostgres: 'apps/service/postgres',

@@ -28,6 +28,7 @@ async function test() {
     'uniswap',
     'ens',
     'accountAbstraction',
+    'permissions',
     'service',
     'servicePostgres',
     'serviceOpenId',
