@@ -185,6 +185,38 @@ describe('a visitor whose wallet appears late', () => {
   });
 });
 
+describe('a dapp that asks to spend without asking again', () => {
+  it('[R6.4] is granted what the visitor reviewed, which is listed in the account and revoked there', async () => {
+    await visit('one-widget', { options: { features: { smartSessions: true } } });
+    const { dialog, page } = visitor;
+    await page.evaluate(grantPermissions);
+    await visitor.connect();
+    const answer = page.evaluate(async (to) => {
+      const permission = {
+        type: 'native-token-periodic',
+        data: { periodAmount: '0x2386f26fc10000', periodDuration: 86_400 },
+      };
+      const rules = [{ type: 'expiry', data: { timestamp: 4_000_000_000 } }];
+      const method = 'wallet_requestExecutionPermissions';
+      const params = [{ chainId: '0x1', to, permission, rules }];
+      return window.cleatPage?.widgets[0]?.provider()?.request({ method, params });
+    }, ADDRESS);
+    await dialog.getByText('0.01 ETH every day').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await visitor.button('Continue in the wallet').click();
+    await dialog.getByText('Smart session created').waitFor();
+    expect(await answer).toMatchObject([{ from: ADDRESS, context: '0xc0de' }]);
+    await visitor.button('Done').click();
+
+    await visitor.openAccount();
+    await visitor.button('Smart sessions').click();
+    await visitor.button(/^0\.01 ETH every day/).click();
+    await visitor.button('Revoke').click();
+    await visitor.button('Revoke').click();
+    await dialog.getByText('No smart sessions').waitFor();
+  });
+});
+
 describe('an embedded panel', () => {
   it('[R4.20] is there without a press, shows the account, and goes back to the list', async () => {
     await visit('one-widget', { options: { enableEmbedded: true } });
@@ -221,4 +253,31 @@ function recordButtons(): void {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/** Has the page's wallet grant permissions, as wallets with contracts of their own do. */
+function grantPermissions(): void {
+  const provider = window.cleatPage?.wallets['test.cleat.main']?.provider;
+  if (!provider) throw new Error('the page has no wallet');
+  const request = provider.request.bind(provider);
+  let granted: readonly object[] = [];
+  provider.request = async (asked) => {
+    switch (asked.method) {
+      case 'wallet_getSupportedExecutionPermissions':
+        return { 'native-token-periodic': { chainIds: ['0x1'], ruleTypes: ['expiry'] } };
+      case 'wallet_requestExecutionPermissions':
+        granted = (asked.params as readonly object[]).map((each) => ({
+          ...each,
+          context: '0xc0de',
+        }));
+        return granted;
+      case 'wallet_getGrantedExecutionPermissions':
+        return granted;
+      case 'wallet_revokeExecutionPermission':
+        granted = [];
+        return {};
+      default:
+        return request(asked);
+    }
+  };
 }
