@@ -66,7 +66,10 @@ const plugins = [
   'convertStyleToAttrs',
   {
     name: 'removeAttrs',
-    params: { attrs: ['class', 'data-.*', 'enable-background', 'xml:space'], elemSeparator: '>' },
+    params: {
+      attrs: ['aria-label', 'class', 'data-.*', 'enable-background', 'role', 'xml:space'],
+      elemSeparator: '>',
+    },
   },
 ];
 
@@ -86,12 +89,18 @@ function digitsFor(svg) {
  * @param {Entry} entry
  * @returns {string}
  */
-function svgOf({ after = '', file, from }) {
+function svgOf({ after = '', box, file, from, ink = 'currentColor' }) {
   const path = join(unpacked(from), 'package', file);
   const text = file.endsWith('.map')
     ? JSON.parse(readFileSync(path, 'utf8')).sourcesContent.join('\n')
     : readFileSync(path, 'utf8');
   const start = text.indexOf(after);
+  if (box !== undefined) {
+    const [, d] = /\bd: "([^"]+)"/.exec(text.slice(start)) ?? [];
+    if (start < 0 || d === undefined)
+      throw new CommandError(`${file} has no path after "${after}".`);
+    return `<svg viewBox="${box}"><path fill="${ink}" d="${d}"/></svg>`;
+  }
   const [, plain, encoded] =
     /(<svg[^]*?<\/svg>)|data:image\/svg\+xml;base64,([\w+/=]+)/.exec(text.slice(start)) ?? [];
   const svg = encoded
@@ -99,7 +108,7 @@ function svgOf({ after = '', file, from }) {
     : plain?.replace(/\\(n|'|")/g, unescaped);
   if (start < 0 || svg === undefined)
     throw new CommandError(`${file} has no SVG after "${after}".`);
-  return svg;
+  return svg.replaceAll('currentColor', ink);
 }
 
 /** @type {(all: string, letter: string) => string} */

@@ -10,5 +10,6 @@ export const pictureBooks = {
     async () => (await import('./sprites/first-networks')).firstNetworks,
     async () => (await import('./sprites/more-networks')).moreNetworks,
   ]),
+  login: new PictureBook([async () => (await import('./sprites/login-brands')).loginBrands]),
   token: new PictureBook([async () => (await import('./sprites/tokens')).tokens]),
 };

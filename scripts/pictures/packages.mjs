@@ -28,6 +28,20 @@ export const picturePackages = {
     integrity:
       'sha512-oU5IzogIVS8QQiV+ZjyWgTnhN16qiGWQfQRbvqhAeFJGuQ/mdEqOBRrFoTqUEmGah/xZnrAbNskC13a+tTAiFg==',
   },
+  bootstrap: {
+    name: 'bootstrap-icons',
+    version: '1.13.2',
+    license: 'MIT',
+    integrity:
+      'sha512-fAU1Ly3dH7hwRg+CB8EZ0Vl0fF80zgXHeUVJyfUOKzoURr+TbwISbCW5tKUoQLERaWYG2emTCybcPbD96hdD1A==',
+  },
+  farcaster: {
+    name: '@farcaster/auth-kit',
+    version: '0.8.2',
+    license: 'MIT',
+    integrity:
+      'sha512-WW9ikflP7F0LUcHR2giKrJqCHtAxCUCW3vqei5V51Qmrt7oxhd2wmHkY0EOBZVnUTohTP2iIKPlNJxCSIfdU2Q==',
+  },
   luno: {
     name: '@luno-kit/core',
     version: '0.0.10',
@@ -41,6 +55,13 @@ export const picturePackages = {
     license: 'MIT',
     integrity:
       'sha512-DSfcJRwe7KgXHSosXSz8QUMpoSTd6ltrb3qb8xhDjwLdpYlSlcmhaH5blP/gvNeB38imiJ9xCQpnI5tpaLKneQ==',
+  },
+  superTiny: {
+    name: 'super-tiny-icons',
+    version: '0.6.0',
+    license: 'MIT',
+    integrity:
+      'sha512-xJ7jIAO8qCnmXQBcHdBA4oSdvyiDM4aWX/mViWaLNhBnDE9/xwsKTakObdhEUs36JZ/rfzqI+Uc72LgnPxvPUw==',
   },
   web3icons: {
     name: '@web3icons/core',

@@ -8,6 +8,8 @@
  * @property {PackageKey} from
  * @property {string} file In the package.
  * @property {string} [after] The picture is the first one in the file behind this text.
+ * @property {string} [box] The package draws the picture by calls: it is the first path behind `after`, in this view box.
+ * @property {string} [ink] The colour of a picture without one of its own.
  * @property {string} [plate] The colour that a mark without a ground of its own is put on.
  * @property {number} [margin] How much of the plate stays free on each side, of 1.
  */
@@ -69,6 +71,15 @@ const polkadotWallet = (name, ...ids) => ({
 
 /** @type {(name: string, ...ids: readonly string[]) => Entry} */
 const injectedWallet = (name, ...ids) => ({ ids, from: 'onboard', file: `dist/icons/${name}.js` });
+
+/**
+ * The mark of a provider of logins in one colour, on the brand's own ground.
+ *
+ * @type {(name: string, file: string, ink: string, plate: string) => Entry}
+ */
+const login = (name, file, ink, plate) => ({
+  ...{ ids: [name], from: 'bootstrap', file: `icons/${file}.svg`, ink, plate },
+});
 
 /**
  * A token by its contracts: on Ethereum, on Arbitrum One, and others by their CAIP-10 ids. EVM addresses are in
@@ -191,6 +202,23 @@ export const sprites = {
     evm('filecoin', 314),
     evm('hedera-hashgraph', 295),
     icon('tokens', 'QOM', ['eip155:766']),
+  ],
+  'login-brands': [
+    { ids: ['google'], from: 'superTiny', file: 'images/svg/google.svg' },
+    login('x', 'twitter-x', '#fff', '#000'),
+    login('discord', 'discord', '#fff', '#5865f2'),
+    {
+      ids: ['farcaster'],
+      from: 'farcaster',
+      file: 'dist/auth-kit.js',
+      after: '"Farcaster logo"',
+      box: '0 0 22 20',
+      ink: '#fff',
+      plate: '#7c65c1',
+    },
+    login('github', 'github', '#fff', '#24292f'),
+    login('apple', 'apple', '#fff', '#000'),
+    { ...login('facebook', 'facebook', '#1877f2', '#fff'), margin: 0.12 },
   ],
   tokens: [
     native('ETH', 1, 11155111, 42161, 421614, 8453, 84532, 10, 11155420, 324, 59144, 534352, 130),

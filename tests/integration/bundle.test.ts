@@ -451,6 +451,7 @@ const pictureLimits = {
   'first-networks': 2_048,
   'more-networks': 10_240,
   tokens: 9_216,
+  'login-brands': 3_072,
 };
 
 describe('the files that the bench counts', () => {

@@ -68,7 +68,9 @@ describe('artOf', () => {
 describe('the packages of the pictures', () => {
   it.each(Object.entries(picturePackages))('is under a permissive licence: %s', (key, one) => {
     expect(one.license).toBe('MIT');
-    expect(readFileSync(licenceFileOf(one), 'utf8')).toMatch(/^MIT License\s+Copyright \(c\) 20/);
+    expect(readFileSync(licenceFileOf(one), 'utf8')).toMatch(
+      /^(?:MIT License|The MIT License \(MIT\))\s+Copyright \(c\) 20/,
+    );
     const users = Object.values(sprites)
       .flat()
       .filter(({ from }) => from === key);

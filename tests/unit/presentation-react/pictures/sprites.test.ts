@@ -3,10 +3,12 @@ import { PAIRING_CONNECTOR_ID } from '../../../../domain/connection/pairing-conn
 import { knownWalletPairs } from '../../../../domain/connection/wallet-pairs';
 import * as builtIn from '../../../../domain/network/built-in-networks';
 import * as more from '../../../../domain/network/more-networks';
+import { socialProviderNames } from '../../../../domain/options/features';
 import { usdtContracts } from '../../../../domain/send/usdt-contracts';
 import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
 import type { Art, Mark, Sprite } from '../../../../presentation-react/pictures/art';
 import { tokens } from '../../../../presentation-react/pictures/sprites/tokens';
+import { loginBrands } from '../../../../presentation-react/pictures/sprites/login-brands';
 import { firstNetworks } from '../../../../presentation-react/pictures/sprites/first-networks';
 import { firstWallets } from '../../../../presentation-react/pictures/sprites/first-wallets';
 import { moreNetworks } from '../../../../presentation-react/pictures/sprites/more-networks';
@@ -54,6 +56,10 @@ describe('the built-in pictures', () => {
     expect(idsIn(tokens).filter((id) => !caip.test(id))).toEqual([]);
   });
 
+  it('have one of each brand of logins, and of no provider of an operator', () => {
+    expect([...idsIn(loginBrands)].sort()).toEqual([...socialProviderNames].sort());
+  });
+
   it('have one of WalletConnect', () => {
     expect(idsIn(firstWallets)).toContain(PAIRING_CONNECTOR_ID);
   });
@@ -75,6 +81,7 @@ describe('the built-in pictures', () => {
     ['wallets', wallets],
     ['networks', chains],
     ['tokens', tokens],
+    ['logins', loginBrands],
   ])('are never those of two %s', (_, sprite) => {
     const ids = idsIn(sprite);
     const drawings = sprite.map(([, art]) => JSON.stringify(art));
@@ -83,7 +90,7 @@ describe('the built-in pictures', () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  it.each([...wallets, ...chains, ...tokens])(
+  it.each([...wallets, ...chains, ...tokens, ...loginBrands])(
     'draw %j with shapes alone, which name nothing outside',
     (_, art) => {
       const marks = marksOf(art);
