@@ -13,14 +13,19 @@ interface ActionProps {
 export function Action({
   kind,
   icon,
+  logo,
   children,
   isBusy = false,
   onPress,
 }: ActionProps & {
   /** Whether it is waiting. It stays in place and keeps the focus. */
   readonly isBusy?: boolean;
+
+  /** A picture in the place of the icon. */
+  readonly logo?: ReactNode;
   readonly onPress: () => void;
 }) {
+  const picture = icon ? <Icon name={icon} /> : logo;
   return (
     <button
       type="button"
@@ -29,7 +34,7 @@ export function Action({
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onPress}
     >
-      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      {isBusy ? <Spinner /> : picture}
       <span>{children}</span>
     </button>
   );

@@ -14,14 +14,14 @@ interface EmblemProps {
 
   /** Another wallet claims the same identity: neither gets the picture of the known one. */
   readonly isDuplicate?: boolean | undefined;
-  readonly shape: 'wallet' | 'network' | 'token';
+  readonly shape: 'wallet' | 'network' | 'token' | 'login';
   readonly size?: 'small' | 'large';
 }
 
 const safeImage = /^(?:data:image\/|https:\/\/)/i;
 
 /**
- * The logo of a wallet, a network or a token: the given image, else the built-in picture, else the initials. The initials also
+ * The logo of a wallet, a network, a token or a provider of logins: the given image, else the built-in picture, else the initials. The initials also
  * stand for a logo that has not loaded within two seconds.
  */
 export function Emblem({ id, name, imageUrl, isDuplicate, shape, size }: EmblemProps) {

@@ -66,8 +66,12 @@ export const emailVerifyOtpStories: Stories = [
 const google = { provider: 'google' } as const;
 const socials = [
   { name: 'google', title: 'Google' },
-  { name: 'apple', title: 'Apple' },
+  { name: 'x', title: 'X' },
+  { name: 'discord', title: 'Discord' },
   { name: 'farcaster', title: 'Farcaster' },
+  { name: 'github', title: 'GitHub' },
+  { name: 'apple', title: 'Apple' },
+  { name: 'facebook', title: 'Facebook' },
   { name: 'openid:keycloak', title: 'Keycloak' },
 ] as const;
 
@@ -82,6 +86,11 @@ export const connectingSocialStories: Stories = [
   {
     name: 'the window is open',
     widget: () => withAuth({ socials, socialLogin: { status: 'waiting', ...google } }),
+  },
+  {
+    name: 'a provider of the operator',
+    widget: () =>
+      withAuth({ socials, socialLogin: { status: 'waiting', provider: 'openid:keycloak' } }),
   },
   {
     name: 'the window opens',

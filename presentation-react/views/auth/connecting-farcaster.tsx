@@ -2,8 +2,8 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { socialMessages } from '../../messages/social-en';
 import { QrFrame } from '../../parts/qr-frame';
 import { Action, LinkAction } from '../../primitives/action';
-import { Emblem } from '../../primitives/emblem';
 import { useHasRoom } from '../../primitives/use-has-room';
+import { SocialEmblem } from './social-emblem';
 import { SocialScene } from './social-scene';
 import { useAttempt } from './use-attempt';
 import { useAuthMessages, useAuthState } from './use-auth';
@@ -58,7 +58,7 @@ export function ConnectingFarcaster() {
         text={url}
         label={messages.farcasterCode}
         waitingLabel={messages.farcasterPreparing}
-        logo={<Emblem id="farcaster" name={NAME} shape="wallet" />}
+        logo={<SocialEmblem provider="farcaster" name={NAME} />}
       />
       <p className="lead" role="status">
         {messages.farcasterScan}

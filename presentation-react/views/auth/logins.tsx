@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ConnectMethod } from '../../../domain/options/features';
+import { useDownloaded } from '../../bindings/use-downloaded';
 import { useWidgetState } from '../../bindings/widget-context';
 import { EmailField } from './email-field';
-import { SocialButtons } from './social-buttons';
 import { useAuthMessages, useAuthState } from './use-auth';
 
 /** The logins that stand before the wallets. */
@@ -33,8 +33,19 @@ export function LoginsAfter() {
 
 function Logins({ methods }: { readonly methods: readonly ConnectMethod[] }) {
   return methods.map((method) => (
-    <Fragment key={method}>{method === 'email' ? <EmailField /> : <SocialButtons />}</Fragment>
+    <Fragment key={method}>{method === 'email' ? <EmailField /> : <LateSocialButtons />}</Fragment>
   ));
+}
+
+/** The rows of other providers, and their logos, are downloaded where the site has them. */
+function LateSocialButtons() {
+  const { hasFailed, value } = useDownloaded(loadSocialButtons);
+  if (value) return <value.SocialButtons />;
+  return hasFailed ? null : <div className="row skeleton" />;
+}
+
+function loadSocialButtons() {
+  return import('./social-buttons');
 }
 
 /** Whether the operator has credentials of none of the social logins, and there is no other login. */

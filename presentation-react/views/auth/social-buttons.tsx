@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWidget } from '../../bindings/widget-context';
 import { Action } from '../../primitives/action';
 import { useHasConsent } from '../connect/use-has-consent';
+import { SocialEmblem } from './social-emblem';
 import { useAttempt } from './use-attempt';
 import { useAuthMessages, useAuthState } from './use-auth';
 
@@ -29,6 +30,7 @@ export function SocialButtons() {
           key={name}
           kind="secondary"
           isBusy={isBusy}
+          logo={<SocialEmblem provider={name} name={title} />}
           onPress={() => void go((auth) => auth.connectSocial(name))}
         >
           {messages.socialContinue(title)}

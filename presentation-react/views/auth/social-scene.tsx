@@ -4,8 +4,8 @@ import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { type SocialMessages, socialMessages } from '../../messages/social-en';
 import { Action } from '../../primitives/action';
-import { Emblem } from '../../primitives/emblem';
 import { Ring, type RingState } from '../../primitives/ring';
+import { SocialEmblem } from './social-emblem';
 import { socialTitle } from './social-title';
 import { useAttempt } from './use-attempt';
 import { useAuthMessages, useAuthState } from './use-auth';
@@ -38,7 +38,7 @@ export function SocialScene({ login, children, waitingHint }: SocialSceneProps) 
     <div className="stack" data-state={login.status}>
       <div className="scene">
         <Ring state={ring}>
-          <Emblem id={provider} name={name} shape="wallet" size="large" />
+          <SocialEmblem provider={provider} name={name} size="large" />
         </Ring>
         {/* Keyed, because screen readers announce only a new element as an alert. */}
         <p

@@ -4,6 +4,7 @@ import { withAuth } from '../../../../../apps/gallery/stories/auth';
 import type { FakeWidget } from '../../../../../apps/gallery/fake-widget';
 import type { AuthState } from '../../../../../domain/auth/auth-state';
 import { FeatureError } from '../../../../../domain/errors/feature-error';
+import { pictureBooks } from '../../../../../presentation-react/pictures/books';
 import type { ViewName } from '../../../../../domain/routing/view-name';
 import {
   cleanUp,
@@ -36,6 +37,7 @@ async function shown(
 ): Promise<Stage> {
   await import('../../../../../presentation-react/views/auth/auth-view');
   await import('../../../../../presentation-react/views/auth/logins');
+  await import('../../../../../presentation-react/views/auth/social-buttons');
   await import('../../../../../presentation-react/views/auth/social-view');
   const widget = withAuth(part, features);
   const auth = new FakeAuthVerbs();
@@ -243,6 +245,20 @@ describe('the logins at other providers', () => {
     await press(control(modal, 'Continue with Keycloak'));
 
     expect(auth.asked).toContainEqual(['connectSocial', 'openid:keycloak']);
+  });
+
+  it('has the logo of each brand, and a key for a provider of the operator', async () => {
+    await pictureBooks.login.read('unknown');
+    const { modal, widget } = await shown('Connect', { socials });
+    await settle(() => widget.set({ connectMethods: ['social', 'wallet'] }));
+    await settle();
+
+    const logos = [...modal.querySelectorAll('.socials .emblem')];
+    expect(logos.map((logo) => logo.textContent)).toEqual(['', '']);
+    expect(logos.map((logo) => logo.querySelector('svg')?.classList.contains('icon'))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('has no place where there are none', async () => {
