@@ -3,11 +3,14 @@ import type { Database } from './database/database';
 import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
 import { AccountHolds } from './login/account-holds';
+import { addAccountLoginRoutes } from './login/account-login-routes';
+import { AccountLogins } from './login/account-logins';
 import { AccountNames } from './login/account-names';
 import { Devices } from './login/devices';
 import { addEmailRoutes } from './login/email-routes';
 import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
+import { LoginNotices } from './login/login-notices';
 import { type Mailer, smtpMailer } from './login/mailer';
 import { OneTimeCodes } from './login/one-time-codes';
 import { provenSession } from './login/proven-session';
@@ -82,9 +85,13 @@ export function createService(deps: ServiceDeps): Service {
   const exchanges = swapProviders({ ...outside, config: config.swaps });
   const { trustedProxies } = config;
   const sessions = new Sessions({ database, secret: config.secret, now });
-  const codes = new OneTimeCodes({ database, secret: config.secret, now, sessions });
   const { secretsBefore } = config;
   const accounts = new AccountNames({ database, secret: config.secret, secretsBefore });
+  const logins = new AccountLogins({
+    ...{ accounts, database, now, secretsBefore, sessions },
+    secret: config.secret,
+  });
+  const codes = new OneTimeCodes({ database, secret: config.secret, now, logins });
   const ownHalves = { database, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
@@ -103,20 +110,22 @@ export function createService(deps: ServiceDeps): Service {
       }),
     });
   const login = loginConfig && {
-    ...{ accounts, codes, limits, lockouts, metrics, now, origins, trustedProxies },
+    ...{ accounts, codes, limits, lockouts, logins, metrics, now, origins, trustedProxies },
     ...(loginConfig.approvesDevices && { devices }),
     frameOrigin: loginConfig.frameOrigin,
     mailer: deps.mailer ?? smtpMailer(loginConfig),
   };
+  const notices = login && new LoginNotices({ logins, mailer: login.mailer, now });
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;
   const openId = openIdConfig && libraries && { config: openIdConfig, libraries, places };
   const social =
     login &&
+    notices &&
     (openId || farcaster) &&
     socialParts({
       ...{ accounts, database, farcaster, fetch, limits, logger, metrics, now, openId, origins },
-      ...{ frameOrigin: login.frameOrigin, secret: config.secret },
+      ...{ accountLogins: logins, frameOrigin: login.frameOrigin, notices, secret: config.secret },
       ...{ providerTimeoutMs, sessions, trustedProxies },
     });
   const proving = { limits, now, sessions };
@@ -148,6 +157,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
+      (app) => notices && addAccountLoginRoutes(app, { ...login, holds, notices, sessions }),
       (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],

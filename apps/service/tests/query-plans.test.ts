@@ -34,6 +34,7 @@ beforeAll(async () => {
   await visitors.ask(ada, '/email/begin', { from: 'ada@example.test', to: 'eve@example.test' });
   const resumed = await visitors.ask(ada, '/session/resume');
   ada = { ...ada, session: String(resumed['session']) };
+  await journeyOfLogins();
   await journeyOfNames();
   const parts = { database: { ...own, rows }, secret: SECRET, now: () => START };
   await new Devices(parts).isKnown(ada.user, 'another');
@@ -41,6 +42,15 @@ beforeAll(async () => {
   await visitors.service.sweep();
 });
 afterAll(() => own.close());
+
+async function journeyOfLogins(): Promise<void> {
+  const email = 'second@example.test';
+  const code = await visitors.codeFor(email, ada.device);
+  await visitors.ask(ada, '/logins/join', { email, ...code });
+  const { logins } = await visitors.ask(ada, '/logins/list');
+  const id = (logins as { id: string; isHere: boolean }[]).find(({ isHere }) => !isHere)?.id;
+  await visitors.ask(ada, '/logins/remove', { id });
+}
 
 async function journeyOfNames(): Promise<void> {
   const message = JSON.stringify({ name: 'ada-1.site.eth', attributes: {}, timestamp: 0 });

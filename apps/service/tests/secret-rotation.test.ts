@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { AccountLogins } from '../src/login/account-logins';
 import { AccountNames } from '../src/login/account-names';
+import { Sessions } from '../src/login/sessions';
 import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
 import { describeOverDatabases } from './databases';
-import { START } from './support';
+import { SITE, START } from './support';
 
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [
   string,
@@ -79,5 +81,38 @@ describeOverDatabases('a changed secret', (database) => {
     expect(await service(SECOND, FIRST).names.accountOf({ email: 'dan@example.test' })).not.toBe(
       before,
     );
+  });
+
+  it('never leads a login back to an account that it was removed from', async () => {
+    const { names, owner } = {
+      ...service(FIRST),
+      ...(await begin('flo@example.test', service(FIRST))),
+    };
+    const second = service(SECOND, FIRST);
+    const login = { email: 'flo@example.test' };
+    expect(await second.names.accountOf(login)).toBe(owner.account);
+    await second.names.lead(database(), second.names.nameOf(login.email), 'moved:away');
+
+    expect(await second.names.accountOf(login)).toBe('moved:away');
+    expect(await service(THIRD, SECOND, FIRST).names.accountOf(login)).toBe('moved:away');
+    expect(await names.accountOf(login)).toBe(owner.account); // The first secret is over by then.
+  });
+
+  it('lists the logins of an account under the secrets before, each once', async () => {
+    const over = (secret: string, ...secretsBefore: readonly string[]): AccountLogins => {
+      const parts = { database: database(), secret, secretsBefore, now: () => START };
+      const accounts = new AccountNames(parts);
+      return new AccountLogins({ ...parts, accounts, sessions: new Sessions(parts) });
+    };
+    const { owner } = await begin('gus@example.test', service(FIRST));
+    const subject = { ...owner, site: SITE };
+    const [first, second] = [over(FIRST), over(SECOND, FIRST)];
+    await first.enter(subject, first.ofEmail('gus@example.test'));
+    await service(SECOND, FIRST).names.accountOf({ email: 'gus@example.test' });
+
+    expect(await second.list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
+    await second.enter(subject, second.ofEmail('gus@example.test'));
+    expect(await second.list(owner.account)).toHaveLength(1);
+    expect(await over(SECOND).list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
   });
 });

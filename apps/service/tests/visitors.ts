@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type webcrypto } from 'node:crypto';
 import type { Environment } from '../src/config/read-variables';
 import type { Database } from '../src/database/database';
-import type { CodeMail, DeviceMail, NoticeMail } from '../src/login/mailer';
+import type { CodeMail, DeviceMail, LoginMail, NoticeMail } from '../src/login/mailer';
 import { newDevice } from './stand-ins/device';
 import { posted, SITE, START, type TestService, testService } from './support';
 
@@ -14,13 +14,28 @@ export type Answer = Readonly<Record<string, unknown>> & { readonly status: numb
 export interface Visitor {
   session: string;
   readonly user: string;
+  readonly device: webcrypto.JsonWebKey;
   readonly sign: (text: string) => Promise<string>;
+}
+
+/** What proves a request. */
+export type Proving = Pick<Visitor, 'session' | 'sign'>;
+
+export interface SentCode {
+  readonly flow: string;
+  readonly code: string;
+}
+
+/** What the frame sends with a code that the visitor has typed. */
+export async function signedBy(sign: Visitor['sign'], { code, flow }: SentCode) {
+  return { flow, code, origin: SITE, signature: await sign(`${flow}:${code}:${SITE}`) };
 }
 
 /** The service over one database, and visitors who log in to it by their frames. */
 export class Visitors {
   readonly mails: CodeMail[] = [];
   readonly notices: NoticeMail[] = [];
+  readonly loginMails: LoginMail[] = [];
   readonly deviceMails: DeviceMail[] = [];
   readonly service: TestService;
 
@@ -53,6 +68,7 @@ export class Visitors {
       },
       askForDevice: (mail: DeviceMail) => Promise.resolve(void own?.deviceMails.push(mail)),
       notify: (mail: NoticeMail) => Promise.resolve(void own?.notices.push(mail)),
+      notifyLogin: (mail: LoginMail) => Promise.resolve(void own?.loginMails.push(mail)),
     };
     const now = (): number => own?.clock ?? START;
     own = new Visitors(await testService(environment, database, { mailer, now }));
@@ -73,21 +89,24 @@ export class Visitors {
   }
 
   async logIn(email: string): Promise<Visitor> {
-    this.clock += 31_000; // The wait for the next code.
     const { jwk: device, sign } = await newDevice();
-    const begun = await this.send('/otp', { email, device, origin: SITE });
-    const flow = String(begun['flow']);
-    const code = this.mails.at(-1)?.code ?? '';
-    const signature = await sign(`${flow}:${code}:${SITE}`);
-    const right = await this.send('/otp/verify', { flow, code, origin: SITE, signature });
-    return { session: String(right['session']), user: String(right['user']), sign };
+    const code = await this.codeFor(email, device);
+    const right = await this.send('/otp/verify', await signedBy(sign, code));
+    return { session: String(right['session']), user: String(right['user']), device, sign };
   }
 
-  proofOf(visitor: Visitor, path: string, payload: object = {}, time = this.clock) {
+  /** Has a code sent to `email`, for a device. */
+  async codeFor(email: string, device: webcrypto.JsonWebKey): Promise<SentCode> {
+    this.clock += 31_000; // The wait for the next code.
+    const begun = await this.send('/otp', { email, device, origin: SITE });
+    return { flow: String(begun['flow']), code: this.mails.at(-1)?.code ?? '' };
+  }
+
+  proofOf(visitor: Proving, path: string, payload: object = {}, time = this.clock) {
     return proofBy(visitor, path, payload, time);
   }
 
-  async ask(visitor: Visitor, path: string, payload: object = {}): Promise<Answer> {
+  async ask(visitor: Proving, path: string, payload: object = {}): Promise<Answer> {
     return this.send(path, await this.proofOf(visitor, path, payload));
   }
 
@@ -108,7 +127,7 @@ export const SEALED = JSON.stringify({ version: 1, kind: 'passkey' });
 
 /** A request of a session, which the visitor's device has signed. */
 export async function proofBy(
-  { session, sign }: Visitor,
+  { session, sign }: Proving,
   path: string,
   payload: object,
   time: number,

@@ -94,4 +94,13 @@ export const migrations: readonly (readonly string[])[] = [
        until bigint not null)`,
     'create index farcaster_channel_until on farcaster_channel (until)',
   ],
+  [
+    // The logins of an account, each by its hash and what the visitor reads of it, sealed; and by which one a session came.
+    `create table account_login (name text primary key, account text not null, sealed text not null,
+       created bigint not null)`,
+    'create index account_login_account on account_login (account, created)',
+    "alter table login_flow add column login text not null default ''",
+    "alter table login_flow add column sealed text not null default ''",
+    "alter table login_session add column login text not null default ''",
+  ],
 ];

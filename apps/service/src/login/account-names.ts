@@ -43,6 +43,26 @@ export class AccountNames {
     return nameOf(this.#deps.secret, { email });
   }
 
+  /** What a login is known by: now, and under the secrets before. */
+  namesOf(login: Login): readonly string[] {
+    const { secret, secretsBefore } = this.#deps;
+    return [secret, ...secretsBefore].map((each) => nameOf(each, login));
+  }
+
+  /** Whether the login with this name leads to `account`. */
+  async leadsTo(name: string, account: string): Promise<boolean> {
+    return ((await this.#named(name)) ?? name) === account;
+  }
+
+  /** Lets the login with this name lead to `account` from now on. */
+  async lead(database: Pick<Database, 'rows'>, name: string, account: string): Promise<void> {
+    await database.rows(
+      `insert into account_name (name, account) values (?, ?)
+       on conflict (name) do update set account = excluded.account`,
+      ...[name, account],
+    );
+  }
+
   /**
    * Gives an account another address. The address before is of no account with a wallet afterwards. `false` where the new
    * one has a wallet already: one statement decides.
@@ -58,40 +78,41 @@ export class AccountNames {
       ...[name, account, name, target, account],
     );
     if (!moved) return false;
-    await database.rows(
-      `insert into account_name (name, account) values (?, ?)
-       on conflict (name) do update set account = excluded.account`,
-      ...[this.nameOf(from), `moved:${randomUUID()}`],
-    );
+    await this.lead(database, this.nameOf(from), `moved:${randomUUID()}`);
     return true;
   }
 
   /**
-   * Lets a login lead to `account` from now on, as its visitor has confirmed by both. `false` where it has a wallet, or
-   * leads elsewhere.
+   * Lets a login lead to `account` from now on, as its visitor has confirmed by both. Returns the account that it led to,
+   * or `undefined` where that has a wallet, or was given to the login. One that was removed may be joined anew.
    */
-  async link(login: Login, account: string): Promise<boolean> {
+  async link(login: Login, account: string): Promise<string | undefined> {
     const { database, secret } = this.#deps;
     const name = nameOf(secret, login);
     const found = await this.accountOf(login);
-    if (found === account) return true;
+    if (found === account) return account;
+    // A wallet that is being made counts as one: it would be left without a login.
     const [made] = await database.rows(
-      `insert into account_name (name, account) select ?, ?
-       where not exists (select 1 from wallet where account = ? and slots > 0)
-       on conflict (name) do nothing returning name`,
-      ...[name, account, found],
+      `insert into account_name (name, account) select ?, ? where not exists (select 1 from wallet where account = ?)
+       on conflict (name) do update set account = excluded.account
+         where account_name.account = ? and account_name.account like 'moved:%' returning name`,
+      ...[name, account, found, found],
     );
-    return made !== undefined;
+    return made && found;
   }
 
-  /** The account that the login had under a secret before, where it has a wallet. */
+  /**
+   * The account that the login had under a secret before: the one that it was given there, however old its own wallet is, or
+   * its own where that has a wallet.
+   */
   async #before(login: Login): Promise<string | undefined> {
     for (const secret of this.#deps.secretsBefore) {
       const name = nameOf(secret, login);
-      const account = (await this.#named(name)) ?? name;
+      const given = await this.#named(name);
+      if (given !== undefined) return given;
       const sql = 'select account from wallet where account = ? and slots > 0';
-      const [wallet] = await this.#deps.database.rows(sql, account);
-      if (wallet) return account;
+      const [wallet] = await this.#deps.database.rows(sql, name);
+      if (wallet) return name;
     }
     return undefined;
   }

@@ -5,6 +5,7 @@ import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import type { AccountHolds } from './account-holds';
+import type { AccountLogins } from './account-logins';
 import type { AccountNames } from './account-names';
 import { emailAddress } from './email-address';
 import type { Mailer } from './mailer';
@@ -22,6 +23,7 @@ export interface EmailRoutesDeps extends WatchedLimits {
   readonly accounts: AccountNames;
   readonly codes: OneTimeCodes;
   readonly holds: AccountHolds;
+  readonly logins: Pick<AccountLogins, 'rename'>;
   readonly mailer: Mailer;
   readonly now: () => number;
   readonly sessions: Sessions;
@@ -32,7 +34,7 @@ export interface EmailRoutesDeps extends WatchedLimits {
  * hashes of addresses only, so the frame says both each time.
  */
 export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): void {
-  const { accounts, codes, holds, mailer, now } = deps;
+  const { accounts, codes, holds, logins, mailer, now } = deps;
 
   /** What is asked, where the old address is the account's own. */
   const changeIn = async (asked: ProvenRequest) => {
@@ -106,6 +108,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     if (refusal) return c.json(refusal, 401);
     // The visitor has the new mailbox, and so may know that it has a wallet.
     if (!(await accounts.move(asked.account, from, to))) throw new ServiceError(400, 'email_taken');
+    await logins.rename(asked.account, from, to);
     await holds.begin(asked.account);
     // The change is done, whether or not the notice arrives.
     await mailer

@@ -6,6 +6,7 @@ import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import type { AccountLogins } from './account-logins';
 import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
@@ -38,6 +39,7 @@ export interface LoginRoutesDeps extends WatchedLimits {
   readonly devices?: Devices;
   readonly frameOrigin: string;
   readonly lockouts: Lockouts;
+  readonly logins: Pick<AccountLogins, 'ofEmail'>;
   readonly mailer: Mailer;
   readonly now: () => number;
 
@@ -48,13 +50,14 @@ export interface LoginRoutesDeps extends WatchedLimits {
 
 /** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
-  const { accounts, codes, devices, frameOrigin, lockouts, mailer, now, origins } = deps;
+  const { accounts, codes, devices, frameOrigin, lockouts, logins, mailer, now, origins } = deps;
 
   for (const paths of [
     '/frame/*',
     '/otp/*',
     '/session/*',
     '/slots/*',
+    '/logins/*',
     '/social/*',
     '/meetings/*',
     '/email/*',
@@ -137,7 +140,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       const flow = await deviceAsked(devices, subject, to);
       return c.json({ flow, action: 'VERIFY_DEVICE', seconds: RESEND_SECONDS });
     }
-    const { code, flow } = await codes.begin(subject);
+    const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
     await sent(flow, account, { to, code, site });
     return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
@@ -167,7 +170,10 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       if (approval.kind === 'over') throw new ServiceError(401, 'expired');
       return c.json({ action: 'VERIFY_DEVICE' });
     }
-    const { code, flow: begun } = await codes.begin(approval.subject);
+    const { code, flow: begun } = await codes.begin({
+      ...approval.subject,
+      login: logins.ofEmail(to),
+    });
     try {
       await sent(begun, account, { to, code, site: approval.subject.site });
     } catch (error) {

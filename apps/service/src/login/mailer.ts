@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { LoginConfig } from '../config/login-config';
 import { atMost } from './at-most';
+import { maskedAddress } from './email-address';
 
 const TIMEOUT_MS = 10_000;
 
@@ -39,6 +40,17 @@ export interface NoticeMail {
   readonly newAddress: string;
 }
 
+/** A mail that says which login was added to an account, or removed from it. */
+export interface LoginMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+  readonly change: 'added' | 'removed';
+
+  /** The login in words for people. A name of a provider's visitor is no part of it: it could say anything. */
+  readonly login: string;
+}
+
 export interface Mailer {
   /** @throws where the mail server does not take the mail. */
   send(mail: CodeMail): Promise<void>;
@@ -48,6 +60,9 @@ export interface Mailer {
 
   /** Says at the old address that the account has a new one. @throws as `send` does. */
   notify(mail: NoticeMail): Promise<void>;
+
+  /** Says that another login leads to the account, or one no more. @throws as `send` does. */
+  notifyLogin(mail: LoginMail): Promise<void>;
 }
 
 /** Sends mail by the operator's SMTP server. No link acts when it is opened: scanners of mailboxes open links. */
@@ -86,9 +101,22 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
       ]),
     notify: (mail) =>
       sent(mail.to, 'Your wallet has a new e-mail address', [
-        `On ${mail.site} your wallet got the e-mail address ${masked(mail.newAddress)} (${timeOf(mail)}).`,
+        `On ${mail.site} your wallet got the e-mail address ${maskedAddress(mail.newAddress)} (${timeOf(mail)}).`,
         'This address signs in to it no more. For a day no way to open the wallet can be added or removed.',
       ]),
+    notifyLogin: (mail) =>
+      sent(
+        mail.to,
+        mail.change === 'added'
+          ? 'Your wallet has a new sign-in'
+          : 'A sign-in was removed from your wallet',
+        [
+          mail.change === 'added'
+            ? `On ${mail.site} a sign-in by ${mail.login} was added to your wallet (${timeOf(mail)}).`
+            : `On ${mail.site} the sign-in by ${mail.login} was removed from your wallet (${timeOf(mail)}).`,
+          'If it was not you, sign in, remove what is not yours, and end the browsers that you do not know.',
+        ],
+      ),
   };
 }
 
@@ -97,7 +125,7 @@ function openingOf({ newAddress = '', purpose, site }: CodeMail): readonly [stri
     case 'emailFrom':
       return [
         'Your wallet gets a new e-mail address',
-        `On ${site} you asked to change the e-mail address of your wallet to ${masked(newAddress)}`,
+        `On ${site} you asked to change the e-mail address of your wallet to ${maskedAddress(newAddress)}`,
       ];
     case 'emailTo':
       return [
@@ -111,9 +139,4 @@ function openingOf({ newAddress = '', purpose, site }: CodeMail): readonly [stri
 
 function timeOf({ sentAtMs }: { readonly sentAtMs: number }): string {
   return new Date(sentAtMs).toUTCString();
-}
-
-/** Enough to see whether it is the visitor's own. */
-function masked(address: string): string {
-  return `${address.slice(0, 1)}***${address.slice(address.lastIndexOf('@'))}`;
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { isSignedBy } from './device-key';
-import type { Sessions } from './sessions';
+import type { AccountLogins, SealedLogin } from './account-logins';
 
 const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
@@ -10,7 +10,7 @@ export interface OneTimeCodesDeps {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
-  readonly sessions: Pick<Sessions, 'open'>;
+  readonly logins: Pick<AccountLogins, 'enter'>;
 }
 
 /** What a code is for: an account by its hash, a device by its public key, a site by its origin. */
@@ -18,6 +18,11 @@ export interface LoginSubject {
   readonly account: string;
   readonly device: string;
   readonly site: string;
+}
+
+/** What a code is for, and the login that it proves: none where it confirms a change of the address. */
+export interface CodeSubject extends LoginSubject {
+  readonly login?: SealedLogin;
 }
 
 export interface CodeGuess {
@@ -44,7 +49,7 @@ export type GuessOutcome =
   | NotRight;
 
 /** How a code was judged, and what it is for. */
-export type Judgement = { readonly kind: 'right'; readonly subject: LoginSubject } | NotRight;
+export type Judgement = { readonly kind: 'right'; readonly subject: CodeSubject } | NotRight;
 
 /**
  * Codes that are good once, for ten minutes, and for five tries. Every rule is one statement, which counts before anything is
@@ -58,14 +63,20 @@ export class OneTimeCodes {
   }
 
   /** Begins a login, and returns its code for the mail. */
-  async begin({ account, device, site }: LoginSubject): Promise<{ flow: string; code: string }> {
+  async begin({
+    account,
+    device,
+    login,
+    site,
+  }: CodeSubject): Promise<{ flow: string; code: string }> {
     const { database, now } = this.#deps;
     const flow = randomUUID();
     const code = newCode();
     await database.rows(
-      `insert into login_flow (id, account, device, site, mac, tries, dead, until)
-       values (?, ?, ?, ?, ?, 0, 0, ?)`,
-      ...[flow, account, device, site, this.#macOf(flow, code), now() + CODE_LIFE_MS],
+      `insert into login_flow (id, account, device, site, login, sealed, mac, tries, dead, until)
+       values (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+      ...[flow, account, device, site, login?.name ?? '', login?.sealed ?? ''],
+      ...[this.#macOf(flow, code), now() + CODE_LIFE_MS],
     );
     return { flow, code };
   }
@@ -98,8 +109,9 @@ export class OneTimeCodes {
     });
     if (judged.kind !== 'right') return judged;
     const { subject } = judged;
-    const session = await this.#deps.sessions.open(subject);
-    const { account, device } = subject;
+    const { account, device, login } = subject;
+    const session = login && (await this.#deps.logins.enter(subject, login));
+    if (session === undefined) return { kind: 'expired' };
     return { kind: 'right', session, account, device };
   }
 
@@ -107,17 +119,19 @@ export class OneTimeCodes {
   async judge(
     flow: string,
     code: string,
-    isBound: (subject: LoginSubject) => Promise<boolean>,
+    isBound: (subject: CodeSubject) => Promise<boolean>,
   ): Promise<Judgement> {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
       `update login_flow set tries = tries + 1
-       where id = ? and dead = 0 and tries < ? and until > ? returning account, device, site, mac, tries`,
+       where id = ? and dead = 0 and tries < ? and until > ? returning account, device, site, login, sealed, mac, tries`,
       ...[flow, MAX_TRIES, now()],
     );
     if (!row) return { kind: 'expired' };
     const account = String(row['account']);
-    const subject = { account, device: String(row['device']), site: String(row['site']) };
+    const [device, name] = [String(row['device']), String(row['login'])];
+    const login = name !== '' && { login: { name, sealed: String(row['sealed']) } };
+    const subject: CodeSubject = { account, device, site: String(row['site']), ...login };
     const isOfThis = await isBound(subject);
     if (!this.#isRight(row, flow, code) || !isOfThis) {
       const left = MAX_TRIES - Number(row['tries']);

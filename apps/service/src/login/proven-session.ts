@@ -6,8 +6,7 @@ import { ServiceError } from '../http/service-error';
 import type { RateLimit, RateLimits } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { isSignedBy } from './device-key';
-import type { LoginSubject } from './one-time-codes';
-import type { Sessions } from './sessions';
+import type { Sessions, SessionSubject } from './sessions';
 
 /** How far the clock of a visitor's device may be wrong. */
 const MAX_SKEW_MS = 300_000;
@@ -24,7 +23,7 @@ export interface ProvenSessionDeps {
 }
 
 /** A request whose session and device are proved. */
-export interface ProvenRequest extends LoginSubject {
+export interface ProvenRequest extends SessionSubject {
   readonly handle: string;
 
   /** What the frame asks, as it has signed it. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database, Row } from '../database/database';
 import type { LoginSubject } from './one-time-codes';
 
 const IDLE_MS = 24 * 3_600_000;
@@ -7,6 +7,12 @@ const LONGEST_MS = 30 * IDLE_MS;
 
 /** How long a handle that was replaced still counts, for the other tabs of the browser. */
 const GRACE_MS = 60_000;
+
+/** What a session is for, and the login that it came by, as `AccountLogins` names it. */
+export interface SessionSubject extends LoginSubject {
+  /** Empty for a session from before logins had names. */
+  readonly login: string;
+}
 
 export interface SessionsDeps {
   readonly database: Database;
@@ -26,23 +32,17 @@ export class Sessions {
   }
 
   /** Opens a session, and returns its handle. */
-  open(subject: LoginSubject): Promise<string> {
+  open(subject: SessionSubject): Promise<string> {
     return this.#insert(subject, this.#deps.now() + LONGEST_MS);
   }
 
   /** What the session with this handle is for. `undefined` where it is over. */
-  async find(handle: string): Promise<LoginSubject | undefined> {
+  async find(handle: string): Promise<SessionSubject | undefined> {
     const { database, now } = this.#deps;
     const sql =
-      'select account, device, site from login_session where handle = ? and until > ? and ends > ?';
+      'select account, device, site, login from login_session where handle = ? and until > ? and ends > ?';
     const [row] = await database.rows(sql, this.#hashOf(handle), now(), now());
-    return (
-      row && {
-        account: String(row['account']),
-        device: String(row['device']),
-        site: String(row['site']),
-      }
-    );
+    return row && subjectIn(row);
   }
 
   /** Lets a session that is used last another day. */
@@ -59,13 +59,11 @@ export class Sessions {
     const [row] = await database.rows(
       `update login_session set replaced = 1,
          until = case when replaced = 1 then until else ? end
-       where handle = ? and until > ? and ends > ? returning account, device, site, ends`,
+       where handle = ? and until > ? and ends > ? returning account, device, site, login, ends`,
       ...[now() + GRACE_MS, this.#hashOf(handle), now(), now()],
     );
     if (!row) return undefined;
-    const { account, device, site } = row;
-    const subject = { account: String(account), device: String(device), site: String(site) };
-    return this.#insert(subject, Number(row['ends']));
+    return this.#insert(subjectIn(row), Number(row['ends']));
   }
 
   /** Ends every session of a device for an account. */
@@ -74,19 +72,31 @@ export class Sessions {
     await this.#deps.database.rows(sql, account, device);
   }
 
+  /** Ends the sessions of an account that came by a login, and those of which the login is not known. */
+  async endOf(account: string, login: string): Promise<void> {
+    const sql = "delete from login_session where account = ? and login in (?, '')";
+    await this.#deps.database.rows(sql, account, login);
+  }
+
+  /** The login that sessions of an account came by has another name. */
+  async renameLogin(account: string, before: string, login: string): Promise<void> {
+    const sql = 'update login_session set login = ? where account = ? and login = ?';
+    await this.#deps.database.rows(sql, login, account, before);
+  }
+
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
     await database.rows('delete from login_session where until <= ? or ends <= ?', now(), now());
   }
 
-  async #insert({ account, device, site }: LoginSubject, ends: number): Promise<string> {
+  async #insert({ account, device, login, site }: SessionSubject, ends: number): Promise<string> {
     const { database, now } = this.#deps;
     const handle = randomBytes(16).toString('base64url');
     await database.rows(
-      `insert into login_session (handle, account, device, site, until, ends, replaced)
-       values (?, ?, ?, ?, ?, ?, 0)`,
-      ...[this.#hashOf(handle), account, device, site, now() + IDLE_MS, ends],
+      `insert into login_session (handle, account, device, site, login, until, ends, replaced)
+       values (?, ?, ?, ?, ?, ?, ?, 0)`,
+      ...[this.#hashOf(handle), account, device, site, login, now() + IDLE_MS, ends],
     );
     return handle;
   }
@@ -94,4 +104,11 @@ export class Sessions {
   #hashOf(handle: string): string {
     return createHmac('sha256', this.#deps.secret).update(`session:${handle}`).digest('hex');
   }
+}
+
+function subjectIn({ account, device, login, site }: Row): SessionSubject {
+  return {
+    ...{ account: String(account), device: String(device) },
+    ...{ login: String(login), site: String(site) },
+  };
 }

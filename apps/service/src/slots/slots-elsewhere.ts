@@ -73,7 +73,7 @@ export async function passedOn(
   if (account === undefined || device === undefined) throw new ServiceError(400, 'device');
   const request = signedRequest(fieldOf(asked, 'request'), now());
   const payload = await payloadOf(c.req.path, request, device, limits);
-  return { account, device, site: '', handle: request.session, payload, request };
+  return { account, device, login: '', site: '', handle: request.session, payload, request };
 }
 
 function parsedKey(text: unknown): unknown {

@@ -5,8 +5,10 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
+import type { AccountLogins } from '../login/account-logins';
 import type { AccountNames } from '../login/account-names';
 import { deviceKey } from '../login/device-key';
+import type { LoginNotices } from '../login/login-notices';
 import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { FARCASTER, type FarcasterLogins } from './farcaster/farcaster-logins';
@@ -22,8 +24,10 @@ const begun: RateLimit = { name: 'social-begun', limit: 60, spanMs: HOUR };
 const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR };
 
 export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
-  readonly accounts: Pick<AccountNames, 'accountOf' | 'link'>;
+  readonly accountLogins: Pick<AccountLogins, 'enter' | 'join' | 'ofProvider'>;
+  readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly logins: SocialLogins;
+  readonly notices: Pick<LoginNotices, 'added'>;
 
   /** Absent where the operator does not offer it. */
   readonly farcaster?: FarcasterLogins | undefined;
@@ -39,7 +43,8 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
  * browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accounts, farcaster, limits, logins, now, origins, providers, sessions } = deps;
+  const { accountLogins, accounts, farcaster, limits, logins, notices, now } = deps;
+  const { origins, providers, sessions } = deps;
 
   const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
     refuseOver(deps, limit, rangeOf(clientAddress(c, deps.trustedProxies)));
@@ -81,18 +86,26 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const { identity, subject } = outcome;
     const { device, provider, site } = subject;
     const account = await accounts.accountOf(identity);
-    const session = await sessions.open({ account, device, site });
+    const login = accountLogins.ofProvider(provider, identity, identity);
+    const session = await accountLogins.enter({ account, device, site }, login);
+    if (session === undefined) return c.json({ state: 'over' });
     return c.json({ state: 'done', session, user: account, provider, ...profileOf(identity) });
   });
 
   app.post('/social/link', async (c) => {
     await refuseTooMany(c, looked);
-    const { account, device, payload, site } = await provenSession(c, { limits, now, sessions });
-    const outcome = await outcomeOf(payload);
+    const asked = await provenSession(c, { limits, now, sessions });
+    const outcome = await outcomeOf(asked.payload);
     if (outcome.kind !== 'done') return c.json(openState(outcome));
     const { identity, subject } = outcome;
-    if (subject.device !== device || subject.site !== site) throw new ServiceError(401, 'session');
-    if (!(await accounts.link(identity, account))) throw new ServiceError(403, 'linked_elsewhere');
+    if (subject.device !== asked.device || subject.site !== asked.site) {
+      throw new ServiceError(401, 'session');
+    }
+    const login = accountLogins.ofProvider(subject.provider, identity, identity);
+    if (!(await accountLogins.join(identity, login, asked.account))) {
+      throw new ServiceError(403, 'linked_elsewhere');
+    }
+    await notices.added(asked, login.name);
     return c.json({ state: 'done', provider: subject.provider, ...profileOf(identity) });
   });
 }

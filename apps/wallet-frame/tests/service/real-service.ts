@@ -35,6 +35,7 @@ export async function startRealService(site: string, frame: string): Promise<Rea
     send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)),
     askForDevice: () => Promise.resolve(),
     notify: () => Promise.resolve(),
+    notifyLogin: () => Promise.resolve(),
   };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;

@@ -1,0 +1,230 @@
+import { hkdfSync, randomUUID } from 'node:crypto';
+import type { Database, Row } from '../database/database';
+import { seal, unseal } from '../database/seal';
+import type { AccountNames, Login } from './account-names';
+import { maskedAddress } from './email-address';
+import type { LoginSubject } from './one-time-codes';
+import type { Sessions } from './sessions';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A login leads to its account unless its name was given to another one. */
+const STILL_LEADS =
+  'not exists (select 1 from account_name n where n.name = l.name and n.account <> l.account)';
+
+export interface AccountLoginsDeps {
+  readonly accounts: AccountNames;
+  readonly database: Database;
+  readonly now: () => number;
+  readonly secret: string;
+
+  /** The secrets before, the newest first. */
+  readonly secretsBefore: readonly string[];
+  readonly sessions: Sessions;
+}
+
+/** A login as the database has it: a hash, and what is known of it, sealed. */
+export interface SealedLogin {
+  readonly name: string;
+  readonly sealed: string;
+}
+
+/** A login that leads to an account. */
+export interface KnownLogin {
+  readonly id: string;
+
+  /** `email`, or the id of the provider. */
+  readonly provider: string;
+
+  /** What the visitor recognises it by: a masked address, or the name at the provider. */
+  readonly label: string;
+
+  /** Where mail reaches the visitor: an address that the visitor or the provider has checked. */
+  readonly address?: string;
+  readonly createdAtMs: number;
+}
+
+/** How the removal of a login ended. */
+export type Removal =
+  | { readonly kind: 'removed'; readonly login: KnownLogin; readonly others: readonly KnownLogin[] }
+  | { readonly kind: 'last' | 'unknown' }
+  | { readonly kind: 'held'; readonly seconds: number };
+
+/** What a seal has in it. */
+interface Sealed {
+  readonly provider: string;
+  readonly label: string;
+  readonly address?: string;
+
+  /** What the login is known by under the secrets before. */
+  readonly before: readonly string[];
+}
+
+/**
+ * The logins that lead to an account, for its visitor to see and to remove. A login that is removed leads to an account of
+ * its own from then on.
+ */
+export class AccountLogins {
+  readonly #deps: AccountLoginsDeps;
+  readonly #key: Buffer;
+  readonly #keys: readonly Buffer[];
+
+  constructor(deps: AccountLoginsDeps) {
+    this.#deps = deps;
+    this.#key = keyOf(deps.secret);
+    this.#keys = [this.#key, ...deps.secretsBefore.map(keyOf)];
+  }
+
+  /** A login by e-mail, as it is stored. */
+  ofEmail(email: string): SealedLogin {
+    return this.#sealed(
+      { email },
+      { provider: 'email', label: maskedAddress(email), address: email },
+    );
+  }
+
+  /** A login at another provider, as it is stored. `email` is one that the provider has checked. */
+  ofProvider(
+    provider: string,
+    login: { readonly issuer: string; readonly subject: string },
+    { email, name }: { readonly email?: string; readonly name?: string },
+  ): SealedLogin {
+    const label = name ?? (email === undefined ? '' : maskedAddress(email));
+    return this.#sealed(login, { provider, label, ...(email !== undefined && { address: email }) });
+  }
+
+  /**
+   * Opens a session, and returns its handle. `undefined` where the login leads to the account no more: it may have been
+   * removed since the account was found.
+   */
+  async enter(subject: LoginSubject, login: SealedLogin): Promise<string | undefined> {
+    const { accounts, sessions } = this.#deps;
+    const { account } = subject;
+    await this.#remember(account, login);
+    const handle = await sessions.open({ ...subject, login: login.name });
+    if (await accounts.leadsTo(login.name, account)) return handle;
+    await this.#forget(account, login.name);
+    return undefined;
+  }
+
+  /** Lets a login lead to `account`, as its visitor has confirmed by both. `false` as `AccountNames.link` says. */
+  async join(login: Login, sealed: SealedLogin, account: string): Promise<boolean> {
+    const { accounts } = this.#deps;
+    const before = await accounts.link(login, account);
+    if (before === undefined) return false;
+    if (before !== account) await this.#forget(before, sealed.name);
+    await this.#remember(account, sealed);
+    return true;
+  }
+
+  /** The logins of an account, the oldest first. One whose seal no known secret opens leads nowhere any more. */
+  async list(account: string): Promise<readonly KnownLogin[]> {
+    return this.#listBy(this.#deps.database, account);
+  }
+
+  /**
+   * Removes a login and ends its sessions. Another one has to remain that is older, or a day old: so what a thief joins to
+   * an account takes its owner's logins away not before the owner has had a day to read the mail about it.
+   */
+  async remove(account: string, id: string): Promise<Removal> {
+    const { accounts, database, now } = this.#deps;
+    const removals: Removal[] = [];
+    await database.atOnce(async (rows) => {
+      const decided = removalOf(await this.#listBy({ rows }, account), id, now());
+      removals.push(decided);
+      if (decided.kind !== 'removed') return;
+      await accounts.lead({ rows }, id, `moved:${randomUUID()}`);
+      await rows('delete from account_login where name = ? and account = ?', id, account);
+    });
+    // After the change, because a login that has read the account before it may have opened a session meanwhile.
+    const [removal = { kind: 'unknown' }] = removals;
+    if (removal.kind === 'removed') await this.#forget(account, id);
+    return removal;
+  }
+
+  /** The address of an account has changed. */
+  async rename(account: string, from: string, to: string): Promise<void> {
+    const { accounts, database, now } = this.#deps;
+    const login = this.ofEmail(to);
+    const before = accounts.nameOf(from);
+    const [row] = await database.rows(
+      'delete from account_login where name = ? and account = ? returning created',
+      ...[before, account],
+    );
+    await this.#remember(account, login, row ? Number(row['created']) : now());
+    await this.#deps.sessions.renameLogin(account, before, login.name);
+  }
+
+  async #listBy(database: Pick<Database, 'rows'>, account: string): Promise<readonly KnownLogin[]> {
+    const found = await database.rows(
+      `select l.name as name, l.sealed as sealed, l.created as created from account_login l
+       where l.account = ? and ${STILL_LEADS} order by l.created, l.name`,
+      account,
+    );
+    return found.flatMap((row) => this.#known(row) ?? []);
+  }
+
+  /** Remembers a login of an account, where it leads there. */
+  async #remember(account: string, { name, sealed }: SealedLogin, createdAtMs?: number) {
+    const { database, now } = this.#deps;
+    await database.rows(
+      `insert into account_login (name, account, sealed, created) values (?, ?, ?, ?)
+       on conflict (name) do update set account = excluded.account, sealed = excluded.sealed,
+         created = case when account_login.account = excluded.account then account_login.created
+           else excluded.created end`,
+      ...[name, account, sealed, createdAtMs ?? now()],
+    );
+    for (const before of this.#opened(name, sealed)?.before ?? []) {
+      await database.rows('delete from account_login where name = ?', before);
+    }
+  }
+
+  async #forget(account: string, name: string): Promise<void> {
+    const { database, sessions } = this.#deps;
+    await database.rows('delete from account_login where name = ? and account = ?', name, account);
+    await sessions.endOf(account, name);
+  }
+
+  #sealed(login: Login, shown: Omit<Sealed, 'before'>): SealedLogin {
+    const [name = '', ...before] = this.#deps.accounts.namesOf(login);
+    const text = JSON.stringify({ ...shown, before } satisfies Sealed);
+    return { name, sealed: seal(this.#key, Buffer.from(text), name) };
+  }
+
+  #known(row: Row): KnownLogin | undefined {
+    const id = String(row['name']);
+    const opened = this.#opened(id, String(row['sealed']));
+    if (!opened) return undefined;
+    const { address, label, provider } = opened;
+    const createdAtMs = Number(row['created']);
+    return { id, provider, label, createdAtMs, ...(address !== undefined && { address }) };
+  }
+
+  #opened(name: string, sealed: string): Sealed | undefined {
+    for (const key of this.#keys) {
+      try {
+        return JSON.parse(unseal(key, sealed, name).toString()) as Sealed;
+      } catch {
+        // Sealed with another secret.
+      }
+    }
+    return undefined;
+  }
+}
+
+function removalOf(known: readonly KnownLogin[], id: string, nowMs: number): Removal {
+  const login = known.find((one) => one.id === id);
+  if (!login) return { kind: 'unknown' };
+  const others = known.filter((one) => one !== login);
+  if (others.length === 0) return { kind: 'last' };
+  const waits = others.map(({ createdAtMs }) =>
+    createdAtMs <= login.createdAtMs ? 0 : createdAtMs + DAY_MS - nowMs,
+  );
+  const waitMs = Math.min(...waits);
+  if (waitMs > 0) return { kind: 'held', seconds: Math.ceil(waitMs / 1000) };
+  return { kind: 'removed', login, others };
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'cleat/logins/1', 32));
+}
