@@ -21,6 +21,7 @@ export const requestTypes = [
     'INIT_SMART_ACCOUNT',
     'SET_PREFERRED_ACCOUNT',
     'SHOW_KEYS',
+    'SHOW_LOGINS',
     'GET_SOCIAL_PROVIDERS',
     'GET_NAME_TICKET',
     'RELOAD',

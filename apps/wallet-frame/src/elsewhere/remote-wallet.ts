@@ -96,6 +96,7 @@ export class RemoteWallet {
         tell('HIDE');
       }
     },
+    showLogins: notHere,
     leave: () => Promise.resolve(),
   };
 

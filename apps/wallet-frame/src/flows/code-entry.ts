@@ -7,9 +7,12 @@ import { maskedEmail } from './masked-email';
 import { problemOf } from './problem-of';
 
 export interface CodeEntryDeps {
-  readonly login: EmailLogin;
+  readonly login: Pick<EmailLogin, 'drop' | 'guess' | 'send' | 'waiting'>;
   readonly screens: Screens;
   readonly site: string;
+
+  /** Whether the address is to be added to the account of the visitor, who is logged in. */
+  readonly joins?: boolean;
 }
 
 /** Lets the visitor type the code into the frame itself. */
@@ -57,13 +60,13 @@ export class CodeEntry {
   }
 
   #show(resolve: (session: Session) => void, problem?: Problem, isBusy = false): void {
-    const { login, screens, site } = this.#deps;
+    const { joins = false, login, screens, site } = this.#deps;
     this.#resendAtMs = login.waiting?.resendAtMs ?? this.#resendAtMs;
     const leave = this.#leave;
     const isOpen = (): boolean => this.#leave === leave && leave !== undefined;
     screens.show({
       kind: 'code',
-      site,
+      ...{ joins, site },
       email: maskedEmail(this.#email),
       resendAtMs: this.#resendAtMs,
       ...(problem && { problem }),

@@ -12,6 +12,11 @@ const codes: Readonly<Record<string, Problem['code']>> = {
   email_taken: 'taken',
   held: 'held',
   one_slot: 'oneSlot',
+  linked_elsewhere: 'linkedElsewhere',
+  invalid_email: 'invalidEmail',
+  login_held: 'loginHeld',
+  login_in_use: 'loginInUse',
+  last_login: 'lastLogin',
   words: 'words',
 };
 

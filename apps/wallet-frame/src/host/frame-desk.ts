@@ -129,6 +129,10 @@ export class FrameDesk {
       await this.#deps.wallets.showKeys();
       return {};
     },
+    SHOW_LOGINS: async () => {
+      await this.#deps.wallets.showLogins();
+      return {};
+    },
     RELOAD: () => {
       this.#deps.page.reload();
       return {};

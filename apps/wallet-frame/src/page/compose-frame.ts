@@ -59,6 +59,11 @@ export interface ComposedFrame {
 /** What the pages of one site in one browser tell each other. */
 type SessionNews = { readonly session: Session } | { readonly ended: string };
 
+/** How the window of a login that is added opens. */
+const POPUP = 'popup,width=460,height=720';
+
+const now = (): number => Date.now();
+
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, keysDoor, page, screens, settings, site, startWorker, tell } = deps;
@@ -67,6 +72,12 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const wallets = new OpenWallets({
     service: settings.service,
     ...{ calls, startWorker, screens, tell },
+    manageLogins: async (session) => {
+      const { manageLogins } = await import('../flows/manage-logins');
+      const offered = () => socials.offered();
+      const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
+      await manageLogins({ calls, now, offered, openWindow, screens, session, site });
+    },
     ...(keysDoor && { door: keysDoor }),
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
@@ -94,10 +105,10 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     sessions.follow(data.session);
     return wallets.follow(sessions.current);
   });
-  const login = new EmailLogin({ calls, site, now: () => Date.now() });
+  const login = new EmailLogin({ calls, site, now });
   const entry = new CodeEntry({ login, screens, site });
   const socials = new LazySocialLogin({
-    ...{ calls, site, now: () => Date.now(), tellPage: page.tellSocial },
+    ...{ calls, site, now, tellPage: page.tellSocial },
     welcome: async (session) => {
       tell('SHOW');
       try {

@@ -1,4 +1,5 @@
 import type { Reading } from '../approval/reading';
+import type { OfferedSocial } from '../social/social-login';
 import type { ProblemCode } from '../texts/english';
 import type { SlotKind } from '../vault/slot';
 
@@ -25,6 +26,7 @@ export type Screen =
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'code';
+      readonly joins: boolean;
       readonly site: string;
       readonly email: string;
       readonly resendAtMs: number;
@@ -102,6 +104,23 @@ export type Screen =
       readonly close: () => void;
     }
   | {
+      readonly kind: 'logins';
+      readonly logins: readonly ShownLogin[];
+
+      /** What can be added, besides an e-mail address. */
+      readonly offered: readonly OfferedSocial[];
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+
+      /** What the visitor does elsewhere at the moment, and how to end that. */
+      readonly waiting?: { readonly for: LoginWait; readonly cancel: () => void };
+      readonly addEmail?: (email: string) => void;
+      readonly addSocial?: (provider: string) => void;
+      readonly remove?: (id: string) => void;
+      readonly retry?: () => void;
+      readonly close: () => void;
+    }
+  | {
       readonly kind: 'export';
       readonly problem?: Problem;
       readonly isBusy: boolean;
@@ -130,6 +149,23 @@ export interface ShownSlot {
   readonly createdAtMs: number;
   readonly isHere: boolean;
   readonly canEnd: boolean;
+}
+
+/** Where the visitor is while a login is added. */
+export type LoginWait = 'mailbox' | 'window';
+
+/** A login that leads to the account. */
+export interface ShownLogin {
+  readonly id: string;
+  readonly title: string;
+
+  /** A masked address, or the name at the provider. */
+  readonly label: string;
+  readonly createdAtMs: number;
+
+  /** Whether the visitor is logged in by it. */
+  readonly isHere: boolean;
+  readonly canRemove: boolean;
 }
 
 /** Why something did not work: a text of the catalogue, with what stands in it. */

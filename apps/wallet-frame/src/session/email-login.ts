@@ -83,11 +83,9 @@ export class EmailLogin {
       const session = { handle: textIn(answer, 'session'), user: textIn(answer, 'user'), email };
       return { kind: 'right', session };
     } catch (error) {
-      if (!(error instanceof ServiceRefusal)) throw error;
-      if (error.code === 'wrong' && error.left > 0) return { kind: 'wrong', left: error.left };
-      if (error.code !== 'wrong' && error.code !== 'expired') throw error;
-      this.#waiting = undefined;
-      return error.code === 'wrong' ? { kind: 'wrong', left: 0 } : { kind: 'expired' };
+      const outcome = refusedCode(error);
+      if (outcome.kind === 'expired' || outcome.left === 0) this.#waiting = undefined;
+      return outcome;
     }
   }
 
@@ -137,6 +135,14 @@ export class EmailLogin {
     const device = await calls.device();
     return recordOf(await calls.post('/otp', { email, device, origin: site }));
   }
+}
+
+/** How a code was judged that was not right. @throws `error` where it says something else. */
+export function refusedCode(error: unknown): Exclude<CodeOutcome, { readonly kind: 'right' }> {
+  if (!(error instanceof ServiceRefusal)) throw error;
+  if (error.code === 'wrong') return { kind: 'wrong', left: error.left };
+  if (error.code === 'expired') return { kind: 'expired' };
+  throw error;
 }
 
 /** A service that cannot be reached is asked again. */

@@ -39,11 +39,12 @@ export function flowOfOpener(own: Window = window, patienceMs = PATIENCE_MS): Pr
   });
 }
 
-/** Every frame of this origin in the page that opened this window. */
+/** Every frame of this origin in the page that opened this window, and that page itself: a frame may open it too. */
 function askFrames(own: Window): void {
   const opener = own.opener as Window | null;
-  for (let index = 0; index < (opener?.length ?? 0); index += 1) {
-    opener?.[index]?.postMessage({ t: 'social' } satisfies Said, own.location.origin);
+  const frames = Array.from({ length: opener?.length ?? 0 }, (_, index) => opener?.[index]);
+  for (const each of [opener, ...frames]) {
+    each?.postMessage({ t: 'social' } satisfies Said, own.location.origin);
   }
 }
 

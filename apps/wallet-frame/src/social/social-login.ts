@@ -166,7 +166,8 @@ function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
   return { handle: textIn(answer, 'session'), user: textIn(answer, 'user'), email: '', social };
 }
 
-function unlessRefused(error: unknown): undefined {
+/** A service that cannot be reached, or is busy, is asked again. */
+export function unlessRefused(error: unknown): undefined {
   if (error instanceof ServiceRefusal && error.status < 500 && error.status !== 429) throw error;
 }
 

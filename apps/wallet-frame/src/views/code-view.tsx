@@ -9,10 +9,11 @@ const { code: texts } = english;
 
 /** The field for the code: one real input, which takes what is pasted, and sends a sixth digit at once. */
 export function CodeView({ screen }: { readonly screen: Screen & { readonly kind: 'code' } }) {
-  const { email, isBusy, leave, problem, resend, resendAtMs, site, submit } = screen;
+  const { email, isBusy, joins, leave, problem, resend, resendAtMs, site, submit } = screen;
   const [code, setCode] = useState('');
   const [judged, setJudged] = useState(problem);
   const field = useRef<HTMLInputElement>(null);
+  const action = joins ? texts.add : texts.confirm;
   const seconds = useSecondsUntil(resendAtMs);
   useEffect(() => {
     if (!isBusy) field.current?.focus();
@@ -34,7 +35,7 @@ export function CodeView({ screen }: { readonly screen: Screen & { readonly kind
   return (
     <Card title={texts.title} problem={problem}>
       <p>
-        {texts.sent(email)} {texts.asks(site)}
+        {texts.sent(email)} {joins ? texts.joins : texts.asks(site)}
       </p>
       <form onSubmit={onSubmit}>
         <label htmlFor="code">{texts.field}</label>
@@ -56,7 +57,7 @@ export function CodeView({ screen }: { readonly screen: Screen & { readonly kind
           {texts.secret}
         </p>
         <button type="submit" className="main" disabled={isBusy || code.length < DIGITS}>
-          {isBusy ? texts.checking : texts.confirm}
+          {isBusy ? texts.checking : action}
         </button>
       </form>
       <div className="row">

@@ -18,6 +18,7 @@ const DeviceView = lazy(async () => ({ default: (await import('./device-view')).
 const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
 
 const KeysView = lazy(async () => ({ default: (await import('./keys-view')).KeysView }));
+const LoginsView = lazy(async () => ({ default: (await import('./logins-view')).LoginsView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
 /** What the page shows at the moment. */
@@ -61,6 +62,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <KeysView screen={screen} />
+        </Suspense>
+      );
+    case 'logins':
+      return (
+        <Suspense>
+          <LoginsView screen={screen} />
         </Suspense>
       );
     case 'export':

@@ -24,6 +24,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'unlock':
       return screen.isBusy ? undefined : screen.leave;
     case 'keys':
+    case 'logins':
       return screen.close;
     case 'approval':
       return screen.isBusy ? undefined : screen.decline;

@@ -16,6 +16,9 @@ export interface OpenWalletsDeps {
   readonly screens: Screens;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 
+  /** Lets the visitor of a session see, add and remove logins. */
+  readonly manageLogins: (session: () => Session) => Promise<void>;
+
   /** The button that opens the wallet's own window. */
   readonly door?: Pick<WindowDoor, 'ask'>;
 }
@@ -81,6 +84,22 @@ export class OpenWallets {
       const openWindow =
         email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
       await manageKeys({ name, keys, screens, user, ...(openWindow && { openWindow }) });
+    } finally {
+      tell('HIDE');
+    }
+  }
+
+  /** Shows the logins that lead to the account, until the visitor closes them. @throws {@link HostRefusal} without a session. */
+  async showLogins(): Promise<void> {
+    const { manageLogins, tell } = this.#deps;
+    const { user } = this.#required().session;
+    tell('SHOW');
+    try {
+      await manageLogins(() => {
+        const { session } = this.#required(); // Read late: its handle is replaced.
+        if (session.user !== user) throw new HostRefusal('Another visitor has logged in');
+        return session;
+      });
     } finally {
       tell('HIDE');
     }

@@ -1,0 +1,39 @@
+import type { CodeEntryDeps } from '../flows/code-entry';
+import { EmailLogin, type EmailLoginDeps, refusedCode } from './email-login';
+import type { ProvenCalls } from '../service/proven-calls';
+import type { Session } from './session-keeper';
+
+export interface EmailJoinDeps extends EmailLoginDeps {
+  readonly calls: ProvenCalls;
+  readonly session: () => Session;
+}
+
+/** A login by a code, which is joined to the account of a session instead of opening one. */
+export function emailJoin(
+  deps: EmailJoinDeps,
+): CodeEntryDeps['login'] & Pick<EmailLogin, 'deviceApproved'> {
+  const login = new EmailLogin(deps);
+  return {
+    get waiting() {
+      return login.waiting;
+    },
+    send: (email) => login.send(email),
+    deviceApproved: () => login.deviceApproved(),
+    drop: () => login.drop(),
+    guess: async (code) => {
+      const { waiting } = login;
+      if (!waiting) return { kind: 'expired' };
+      const { email, flow } = waiting;
+      const session = deps.session();
+      try {
+        await deps.calls.ask('/logins/join', session.handle, { email, flow, code });
+        login.drop();
+        return { kind: 'right', session };
+      } catch (error) {
+        const outcome = refusedCode(error);
+        if (outcome.kind === 'expired' || outcome.left === 0) login.drop();
+        return outcome;
+      }
+    },
+  };
+}

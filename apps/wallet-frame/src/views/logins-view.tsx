@@ -1,0 +1,135 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Screen, ShownLogin } from '../page/screens';
+import { english } from '../texts/english';
+import { Card } from './card';
+import { useArmed } from './use-armed';
+
+type LoginsScreen = Screen & { readonly kind: 'logins' };
+
+const { logins: texts } = english;
+
+/** The logins that lead to the account. */
+export function LoginsView({ screen }: { readonly screen: LoginsScreen }) {
+  const { addEmail, addSocial, close, isBusy, logins, offered, problem, remove } = screen;
+  const { retry, waiting } = screen;
+  return (
+    <Card title={texts.title} problem={problem}>
+      {!retry && <p>{introOf(logins.length)}</p>}
+      <ul className="slots">
+        {logins.map((login) => (
+          <LoginRow key={login.id} login={login} isBusy={isBusy} remove={remove} />
+        ))}
+      </ul>
+      {retry && (
+        <button type="button" className="main" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
+      {waiting && (
+        <>
+          <p role="status">{texts[waiting.for]}</p>
+          <button type="button" onClick={waiting.cancel}>
+            {texts.cancel}
+          </button>
+        </>
+      )}
+      {!waiting && addEmail && <EmailForm isBusy={isBusy} addEmail={addEmail} />}
+      {!waiting &&
+        addSocial &&
+        offered.map(({ name, title }) => (
+          <button key={name} type="button" disabled={isBusy} onClick={() => addSocial(name)}>
+            {texts.add(title)}
+          </button>
+        ))}
+      <button type="button" onClick={close}>
+        {texts.close}
+      </button>
+    </Card>
+  );
+}
+
+function introOf(count: number): string {
+  if (count === 0) return texts.none;
+  return count === 1 ? texts.only : texts.explain;
+}
+
+function EmailForm({
+  addEmail,
+  isBusy,
+}: {
+  readonly isBusy: boolean;
+  readonly addEmail: (email: string) => void;
+}) {
+  const [email, setEmail] = useState('');
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isBusy && email.trim() !== '') addEmail(email);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <h2>{texts.addTitle}</h2>
+      <label htmlFor="address">{texts.address}</label>
+      <input
+        id="address"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        readOnly={isBusy}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <button type="submit" disabled={isBusy || email.trim() === ''}>
+        {isBusy ? texts.working : texts.addEmail}
+      </button>
+    </form>
+  );
+}
+
+/** One login. It goes by a second press, which says what that means, and counts once the visitor has really seen that. */
+function LoginRow({
+  isBusy,
+  login,
+  remove,
+}: {
+  readonly login: ShownLogin;
+  readonly isBusy: boolean;
+  readonly remove: LoginsScreen['remove'];
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const seen = useRef<HTMLLIElement>(null);
+  const isArmed = useArmed(seen, isAsking);
+  const { canRemove, createdAtMs, id, isHere, label, title } = login;
+  const name = [title, label].filter((text) => text !== '').join(', ');
+  return (
+    <li ref={seen}>
+      <span>
+        {title}
+        {label !== '' && (
+          <span className="quiet">
+            <bdi>{label}</bdi>
+          </span>
+        )}
+        <span className="quiet">
+          {isHere ? texts.here : texts.since(new Date(createdAtMs).toLocaleDateString())}
+        </span>
+      </span>
+      {canRemove && remove && (
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={isAsking ? texts.reallyRemove(name) : texts.removeOf(name)}
+          aria-disabled={isAsking && !isArmed}
+          onClick={({ nativeEvent }) => {
+            if (!isAsking) setAsking(true);
+            else if (isArmed && nativeEvent.isTrusted) remove(id);
+          }}
+        >
+          {isAsking ? texts.really : texts.remove}
+        </button>
+      )}
+      {isAsking && <p className="warning">{texts.removes}</p>}
+    </li>
+  );
+}
