@@ -123,6 +123,8 @@ export interface FrameRequests {
   };
   /** Shows the ways that open the visitor's wallet. The answer follows when the visitor has closed them. */
   SHOW_KEYS: { readonly asks: NoPayload; readonly answers: NoPayload };
+  /** Shows the logins that lead to the visitor's account. The site learns none of them. */
+  SHOW_LOGINS: { readonly asks: NoPayload; readonly answers: NoPayload };
   RELOAD: { readonly asks: NoPayload; readonly answers: NoPayload };
 }
 

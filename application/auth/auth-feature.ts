@@ -134,6 +134,10 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     await this.#deps.link.call('SHOW_KEYS', {});
   }
 
+  async showLogins(): Promise<void> {
+    await this.#deps.link.call('SHOW_LOGINS', {});
+  }
+
   rejectRequests(): void {
     this.#deps.approval.rejectAll();
   }

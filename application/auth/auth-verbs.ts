@@ -94,6 +94,14 @@ export interface AuthVerbs {
    */
   showKeys(): Promise<void>;
 
+  /**
+   * Shows the logins that lead to the account, in the embedded wallet's own page, where the visitor adds and removes them:
+   * the site learns none of them. Resolves when the visitor has closed it.
+   *
+   * @throws `WidgetError` `FRAME_NOT_LOADED` and `FRAME_FAILED`.
+   */
+  showLogins(): Promise<void>;
+
   /** Rejects every request that waits for approval. */
   rejectRequests(): void;
 

@@ -74,6 +74,10 @@ export class FakeAuthVerbs implements AuthVerbs {
     return this.#answer('showKeys');
   }
 
+  showLogins(): Promise<void> {
+    return this.#answer('showLogins');
+  }
+
   rejectRequests(): void {
     void this.#answer('rejectRequests');
   }

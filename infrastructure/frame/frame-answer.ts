@@ -84,6 +84,7 @@ const readers: {
     return ticket ? { ticket } : undefined;
   },
   SHOW_KEYS: nothing,
+  SHOW_LOGINS: nothing,
   RELOAD: nothing,
 };
 

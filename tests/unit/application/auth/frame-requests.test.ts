@@ -42,6 +42,7 @@ const all: readonly FrameRequestType[] = [
   'SYNC_THEME',
   'SYNC_DAPP_DATA',
   'SHOW_KEYS',
+  'SHOW_LOGINS',
   'RELOAD',
 ];
 
@@ -84,6 +85,7 @@ async function byEmail({ auth, clock, frame, widget }: Journey): Promise<void> {
   await widget.close();
   await refused;
   await auth.showKeys();
+  await auth.showLogins();
   await auth.updateEmail('lovelace@example.org');
   await auth.submitPrimaryCode('123456');
   await auth.submitSecondaryCode('123456');
@@ -150,5 +152,6 @@ function willingFrame(): ScriptedAuthFrame {
     .answer('IS_CONNECTED', { isConnected: true })
     .answer('GET_CHAIN_ID', { chainId: 42161 })
     .answer('SHOW_KEYS', {})
+    .answer('SHOW_LOGINS', {})
     .answer('RELOAD', {});
 }

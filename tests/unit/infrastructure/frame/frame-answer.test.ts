@@ -43,6 +43,7 @@ const table: Readonly<
   SET_PREFERRED_ACCOUNT: [{ address, type: 'eoa' }, { address, type: 'payment' }, { type: 'eoa' }],
   GET_NAME_TICKET: [{ ticket: 'A'.repeat(22) }, {}, { ticket: '' }, { ticket: 1 }],
   SHOW_KEYS: [{}, ''],
+  SHOW_LOGINS: [{}, ''],
   RELOAD: [{}, 1],
 };
 const rows = Object.entries(table) as readonly (readonly [
