@@ -32,6 +32,7 @@ export const viewRules = {
   Networks: { needsAccount: false },
   NftDetails: { feature: 'nfts', needsAccount: true },
   OnRampProviders: { feature: 'onramp', needsAccount: true },
+  Profile: { feature: 'auth', needsAccount: true },
   ProfileWallets: { needsAccount: true },
   RegisterAccountName: { feature: 'names', needsAccount: true },
   RegisterAccountNameSuccess: { feature: 'names', needsAccount: true },

@@ -20,7 +20,6 @@ export interface AccountMessages {
   readonly purposes: Readonly<Record<AccountPurpose, string>>;
   readonly disconnectFrom: (wallet: string, chain: string) => string;
   readonly disconnectAll: string;
-  readonly walletKeys: string;
   readonly unsupportedText: string;
   readonly swapUnsupportedText: string;
 }
@@ -46,7 +45,6 @@ export const accountMessages: AccountMessages = {
   purposes: { payment: 'Payments', ordinals: 'Ordinals', stacks: 'Stacks' },
   disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,
   disconnectAll: 'Disconnect all',
-  walletKeys: 'Keys of your wallet',
   unsupportedText:
     'Your wallet is on a network that this site does not use. Choose one of these to continue.',
   swapUnsupportedText: 'Tokens cannot be swapped on this network. Swaps work on these.',

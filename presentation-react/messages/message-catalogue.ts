@@ -14,6 +14,7 @@ import type { NewcomerMessages } from './newcomer-en';
 import type { OnrampMessages } from './onramp-en';
 import type { PairingMessages } from './pairing-en';
 import type { PermissionsMessages } from './permissions-en';
+import type { ProfileMessages } from './profile-en';
 import type { ReceiveMessages } from './receive-en';
 import type { ReviewMessages } from './review-en';
 import type { SendMessages } from './send-en';
@@ -48,6 +49,7 @@ export interface Catalogues {
   readonly contacts: ContactsMessages;
   readonly onramp: OnrampMessages;
   readonly permissions: PermissionsMessages;
+  readonly profile: ProfileMessages;
   readonly receive: ReceiveMessages;
   readonly review: ReviewMessages;
   readonly send: SendMessages;

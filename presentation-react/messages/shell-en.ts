@@ -97,6 +97,7 @@ export interface ShellMessages {
       | 'ConnectingFarcaster'
       | 'EmailVerifyDevice'
       | 'EmailVerifyOtp'
+      | 'Profile'
       | 'UpdateEmailPrimaryOtp'
       | 'UpdateEmailSecondaryOtp'
       | 'UpdateEmailWallet',
@@ -196,6 +197,7 @@ export const shellMessages: ShellMessages = {
     ConnectingFarcaster: 'Farcaster',
     EmailVerifyDevice: 'Register Device',
     EmailVerifyOtp: 'Confirm Email',
+    Profile: 'Profile',
     UpdateEmailPrimaryOtp: 'Confirm Current Email',
     UpdateEmailSecondaryOtp: 'Confirm New Email',
     UpdateEmailWallet: 'Edit Email',

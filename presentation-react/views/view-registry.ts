@@ -103,6 +103,11 @@ export const viewRegistry: ViewRegistry = {
     messages: 'onramp',
     load: () => import('./onramp/onramp-providers-view'),
   },
+  Profile: {
+    title: ({ authTitles }) => authTitles.Profile,
+    messages: 'profile',
+    load: () => import('./profile/profile-view'),
+  },
   ProfileWallets: {
     title: 'walletsTitle',
     messages: 'account',

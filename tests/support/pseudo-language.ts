@@ -18,6 +18,7 @@ import { newcomerMessages } from '../../presentation-react/messages/newcomer-en'
 import { onrampMessages } from '../../presentation-react/messages/onramp-en';
 import { pairingMessages } from '../../presentation-react/messages/pairing-en';
 import { permissionsMessages } from '../../presentation-react/messages/permissions-en';
+import { profileMessages } from '../../presentation-react/messages/profile-en';
 import { receiveMessages } from '../../presentation-react/messages/receive-en';
 import { reviewMessages } from '../../presentation-react/messages/review-en';
 import { sendMessages } from '../../presentation-react/messages/send-en';
@@ -38,6 +39,7 @@ const viewMessages = {
   ...amountMessages,
   ...holdingsMessages,
   ...namesMessages,
+  ...profileMessages,
   ...nftsMessages,
   ...contactsMessages,
   ...exchangeMessages,

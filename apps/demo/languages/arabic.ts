@@ -142,7 +142,6 @@ export const arabic = {
   accountsOn: (chain: string) => `الحسابات على ${chain}`,
   disconnectFrom: (wallet: string, chain: string) => `اقطع اتصال ${wallet} عن ${chain}`,
   disconnectAll: 'قطع كل الاتصالات',
-  walletKeys: 'مفاتيح محفظتك',
   switchToType: { eoa: 'التبديل إلى حساب المفتاح (EOA)', smartAccount: 'التبديل إلى حسابك الذكي' },
   typeNotSwitched: 'لم يتم تبديل الحساب. حاول مرة أخرى.',
   smartAccountDeployed: 'هذا حسابك الذكي، وهو جاهز على هذه الشبكة.',

@@ -129,7 +129,6 @@ export const german = {
   accountsOn: (chain: string) => `Konten auf ${chain}`,
   disconnectFrom: (wallet: string, chain: string) => `${wallet} von ${chain} trennen`,
   disconnectAll: 'Alle trennen',
-  walletKeys: 'Schlüssel deiner Wallet',
   switchToType: { eoa: 'Zu deinem EOA wechseln', smartAccount: 'Zu deinem Smart Account wechseln' },
   typeNotSwitched: 'Das Konto wurde nicht gewechselt. Versuche es noch einmal.',
   smartAccountDeployed: 'Das ist dein Smart Account. Er ist auf diesem Netzwerk eingerichtet.',

@@ -1,3 +1,4 @@
+import { profileStories } from './profile';
 import { accountStories, profileWalletsStories } from './account';
 import {
   approveTransactionStories,
@@ -53,6 +54,7 @@ export const viewStories: ViewStories = {
   Networks: networksStories,
   NftDetails: nftDetailsStories,
   OnRampProviders: onrampProvidersStories,
+  Profile: profileStories,
   ProfileWallets: profileWalletsStories,
   RegisterAccountName: registerNameStories,
   RegisterAccountNameSuccess: registerNameSuccessStories,

@@ -22,8 +22,8 @@ import { NetworkInUse } from './network-in-use';
 import { Portrait } from './portrait';
 import { PullToRefresh } from './pull-to-refresh';
 import { useIdentity } from './use-identity';
+import { VisitorProfile } from './visitor-profile';
 import { WalletActions } from './wallet-actions';
-import { WalletKeys } from './wallet-keys';
 import { WalletSwitcher } from './wallet-switcher';
 
 export { accountMessages as messages };
@@ -69,7 +69,7 @@ export default function AccountView() {
       <LatePermissions />
       <AccountTabs key={account.caipAddress} />
       <div className="foot">
-        <WalletKeys />
+        <VisitorProfile />
         <ExplorerLink href={account.explorerUrl} />
         <DisconnectAccount />
       </div>

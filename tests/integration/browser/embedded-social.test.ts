@@ -92,6 +92,56 @@ describe('a login at another provider', () => {
     await context.close();
   });
 
+  it('[R1.6] is joined by others in the wallet’s own page, and one that is removed leads elsewhere', async () => {
+    const visitor = await world.visit('one-widget', site);
+    const { dialog, page } = visitor;
+    const frame = frameOf(page);
+    const rows = (): Promise<string[]> => frame.locator('.slots li > span').allInnerTexts();
+    const rowsAre = (...texts: readonly string[]): Promise<void> =>
+      eventually(async () => {
+        const read = (await rows()).map((row) => row.split('\n').slice(0, 2).join(' '));
+        expect(read).toEqual(texts);
+      });
+    await visitor.openModal();
+    await logInThere(await openWindow(visitor, 'Continue with Test ID'), 'Dora');
+    const address = await finish(visitor);
+
+    await visitor.openAccount();
+    await dialog.getByRole('button', { name: 'Profile' }).click();
+    await dialog.getByText('Dora', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'How you sign in' }).click();
+    await rowsAre('Test ID Dora');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.getByRole('button', { name: 'Add Test ID' }).click(),
+    ]);
+    await logInThere(opened, 'Eve');
+    await rowsAre('Test ID Dora', 'Test ID Eve');
+
+    await frame.getByLabel('E-mail address').fill('dora@example.org');
+    await frame.getByRole('button', { name: 'Add e-mail' }).click();
+    await frame.locator('#code').fill(await world.codeFor('dora@example.org'));
+    await rowsAre('Test ID Dora', 'Test ID Eve', 'E-mail d***@example.org');
+    await frame.getByRole('button', { name: 'Remove: Test ID, Eve' }).click();
+    await frame.getByRole('button', { name: 'Remove it for good: Test ID, Eve' }).click();
+    await rowsAre('Test ID Dora', 'E-mail d***@example.org');
+    // The site learns none of them.
+    const known = await page.evaluate(() =>
+      JSON.stringify([window.cleatPage?.widgets[0]?.state.features.auth, { ...localStorage }]),
+    );
+    expect(known).toContain('Dora');
+    expect(known).not.toMatch(/Eve|dora@example/);
+    const told = world.wallet.mails.filter(({ to }) => to === 'dora@example.org');
+    expect(told.some(({ text }) => text.includes('was removed from your wallet'))).toBe(true);
+    await frame.getByRole('button', { name: 'Close' }).click();
+
+    await signOut(visitor);
+    await visitor.openModal();
+    await logInThere(await openWindow(visitor, 'Continue with Test ID'), 'Eve');
+    expect(await finish(visitor)).not.toBe(address);
+    await page.context().close();
+  });
+
   it('[R1.7] [R4.34] with Farcaster is approved on the phone, by a link that Back ends', async () => {
     const options = { features: { socials: ['farcaster'] } } as const;
     const visitor = await world.visit('one-widget', { options });

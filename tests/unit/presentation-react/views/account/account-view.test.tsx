@@ -4,7 +4,6 @@ import { accountStories } from '../../../../../apps/gallery/stories/account';
 import { newAccountProfile } from '../../../../../domain/account/account-profile';
 import type { Account } from '../../../../../domain/account/account';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
-import { FakeAuthVerbs } from '../../../../../apps/gallery/auth-verbs';
 import { ether, FakeWidget, someAddress, walletRow } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -155,18 +154,15 @@ describe('the Account view', () => {
     expect(find(inside('modal'), '.addresses').textContent).toBe('0x7099…79C8');
   });
 
-  it('[R7.16] leads to the keys of the embedded wallet, and of no other', async () => {
+  it('[R7.16] leads to the visitor of the embedded wallet, and of no other', async () => {
     const widget = await shown({ connectorId: 'ID_AUTH' });
-    const auth = new FakeAuthVerbs();
-    widget.offer('auth', auth);
-    await press(control(inside('modal'), 'Keys of your wallet'));
-    await settle();
-    expect(widget.asked).toContainEqual(['close']);
-    expect(auth.asked).toEqual([['showKeys']]);
+    await press(control(inside('modal'), 'Profile'));
+    expect(widget.asked).toContainEqual(['show', 'Profile']);
 
-    await settle(() => widget.open());
+    await settle(() => widget.showViews({ name: 'Account' }));
+    expect(inside('modal').textContent).toContain('Profile');
     await settle(() => widget.setAccount({ connectorId: 'io.rabby' }));
-    expect(inside('modal').textContent).not.toContain('Keys of your wallet');
+    expect(inside('modal').textContent).not.toContain('Profile');
   });
 });
 
