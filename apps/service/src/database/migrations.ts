@@ -103,4 +103,10 @@ export const migrations: readonly (readonly string[])[] = [
     "alter table login_flow add column sealed text not null default ''",
     "alter table login_session add column login text not null default ''",
   ],
+  [
+    // The page of a site that a login without a window comes back to, sealed, and what the browser then brings.
+    "alter table social_flow add column page text not null default ''",
+    "alter table social_flow add column handle text not null default ''",
+    'create index social_flow_handle on social_flow (handle)',
+  ],
 ];

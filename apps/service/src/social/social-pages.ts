@@ -4,11 +4,13 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { kindOf, type Logger } from '../observe/logger';
+import { withResult } from './result-address';
 import type { SocialLogins } from './social-logins';
 import type { SocialProvider } from './social-provider';
 
 const MAX_FORM_BYTES = 16 * 1024;
 const NAME_LENGTH = 22;
+const COOKIE_LENGTH = 8;
 const MINUTES = 10;
 
 export interface SocialPagesDeps {
@@ -30,15 +32,18 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
   const { frameOrigin, logger, logins, providers, publicUrl } = deps;
   const small = bodyLimit({ maxSize: MAX_FORM_BYTES });
   const isSecure = publicUrl.startsWith('https:');
-  // The prefix keeps the cookie to this host; http of this machine cannot have it.
-  const cookie = isSecure ? '__Host-cleat-social' : 'cleat-social';
+  // The prefix keeps the cookie to this host; http of this machine cannot have it. Each login has its own: a visitor may
+  // have two tabs at providers.
+  const prefix = isSecure ? '__Host-cleat-social' : 'cleat-social';
+  const cookieOf = (state: string): string => `${prefix}-${state.slice(0, COOKIE_LENGTH)}`;
   const redirectUri = (provider: string): string => `${publicUrl}/social/back/${provider}`;
 
   app.post('/social/leave', small, async (c) => {
     // Browsers write this header, and no page of another origin can.
     if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
-    const { flow } = await c.req.parseBody();
-    const left = await logins.leave(typeof flow === 'string' ? flow.slice(0, NAME_LENGTH) : '');
+    const { flow, way } = await c.req.parseBody();
+    const name = typeof flow === 'string' ? flow.slice(0, NAME_LENGTH) : '';
+    const left = await logins.leave(name, way === 'tab');
     const provider = left && providers.get(left.provider);
     if (!left || !provider) return c.redirect(`${frameOrigin}/#social-over`, 303);
     const page = await provider
@@ -47,10 +52,10 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
         logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
       });
     if (!page) {
-      await logins.finish(flow as string, { failed: 'unreachable' });
-      return c.redirect(`${frameOrigin}/#social-over`, 303);
+      const handle = await logins.end(left.id, { failed: 'unreachable' });
+      return c.redirect(backOf(left.page, handle) ?? `${frameOrigin}/#social-over`, 303);
     }
-    setCookie(c, cookie, left.browser, {
+    setCookie(c, cookieOf(left.secrets.state), left.browser, {
       ...{ path: '/', httpOnly: true, maxAge: MINUTES * 60, secure: true },
       // Apple's form comes from another site.
       sameSite: provider.postsBack ? 'None' : 'Lax',
@@ -60,18 +65,20 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
 
   const comeBack = async (c: Context<ServiceEnv>, back: URL | Request, state: string) => {
     const provider = providers.get(c.req.param('provider') ?? '');
-    const browser = getCookie(c, cookie) ?? '';
+    const browser = getCookie(c, cookieOf(state)) ?? '';
     const login = provider && (await logins.comeBack(provider.id, state, browser));
     if (!provider || !login) return c.redirect(`${frameOrigin}/#social-over`, 303);
-    try {
-      await logins.end(login.id, await provider.identityIn(back, login.secrets));
-    } catch (error) {
-      const reason = isRefusal(error) ? 'declined' : 'failed';
+    const outcome = await provider.identityIn(back, login.secrets).catch((error: unknown) => {
       logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
-      await logins.end(login.id, { failed: reason });
-    }
-    return c.redirect(`${frameOrigin}/#social-back`, 303);
+      return { failed: isRefusal(error) ? 'declined' : 'failed' };
+    });
+    const handle = await logins.end(login.id, outcome);
+    return c.redirect(backOf(login.page, handle) ?? `${frameOrigin}/#social-back`, 303);
   };
+
+  /** The page of the site, for a login that left it, with the one thing that the frame fetches the login by. */
+  const backOf = (page: string | undefined, handle: string): string | undefined =>
+    page === undefined ? undefined : withResult(page, `${frameOrigin}/#result.${handle}`);
 
   /** The address to which the provider was told to send the visitor, with what it has added. */
   const ownAddress = (c: Context<ServiceEnv>): URL => {

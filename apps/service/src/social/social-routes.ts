@@ -12,11 +12,13 @@ import type { LoginNotices } from '../login/login-notices';
 import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { FARCASTER, type FarcasterLogins } from './farcaster/farcaster-logins';
+import { mayComeBackTo } from './result-address';
 import type { SocialLogins, SocialOutcome } from './social-logins';
 import type { SocialProvider } from './social-provider';
 
 const HOUR = 3_600_000;
 const NAME_LENGTH = 22;
+const PAGE_LENGTH = 4096;
 
 const begun: RateLimit = { name: 'social-begun', limit: 60, spanMs: HOUR };
 
@@ -52,11 +54,13 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   /** How the login that `asked` names stands, for its own device. */
   const outcomeOf = async (asked: unknown): Promise<SocialOutcome> => {
     const flow = textOf(asked, 'flow', NAME_LENGTH) ?? '';
+    const handle = textOf(asked, 'handle', NAME_LENGTH);
+    const ticket = handle === undefined ? { flow } : { handle };
     const site = textOf(asked, 'origin', 256) ?? '';
     const signature = textOf(asked, 'signature', 128) ?? '';
-    const outcome = await logins.fetch(flow, site, signature);
+    const outcome = await logins.fetch(ticket, site, signature);
     const isNew = outcome.kind === 'waiting' && (await farcaster?.look(flow));
-    return isNew ? logins.fetch(flow, site, signature) : outcome;
+    return isNew ? logins.fetch(ticket, site, signature) : outcome;
   };
 
   const offered = [...providers.values(), ...(farcaster ? [FARCASTER] : [])];
@@ -76,7 +80,11 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     if (device === undefined) throw new ServiceError(400, 'device');
     const subject = { device, provider, site };
     if (farcaster && provider === FARCASTER.id) return c.json(await farcaster.open(subject));
-    return c.json({ flow: await logins.begin(subject) });
+    const page = fieldOf(asked, 'page');
+    if (page === undefined) return c.json({ flow: await logins.begin(subject) });
+    const back = textOf(asked, 'page', PAGE_LENGTH) ?? '';
+    if (!mayComeBackTo(back, site)) throw new ServiceError(400, 'page');
+    return c.json({ flow: await logins.begin(subject, back) });
   });
 
   app.post('/social/result', async (c) => {
