@@ -66,7 +66,9 @@ export class RemoteWallet {
     offered: () => Promise.resolve([]),
     begin: notHere,
     beginFarcaster: notHere,
+    beginInTab: notHere,
     ended: notHere,
+    takeBack: notHere,
     drop: () => undefined,
   };
 

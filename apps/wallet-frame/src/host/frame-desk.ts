@@ -6,6 +6,7 @@ import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
 import { type Session, type SessionKeeper, visitorName } from '../session/session-keeper';
 import type { SmartAccounts } from '../smart/smart-accounts';
+import { handleIn } from '../social/social-links';
 import type { SocialLogin } from '../social/social-login';
 import { inTime } from '../plans/in-time';
 import { addressesOn } from './address-on';
@@ -22,7 +23,10 @@ export interface FrameDeskDeps {
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
-  readonly socials: Pick<SocialLogin, 'begin' | 'beginFarcaster' | 'drop' | 'ended' | 'offered'>;
+  readonly socials: Pick<
+    SocialLogin,
+    'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered' | 'takeBack'
+  >;
   readonly smartAccounts: SmartAccounts;
   readonly wallets: VisitorWallets;
 
@@ -70,11 +74,19 @@ export class FrameDesk {
     },
     CONNECT_OTP: (payload) => this.#connectOtp(optionalText(payload, 'otp')),
     GET_SOCIAL_PROVIDERS: async () => ({ providers: await this.#deps.socials.offered() }),
-    GET_SOCIAL_REDIRECT_URI: async (payload) => ({
-      uri: await this.#deps.socials.begin(requiredText(payload, 'provider')),
-    }),
+    GET_SOCIAL_REDIRECT_URI: async (payload) => {
+      const [provider, page] = [requiredText(payload, 'provider'), optionalText(payload, 'page')];
+      const { socials } = this.#deps;
+      return {
+        uri: await (page === undefined
+          ? socials.begin(provider)
+          : socials.beginInTab(provider, page)),
+      };
+    },
     CONNECT_SOCIAL: async (payload) => {
-      await this.#deps.socials.ended(); // The wallet is open then.
+      const { socials } = this.#deps;
+      const uri = optionalText(payload, 'uri') ?? '';
+      await (handleIn(uri) === undefined ? socials.ended() : socials.takeBack(uri)); // The wallet is open then.
       return this.#user(payload);
     },
     GET_FARCASTER_URI: async () => ({ url: await this.#deps.socials.beginFarcaster() }),

@@ -24,13 +24,14 @@ export interface WindowPageDeps {
 export async function serveWindow(deps: WindowPageDeps): Promise<void> {
   const { calls, screens, settings } = deps;
   const [, token] = DEVICE.exec(location.hash) ?? [];
-  const [, social] = SOCIAL.exec(location.hash) ?? [];
+  const social = SOCIAL.exec(location.hash);
   history.replaceState(undefined, '', location.pathname);
   if (token !== undefined) return approveDevice({ calls, screens, token });
   screens.show({ kind: 'note', note: 'waiting' });
-  if (social !== undefined) {
+  if (social) {
+    const [, flow, step = ''] = social;
     const { serveSocialWindow } = await import('../social/social-window');
-    return serveSocialWindow({ screens, service: settings.service, step: social });
+    return serveSocialWindow({ flow, screens, service: settings.service, step });
   }
   const meeting = await takeMeeting(calls).catch(() => undefined);
   const work = meeting && works[String(meeting.question['kind'])];
@@ -47,8 +48,8 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
 /** The part of the address that the mail has. */
 const DEVICE = /^#device\.([\w-]{22})$/;
 
-/** A window of a social login, on its way out and back. */
-const SOCIAL = /^#social(|-back|-over)$/;
+/** A window of a social login, on its way out and back, or a site's own tab with the login that it has begun. */
+const SOCIAL = /^#social(?:\.([\w-]{22})|(-back|-over)?)$/;
 
 const works: Readonly<
   Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>

@@ -4,7 +4,7 @@ import { SocialRefusal } from './social-refusal';
 /** The {@link SocialLogin} of this page, downloaded when a site asks for one. */
 export class LazySocialLogin implements Pick<
   SocialLogin,
-  'begin' | 'beginFarcaster' | 'drop' | 'ended' | 'offered'
+  'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered' | 'takeBack'
 > {
   readonly #deps: SocialLoginDeps;
   #loaded: Promise<SocialLogin> | undefined;
@@ -23,6 +23,14 @@ export class LazySocialLogin implements Pick<
 
   async beginFarcaster(): Promise<string> {
     return (await this.#login()).beginFarcaster();
+  }
+
+  async beginInTab(name: string, page: string): Promise<string> {
+    return (await this.#login()).beginInTab(name, page);
+  }
+
+  async takeBack(uri: string): Promise<void> {
+    await (await this.#login()).takeBack(uri);
   }
 
   async ended(): Promise<void> {

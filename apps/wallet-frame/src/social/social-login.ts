@@ -2,7 +2,8 @@ import { recordOf, textIn } from '../bytes/untrusted';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
-import { type SocialFailure, SocialRefusal } from './social-refusal';
+import { handleIn, linkTo } from './social-links';
+import { socialFailureOf, SocialRefusal } from './social-refusal';
 import { providerIdOf, siteNameOf } from './social-names';
 
 export interface SocialLoginDeps {
@@ -30,7 +31,6 @@ export interface OfferedSocial {
 
 const LOOK_MS = 1000;
 const LIFE_MS = 600_000;
-const failures: readonly SocialFailure[] = ['declined', 'over', 'unreachable'];
 
 interface Login {
   readonly ended: Promise<void>;
@@ -70,6 +70,32 @@ export class SocialLogin {
   }
 
   /**
+   * Begins a login without a window, and returns the page of the wallet that the site's own tab goes to. The visitor comes
+   * back to `page` of the site, with the address that {@link SocialLogin.takeBack} takes. A login by this link opens
+   * nothing for the page that began it: the browser that comes back has to bring what it got.
+   *
+   * @throws what asking the service throws.
+   */
+  async beginInTab(name: string, page: string): Promise<string> {
+    return linkTo(textIn(await this.#begun(providerIdOf(name), { page }), 'flow'));
+  }
+
+  /**
+   * Opens the wallet of the visitor who has come back to the site's page with `uri`. It works once, for ten minutes, in
+   * the browser and on the site of the login.
+   *
+   * @throws {@link SocialRefusal} where it has no session, and what asking the service throws.
+   */
+  async takeBack(uri: string): Promise<void> {
+    const handle = handleIn(uri);
+    if (handle === undefined) throw new SocialRefusal('over');
+    this.drop();
+    const session = sessionIn(await this.#ask({ handle }, handle));
+    if (!session) throw new SocialRefusal('over');
+    await this.#deps.welcome(session);
+  }
+
+  /**
    * Begins a login with Farcaster, and returns the link that the visitor's phone opens.
    *
    * @throws what asking the service throws.
@@ -92,10 +118,13 @@ export class SocialLogin {
     this.#current = undefined;
   }
 
-  async #begun(provider: string): Promise<Readonly<Record<string, unknown>>> {
+  async #begun(
+    provider: string,
+    more: { readonly page?: string } = {},
+  ): Promise<Readonly<Record<string, unknown>>> {
     const { calls, site } = this.#deps;
     this.drop();
-    const asked = { provider, origin: site, device: await calls.device() };
+    const asked = { provider, origin: site, device: await calls.device(), ...more };
     return recordOf(await calls.post('/social/begin', asked));
   }
 
@@ -139,19 +168,24 @@ export class SocialLogin {
 
   /** The session of the visitor who came back. A service that cannot be reached is asked again. */
   async #look(flow: string): Promise<Session | undefined> {
-    const { calls, site } = this.#deps;
-    const signature = await calls.sign(`${flow}:${site}`);
-    const looked = await calls
-      .post('/social/result', { flow, origin: site, signature })
-      .catch(unlessRefused);
-    if (looked === undefined) return undefined;
-    const answer = recordOf(looked);
-    const { reason, state } = answer;
-    if (state === 'over') throw new SocialRefusal('over');
-    if (state === 'failed')
-      throw new SocialRefusal(failures.find((one) => one === reason) ?? 'failed');
-    return state === 'done' ? sessionOf(answer) : undefined;
+    const looked = await this.#ask({ flow }, flow).catch(unlessRefused);
+    return looked === undefined ? undefined : sessionIn(looked);
   }
+
+  async #ask(ticket: object, name: string): Promise<unknown> {
+    const { calls, site } = this.#deps;
+    const signature = await calls.sign(`${name}:${site}`);
+    return calls.post('/social/result', { ...ticket, origin: site, signature });
+  }
+}
+
+/** The session in what the service says of a login; `undefined` while it waits. @throws {@link SocialRefusal} */
+function sessionIn(said: unknown): Session | undefined {
+  const answer = recordOf(said);
+  const { reason, state } = answer;
+  if (state === 'over') throw new SocialRefusal('over');
+  if (state === 'failed') throw new SocialRefusal(socialFailureOf(reason));
+  return state === 'done' ? sessionOf(answer) : undefined;
 }
 
 function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
