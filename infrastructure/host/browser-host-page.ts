@@ -52,7 +52,12 @@ export class BrowserHostPage implements HostPage {
     const url = new URL(globalThis.location.href);
     const value = url.searchParams.get(name);
     if (value === null) return undefined;
-    url.searchParams.delete(name);
+    // `delete` would write the other parameters anew: a space as another mark, a flag with a sign of equality.
+    const others = url.search
+      .slice(1)
+      .split('&')
+      .filter((part) => !new URLSearchParams(part).has(name));
+    url.search = others.join('&');
     globalThis.history.replaceState(globalThis.history.state, '', url);
     return value;
   }

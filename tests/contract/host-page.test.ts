@@ -97,6 +97,19 @@ describe('BrowserHostPage', () => {
     },
   );
 
+  it('[R4.41] leaves the rest of the address as it is, to the letter', () => {
+    const rest = '/swap?from=a%20b&flag&to=%2B#top';
+    history.replaceState({ own: 1 }, '', rest.replace('&to', '&result_uri=x%2Fy&to'));
+    const entries = history.length;
+
+    expect(new BrowserHostPage().takeQueryParameter('result_uri')).toBe('x/y');
+
+    expect(location.href).toBe(new URL(rest, location.origin).href);
+    expect(history.state).toEqual({ own: 1 });
+    expect(history.length).toBe(entries);
+    history.replaceState(null, '', '/');
+  });
+
   it('reports that copying failed where there is no clipboard', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
 
