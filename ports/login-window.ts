@@ -33,6 +33,12 @@ export interface OpenLoginWindow extends OpenPageWindow {
 /** Windows beside the page, in which a visitor logs in on another site. */
 export interface LoginWindows extends PageWindows {
   /**
+   * Whether the app that shows the page opens windows beside it. Browsers inside of other apps open none, or in the place of
+   * the page, and a page that is installed on iOS does not hear from them.
+   */
+  areBeside(): boolean;
+
+  /**
    * Opens an empty window, which browsers allow only within a press.
    *
    * @throws `WidgetError` `LOGIN_WINDOW_BLOCKED` where the browser blocks it.

@@ -63,6 +63,7 @@ export class FakeLoginWindow implements OpenLoginWindow {
 export class FakeLoginWindows implements LoginWindows {
   readonly #windows: FakeLoginWindow[] = [];
   #isAllowed = false;
+  #areBeside = true;
 
   /** Every window that was opened, the latest last. */
   get windows(): readonly FakeLoginWindow[] {
@@ -80,6 +81,16 @@ export class FakeLoginWindows implements LoginWindows {
   allow(): this {
     this.#isAllowed = true;
     return this;
+  }
+
+  /** Shows the page in an app that opens no windows beside it. */
+  showInApp(): this {
+    this.#areBeside = false;
+    return this;
+  }
+
+  areBeside(): boolean {
+    return this.#areBeside;
   }
 
   open(): OpenLoginWindow {

@@ -16,6 +16,13 @@ const CUT_OFF_MS = 10_000;
 /** How long the frame may take to hear of a login whose window has closed. */
 const HEAR_MS = 5000;
 
+/** How the browsers inside of other apps call themselves: Android's own view, and apps that name themselves. */
+const IN_APP =
+  /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|LinkedInApp|MicroMessenger|Pinterest|Snapchat|BytedanceWebview|musical_ly|Line\/)/;
+
+/** A view of an app on iOS: its browsers name Safari at the end. */
+const IOS_VIEW = /(?:iphone|ipad|ipod)(?!.*safari\/)/i;
+
 /**
  * {@link LoginWindows} of the embedded wallet: the window is a page of the wallet's origin, and the wallet's frame says when
  * its login is over. Neither has an answer of the provider for this page. In Node every window is blocked.
@@ -25,6 +32,15 @@ export class BrowserLoginWindows implements LoginWindows {
 
   constructor(clock: Clock) {
     this.#clock = clock;
+  }
+
+  areBeside(): boolean {
+    const { navigator } = globalThis;
+    if (!navigator) return true;
+    // Safari's own mark of a page that is installed.
+    const isInstalled = 'standalone' in navigator && navigator.standalone === true;
+    const { userAgent } = navigator;
+    return !isInstalled && !IN_APP.test(userAgent) && !IOS_VIEW.test(userAgent);
   }
 
   open(): OpenLoginWindow {

@@ -37,6 +37,10 @@ export function describeLoginWindows(
       expect(isOpen()).toBe(false);
     });
 
+    it('opens windows beside the page in a browser of its own', () => {
+      expect(create('allowing').windows.areBeside()).toBe(true);
+    });
+
     it('reports that the browser blocks windows', () => {
       const { windows } = create('blocked');
 

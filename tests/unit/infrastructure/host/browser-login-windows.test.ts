@@ -43,6 +43,41 @@ describe('the window of a social login', () => {
   });
 });
 
+describe('the app that shows the page', () => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9';
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  const showIn = (navigator: object): void =>
+    void Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
+  const chrome =
+    'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36';
+
+  afterEach(() => {
+    if (own) Object.defineProperty(globalThis, 'navigator', own);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  });
+
+  it.each([
+    ['Safari on an iPhone', `${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, true],
+    ['Chrome on an iPhone', `${iPhone} CriOS/130.0 Mobile/15E148 Safari/604.1`, true],
+    ['a view of an app on an iPhone', `${iPhone} Mobile/15E148`, false],
+    ['Instagram on an iPhone', `${iPhone} Mobile/15E148 Instagram 350.0 Safari/604.1`, false],
+    ['Chrome on Android', `${android}) ${chrome.replace('Version/4.0 ', '')}`, true],
+    ['a view of an app on Android', `${android}; wv) ${chrome}`, false],
+    ['Facebook', `${android}) ${chrome} [FB_IAB/FB4A;FBAV/480.0;]`, false],
+    ['Firefox on a desktop', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0', true],
+  ])('opens windows beside the page, or not: %s', (_name, userAgent, isBeside) => {
+    showIn({ userAgent });
+    expect(new BrowserLoginWindows(new ManualClock()).areBeside()).toBe(isBeside);
+  });
+
+  it('opens none that a page which is installed on iOS hears from', () => {
+    showIn({ userAgent: `${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, standalone: true });
+    expect(new BrowserLoginWindows(new ManualClock()).areBeside()).toBe(false);
+  });
+});
+
 /** A window that has gone to the wallet's page, and what its login ends with. */
 function left() {
   const window = {
