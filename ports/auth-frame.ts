@@ -27,6 +27,11 @@ export interface FrameRequests {
    * never sees it; the answer then follows when the login has succeeded or ended, however long that takes.
    */
   CONNECT_OTP: { readonly asks: { readonly otp?: string }; readonly answers: NoPayload };
+
+  /**
+   * The end of a login: `uri` is the address that its window had, or that the visitor came back to the page with. In that case
+   * the answer follows when the visitor has opened the wallet, however long that takes.
+   */
   CONNECT_SOCIAL: {
     readonly asks: {
       readonly uri: string;
@@ -38,8 +43,10 @@ export interface FrameRequests {
     };
     readonly answers: FrameUser;
   };
+
+  /** The address for a login's window. With `page`, for the tab of the site itself: the visitor comes back to that page. */
   GET_SOCIAL_REDIRECT_URI: {
-    readonly asks: { readonly provider: SocialProvider };
+    readonly asks: { readonly provider: SocialProvider; readonly page?: string };
     readonly answers: { readonly uri: string };
   };
 

@@ -1,3 +1,5 @@
+import { hasSocialResult } from './social-result';
+
 /** The wait between the frame's READY and the first call. */
 export const FRAME_READY_DELAY_MS = 500;
 
@@ -26,9 +28,13 @@ export const timedFrameRequests = [
   'GET_FARCASTER_URI',
 ] as const;
 
-/** How long the frame may take to answer a request, if there is a limit. A visitor who types a code has none. */
+/**
+ * How long the frame may take to answer a request, if there is a limit. A visitor has none who types a code, or who opens the
+ * wallet after a login that left the page.
+ */
 export function frameTimeoutMs(type: string, payload?: object): number | undefined {
   if (type === 'SIGN_OUT') return FRAME_SIGN_OUT_TIMEOUT_MS;
   if (type === 'CONNECT_OTP' && payload && !Object.hasOwn(payload, 'otp')) return undefined;
+  if (type === 'CONNECT_SOCIAL' && payload && hasSocialResult(payload)) return undefined;
   return timedFrameRequests.some((timed) => timed === type) ? FRAME_LOGIN_TIMEOUT_MS : undefined;
 }

@@ -34,3 +34,9 @@ it('gives a visitor who types the code into the frame as long as that takes', ()
   expect(frameTimeoutMs('CONNECT_OTP', {})).toBeUndefined();
   expect(frameTimeoutMs('CONNECT_OTP', { otp: '123456' })).toBe(30_000);
 });
+
+it('gives a visitor who is back from a provider as long as opening the wallet takes', () => {
+  const uri = 'https://wallet.test/#result.abc';
+  expect(frameTimeoutMs('CONNECT_SOCIAL', { uri })).toBeUndefined();
+  expect(frameTimeoutMs('CONNECT_SOCIAL', { uri: 'https://wallet.test/#social' })).toBe(30_000);
+});
