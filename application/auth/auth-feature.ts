@@ -15,7 +15,7 @@ import type { Disconnect } from '../navigation/disconnect';
 import type { RpcApproval } from './rpc-approval';
 import type { ReadableStore } from '../state/readable-store';
 import type { AuthState } from '../../domain/auth/auth-state';
-import type { AuthVerbs } from './auth-verbs';
+import type { AuthVerbs, ConnectSocialOptions } from './auth-verbs';
 import type { FrameLink } from './frame-link';
 import type { LogInByEmail } from './log-in-by-email';
 import type { LogInSocially } from './log-in-socially';
@@ -95,10 +95,13 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     return this.#deps.logInByEmail.resend();
   }
 
-  async connectSocial(provider: SocialProviderName): Promise<void> {
+  async connectSocial(
+    provider: SocialProviderName,
+    { inThisTab }: ConnectSocialOptions = {},
+  ): Promise<void> {
     this.#requireLoggedOut();
     if (provider === 'farcaster') return this.#deps.logInSocially.withFarcaster();
-    return this.#deps.logInSocially.execute(provider);
+    return this.#deps.logInSocially.execute(provider, inThisTab);
   }
 
   listSocials(): Promise<void> {

@@ -5,6 +5,15 @@ import type { SocialProviderName } from '../../domain/options/features';
 import type { FramePlace } from '../../ports/auth-frame';
 import type { WalletSession } from '../../ports/wallet-connector';
 
+/** How a social login goes on. */
+export interface ConnectSocialOptions {
+  /**
+   * Leaves the page for the provider in the page's own tab, and comes back to it, instead of opening a window. So it is on
+   * Telegram and in the browsers of other apps without this.
+   */
+  readonly inThisTab?: boolean;
+}
+
 /** The verbs of the embedded wallet. */
 export interface AuthVerbs {
   /** The social providers that can be used in the app that shows the page, in the site's order. */
@@ -53,7 +62,7 @@ export interface AuthVerbs {
    *   `FRAME_TIMEOUT`, `FRAME_FAILED`, `CONNECTOR_ALREADY_CONNECTED` while a visitor is logged in, and
    *   `FRAME_ABORTED` when it is cancelled.
    */
-  connectSocial(provider: SocialProviderName): Promise<void>;
+  connectSocial(provider: SocialProviderName, options?: ConnectSocialOptions): Promise<void>;
 
   /** Asks the embedded wallet which social logins its operator has credentials of. They are in the state then. */
   listSocials(): Promise<void>;

@@ -4,6 +4,7 @@ import type { Scope } from '../scope/scope';
 import { copyLink } from '../notification/copy-link';
 import type { Notices } from '../notification/notices';
 import type { SocialLoginFailure } from '../../domain/auth/social-login';
+import { isSocialResult, SOCIAL_LIFE_MS } from '../../domain/auth/social-result';
 import {
   isSocialName,
   isSocialProvider,
@@ -15,6 +16,7 @@ import { isWidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/options/features';
 import { fieldOf, textOf } from '../../domain/outside/untrusted-record';
 import type { WidgetOptions } from '../../domain/options/widget-options';
+import type { FramePayload } from '../../ports/auth-frame';
 import type { HostPage } from '../../ports/host-page';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import { abortable } from '../../domain/abort/abortable';
@@ -37,8 +39,11 @@ export interface LogInSociallyDeps {
   readonly stored: StoredValues;
 }
 
-/** The query parameter with which a provider sends a visitor of Telegram back. */
+/** The query parameter with which the embedded wallet sends a visitor back whose login left the page. */
 const RESULT_PARAMETER = 'result_uri';
+
+/** When a login left the page last. */
+const LEFT_AT = 'social_left_at';
 
 /** By https, or a page of this machine. */
 const safeUri = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)[:/]/;
@@ -75,23 +80,24 @@ export class LogInSocially {
 
   /**
    * Logs in with `provider`. Opens its window first, because browsers allow that only within the press. On
-   * Telegram it leaves the page instead, and the login continues when the provider sends the visitor back.
+   * Telegram, in other apps and where `inThisTab` says so it leaves the page instead, and the login continues when the
+   * visitor comes back.
    *
    * @throws `WidgetError` `SOCIAL_PROVIDER_UNAVAILABLE`, `LOGIN_WINDOW_BLOCKED`, `LOGIN_WINDOW_CLOSED`,
    *   `SOCIAL_URI_MISSING`, `FRAME_TIMEOUT` which also raises the alert, `FRAME_ABORTED` when it is
    *   cancelled, and what the frame answers.
    */
-  async execute(provider: SocialProviderName): Promise<void> {
+  async execute(provider: SocialProviderName, inThisTab = false): Promise<void> {
     const { hostPage, loginWindows, navigation } = this.#deps;
     if (!loginWindows || !this.usable.includes(provider) || !isSocialProvider(provider)) {
       throw new FeatureError('SOCIAL_PROVIDER_UNAVAILABLE', { provider });
     }
     const signal = this.#begin(provider);
-    if (hostPage.app().isTelegram) {
-      await this.#runUntilAborted(signal, () => this.#redirectTo(provider, signal));
+    navigation.show({ name: 'ConnectingSocial' });
+    if (inThisTab || hostPage.app().isTelegram || !loginWindows.areBeside()) {
+      await this.#runUntilAborted(signal, () => this.#leaveFor(provider, signal));
       return;
     }
-    navigation.show({ name: 'ConnectingSocial' });
     await this.#runUntilAborted(signal, async () => {
       const opened = loginWindows.open();
       try {
@@ -126,23 +132,22 @@ export class LogInSocially {
   }
 
   /**
-   * Continues the login for which a visitor of Telegram left the page, where the page's address has its
-   * answer. Removes the answer from the address bar at once. Does nothing otherwise. Never throws: a failure
-   * is shown.
+   * Continues the login for which the visitor left the page, where the page's address has its answer. Removes the answer
+   * from the address bar at once. Does nothing otherwise. Never throws: a failure is shown.
    */
   async resume(): Promise<void> {
-    const { hostPage, link, stored } = this.#deps;
+    const { hostPage, link, navigation, options, stored } = this.#deps;
     const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
-    const provider = stored.pendingSocialProvider();
-    // A visitor who comes back without an answer has cancelled the login.
-    stored.setSocial('social_provider');
+    const provider = stored.get('social_provider');
+    if (this.#isSettled()) stored.setSocial('social_provider');
     if (uri === undefined || !isSocialName(provider)) return;
+    if (!isSocialResult(uri, options.authFrameUrl)) return;
     const signal = this.#begin(provider);
     link.store.onSocialLogin({ type: 'resumed', provider });
     try {
       await this.#runUntilAborted(signal, () => this.#connectWith(uri, provider, signal));
     } catch {
-      // The view shows the failure already.
+      if (!signal.aborted) navigation.show({ name: 'ConnectingSocial' });
     }
   }
 
@@ -166,12 +171,32 @@ export class LogInSocially {
     return signal;
   }
 
-  async #redirectTo(provider: SocialProvider, signal: AbortSignal): Promise<void> {
-    const { hostPage, link, stored } = this.#deps;
-    const uri = await this.#redirectUri(provider, signal);
+  async #leaveFor(provider: SocialProvider, signal: AbortSignal): Promise<void> {
+    const { hostPage, scope, stored } = this.#deps;
+    const uri = await this.#redirectUri({ provider, page: hostPage.address() }, signal);
     stored.setSocial('social_provider', provider);
-    link.store.onSocialLogin({ type: 'opened' });
+    stored.setJson(LEFT_AT, scope.clock.now());
+    // The visitor may come back without an answer, to this page as it is.
+    const shown = hostPage.visibility$.subscribe((isVisible) => {
+      if (!isVisible) return;
+      shown.unsubscribe();
+      this.#runs.end(signal);
+      this.#deps.link.store.onSocialLogin({ type: 'failed', failure: 'cancelled' });
+    });
+    signal.addEventListener('abort', () => shown.unsubscribe());
     hostPage.leaveFor(uri);
+  }
+
+  /**
+   * Whether no tab can be at a provider any more: Telegram has one tab, which is this one. Elsewhere a page of the site that
+   * opens meanwhile must leave another tab its login.
+   */
+  #isSettled(): boolean {
+    const { hostPage, scope, stored } = this.#deps;
+    const leftAt = stored.json(LEFT_AT);
+    const isRecent =
+      typeof leftAt === 'number' && Math.abs(scope.clock.now() - leftAt) <= SOCIAL_LIFE_MS;
+    return hostPage.app().isTelegram || !isRecent;
   }
 
   async #throughWindow(
@@ -180,15 +205,18 @@ export class LogInSocially {
     signal: AbortSignal,
   ): Promise<void> {
     const { link } = this.#deps;
-    opened.goTo(await this.#redirectUri(provider, signal));
+    opened.goTo(await this.#redirectUri({ provider }, signal));
     link.store.onSocialLogin({ type: 'opened' });
     const uri = await abortable(opened.result(signal), signal);
     link.store.onSocialLogin({ type: 'answered' });
     await this.#connectWith(uri, provider, signal);
   }
 
-  async #redirectUri(provider: SocialProvider, signal: AbortSignal): Promise<string> {
-    const { uri } = await this.#deps.link.call('GET_SOCIAL_REDIRECT_URI', { provider }, signal);
+  async #redirectUri(
+    asked: FramePayload<'GET_SOCIAL_REDIRECT_URI'>,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { uri } = await this.#deps.link.call('GET_SOCIAL_REDIRECT_URI', asked, signal);
     signal.throwIfAborted();
     if (!safeUri.test(uri)) throw new FeatureError('SOCIAL_URI_MISSING', {});
     return uri;
@@ -206,7 +234,7 @@ export class LogInSocially {
     signal.throwIfAborted();
     await signIn?.keep(user, signal);
     if (user.userName) link.cache.set('socialUsername', user.userName);
-    await this.#connect(provider, signal);
+    await this.#connect(user.social ?? provider, signal);
   }
 
   async #connect(provider: SocialProviderName, signal: AbortSignal): Promise<void> {

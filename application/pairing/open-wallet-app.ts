@@ -100,6 +100,6 @@ export class OpenWalletApp {
 
   #host(): LinkHost {
     const { hostPage, stored } = this.#deps;
-    return { ...hostPage.app(), isLoggingIn: stored.pendingSocialProvider() !== undefined };
+    return { ...hostPage.app(), isLoggingIn: stored.get('social_provider') !== undefined };
   }
 }

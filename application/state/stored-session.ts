@@ -9,9 +9,6 @@ export interface StoredSessionDeps {
   readonly widgetId?: string | undefined;
 }
 
-/** The established names of stored values, so that visitors keep their sessions. */
-const PREFIX = '@appkit/';
-
 /**
  * The stored state of the last visit. Every value is parsed; one that does not parse counts as absent and
  * does not affect the others.
@@ -22,17 +19,18 @@ export class StoredSession {
 
   constructor({ storage, widgetId }: StoredSessionDeps) {
     this.storage = storage;
-    this.#prefix = widgetId === undefined ? PREFIX : `${PREFIX}${widgetId}/`;
+    // The established names, so that visitors keep their sessions.
+    this.#prefix = widgetId === undefined ? '@appkit/' : `@appkit/${widgetId}/`;
   }
 
   activeNamespace(): ChainNamespace | undefined {
-    const value = this.get('active_namespace');
-    return value !== undefined && isChainNamespace(value) ? value : undefined;
+    const value = this.get('active_namespace') ?? '';
+    return isChainNamespace(value) ? value : undefined;
   }
 
   activeNetworkId(): CaipNetworkId | undefined {
-    const value = this.get('active_caip_network_id');
-    return value !== undefined && isCaipNetworkId(value) ? value : undefined;
+    const value = this.get('active_caip_network_id') ?? '';
+    return isCaipNetworkId(value) ? value : undefined;
   }
 
   connectedNamespaces(): readonly ChainNamespace[] {
@@ -49,7 +47,8 @@ export class StoredSession {
     return `${namespace}:connected_connector_id`;
   }
 
-  protected get(name: string): string | undefined {
+  /** The text under `name`. */
+  get(name: string): string | undefined {
     return this.storage.get(this.key(name));
   }
 

@@ -155,11 +155,6 @@ export class StoredValues extends StoredSession {
     this.#set(name, JSON.stringify(value));
   }
 
-  /** The social provider at whose site the visitor is now, as it is stored: any text. */
-  pendingSocialProvider(): string | undefined {
-    return this.get('social_provider');
-  }
-
   /** Keeps the provider at whose site the visitor is, or that of the connected account. */
   setSocial(name: 'connected_social' | 'social_provider', provider?: SocialProviderName): void {
     if (provider) this.#set(name, provider);

@@ -201,14 +201,17 @@ export class LazyWidget extends ReadableWidget implements Widget {
     );
   }
 
-  /** Restores an earlier visit's connection, now or when another tab stores one. */
+  /** Restores an earlier visit's connection, or a login that left the page, now or when another tab stores one. */
   #begin(): void {
     // A download that began before `dispose` must not become the core of the restarted widget.
     const load: LoadCore = onceUntilFailure(() => this.#download(() => this.#load === load));
     this.#load = load;
     const restore = (): void => {
-      const { connected } = initialStateOf(this.options, this.#stored);
-      if (Object.values(connected).some(({ attempt }) => attempt)) {
+      const { options } = this;
+      const isToRestore =
+        options.enableReconnect &&
+        options.networks.some((network) => this.#stored.connectorId(network.chainNamespace));
+      if (isToRestore || this.#stored.get('social_provider')) {
         this.preload().catch(() => this.#giveUpRestoring());
       }
     };
@@ -245,7 +248,8 @@ export class LazyWidget extends ReadableWidget implements Widget {
    * Restoring needs the core. Where the download fails, the visitor starts with the state of a first visit.
    */
   #giveUpRestoring(): void {
-    if (!this.#core && !this.#isDisposed) this.replace(this.serverState);
+    if (this.#core || this.#isDisposed) return;
+    this.replace(this.serverState);
   }
 }
 

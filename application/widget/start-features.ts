@@ -57,7 +57,7 @@ export class StartFeatures {
     const { embeddedNamespaces, options, stored } = this.#deps;
     if (embeddedNamespaces.length === 0) return false;
     const isToRestore = options.enableReconnect && isEmailLoginUsed(this.#deps);
-    return isToRestore || stored.pendingSocialProvider() !== undefined;
+    return isToRestore || stored.get('social_provider') !== undefined;
   }
 
   async #start(what: string, start: () => Promise<unknown>): Promise<void> {

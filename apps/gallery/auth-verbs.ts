@@ -37,8 +37,8 @@ export class FakeAuthVerbs implements AuthVerbs {
     return this.#answer('resendCode');
   }
 
-  connectSocial(provider: string): Promise<void> {
-    return this.#answer('connectSocial', provider);
+  connectSocial(...asked: Parameters<AuthVerbs['connectSocial']>): Promise<void> {
+    return this.#answer('connectSocial', ...asked);
   }
 
   listSocials(): Promise<void> {

@@ -56,6 +56,9 @@ const logIn = fc.constantFrom(
   step('send another code', (walk) => walk.use('auth', (verbs) => verbs.resendCode())),
   step('give the login up', (walk) => walk.use('auth', (verbs) => verbs.cancelLogin())),
   step('log in with Google', (walk) => walk.use('auth', (verbs) => verbs.connectSocial('google'))),
+  step('log in with Google in this tab', (walk) =>
+    walk.use('auth', (verbs) => verbs.connectSocial('google', { inThisTab: true })),
+  ),
   step('the provider answers', ({ world }) =>
     world.windows.windows.at(-1)?.finish('https://site.test/?code=42'),
   ),

@@ -300,14 +300,21 @@ describe('a second login with Farcaster', () => {
 });
 
 describe('log in on Telegram', () => {
+  const result = 'https://wallet.test/#result.abc';
   const telegram = () => new FakeHostPage('mobile').showIn({ isTelegram: true });
 
   it('[R4.41] leaves the page for the provider, in the same window', async () => {
-    const { auth, clock, hostPage, loginWindows, storage } = await ready({ hostPage: telegram() });
+    const { auth, clock, frame, hostPage, loginWindows, storage } = await ready({
+      hostPage: telegram(),
+    });
     const login = auth.connectSocial('google');
     await clock.advance(500);
     await login;
 
+    expect(frame.sent).toContainEqual({
+      type: 'GET_SOCIAL_REDIRECT_URI',
+      payload: { provider: 'google', page: 'https://site.test/swap?from=eth#top' },
+    });
     expect(hostPage.leftFor).toEqual([redirect]);
     expect(loginWindows.windows).toEqual([]);
     expect(storage.get('@appkit/social_provider')).toBe('google');
@@ -358,6 +365,44 @@ describe('log in on Telegram', () => {
 
     expect(widget.state.snackbar?.text).toBe('Something went wrong');
     expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'refused' });
+    expect(widget.state.view?.name).toBe('ConnectingSocial');
+  });
+
+  it.each([
+    ['another page', 'https://site.test/?code=42'],
+    ['another wallet', 'https://elsewhere.test/#result.abc'],
+    ['a script', 'javascript:alert(1)//#result.abc'],
+  ])('[R4.41] takes the address of %s out of the bar, and asks nothing', async (_of, uri) => {
+    const first = await ready({ hostPage: telegram() });
+    const login = first.auth.connectSocial('google');
+    await first.clock.advance(500);
+    await login;
+    const hostPage = telegram().setQueryParameter('result_uri', uri);
+    const options = { authFrameUrl: 'https://wallet.test/frame' };
+    const { widget, clock, frame } = headlessAuth({ hostPage, options, storage: first.storage });
+
+    await widget.preload();
+    await clock.advance(500);
+
+    expect(frame.sentTypes).not.toContain('CONNECT_SOCIAL');
+    expect(hostPage.takeQueryParameter('result_uri')).toBeUndefined();
+  });
+
+  it('[R4.41] does not take a result again after a reload', async () => {
+    const first = await ready({ hostPage: telegram() });
+    const login = first.auth.connectSocial('google');
+    await first.clock.advance(500);
+    await login;
+    const hostPage = telegram().setQueryParameter('result_uri', result);
+    const back = headlessAuth({ frame: socialFrame(), hostPage, storage: first.storage });
+    await back.widget.preload();
+    await back.clock.advance(500);
+    await back.clock.advance(0);
+
+    const again = await ready({ hostPage, storage: first.storage });
+    await again.auth.resume();
+
+    expect(again.frame.sentTypes).not.toContain('CONNECT_SOCIAL');
   });
 
   it('forgets the login of a visitor who comes back without an answer', async () => {
@@ -393,6 +438,102 @@ describe('log in on Telegram', () => {
     await auth.resume();
 
     expect(frame.sent).toEqual([]);
+  });
+});
+
+describe('log in without a window', () => {
+  const result = 'https://wallet.test/#result.abc';
+  const elsewhere = { storage: new InMemoryStorage() };
+
+  it('[R1.6] goes on in this tab where the visitor presses so after the browser blocked the window', async () => {
+    const loginWindows = new FakeLoginWindows();
+    const { auth, clock, frame, hostPage, storage, widget } = await ready({ loginWindows });
+    await rejectionOf(auth.connectSocial('google'));
+
+    const left = auth.connectSocial('google', { inThisTab: true });
+    await clock.advance(500);
+    await left;
+
+    expect(hostPage.leftFor).toEqual([redirect]);
+    expect(loginWindows.windows).toEqual([]);
+    expect(frame.sent).toContainEqual({
+      type: 'GET_SOCIAL_REDIRECT_URI',
+      payload: { provider: 'google', page: 'https://site.test/swap?from=eth#top' },
+    });
+    expect(storage.get('@appkit/social_provider')).toBe('google');
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ status: 'preparing' });
+  });
+
+  it('[R1.6] leaves the page at once in the browser of another app', async () => {
+    const loginWindows = new FakeLoginWindows().allow().showInApp();
+    const { auth, clock, hostPage } = await ready({ loginWindows });
+    const left = auth.connectSocial('google');
+    await clock.advance(500);
+    await left;
+
+    expect(hostPage.leftFor).toEqual([redirect]);
+    expect(loginWindows.windows).toEqual([]);
+  });
+
+  it('says so where the visitor comes back to the page as it was', async () => {
+    const hostPage = new FakeHostPage('mobile');
+    const { auth, clock, widget } = await ready({ hostPage });
+    const left = auth.connectSocial('google', { inThisTab: true });
+    await clock.advance(500);
+    await left;
+
+    hostPage.hide();
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ status: 'preparing' });
+    hostPage.show();
+
+    expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'cancelled' });
+    const again = auth.connectSocial('google', { inThisTab: true });
+    await clock.advance(0);
+    await again;
+    expect(hostPage.leftFor).toEqual([redirect, redirect]);
+  });
+
+  it('leaves another tab its login for ten minutes, and each tab its own result', async () => {
+    const { auth, clock, storage } = await ready(elsewhere);
+    const left = auth.connectSocial('google', { inThisTab: true });
+    await clock.advance(500);
+    await left;
+
+    const other = headlessAuth({ storage });
+    await other.widget.preload();
+    await other.clock.advance(500);
+    expect(storage.get('@appkit/social_provider')).toBe('google');
+
+    for (const uri of [result, result.replace('abc', 'def')]) {
+      const hostPage = new FakeHostPage('desktop').setQueryParameter('result_uri', uri);
+      const back = headlessAuth({ frame: socialFrame(), hostPage, storage });
+      await back.widget.preload();
+      await back.clock.advance(500);
+      await back.clock.advance(0);
+      expect(back.frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri } });
+    }
+
+    const late = await ready({ storage });
+    await late.clock.advance(700_000);
+    await late.auth.resume();
+    expect(storage.get('@appkit/social_provider')).toBeUndefined();
+  });
+
+  it('gives a visitor who is back as long as opening the wallet takes', async () => {
+    const { auth, clock, storage } = await ready();
+    const left = auth.connectSocial('google', { inThisTab: true });
+    await clock.advance(500);
+    await left;
+    const hostPage = new FakeHostPage('desktop').setQueryParameter('result_uri', result);
+    const frame = socialFrame().on('CONNECT_SOCIAL', 'hang');
+    const back = headlessAuth({ frame, hostPage, storage });
+    await back.widget.preload();
+    await back.clock.advance(300_000);
+
+    frame.settle('CONNECT_SOCIAL', { answer: { address: EMBEDDED_ADDRESS, chainId: 1 } });
+    await back.clock.advance(0);
+
+    expect(activeConnection(back.widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
   });
 });
 

@@ -62,7 +62,7 @@ describe('a value that is kept between visits', () => {
     expect(values.connectedNamespaces()).toEqual(['eip155']);
     expect(values.connectorId('eip155')).toBe('test.first');
     expect(values.recentWallets()).toEqual([{ id: 'one', name: 'One' }]);
-    expect(values.pendingSocialProvider()).toBe('apple');
+    expect(values.get('social_provider')).toBe('apple');
   });
 
   it('is absent where nothing was stored', () => {

@@ -52,6 +52,10 @@ describe('before the first use', () => {
     expect(widget.serverState.connections.eip155.network?.name).toBe('Ethereum');
   });
 
+  it('[R4.41] downloads the core where the visitor left the page for a login', () => {
+    expect(lazyWidget({ storage: storageOf({ social_provider: 'google' }) }).downloads()).toBe(1);
+  });
+
   it.each<[string, (widget: LazyWidget) => void]>([
     ['cancelConnect', (widget) => widget.cancelConnect()],
     ['dismissSwitch', (widget) => widget.dismissSwitch()],
