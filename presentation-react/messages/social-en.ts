@@ -6,6 +6,7 @@ export interface SocialMessages {
   readonly socialWaiting: (name: string) => string;
   readonly socialWaitingHint: string;
   readonly socialAgain: string;
+  readonly socialInThisTab: string;
   readonly socialFailed: Readonly<Record<SocialLoginFailure, string>>;
 
   readonly farcasterScan: string;
@@ -21,9 +22,11 @@ export const socialMessages: SocialMessages = {
   socialWaiting: (name) => `Log in with ${name}`,
   socialWaitingHint: 'A window of your wallet is open. Log in there, and this goes on by itself.',
   socialAgain: 'Open the window again',
+  socialInThisTab: 'Continue in this tab',
   socialFailed: {
-    blocked: 'The browser did not open the window. Allow windows for this site, and try again.',
-    cancelled: 'The window was closed before you were logged in.',
+    blocked:
+      'The browser did not open the window. Allow windows for this site, or continue in this tab.',
+    cancelled: 'You left before you were logged in.',
     refused: 'The login did not work. Try again, or choose another way.',
     timedOut: 'The login did not answer in time. Try again.',
   },

@@ -45,10 +45,11 @@ export const germanLogin = {
   socialWaiting: (name: string) => `Melde dich bei ${name} an`,
   socialWaitingHint: 'Ein Fenster deiner Wallet ist offen. Danach geht es hier von selbst weiter.',
   socialAgain: 'Fenster noch einmal öffnen',
+  socialInThisTab: 'In diesem Tab weiter',
   socialFailed: {
     blocked:
-      'Der Browser hat das Fenster nicht geöffnet. Erlaube dieser Seite Fenster und versuch es noch einmal.',
-    cancelled: 'Das Fenster wurde geschlossen, bevor du angemeldet warst.',
+      'Der Browser hat das Fenster nicht geöffnet. Erlaube dieser Seite Fenster, oder mach in diesem Tab weiter.',
+    cancelled: 'Du bist gegangen, bevor du angemeldet warst.',
     refused:
       'Die Anmeldung hat nicht geklappt. Versuch es noch einmal, oder nimm einen anderen Weg.',
     timedOut: 'Die Anmeldung hat nicht rechtzeitig geantwortet. Versuch es noch einmal.',

@@ -62,6 +62,15 @@ export function SocialScene({ login, children, waitingHint }: SocialSceneProps) 
       ) : (
         children
       )}
+      {login.status === 'failed' && login.failure === 'blocked' && (
+        <Action
+          kind="secondary"
+          isBusy={isBusy}
+          onPress={() => void go((auth) => auth.connectSocial(provider, { inThisTab: true }))}
+        >
+          {messages.socialInThisTab}
+        </Action>
+      )}
     </div>
   );
 }

@@ -272,7 +272,7 @@ describe('the logins at other providers', () => {
 
   it.each([
     ['blocked', 'The browser did not open the window'],
-    ['cancelled', 'The window was closed'],
+    ['cancelled', 'You left'],
     ['refused', 'The login did not work'],
     ['timedOut', 'did not answer in time'],
   ] as const)('says that a login was %s, and begins it again', async (failure, sentence) => {
@@ -280,8 +280,19 @@ describe('the logins at other providers', () => {
     const { auth, modal } = await shown('ConnectingSocial', { socials, socialLogin });
 
     expect(said(modal)).toContain(sentence);
+    const goesOnHere = find(modal, '.stack').textContent.includes('Continue in this tab');
+    expect(goesOnHere).toBe(failure === 'blocked');
     await press(control(modal, 'Try again'));
     expect(auth.asked).toContainEqual(['connectSocial', 'google']);
+  });
+
+  it('goes on in this tab where the browser has blocked the window', async () => {
+    const socialLogin = { status: 'failed', provider: 'google', failure: 'blocked' } as const;
+    const { auth, modal } = await shown('ConnectingSocial', { socials, socialLogin });
+
+    await press(control(modal, 'Continue in this tab'));
+
+    expect(auth.asked).toContainEqual(['connectSocial', 'google', { inThisTab: true }]);
   });
 
   it('shows what the embedded wallet says of a failure', async () => {
