@@ -178,6 +178,51 @@ describe('a login at another provider', () => {
     await page.context().close();
   });
 
+  it('[R1.6] [R4.41] goes on in this tab where windows are blocked, and comes back to the page as it was', async () => {
+    const context = await world.newContext();
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+    const visitor = await world.visit('one-widget', site, context);
+    const { dialog, page } = visitor;
+    const url = `${page.url()}&q=a%20b#part`;
+    await page.goto(url);
+    const leave = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: 'Continue in this tab' }).click();
+      await page.getByRole('heading', { name: 'Test ID' }).waitFor();
+    };
+    await visitor.openModal();
+    await dialog.getByRole('button', { name: 'Continue with Test ID' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'did not open the window' }).waitFor();
+    await leave();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'You declined' }).waitFor();
+    expect(page.url()).toBe(url);
+
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await leave();
+    const result = page.waitForRequest((request) => request.url().includes('result_uri='));
+    await logInThere(page, 'Tabea'); // Without a wallet in another browser.
+    const address = await finish(visitor);
+    expect(page.url()).toBe(url);
+    await page.reload();
+    await eventually(async () => expect(await addressOf(page)).toBe(address));
+
+    // The same address once more opens nothing, here and in another browser.
+    await signOut(visitor);
+    const used = (await result).url();
+    const other = await world.visit('one-widget', site);
+    for (const each of [page, other.page]) {
+      await each.evaluate(() => localStorage.setItem('@appkit/social_provider', 'openid:test-id'));
+      await each.goto(used);
+      const note = each.getByRole('alert').filter({ hasText: 'This sign-in is over' });
+      await note.waitFor({ timeout: 20_000 });
+      expect(await addressOf(each)).toBeUndefined();
+      expect(each.url()).not.toContain('result_uri');
+    }
+    await Promise.all([context.close(), other.page.context().close()]);
+  });
+
   it('leads nowhere from a link, which any page can have', async () => {
     const page = await (await world.newContext()).newPage();
     await page.goto(`${world.wallet.url}/#social`);
