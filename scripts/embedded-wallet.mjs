@@ -17,17 +17,19 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
  * @param {readonly import('./wallet-frame-files.mjs').FrameNetwork[]} options.networks
  * @param {string} [options.database]
+ * @param {string} [options.serviceEntry] The program of the service, where it is not its own.
  * @param {string} [options.farcasterChain] An EVM chain of this machine, which then has Farcaster's registries.
  * @param {{ readonly service: number; readonly frame: number; readonly mailbox: number;
  *   readonly testId: number; readonly farcaster: number }} [options.ports]
  */
-export async function startEmbeddedWallet({ database, farcasterChain, networks, ports, sites }) {
+export async function startEmbeddedWallet(options) {
+  const { database, farcasterChain, networks, ports, serviceEntry, sites } = options;
   installFor('service', 'serviceOpenId', 'walletFrame');
   const [{ buildService, spawnService }, { serveWalletFrame }, { startTestId }] = await Promise.all(
     [import('./service.mjs'), import('./serve-wallet-frame.mjs'), import('./test-id.mjs')],
   );
   const farcasterStarts = farcasterOn(farcasterChain, ports?.farcaster);
-  await buildService();
+  await buildService(serviceEntry);
   const port = await freePort(ports?.service);
   const service = `http://127.0.0.1:${port}`;
   /** @type {Mail[]} */
@@ -37,7 +39,7 @@ export async function startEmbeddedWallet({ database, farcasterChain, networks, 
   const farcaster = await farcasterStarts;
   const mailbox = await serveMailbox(mails, ports?.mailbox);
   const frame = await serveWalletFrame({ service, sites, networks, port: ports?.frame ?? 0 });
-  const child = spawnService({
+  const environment = {
     HOST: '127.0.0.1',
     PORT: String(port),
     ORIGINS: sites.join(','),
@@ -50,7 +52,8 @@ export async function startEmbeddedWallet({ database, farcasterChain, networks, 
     SERVICE_SECRET: DEMO_SECRET,
     DATABASE_URL: database ?? 'file:data/demo.db',
     LOG_LEVEL: 'error',
-  });
+  };
+  const child = spawnService(environment, serviceEntry);
   child.stdout.resume();
   await isReady(`${service}/ready`);
   return {

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root, runAsCommand } from './command.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
 
 const folder = join(root, 'apps/service');
 
-/** Builds the service as `apps/service/dist/main.js`. Its packages stay outside of the file. */
-export async function buildService() {
+/**
+ * Builds the service as `apps/service/dist/main.js`, or another of its programs beside it. Their packages stay outside of the
+ * file.
+ */
+export async function buildService(entry = 'src/main.ts') {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(folder, 'src/main.ts')],
-    outfile: join(folder, 'dist/main.js'),
+    entryPoints: [join(folder, entry)],
+    outfile: builtFrom(entry),
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -26,12 +29,17 @@ export async function buildService() {
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
-export function spawnService(environment) {
-  return spawn(process.execPath, ['--enable-source-maps', join(folder, 'dist/main.js')], {
+export function spawnService(environment, entry = 'src/main.ts') {
+  return spawn(process.execPath, ['--enable-source-maps', builtFrom(entry)], {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/** @param {string} entry */
+function builtFrom(entry) {
+  return join(folder, 'dist', `${basename(entry, '.ts')}.js`);
 }
 
 /** `npm run service`: the operator's backend, with the variables of the environment. */

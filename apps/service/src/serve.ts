@@ -22,10 +22,16 @@ export interface ServeOptions {
   /** Takes the lines of the log. */
   readonly write: (line: string) => void;
   readonly now?: () => number;
+
+  /** Where the brands of logins are; their own places by default. */
+  readonly brandPlaces?: ServiceDeps['brandPlaces'];
 }
 
 /** Opens the database and listens. */
-export async function serve(config: Config, { now, write }: ServeOptions): Promise<RunningService> {
+export async function serve(
+  config: Config,
+  { brandPlaces, now, write }: ServeOptions,
+): Promise<RunningService> {
   const logger = createLogger(config.logLevel, write);
   const database = await openDatabase(config.databaseUrl, (error) =>
     logger.warn('a connection to the database ended', { kind: kindOf(error) }),
@@ -35,6 +41,7 @@ export async function serve(config: Config, { now, write }: ServeOptions): Promi
     ...{ config, database, logger },
     ...(now && { now }),
     ...(openId && { openId }),
+    ...(brandPlaces && { brandPlaces }),
   };
   const service = createService(deps);
   const server = createAdaptorServer({ fetch: service.fetch });

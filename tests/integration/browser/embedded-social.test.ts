@@ -9,11 +9,20 @@ jest.setTimeout(60_000);
 let world: EmbeddedWorld;
 
 beforeAll(async () => {
-  world = await EmbeddedWorld.start(undefined, { hasFarcaster: true });
+  world = await EmbeddedWorld.start(undefined, { hasBrands: true, hasFarcaster: true });
 }, 120_000);
 afterAll(() => world?.stop());
 
-const site = { options: { features: { socials: ['google', 'openid:test-id'] } } } as const;
+const site = { options: { features: { socials: ['openid:unknown', 'openid:test-id'] } } } as const;
+
+const brands = {
+  google: 'Google',
+  apple: 'Apple',
+  github: 'GitHub',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+} as const;
 
 /** Presses the login in Connect, or in its view: the window that opens is at the provider then. */
 async function openWindow({ dialog, page }: Visitor, button: string): Promise<Page> {
@@ -57,7 +66,7 @@ describe('a login at another provider', () => {
     expect(await iframes(page)).toBe(0);
     await visitor.openModal();
     await dialog.getByRole('button', { name: 'Continue with Test ID' }).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: /^Continue with/ }).count()).toBe(1);
 
     const declined = await openWindow(visitor, 'Continue with Test ID');
     await declined.getByRole('button', { name: 'Decline' }).click();
@@ -141,6 +150,41 @@ describe('a login at another provider', () => {
     expect(await finish(visitor)).not.toBe(address);
     await page.context().close();
   });
+
+  it('[R1.6] is each brand’s own, in its own shape, and leads to an account of its own', async () => {
+    const logIn = async (social: string, name: string): Promise<string> => {
+      const context = await world.newContext();
+      await context.route(/fonts\.g|pictures\.test/, (route) => route.abort());
+      const options = { features: { socials: [social as 'google'] } };
+      const visitor = await world.visit('one-widget', { options }, context);
+      await visitor.openModal();
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        visitor.dialog.getByRole('button', { name: `Continue with ${name}` }).click(),
+      ]);
+      await opened.locator('input[name=login]').fill('ada');
+      await opened.locator('input[name=password]').fill('x');
+      await opened.locator('[type=submit]').click();
+      await opened.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' });
+      const closed = opened.waitForEvent('close');
+      await opened.locator('[type=submit]').click();
+      const address = await finish(visitor);
+      await closed;
+      const user = await visitor.page.evaluate(
+        () => window.cleatPage?.widgets[0]?.state.features.auth?.user,
+      );
+      // Apple gives no name with its identity.
+      expect(user).toMatchObject({ social, ...(social !== 'apple' && { userName: 'Ada' }) });
+      await context.close();
+      return address;
+    };
+    const names = Object.entries(brands);
+    const addresses: string[] = [];
+    // Each of them mostly waits for others.
+    for (const some of [names.slice(0, 3), names.slice(3)])
+      addresses.push(...(await Promise.all(some.map((brand) => logIn(...brand)))));
+    expect(new Set(addresses).size).toBe(names.length);
+  }, 120_000);
 
   it('[R1.7] [R4.34] with Farcaster is approved on the phone, by a link that Back ends', async () => {
     const options = { features: { socials: ['farcaster'] } } as const;

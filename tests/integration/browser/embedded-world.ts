@@ -66,7 +66,7 @@ export class EmbeddedWorld {
   /** Starts everything. `others` starts nodes of other namespaces. */
   static async start(
     others: () => Promise<readonly Network[]> = async () => [],
-    { hasFarcaster = false, hasSponsor = false } = {},
+    { hasBrands = false, hasFarcaster = false, hasSponsor = false } = {},
   ): Promise<EmbeddedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'cleat-embedded-'));
     const more = others();
@@ -83,6 +83,7 @@ export class EmbeddedWorld {
     };
     const wallet = await startEmbeddedWallet({
       ...(hasFarcaster && { farcasterChain: lab.ethereum.url }),
+      ...(hasBrands && { serviceEntry: 'tests/stand-ins/brand-service.ts' }),
       database: `file:${join(folder, 'service.db')}`,
       networks: [
         ...[lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({
