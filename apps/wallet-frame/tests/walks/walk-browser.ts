@@ -1,0 +1,188 @@
+import { ProvenCalls, ServiceRefusal } from '../../src/service/proven-calls';
+import { EmailLogin } from '../../src/session/email-login';
+import { SessionKeeper } from '../../src/session/session-keeper';
+import { SocialLogin } from '../../src/social/social-login';
+import { SocialRefusal } from '../../src/social/social-refusal';
+import { WALLET, type WalkService } from './walk-service';
+
+/** Calls of a frame that the walk can wait for. */
+class WalkCalls extends ProvenCalls {
+  readonly #service: WalkService;
+
+  constructor(service: WalkService, by: string, keys: Promise<CryptoKeyPair>) {
+    super({
+      url: 'https://api.wallet.test',
+      deviceKey: () => keys,
+      fetch: (input, init) => service.ask(by, input, init),
+      now: () => service.nowMs,
+    });
+    this.#service = service;
+  }
+
+  override device() {
+    return this.#counted(() => super.device());
+  }
+
+  override sign(text: string) {
+    return this.#counted(() => super.sign(text));
+  }
+
+  override post(path: string, body: object) {
+    return this.#counted(() => super.post(path, body));
+  }
+
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    this.#service.busy += 1;
+    try {
+      return await work();
+    } finally {
+      this.#service.busy -= 1;
+    }
+  }
+}
+
+/** A browser of a visitor: its key, its cookies, what it has stored, and one page of a site with the frame's own code. */
+export class WalkBrowser {
+  readonly name: string;
+  readonly calls: WalkCalls;
+  page: WalkPage;
+  readonly #service: WalkService;
+  readonly #cookies = new Map<string, string>();
+  readonly #shelves = new Map<string, unknown>();
+
+  constructor(service: WalkService, name: string, site: string) {
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+    const keys = crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+    this.name = name;
+    this.#service = service;
+    this.calls = new WalkCalls(service, name, keys);
+    this.page = this.#newPage(site);
+  }
+
+  /** Loads a page of the site: the page before is gone, and what was stored is not. */
+  async load(site: string): Promise<void> {
+    this.page.leave();
+    this.page = this.#newPage(site);
+    await unlessRefused(() => this.page.sessions.resume());
+  }
+
+  /** Goes to a provider. Returns its page, or `undefined` where the service sends the browser back. */
+  async leave(flow: string, way: 'tab' | 'window'): Promise<string | undefined> {
+    const answer = await this.#visit('/social/leave', {
+      ...{ method: 'POST', body: new URLSearchParams({ flow, way }) },
+      headers: { origin: WALLET },
+    });
+    const [, next] = /content="0;url=([^"]+)"/.exec(await answer.text()) ?? [];
+    return next?.replaceAll('&amp;', '&');
+  }
+
+  /** Comes back from a provider. Returns where the service sends the browser. */
+  async comeBack(path: string): Promise<string> {
+    return (await this.#visit(path, {})).headers.get('location') ?? '';
+  }
+
+  async #visit(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { ...(init.headers as object), cookie };
+    const answer = await this.#service.visit(path, { ...init, headers });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      this.#cookies.set(name, value);
+      this.#service.judge.secrets.add(value);
+    }
+    return answer;
+  }
+
+  #newPage(site: string): WalkPage {
+    return new WalkPage(this.#service, this.calls, site, {
+      read: async () => this.#shelves.get(site),
+      change: async (work) => void this.#shelves.set(site, work(this.#shelves.get(site))),
+    });
+  }
+}
+
+/** A page of a site with the frame: its logins and its session, as the frame composes them. */
+export class WalkPage {
+  readonly site: string;
+  readonly email: EmailLogin;
+  readonly sessions: SessionKeeper;
+  readonly social: SocialLogin;
+
+  constructor(
+    service: WalkService,
+    calls: WalkCalls,
+    site: string,
+    shelf: ConstructorParameters<typeof SessionKeeper>[0]['shelf'],
+  ) {
+    const now = (): number => service.nowMs;
+    this.site = site;
+    this.sessions = new SessionKeeper({ calls, site, shelf, onChange: () => undefined });
+    this.email = new EmailLogin({ calls, site, now });
+    this.social = new SocialLogin({
+      ...{ calls, site, now },
+      tellPage: () => undefined,
+      welcome: (session) => this.sessions.open(session),
+    });
+  }
+
+  /** Begins a login with a window. Returns the name that the window gets from this page, and no other can. */
+  async beginInWindow(provider: string): Promise<string> {
+    await this.social.begin(provider);
+    return askFrame();
+  }
+
+  /** Types a code. Whether it was right. */
+  async type(code: string): Promise<boolean> {
+    const outcome = await this.email.guess(code);
+    if (outcome.kind === 'right') await this.sessions.open(outcome.session);
+    return outcome.kind === 'right';
+  }
+
+  async signOut(): Promise<void> {
+    this.leave();
+    await this.sessions.end();
+  }
+
+  /** The page is gone, and what it waited for is not told to it. */
+  leave(): void {
+    this.social.drop();
+    this.email.drop();
+  }
+}
+
+/** Does what a frame does, which a refusal or a fault may end. */
+export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const isExpected =
+      error instanceof ServiceRefusal ||
+      error instanceof SocialRefusal ||
+      (error instanceof TypeError && error.message === 'fetch failed');
+    if (!isExpected) throw error;
+    return undefined;
+  }
+}
+
+/** What this page's frames hear: the newest one that waits for its window answers. */
+const listeners: ((event: MessageEvent) => void)[] = [];
+
+/** The parts of a window that the frame's code uses. */
+export function asFrame(): void {
+  Object.assign(globalThis, {
+    location: new URL(`${WALLET}/`),
+    addEventListener: (_: string, listener: (event: MessageEvent) => void) =>
+      void listeners.push(listener),
+    removeEventListener: (_: string, listener: (event: MessageEvent) => void) => {
+      const at = listeners.indexOf(listener);
+      if (at !== -1) listeners.splice(at, 1);
+    },
+  });
+}
+
+function askFrame(): string {
+  let flow = '';
+  const source = { postMessage: (said: { readonly flow: string }) => void (flow = said.flow) };
+  listeners.at(-1)?.({ data: { t: 'social' }, origin: WALLET, source } as unknown as MessageEvent);
+  return flow;
+}
