@@ -1,5 +1,11 @@
 import { say } from './command.mjs';
-import { bytesOfNamespace, bytesOfPairing, namespaceBudgets } from './namespace-bytes.mjs';
+import {
+  bytesOfLate,
+  bytesOfNamespace,
+  bytesOfPairing,
+  lateFiles,
+  namespaceBudgets,
+} from './namespace-bytes.mjs';
 
 /** @typedef {import('./bench-visit.mjs').Visit} Visit */
 
@@ -79,6 +85,9 @@ export function report({
     const label = `${name}, press to connected, gzip`;
     limited(label, bytesOfNamespace(namespace), limitKb * 1024, kilobytes);
   }
+  say('\nDownloaded when it is used, gzip');
+  for (const [what, files] of Object.entries(lateFiles))
+    row([what, '', kilobytes(bytesOfLate(files))]);
 }
 
 /**

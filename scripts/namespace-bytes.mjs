@@ -44,6 +44,26 @@ export function bytesOfNamespace(namespace) {
   return bytesAdded(namespaceBudgets[namespace].files, ['index', 'react', 'composition-root']);
 }
 
+/** What the embedded wallet and permissions download when a visitor uses them, and not before. */
+export const lateFiles = {
+  'login by e-mail': ['auth', 'auth-view'],
+  'social login': ['auth', 'social-buttons', 'social-view'],
+  'profile of a login': ['auth', 'profile-view'],
+  'smart account, its switch': ['account-type-in-use'],
+  'bundle of calls': ['send-bundle', 'bundle-status'],
+  'permissions of ERC-7715': ['permissions', 'permissions-entry', 'permissions-view'],
+};
+
+/**
+ * The bytes that one of them adds to a page whose visitor is connected and looks at the account, gzip, likewise.
+ *
+ * @param {readonly string[]} files
+ */
+export function bytesOfLate(files) {
+  const modal = ['index', 'react', 'composition-root', 'core', 'shell'];
+  return bytesAdded(files, [...modal, 'eip155-chain-adapter', 'account-view']);
+}
+
 /** The bytes that the first pairing URI adds to a page with the core and the modal, gzip, likewise. */
 export function bytesOfPairing() {
   return bytesAdded(pairingFiles, ['index', 'react', 'composition-root', 'shell']);
