@@ -73,14 +73,17 @@ const timedBrowser =
 /** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
 const timed = String.raw`tests/integration/(browser/(${timedBrowser})\.test|faults/(chaos|endurance)|(install|rpc)/)`;
 
-/** The suites that compile copies of the sources: `npm run test:recipes`. */
-const recipes = 'tests/integration/recipes/';
+/**
+ * The suites with commands of their own: those that compile copies of the sources (`npm run test:recipes`), and the two
+ * slowest of the reliability scoreboard (`npm run faults`).
+ */
+const ownCommands = String.raw`tests/integration/(recipes/|faults/(lifecycle|storage)\.test)`;
 
 /** The suites that open a browser. */
 const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
 
 /**
- * The fast suites share the cores, and so do those that mostly wait for nodes and pages. Those that measure
+ * The fast suites share the cores. Those that mostly wait for nodes and pages have one more worker. Those that measure
  * time come after, and leave a core to the processes that they start.
  *
  * @param {string | undefined} chromium
@@ -96,7 +99,9 @@ async function everySuite(chromium) {
   const closed = chromium ? [] : [browserTests];
   return [
     await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
-    await alone(await integration(cores, ['--testPathIgnorePatterns', timed, recipes, ...closed])),
+    await alone(
+      await integration(cores + 1, ['--testPathIgnorePatterns', timed, ownCommands, ...closed]),
+    ),
     await alone(
       await integration(Math.floor(cores / 2), [
         timed,
