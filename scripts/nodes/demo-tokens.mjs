@@ -28,14 +28,16 @@ export async function deployDemoTokens(chains) {
   const { stdout } = await promisify(execFile)(process.execPath, [compiler]);
   const { bytecode } = JSON.parse(stdout).TestToken;
   const data = bytecode + UNITS.toString(16).padStart(64, '0');
-  return Promise.all(
-    chains.map(async ({ chainId, url }) => {
-      const accounts = /** @type {readonly string[]} */ (await callNode(url, 'eth_accounts'));
-      const hash = await callNode(url, 'eth_sendTransaction', [{ from: accounts[0], data }]);
-      const address = await contractOf(url, hash);
-      return { chainId, address, name: 'Tidemark Token', symbol: 'TOK', decimals: 18 };
-    }),
-  );
+  /** @type {DemoToken[]} */
+  const tokens = [];
+  // One after the other: two transactions of one account at once may get the same nonce.
+  for (const { chainId, url } of chains) {
+    const accounts = /** @type {readonly string[]} */ (await callNode(url, 'eth_accounts'));
+    const hash = await callNode(url, 'eth_sendTransaction', [{ from: accounts[0], data }]);
+    const address = await contractOf(url, hash);
+    tokens.push({ chainId, address, name: 'Tidemark Token', symbol: 'TOK', decimals: 18 });
+  }
+  return tokens;
 }
 
 /**
