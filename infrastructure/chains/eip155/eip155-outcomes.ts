@@ -54,8 +54,9 @@ export class Eip155Outcomes implements ChainOutcomes {
         const isGone = place && (await isTaken(client, place, signal));
         const now = clock.now();
         takenSinceMs = isGone ? (takenSinceMs ?? now) : undefined;
-        if (now - (takenSinceMs ?? now) >= REPLACED_AFTER_MS) return 'replaced';
-        if (now - lastSeenMs >= DROPPED_AFTER_MS) return 'dropped';
+        if (takenSinceMs === undefined) {
+          if (now - lastSeenMs >= DROPPED_AFTER_MS) return 'dropped';
+        } else if (now - takenSinceMs >= REPLACED_AFTER_MS) return 'replaced';
       } catch {
         // An endpoint that cannot answer now is asked again. The time that this takes does not count.
         signal?.throwIfAborted();
