@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import {
   encodeAbiParameters,
   encodeDeployData,
@@ -57,6 +58,9 @@ export interface Sender {
 
   /** How often the wallet was asked to send. */
   asked(): number;
+
+  /** Settles once the widget has the node's answer to where the transaction is that was just sent. */
+  hasLookedUp(): Promise<void>;
 }
 
 export async function connectedSender(
@@ -66,6 +70,12 @@ export async function connectedSender(
   const [first, ...others] = nodes.map(({ chainId, url: rpcUrl }) => ({ chainId, rpcUrl }));
   if (!first) throw new TypeError('There is no node');
   const wallet = createTestWallet({ chains: [first, ...others] });
+  let lookups = 0;
+  const watchedFetch: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (String(init?.body).includes('eth_getTransactionByHash')) lookups += 1;
+    return response;
+  };
   const widget = createWidget(
     {
       networks: networksOn(nodes),
@@ -74,7 +84,10 @@ export async function connectedSender(
     },
     override(Clock, new HastyClock()),
     // A busy machine needs its whole time for an answer.
-    override(RpcClients, new NetworkRpcClients({ clock: new SystemClock(), fetch, config: {} })),
+    override(
+      RpcClients,
+      new NetworkRpcClients({ clock: new SystemClock(), fetch: watchedFetch, config: {} }),
+    ),
     override(HostPage, new FakeHostPage()),
     override(KeyValueStorage, new InMemoryStorage()),
     override(Logger, new RecordingLogger()),
@@ -102,6 +115,11 @@ export async function connectedSender(
       await send.review();
     },
     asked: () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
+    hasLookedUp: async () => {
+      const before = lookups;
+      // One may have been under way; the widget asks for the next when it has read the one before.
+      await eventually(() => expect(lookups).toBeGreaterThanOrEqual(before + 3));
+    },
   };
 }
 
