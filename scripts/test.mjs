@@ -98,7 +98,7 @@ async function everySuite(chromium) {
     ]);
   const closed = chromium ? [] : [browserTests];
   return [
-    await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)]),
+    await alone(await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)])),
     await alone(
       await integration(cores + 1, ['--testPathIgnorePatterns', timed, ownCommands, ...closed]),
     ),
@@ -112,7 +112,10 @@ async function everySuite(chromium) {
 }
 
 /** Where more files fail, another suite on the same cores is not the cause. */
-const MOST_AGAIN = 3;
+const MOST_AGAIN = 5;
+
+/** The suites with browsers or nodes. Those of `tests/unit` and `tests/contract` have none: they fail for a reason. */
+const withPeers = ['tests/integration/', 'apps/service/', 'apps/wallet-frame/'];
 
 /**
  * Runs the few files that failed once more, each by itself: a browser and a node that share two cores with another
@@ -124,13 +127,13 @@ const MOST_AGAIN = 3;
  */
 async function alone(first) {
   const files = first.failedFiles;
-  if (files.length === 0 || files.length > MOST_AGAIN) return first;
+  const hasPeers = (/** @type {string} */ file) =>
+    withPeers.some((folder) => relative(root, file).startsWith(folder));
+  if (files.length === 0 || files.length > MOST_AGAIN || !files.every(hasPeers)) return first;
   const again = await jest([
-    '--selectProjects',
-    'integration',
+    ...['--selectProjects', 'integration', 'service', 'wallet-frame'],
     '--runInBand',
-    '--runTestsByPath',
-    ...files,
+    ...['--runTestsByPath', ...files],
   ]);
   const unsteady = files.filter((file) => !again.failedFiles.includes(file));
   for (const file of unsteady)
