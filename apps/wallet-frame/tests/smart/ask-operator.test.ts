@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import {
   type JsonRpcServer,
@@ -67,6 +67,36 @@ describe('an answer of a bundler or a paymaster', () => {
     expect(await answered(how)).toEqual({ kind: 'silent' });
   });
 
+  it('that does not come within ten seconds counts as none, and its connection ends', async () => {
+    let isOpen = false;
+    server.interfere((response) => {
+      isOpen = true;
+      response.on('close', () => (isOpen = false));
+      return true;
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    // The limit of a signal is a timer of the browser, which no clock of a test moves.
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), ms);
+      return limit.signal;
+    });
+    try {
+      let answer: unknown;
+      void ask('small').then((given) => (answer = given));
+      await turnsUntil(() => isOpen);
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect([answer, isOpen]).toEqual([undefined, true]);
+      await jest.advanceTimersByTimeAsync(1);
+      await turnsUntil(() => !isOpen);
+      expect(answer).toEqual({ kind: 'silent' });
+    } finally {
+      jest.useRealTimers();
+      timeout.mockRestore();
+      server.interfere();
+    }
+  });
+
   it('that is too long counts as none, and is not read to its end', async () => {
     expect(await ask('large')).toEqual({ kind: 'silent' });
     let isOpen = true;
@@ -81,3 +111,11 @@ describe('an answer of a bundler or a paymaster', () => {
     await eventually(() => expect(isOpen).toBe(false));
   });
 });
+
+/** Lets sockets go on, whose timers are the test's. */
+async function turnsUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 10_000 && !isSo(); turn += 1) {
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+  expect(isSo()).toBe(true);
+}
