@@ -179,13 +179,14 @@ export class AuthSession implements WalletSession {
       ...(params !== undefined && { params: JSON.parse(JSON.stringify(params)) as unknown }),
       chainId: accounts.networkIdOf(this.#namespace, this.#current.chainReference),
     });
-    if (method === 'wallet_getCallsStatus' && fieldOf(answer, 'status') === BUNDLE_DONE) {
-      this.#seeSetUp();
-    }
+    const isBundleDone =
+      method === 'wallet_getCallsStatus' && fieldOf(answer, 'status') === BUNDLE_DONE;
+    // A transaction of a contract account is answered once it is on the chain.
+    if (isBundleDone || method === 'eth_sendTransaction') this.#seeSetUp();
     return answer;
   }
 
-  /** The first bundle of a smart account sets it up. */
+  /** The first bundle of a smart account sets it up, and the first transaction of a contract account does. */
   #seeSetUp(): void {
     const { user } = this.#deps.link.store.getSnapshot();
     const isSmart = this.#current.accountType === 'smartAccount';

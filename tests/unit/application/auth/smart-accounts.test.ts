@@ -98,6 +98,17 @@ describe('the smart account of the embedded wallet', () => {
     },
   );
 
+  it('[R6.2] is set up by a first transaction, too', async () => {
+    const frame = frameWith().answer('RPC_REQUEST', { result: '0x01' });
+    const { clock, widget } = await loggedIn({ frame });
+    frame.answer('GET_USER', { ...userOf('smartAccount'), smartAccountDeployed: true });
+
+    await evmProvider(widget).request({ method: 'eth_sendTransaction', params: [{ to: SMART }] });
+    await clock.advance(0);
+
+    expect(widget.state.features.auth?.user?.isSmartAccountDeployed).toBe(true);
+  });
+
   it('[R6.2] stays as it is where the embedded wallet keeps the other type', async () => {
     const frame = frameWith().answer('SET_PREFERRED_ACCOUNT', {
       type: 'smartAccount',
