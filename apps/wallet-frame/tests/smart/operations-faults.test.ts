@@ -247,6 +247,29 @@ describe('a user operation', () => {
       expect([await world.tokensOf(BOB), bundler.sent]).toEqual([7n, [id]]);
     });
 
+    it.each<readonly [string, Fault]>([
+      ['says nothing more', vanishes],
+      ['refuses what it has sent already, and has no memory', says({ result: null })],
+    ])(
+      'takes it, loses its answer and then %s does not fail: the chain decides',
+      async (_, then) => {
+        const planned = await world.plan([world.transfer(7n)]);
+        let isTaken = false;
+        bundler.interfere((response, method, id) => {
+          if (method !== 'eth_sendUserOperation') return isTaken && then(response, method, id);
+          if (isTaken) return false; // The chain has it, so the bundler refuses its number (AA25).
+          isTaken = true;
+          response.end = () => response.destroy();
+          return false;
+        });
+        const { id } = (await approved(planned)) as { readonly id: string };
+        bundler.interfere(vanishes);
+        world.reload();
+        expect(await kindOf(id)).toEqual([200, 'mined']);
+        expect(await world.tokensOf(BOB)).toBe(7n);
+      },
+    );
+
     it('forgets it gets it again, until it refuses: it is dropped then', async () => {
       bundler.holds = true;
       const id = await world.send([world.transfer(7n)]);

@@ -93,18 +93,18 @@ export class SentOperations {
     const { hash } = operation;
     const begun = { ...operation, madeAt: now(), tries: 1, triedAt: now() };
     await this.#change((all) => [begun, ...all.filter((one) => one.hash !== hash)]);
+    let isUnanswered = false;
     for (const pause of [...PAUSES_MS, undefined]) {
-      let sent: 'taken' | 'unknown';
       try {
-        sent = await bundler.send(operation.operation);
+        if ((await bundler.send(operation.operation)) === 'taken') break;
       } catch (error) {
-        // A try before this one may have come through.
-        if ((await bundler.has(hash)) === 'yes') return begun;
+        // It may have it: by a try whose answer was lost, of which the chain tells.
+        if (isUnanswered || (await bundler.has(hash)) === 'yes') break;
         await this.#forget(hash);
         throw error;
       }
-      if (sent === 'taken' || pause === undefined) break;
-      await wait(pause);
+      isUnanswered = true;
+      if (pause !== undefined) await wait(pause);
     }
     return begun;
   }
