@@ -292,6 +292,27 @@ describe('a user operation', () => {
       expect(await kindOf(id)).toEqual([400, 'dropped']);
     });
 
+    it('has refused it for good does not get it again, and the next takes its number', async () => {
+      bundler.holds = true;
+      const first = await world.send([world.transfer(7n)]);
+      const denies = on('ByHash', says({ result: null })); // It has it nevertheless.
+      world.later(6_000);
+      bundler.interfere((...all) => on('sendUser', refuses)(...all) || denies(...all));
+      expect(await kindOf(first)).toEqual([400, 'dropped']);
+      bundler.interfere(denies);
+      world.later(6_000);
+      const before = asked(bundler, 'eth_sendUserOperation');
+      expect(await kindOf(first)).toEqual([400, 'dropped']);
+      expect(asked(bundler, 'eth_sendUserOperation')).toBe(before);
+
+      const second = await world.send([world.transfer(8n)]);
+      await bundler.flush(second as Hex);
+      await expect(bundler.flush()).rejects.toThrow('Another hash');
+      expect(await kindOf(second)).toEqual([200, 'mined']);
+      expect(await kindOf(first)).toEqual([400, 'replaced']);
+      expect(await world.tokensOf(BOB)).toBe(8n);
+    });
+
     it('sends another with the same number says that it is replaced', async () => {
       bundler.holds = true;
       const first = await world.send([world.transfer(7n)]);

@@ -23,6 +23,9 @@ export interface SentOperation {
   /** How often it was sent, and when last. */
   readonly tries: number;
   readonly triedAt: number;
+
+  /** Whether the site was told that it does not come: it is not sent again, and its number is free. */
+  readonly isDropped?: boolean;
 }
 
 /** What has become of an operation. */
@@ -74,7 +77,8 @@ export class SentOperations {
   async open(sender: string, chain: string, node: AskNode): Promise<readonly SentOperation[]> {
     const since = this.#deps.now() - RESENDS_MS;
     const own = (await this.#all()).filter(
-      (one) => one.chain === chain && one.operation.sender === sender && one.madeAt >= since,
+      ({ chain: on, isDropped, madeAt, operation }) =>
+        on === chain && operation.sender === sender && madeAt >= since && isDropped !== true,
     );
     const used = await Promise.all(own.map((one) => isUsed(one.operation, node)));
     return own.filter((_, at) => used[at] === false);
@@ -147,21 +151,32 @@ export class SentOperations {
   async #again(sent: SentOperation, bundler: Bundler): Promise<OperationOutcome> {
     const { hash } = sent;
     // Kept anew at each try.
-    const { madeAt, tries, triedAt } = (await this.#all()).find((one) => one.hash === hash) ?? sent;
+    const kept = (await this.#all()).find((one) => one.hash === hash) ?? sent;
     const now = this.#deps.now();
-    if (now - madeAt > RESENDS_MS || tries >= MAX_TRIES) return { kind: 'dropped' };
-    if (now - triedAt < BETWEEN_TRIES_MS) return { kind: 'pending' };
-    await this.#change((all) =>
-      all.map((one) => (one.hash === hash ? { ...one, tries: one.tries + 1, triedAt: now } : one)),
-    );
+    if (kept.isDropped === true) return { kind: 'dropped' };
+    if (now - kept.madeAt > RESENDS_MS || kept.tries >= MAX_TRIES) return this.#drop(hash);
+    if (now - kept.triedAt < BETWEEN_TRIES_MS) return { kind: 'pending' };
+    await this.#keep(hash, { tries: kept.tries + 1, triedAt: now });
     try {
       await bundler.send(sent.operation);
       return { kind: 'pending' };
     } catch (error) {
       if (!(error instanceof HostRefusal)) throw error;
       // Its number may have been used just now: the next question answers that.
-      return { kind: /AA(?:10|25)/.test(error.message) ? 'pending' : 'dropped' };
+      return /AA(?:10|25)/.test(error.message) ? { kind: 'pending' } : this.#drop(hash);
     }
+  }
+
+  /** The next operation takes its number, so that the chain takes only one of them where this one comes after all. */
+  async #drop(hash: string): Promise<OperationOutcome> {
+    await this.#keep(hash, { isDropped: true });
+    return { kind: 'dropped' };
+  }
+
+  async #keep(hash: string, changed: Partial<SentOperation>): Promise<void> {
+    await this.#change((all) =>
+      all.map((one) => (one.hash === hash ? { ...one, ...changed } : one)),
+    );
   }
 
   async #forget(hash: string): Promise<void> {
