@@ -130,6 +130,12 @@ describe('the smart account of a network without EIP-7702', () => {
     await expect(world.plan([upgrade])).rejects.toBeInstanceOf(HostRefusal);
   });
 
+  it('refuses a transaction of another network', async () => {
+    const transaction = { from: contract, ...world.transfer(7n), chainId: '0x1' };
+    const asked = world.request('eth_sendTransaction', [transaction]);
+    await expect(asked).rejects.toThrow('The transaction is of another network');
+  });
+
   it('[R6.2] has an address of its own beside the plain one', async () => {
     const networks = new Networks([world.network(), { ...world.network(), id: 'eip155:2' }]);
     const shelf = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve() };

@@ -11,7 +11,7 @@ import { callsPlan, describedBy, tokens } from './calls-plan';
 import { oneByOne, type SetCall } from './one-by-one';
 import { readTypedData } from './read-typed-data';
 import type { Call } from './read-call';
-import { callIn, numberIn } from './transaction';
+import { callIn, numberIn, requireChain } from './transaction';
 
 const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 const HASH_BYTES = 32;
@@ -95,6 +95,7 @@ async function typedDataPlan({ chain, params }: RpcRequest, context: PlanContext
 function transactionPlan({ chain, params }: RpcRequest, context: PlanContext): Promise<Plan> {
   const fields = fieldsOf(params);
   const call = callIn(fields, context.accounts.evm.address);
+  requireChain(fields, chain);
   if (context.owner !== undefined) return contractPlan(chain, call, context);
   return callsPlan(
     chain,

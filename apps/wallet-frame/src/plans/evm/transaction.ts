@@ -53,6 +53,14 @@ export function callIn(fields: Readonly<Record<string, unknown>>, own: string): 
   };
 }
 
+/** @throws HostRefusal where a transaction names another network than `chain`. */
+export function requireChain({ chainId }: Readonly<Record<string, unknown>>, chain: string): void {
+  if (chainId === undefined) return;
+  if (numberIn(chainId, 'chainId') !== BigInt(referenceOf(chain))) {
+    throw refused('The transaction is of another network');
+  }
+}
+
 /** Completes a transaction by the operator's node. @throws HostRefusal */
 export async function completed(
   fields: Readonly<Record<string, unknown>>,
@@ -62,10 +70,7 @@ export async function completed(
   nonceAhead = 0n,
 ): Promise<FullTransaction> {
   const own = accounts.evm.address;
-  const chainId = BigInt(referenceOf(chain));
-  if (fields['chainId'] !== undefined && numberIn(fields['chainId'], 'chainId') !== chainId) {
-    throw refused('The transaction is of another network');
-  }
+  const chainId = hex(BigInt(referenceOf(chain)));
   const bare = {
     from: own.toLowerCase(),
     ...(call.to !== undefined && { to: call.to }),
@@ -87,7 +92,7 @@ export async function completed(
   const { accessList } = fields;
   return {
     ...bare,
-    ...{ chainId: hex(chainId), nonce: hex(nonce + nonceAhead), gas: hex(gasLimit) },
+    ...{ chainId, nonce: hex(nonce + nonceAhead), gas: hex(gasLimit) },
     ...fees,
     ...(Array.isArray(accessList) && accessList.length > 0 && { accessList }),
   };
