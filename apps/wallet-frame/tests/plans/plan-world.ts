@@ -39,10 +39,11 @@ export async function planFor(
 ): Promise<Plan> {
   const context: PlanContext = {
     accounts,
-    ...(settings.network?.smartAccounts?.account === 'factory' && {
-      accounts: { ...accounts, evm: { address: simpleAccountOf(accounts.evm.address) } },
-      owner: accounts.evm.address,
-    }),
+    ...(isSmart &&
+      settings.network?.smartAccounts?.account === 'factory' && {
+        accounts: { ...accounts, evm: { address: simpleAccountOf(accounts.evm.address) } },
+        owner: accounts.evm.address,
+      }),
     site: SITE,
     ...{ network: undefined, sentCalls: new SentCalls(), ...settings },
     node: typeof node === 'function' ? node : answering(node),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Hex, hashMessage, parseAbi } from 'viem';
+import { encodeFunctionData, type Hex, hashMessage, parseAbi } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { HostRefusal } from '../../src/channel/serve-host';
 import { simpleAccountOf } from '../../src/signing/simple-account';
@@ -7,7 +7,8 @@ import { atomicStatus } from '../../src/smart/capabilities';
 import { Networks } from '../../src/host/networks';
 import { SmartAccounts } from '../../src/smart/smart-accounts';
 import { transactionOf } from '../../src/smart/transaction-of';
-import { approved, readingOf } from '../plans/plan-world';
+import { withoutSmartAccounts } from '../../src/page/settings';
+import { approved, planFor, readingOf } from '../plans/plan-world';
 import { BOB, CHAIN, type OperationsWorld, own, startOperations } from './operations-world';
 
 jest.setTimeout(60_000);
@@ -128,6 +129,29 @@ describe('the smart account of a network without EIP-7702', () => {
   it('refuses what would change its owner or its code', async () => {
     const upgrade = { to: contract, data: '0x4f1ef286' };
     await expect(world.plan([upgrade])).rejects.toBeInstanceOf(HostRefusal);
+  });
+
+  it('refuses that a site has the plain account, its owner, call it, in every browser', async () => {
+    await world.send([world.transfer(1n)]);
+    await world.fund(own, ETHER);
+    const abi = parseAbi(['function execute(address, uint256, bytes)']);
+    const { data, to } = world.transfer(99n);
+    const execute = encodeFunctionData({ abi, functionName: 'execute', args: [to, 0n, data] });
+    const call = { to: contract.toLowerCase(), data: execute };
+    const transaction = [{ from: own, ...call }];
+    const refused = { code: 4100 };
+    await expect(world.requestOfPlain('eth_sendTransaction', transaction)).rejects.toMatchObject(
+      refused,
+    );
+    const bundle = [{ calls: [world.transfer(0n), call], from: own }];
+    await expect(world.requestOfPlain('wallet_sendCalls', bundle)).rejects.toMatchObject(refused);
+    // A wallet in a window of its own has no smart accounts.
+    const [network] = withoutSmartAccounts([world.network()]);
+    const inWindow = planFor(CHAIN, 'eth_sendTransaction', transaction, world.node, { network });
+    await expect(inWindow).rejects.toMatchObject(refused);
+
+    const pays = [{ from: own, to: contract, value: '0x1' }];
+    expect((await world.requestOfPlain('eth_sendTransaction', pays)).account).toBe(own);
   });
 
   it('refuses a transaction of another network', async () => {

@@ -75,10 +75,14 @@ export async function startOperations() {
 
   const request = (method: string, params: readonly unknown[]): Promise<Plan> =>
     planFor(CHAIN, method, params, node, { network: network(), isSmart: true, ...page });
+  /** While the visitor has chosen the plain account. */
+  const requestOfPlain = (method: string, params: readonly unknown[]): Promise<Plan> =>
+    planFor(CHAIN, method, params, node, { network: network(), isSmart: false, ...page });
   const plan = (calls: readonly object[], more: object = {}): Promise<Plan> =>
     request('wallet_sendCalls', [{ calls, atomicRequired: true, ...more }]);
   return {
-    ...{ bundler, call, chain, network, node, paymaster, plan, reader, request, service, token },
+    ...{ bundler, call, chain, network, node, paymaster, plan, reader, request },
+    ...{ requestOfPlain, service, token },
 
     /** A new chain, an empty storage, and honest servers. */
     async begin(): Promise<void> {

@@ -20,8 +20,18 @@ const DEFAULT_TIP = 1_500_000_000n;
 
 export const hex = (value: bigint): string => `0x${value.toString(16)}`;
 
-/** The call of a transaction that a site sent. @throws HostRefusal */
-export function callIn(fields: Readonly<Record<string, unknown>>, own: string): Call {
+/**
+ * The call of a transaction that a site sent.
+ *
+ * @param own The account that sends it.
+ * @param closed Other accounts of the visitor that take orders from that one.
+ * @throws HostRefusal
+ */
+export function callIn(
+  fields: Readonly<Record<string, unknown>>,
+  own: string,
+  closed: readonly string[] = [],
+): Call {
   for (const name of Object.keys(fields)) {
     if (!NAMES.has(name)) throw refused(`The wallet does not sign ${name.slice(0, 40)}`);
   }
@@ -43,7 +53,10 @@ export function callIn(fields: Readonly<Record<string, unknown>>, own: string): 
     throw invalid('to');
   }
   // With a smart account's code, such a call could do what the visitor is not shown.
-  if (typeof to === 'string' && to.toLowerCase() === own.toLowerCase() && bytes !== '0x') {
+  const isOwn =
+    typeof to === 'string' &&
+    [own, ...closed].some((one) => one.toLowerCase() === to.toLowerCase());
+  if (isOwn && bytes !== '0x') {
     throw refused('A site does not call the visitor’s own account');
   }
   return {
