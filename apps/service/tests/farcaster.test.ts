@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { createSiweMessage } from 'viem/siwe';
 import { parseConfig } from '../src/config/config';
 import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
-import { FarcasterPeers } from './stand-ins/farcaster';
+import { type Begun, FarcasterPeers, type MessageParts, siwfMessage } from './stand-ins/farcaster';
 import { startStandIn } from './stand-ins/http-stand-in';
 import { posted, SITE, type TestService, testService } from './support';
 
@@ -19,15 +18,6 @@ const custody = newAccount();
 const stranger = newAccount();
 
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
-type MessageParts = Parameters<typeof createSiweMessage>[0];
-
-/** A login under way: its name at the service, and what the relay has of it. */
-interface Begun {
-  readonly flow: string;
-  readonly token: string;
-  readonly nonce: string;
-  readonly asked: Readonly<Record<string, unknown>>;
-}
 
 const environment = (peers: FarcasterPeers) => ({
   ...{ ORIGINS: `${SITE},https://second.test`, SERVICE_SECRET: 's'.repeat(40) },
@@ -81,13 +71,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
     const login = { provider: 'farcaster', origin: SITE, device: device.jwk };
     const begun = await ask('/social/begin', login);
     expect(begun.status).toBe(200);
-    const { channelToken: token } = Object.fromEntries(
-      new URL(String(begun['url'])).searchParams,
-    ) as { channelToken: string };
-    const channel = peers.relay.channels.get(token);
-    if (!channel) throw new Error('The link has no channel');
-    const { nonce, signatureParams } = channel;
-    return { flow: String(begun['flow']), token, nonce, asked: signatureParams };
+    return peers.begun(begun);
   }
 
   async function result(flow: string, by = device, origin = SITE): Promise<Answer> {
@@ -95,32 +79,14 @@ describeOverDatabases('a login with Farcaster', (database) => {
     return ask('/social/result', { flow, origin, signature: await by.sign(`${flow}:${origin}`) });
   }
 
-  /** The message that Farcaster's app signs, with other parts where a test says so. */
-  function messageFor(
-    { asked: params, nonce }: Begun,
-    parts: Partial<MessageParts> = {},
-    fid = FID,
-  ): string {
-    return createSiweMessage({
-      ...{ address: custody.address, chainId: 10, version: '1', nonce, uri: `${FRAME}/` },
-      ...{ domain: 'wallet.test', statement: 'Farcaster Auth', issuedAt: new Date(clock) },
-      expirationTime: new Date(String(params['expirationTime'])),
-      resources: [`farcaster://fid/${fid}`],
-      ...parts,
-    });
-  }
-
-  function answer({ token }: Begun, message: string, signature: string): void {
-    const channel = peers.relay.channels.get(token);
-    if (!channel) throw new Error('The channel is over');
-    peers.relay.complete(token, channel, { message, signature, fid: FID, username: 'ada' });
-  }
+  const messageFor = (begun: Begun, parts: Partial<MessageParts> = {}, fid = FID): string =>
+    siwfMessage(begun, { address: custody.address, fid, nowMs: clock }, parts);
 
   /** A login whose visitor signs with the app. */
   async function logIn(): Promise<Answer> {
     const begun = await begin();
     const message = messageFor(begun);
-    answer(begun, message, await custody.signMessage({ message }));
+    peers.answer(begun, message, await custody.signMessage({ message }));
     return result(begun.flow);
   }
 
@@ -174,7 +140,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
     const signature = await custody.signMessage({ message });
     const { nonce } = begun;
     expect(await peers.isTaken({ nonce, domain: 'wallet.test', message, signature })).toBe(false);
-    answer(begun, message, signature);
+    peers.answer(begun, message, signature);
 
     expect(await result(begun.flow)).toEqual(refused);
     expect(await result(begun.flow)).toEqual({ status: 200, state: 'over' });
@@ -187,7 +153,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
   ])('refuses a message that %s, which Farcaster’s library takes', async (_, change) => {
     const begun = await begin();
     const message = messageFor(begun, change(clock));
-    answer(begun, message, await custody.signMessage({ message }));
+    peers.answer(begun, message, await custody.signMessage({ message }));
 
     expect(await result(begun.flow)).toEqual(refused);
   });
@@ -197,13 +163,13 @@ describeOverDatabases('a login with Farcaster', (database) => {
     const message = messageFor(before);
     const signature = await custody.signMessage({ message });
     const begun = await begin();
-    answer(begun, message, signature);
+    peers.answer(begun, message, signature);
     expect(await result(begun.flow)).toEqual(refused);
 
     for (const around of [(text: string) => `${text}\n`, (text: string) => `Hello\n${text}`]) {
       const other = await begin();
       const changed = around(messageFor(other));
-      answer(other, changed, await custody.signMessage({ message: changed }));
+      peers.answer(other, changed, await custody.signMessage({ message: changed }));
       expect(await result(other.flow)).toEqual(refused);
     }
   });
@@ -211,12 +177,12 @@ describeOverDatabases('a login with Farcaster', (database) => {
   it('refuses what another key has signed, for its own account or another’s', async () => {
     const begun = await begin();
     const message = messageFor(begun);
-    answer(begun, message, await stranger.signMessage({ message }));
+    peers.answer(begun, message, await stranger.signMessage({ message }));
     expect(await result(begun.flow)).toEqual(refused);
 
     const other = await begin();
     const own = messageFor(other, { address: stranger.address });
-    answer(other, own, await stranger.signMessage({ message: own }));
+    peers.answer(other, own, await stranger.signMessage({ message: own }));
     expect(await result(other.flow)).toEqual(refused);
     expect(service.lines.join('\n')).toMatch(/"kind":"signer"/);
   });
@@ -238,7 +204,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
       const signature = await helper.signMessage({ message });
       const isTaken = await peers.isTaken({ nonce, domain: 'wallet.test', message, signature });
       expect(isTaken).toBe(expected === done);
-      answer(begun, message, signature);
+      peers.answer(begun, message, signature);
       expect(await result(begun.flow)).toMatchObject(expected);
     }
   });
@@ -249,7 +215,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
     const attempt = async (signer: typeof before): Promise<Answer> => {
       const begun = await begin();
       const message = messageFor(begun, { address: signer.address }, 99);
-      answer(begun, message, await signer.signMessage({ message }));
+      peers.answer(begun, message, await signer.signMessage({ message }));
       return result(begun.flow);
     };
     const first = await attempt(before);
@@ -277,7 +243,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
     for (const signer of [owner, stranger]) {
       const begun = await begin();
       const message = messageFor(begun, { address: address.toLowerCase() as Hex }, 77);
-      answer(begun, message, await signer.signMessage({ message }));
+      peers.answer(begun, message, await signer.signMessage({ message }));
       outcomes.push(await result(begun.flow));
     }
     expect(outcomes).toMatchObject([done, refused]);
@@ -286,7 +252,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
   it('gives the visitor to the device and the site that began, within ten minutes', async () => {
     const begun = await begin();
     const message = messageFor(begun);
-    answer(begun, message, await custody.signMessage({ message }));
+    peers.answer(begun, message, await custody.signMessage({ message }));
     const over = { status: 200, state: 'over' };
     expect(await result(begun.flow, await newDevice())).toEqual(over);
     expect(await result(begun.flow, device, 'https://second.test')).toEqual(over);
@@ -300,7 +266,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
   it('ends where another reader has taken the answer from the relay, whose link is on the site', async () => {
     const begun = await begin();
     const message = messageFor(begun);
-    answer(begun, message, await custody.signMessage({ message }));
+    peers.answer(begun, message, await custody.signMessage({ message }));
     const headers = { authorization: `Bearer ${begun.token}` };
     const read = await fetch(`${peers.relay.url}/v1/channel/status`, { headers });
     expect(read.status).toBe(200);
@@ -328,7 +294,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
     expect(await result(begun.flow)).toEqual({ status: 200, state: 'waiting' });
     away.clear();
     const message = messageFor(begun);
-    answer(begun, message, await custody.signMessage({ message }));
+    peers.answer(begun, message, await custody.signMessage({ message }));
     expect(await result(begun.flow)).toMatchObject(done);
   });
 
@@ -337,7 +303,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
     for (const isBack of [true, false]) {
       const begun = await begin();
       const message = messageFor(begun);
-      answer(begun, message, await custody.signMessage({ message }));
+      peers.answer(begun, message, await custody.signMessage({ message }));
       away.add(peers.node.url);
       expect([await result(begun.flow), await result(begun.flow)]).toEqual([waiting, waiting]);
       if (isBack) away.clear();
@@ -349,7 +315,7 @@ describeOverDatabases('a login with Farcaster', (database) => {
   it('stores neither nonce nor link nor message in the clear, and says none in its log', async () => {
     const begun = await begin();
     const message = messageFor(begun);
-    answer(begun, message, await custody.signMessage({ message }));
+    peers.answer(begun, message, await custody.signMessage({ message }));
     away.add(peers.node.url);
     await result(begun.flow);
     const rows = await database().rows('select * from farcaster_channel');

@@ -4,6 +4,7 @@ import {
   viemConnector,
 } from '@farcaster/auth-client';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
+import { createSiweMessage } from 'viem/siwe';
 import { startFarcasterRelay } from '../../../../scripts/farcaster-relay.mjs';
 import { type EvmNode, startEvm } from '../../../../tests/integration/nodes/evm';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
@@ -18,6 +19,31 @@ const keysAbi = parseAbi(['function set(uint256 fid, bytes key, uint8 state, uin
 export interface RegisteredKey {
   readonly state: 1 | 2;
   readonly keyType: 1 | 2;
+}
+
+/** A login under way: its name at the service, and what the relay has of it. */
+export interface Begun {
+  readonly flow: string;
+  readonly token: string;
+  readonly nonce: string;
+  readonly asked: Readonly<Record<string, unknown>>;
+}
+
+export type MessageParts = Parameters<typeof createSiweMessage>[0];
+
+/** The message that Farcaster's app signs for the visitor `fid`, with other parts where a test says so. */
+export function siwfMessage(
+  { asked, nonce }: Begun,
+  { address, fid, nowMs }: { readonly address: Hex; readonly fid: number; readonly nowMs: number },
+  parts: Partial<MessageParts> = {},
+): string {
+  return createSiweMessage({
+    ...{ address, chainId: 10, version: '1', nonce, uri: String(asked['siweUri']) },
+    ...{ domain: String(asked['domain']), statement: 'Farcaster Auth', issuedAt: new Date(nowMs) },
+    expirationTime: new Date(String(asked['expirationTime'])),
+    resources: [`farcaster://fid/${fid}`],
+    ...parts,
+  });
 }
 
 type Signed = Parameters<ReturnType<typeof createAppClient>['verifySignInMessage']>[0];
@@ -70,6 +96,25 @@ export class FarcasterPeers {
 
   async send(to: Hex, data: Hex): Promise<void> {
     await send(this.node, { to, data });
+  }
+
+  /** The login that the service has begun, as it says. */
+  begun({ flow, url }: Readonly<Record<string, unknown>>): Begun {
+    const token = new URL(String(url)).searchParams.get('channelToken') ?? '';
+    const { nonce, signatureParams } = this.#channel(token);
+    return { flow: String(flow), token, nonce, asked: signatureParams };
+  }
+
+  /** The app answers. */
+  answer({ token }: Begun, message: string, signature: string): void {
+    const said = { message, signature, username: 'ada' };
+    this.relay.complete(token, this.#channel(token), said);
+  }
+
+  #channel(token: string) {
+    const channel = this.relay.channels.get(token);
+    if (!channel) throw new Error('The channel is over');
+    return channel;
   }
 
   /** Whether Farcaster's own library takes the message. */
