@@ -34,6 +34,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   operations: 18 * KB,
   'operation-refusal': KB,
   'payload-reading': 14 * KB,
+  'phone-view': 8 * KB,
   'polkadot-plan': 8 * KB,
   'simple-account': 4 * KB,
   'social-login': 3 * KB,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { recordWallet } from '../../support/recorded-wallet';
 import { addressOf, EmbeddedWorld, eventually, frameOf, iframes } from './embedded-world';
+import { Camera } from './read-code';
 import type { Visitor } from './visitor';
 
 jest.setTimeout(60_000);
@@ -49,6 +50,38 @@ async function finish({ page }: Visitor): Promise<string> {
 async function signOut({ page }: Visitor): Promise<void> {
   await page.evaluate(() => window.cleatPage?.widgets[0]?.disconnect());
   await eventually(async () => expect(await addressOf(page)).toBeUndefined());
+}
+
+/** Opens the logins of the account in the wallet's own page. */
+async function showLogins(visitor: Visitor, name: string): Promise<void> {
+  const { dialog } = visitor;
+  await visitor.openAccount();
+  await dialog.getByRole('button', { name: 'Profile' }).click();
+  await dialog.getByText(name, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'How you sign in' }).click();
+}
+
+/** Waits until the wallet's own page lists these logins, each with its label. */
+async function loginsAre({ page }: Visitor, ...texts: readonly string[]): Promise<void> {
+  await eventually(async () => {
+    const rows = await frameOf(page).locator('.slots li > span').allInnerTexts();
+    expect(rows.map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual(texts);
+  });
+}
+
+/** Presses the button of a login twice: the second press says what that means. */
+async function removeLogin({ page }: Visitor, name: string): Promise<void> {
+  const frame = frameOf(page);
+  await frame.getByRole('button', { name: `Remove: ${name}` }).click();
+  await frame.getByRole('button', { name: `Remove it for good: ${name}` }).click();
+}
+
+/** The page that stands for the app on the visitor's phone. */
+async function approveOn(phone: Page, name: string): Promise<void> {
+  await phone.getByLabel('Your name').fill(name);
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await phone.getByText('Approved').waitFor();
+  await phone.close();
 }
 
 describe('a login at another provider', () => {
@@ -103,37 +136,27 @@ describe('a login at another provider', () => {
 
   it('[R1.6] is joined by others in the wallet’s own page, and one that is removed leads elsewhere', async () => {
     const visitor = await world.visit('one-widget', site);
-    const { dialog, page } = visitor;
+    const { page } = visitor;
     const frame = frameOf(page);
-    const rows = (): Promise<string[]> => frame.locator('.slots li > span').allInnerTexts();
-    const rowsAre = (...texts: readonly string[]): Promise<void> =>
-      eventually(async () => {
-        const read = (await rows()).map((row) => row.split('\n').slice(0, 2).join(' '));
-        expect(read).toEqual(texts);
-      });
     await visitor.openModal();
     await logInThere(await openWindow(visitor, 'Continue with Test ID'), 'Dora');
     const address = await finish(visitor);
 
-    await visitor.openAccount();
-    await dialog.getByRole('button', { name: 'Profile' }).click();
-    await dialog.getByText('Dora', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: 'How you sign in' }).click();
-    await rowsAre('Test ID Dora');
+    await showLogins(visitor, 'Dora');
+    await loginsAre(visitor, 'Test ID Dora');
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       frame.getByRole('button', { name: 'Add Test ID' }).click(),
     ]);
     await logInThere(opened, 'Eve');
-    await rowsAre('Test ID Dora', 'Test ID Eve');
+    await loginsAre(visitor, 'Test ID Dora', 'Test ID Eve');
 
     await frame.getByLabel('E-mail address').fill('dora@example.org');
     await frame.getByRole('button', { name: 'Add e-mail' }).click();
     await frame.locator('#code').fill(await world.codeFor('dora@example.org'));
-    await rowsAre('Test ID Dora', 'Test ID Eve', 'E-mail d***@example.org');
-    await frame.getByRole('button', { name: 'Remove: Test ID, Eve' }).click();
-    await frame.getByRole('button', { name: 'Remove it for good: Test ID, Eve' }).click();
-    await rowsAre('Test ID Dora', 'E-mail d***@example.org');
+    await loginsAre(visitor, 'Test ID Dora', 'Test ID Eve', 'E-mail d***@example.org');
+    await removeLogin(visitor, 'Test ID, Eve');
+    await loginsAre(visitor, 'Test ID Dora', 'E-mail d***@example.org');
     // The site learns none of them.
     const known = await page.evaluate(() =>
       JSON.stringify([window.cleatPage?.widgets[0]?.state.features.auth, { ...localStorage }]),
@@ -211,16 +234,91 @@ describe('a login at another provider', () => {
     expect(await link()).not.toBe(before);
     expect(await open.getAttribute('href')).toBe(await link());
     const [phone] = await Promise.all([page.context().waitForEvent('page'), open.click()]);
-    await phone.getByLabel('Your name').fill('ada');
-    await phone.getByRole('button', { name: 'Approve' }).click();
-    await phone.getByText('Approved').waitFor();
-    await phone.close();
+    await approveOn(phone, 'ada');
     expect(await finish(visitor)).toMatch(/^0x/);
 
     const user = await page.evaluate(() => window.cleatPage?.widgets[0]?.state.features.auth?.user);
     expect(user).toMatchObject({ userName: 'ada', social: 'farcaster' });
     await page.context().close();
   });
+
+  it('[R1.7] is joined by Farcaster in the wallet’s own page, whose code ends with Cancel, Escape and a reload', async () => {
+    const options = { features: { socials: ['openid:test-id', 'farcaster'] } } as const;
+    const context = await world.newContext();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const visitor = await world.visit('one-widget', { options }, context);
+    const { dialog, page } = visitor;
+    const frame = frameOf(page);
+    const code = frame.getByRole('img', { name: 'QR code of the sign-in with Farcaster' });
+    const add = frame.getByRole('button', { name: 'Add Farcaster' });
+    const camera = new Camera();
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/social/link')) looks.push(request.url());
+    });
+    await visitor.openModal();
+    await logInThere(await openWindow(visitor, 'Continue with Test ID'), 'Fay');
+    const address = await finish(visitor);
+    await showLogins(visitor, 'Fay');
+    await loginsAre(visitor, 'Test ID Fay');
+
+    const seen = new Set<string | undefined>();
+    const leave = [
+      () => frame.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+      async () => {
+        await page.reload();
+        await showLogins(visitor, 'Fay');
+      },
+    ];
+    for (const goBack of leave) {
+      await add.click();
+      await code.waitFor();
+      seen.add(await camera.read(code));
+      await eventually(() => expect(looks).not.toEqual([]));
+      await goBack();
+      await loginsAre(visitor, 'Test ID Fay');
+      looks.length = 0;
+    }
+    await page.waitForTimeout(1500);
+    expect(looks).toEqual([]);
+
+    await add.click();
+    await code.waitFor();
+    const scanned = await camera.read(code);
+    await frame.getByRole('button', { name: 'Copy link' }).click();
+    await frame.getByText('The link is copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scanned);
+    await page.setViewportSize({ width: 390, height: 780 });
+    const open = frame.getByRole('link', { name: 'Open Farcaster' });
+    expect(await open.getAttribute('href')).toBe(scanned);
+    expect(seen.add(scanned).size).toBe(4);
+    const [phone] = await Promise.all([page.context().waitForEvent('page'), open.click()]);
+    await approveOn(phone, 'fay');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await loginsAre(visitor, 'Test ID Fay', 'Farcaster fay');
+    // The site learns neither the login nor its link.
+    const known = await page.evaluate(() =>
+      JSON.stringify([window.cleatPage?.widgets[0]?.state.features.auth, { ...localStorage }]),
+    );
+    expect(known).toContain('Fay');
+    expect(known).not.toMatch(/fay|channelToken/);
+    await frame.getByRole('button', { name: 'Close' }).click();
+
+    await signOut(visitor);
+    await visitor.openModal();
+    await dialog.getByRole('button', { name: 'Continue with Farcaster' }).click();
+    const login = dialog.getByRole('img', { name: 'QR code of the login with Farcaster' });
+    await login.waitFor();
+    const other = await context.newPage();
+    await other.goto((await camera.read(login)) ?? '');
+    await approveOn(other, 'fay');
+    expect(await finish(visitor)).toBe(address);
+
+    await showLogins(visitor, 'fay');
+    await loginsAre(visitor, 'Test ID Fay', 'Farcaster fay');
+    await context.close();
+  }, 120_000);
 
   it('[R1.6] [R4.41] goes on in this tab where windows are blocked, and comes back to the page as it was', async () => {
     const context = await world.newContext();

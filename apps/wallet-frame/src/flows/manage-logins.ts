@@ -4,7 +4,7 @@ import type { LoginWait, Problem, Screen, Screens, ShownLogin } from '../page/sc
 import type { ProvenCalls } from '../service/proven-calls';
 import { emailJoin } from '../session/email-join';
 import type { Session } from '../session/session-keeper';
-import { joinSocial } from '../social/social-join';
+import { joinFarcaster, joinSocial } from '../social/social-join';
 import type { OfferedSocial } from '../social/social-login';
 import { siteNameOf } from '../social/social-names';
 import { SocialRefusal } from '../social/social-refusal';
@@ -26,6 +26,14 @@ export interface ManageLoginsDeps {
   readonly site: string;
 }
 
+/** What the visitor reads while a login is proved in another place. Each aborts when the visitor leaves. */
+interface Elsewhere {
+  readonly waitFor: (where: LoginWait) => AbortSignal;
+
+  /** The phone opens `link`, which is absent while it is being made. */
+  readonly onPhone: (link?: string) => AbortSignal;
+}
+
 /** Shows the logins that lead to the account, and lets the visitor add and remove them. Resolves when it is closed. */
 export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
   const { calls, offered, openWindow, screens, session } = deps;
@@ -43,29 +51,39 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
       ]);
       if (visit.signal.aborted) return;
       const logins = loginsIn(answer, socials);
-      // Its code is for the app of a phone, which this page does not show.
-      const others = socials.filter(({ name }) => name !== 'farcaster');
       const draw = (more: Partial<Screen & { readonly kind: 'logins' }> = {}): void =>
         screens.show({
-          ...{ kind: 'logins', logins, offered: others, isBusy: false },
+          ...{ kind: 'logins', logins, offered: socials, isBusy: false },
           ...(problem && { problem }),
-          addEmail: (email) => act((wait) => addEmail(deps, email, wait)),
-          addSocial: (name) =>
-            openWindow()
-              ? act((wait) => joinSocial(deps, name, wait('window')))
-              : again({ code: 'popup' }),
+          addEmail: (email) => act(({ waitFor }) => addEmail(deps, email, waitFor)),
+          addSocial: (name) => {
+            if (name === 'farcaster') act(({ onPhone }) => addFarcaster(deps, onPhone));
+            else if (openWindow()) act(({ waitFor }) => joinSocial(deps, name, waitFor('window')));
+            else again({ code: 'popup' });
+          },
           remove: (id) => act(() => calls.ask('/logins/remove', session().handle, { id })),
           close,
           ...more,
         });
-      const act = (work: (wait: (where: LoginWait) => AbortSignal) => Promise<unknown>): void => {
+      const act = (work: (elsewhere: Elsewhere) => Promise<unknown>): void => {
         draw({ isBusy: true });
-        const wait = (where: LoginWait): AbortSignal => {
-          const own = new AbortController();
-          draw({ isBusy: true, waiting: { for: where, cancel: () => own.abort() } });
-          return AbortSignal.any([own.signal, visit.signal]);
+        const own = new AbortController();
+        const leave = (): void => {
+          draw({ isBusy: true }); // What is under way at the service ends first.
+          own.abort();
         };
-        void work(wait).then(
+        const signal = AbortSignal.any([own.signal, visit.signal]);
+        const elsewhere: Elsewhere = {
+          waitFor: (where) => {
+            draw({ isBusy: true, waiting: { for: where, cancel: leave } });
+            return signal;
+          },
+          onPhone: (link) => {
+            screens.show({ kind: 'phone', ...(link !== undefined && { link }), leave });
+            return signal;
+          },
+        };
+        void work(elsewhere).then(
           () => again(),
           (error: unknown) => again(isLeaving(error) ? undefined : problemOf(error)),
         );
@@ -89,16 +107,22 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
 async function addEmail(
   { calls, now, screens, session, site }: ManageLoginsDeps,
   email: string,
-  wait: (where: LoginWait) => AbortSignal,
+  waitFor: Elsewhere['waitFor'],
 ): Promise<void> {
   const login = emailJoin({ calls, now, session, site });
   const { needsDevice } = await login.send(email.trim());
   if (needsDevice) {
-    const signal = wait('mailbox');
+    const signal = waitFor('mailbox');
     signal.addEventListener('abort', () => login.drop(), { once: true });
     await login.deviceApproved();
   }
   await new CodeEntry({ login, screens, site, joins: true }).ask();
+}
+
+/** Shows what Farcaster's app opens, and joins the account that approves there. */
+async function addFarcaster(deps: ManageLoginsDeps, onPhone: Elsewhere['onPhone']): Promise<void> {
+  const signal = onPhone();
+  await joinFarcaster(deps, (link) => void onPhone(link), signal);
 }
 
 /** Whether the visitor has left what was begun: that is no problem. */

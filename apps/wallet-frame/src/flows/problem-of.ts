@@ -33,6 +33,9 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ServiceRefusal && error.code === 'wait') {
     return { code: 'wait', count: error.seconds ?? 1 };
   }
+  if (error instanceof ServiceRefusal && error.code.startsWith('provider_')) {
+    return { code: 'socialUnreachable' };
+  }
   if (error instanceof ServiceRefusal || error instanceof KeyRefusal) {
     return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
   }

@@ -121,6 +121,13 @@ export type Screen =
       readonly close: () => void;
     }
   | {
+      readonly kind: 'phone';
+
+      /** What Farcaster's app opens on the visitor's phone. Absent while it is being made. */
+      readonly link?: string;
+      readonly leave: () => void;
+    }
+  | {
       readonly kind: 'export';
       readonly problem?: Problem;
       readonly isBusy: boolean;

@@ -25,44 +25,74 @@ const LIFE_MS = 600_000;
  * @throws {@link SocialRefusal}, and what asking the service throws.
  */
 export async function joinSocial(
-  { calls, now, session, site }: SocialJoinDeps,
+  deps: SocialJoinDeps,
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = { provider: providerIdOf(name), origin: site, device: await calls.device() };
-  const flow = textIn(recordOf(await calls.post('/social/begin', asked)), 'flow');
+  const flow = textIn(await begun(deps, providerIdOf(name)), 'flow');
   const endAnswers = answerWindow(flow);
-  const endsAtMs = now() + LIFE_MS;
   try {
-    while (now() < endsAtMs) {
-      await pause(signal);
-      const payload = { flow, origin: site, signature: await calls.sign(`${flow}:${site}`) };
-      const answer = await calls
-        .ask('/social/link', session().handle, payload)
-        .catch(unlessRefused);
-      const { reason, state } = answer === undefined ? {} : recordOf(answer);
-      if (state === 'done') return;
-      if (state === 'failed') throw new SocialRefusal(socialFailureOf(reason));
-      if (state === 'over') break;
-    }
-    throw new SocialRefusal('over');
+    await joined(deps, flow, signal);
   } finally {
     endAnswers();
   }
 }
 
-/** @throws {@link SocialRefusal} where the visitor has left. */
-function pause(signal: AbortSignal): Promise<void> {
+/**
+ * Joins a login with Farcaster, whose app signs for it: the visitor confirms the one by the session, and the other by that.
+ * `show` gets the link that the app opens.
+ *
+ * @throws {@link SocialRefusal}, and what asking the service throws.
+ */
+export async function joinFarcaster(
+  deps: SocialJoinDeps,
+  show: (link: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await unlessLeft(begun(deps, 'farcaster'), signal);
+  show(textIn(answer, 'url'));
+  await joined(deps, textIn(answer, 'flow'), signal);
+}
+
+async function begun(
+  { calls, site }: SocialJoinDeps,
+  provider: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const asked = { provider, origin: site, device: await calls.device() };
+  return recordOf(await calls.post('/social/begin', asked));
+}
+
+/** Waits until the visitor has proved the other login, and joins it. */
+async function joined(
+  { calls, now, session, site }: SocialJoinDeps,
+  flow: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const endsAtMs = now() + LIFE_MS;
+  while (now() < endsAtMs) {
+    await unlessLeft(pause(), signal);
+    const payload = { flow, origin: site, signature: await calls.sign(`${flow}:${site}`) };
+    const answer = await calls.ask('/social/link', session().handle, payload).catch(unlessRefused);
+    const { reason, state } = answer === undefined ? {} : recordOf(answer);
+    if (state === 'done') return;
+    if (state === 'failed') throw new SocialRefusal(socialFailureOf(reason));
+    if (state === 'over') break;
+  }
+  throw new SocialRefusal('over');
+}
+
+/** What `work` comes to. @throws {@link SocialRefusal} where the visitor leaves before. */
+function unlessLeft<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => {
-      clearTimeout(timer);
-      reject(new SocialRefusal('replaced'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave);
-      resolve();
-    }, LOOK_MS);
+    const leave = (): void => reject(new SocialRefusal('replaced'));
     if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', leave, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LOOK_MS);
   });
 }

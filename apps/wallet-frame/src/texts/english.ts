@@ -42,6 +42,20 @@ export const english = {
     working: 'Working…',
     close: 'Close',
   },
+  phone: {
+    title: 'Add Farcaster',
+    preparing: 'Preparing the code…',
+    scan: 'Scan the code with your phone, and approve the sign-in in Farcaster.',
+    approve: 'Approve the sign-in in Farcaster, then come back here.',
+    joins:
+      'The Farcaster account that approves it signs in to your wallet too. Show it to no other person. It works once, for ten minutes.',
+    code: 'QR code of the sign-in with Farcaster',
+    open: 'Open Farcaster',
+    copy: 'Copy link',
+    copied: 'The link is copied.',
+    link: 'Link for Farcaster',
+    leave: 'Cancel',
+  },
   safety: {
     title: 'Keep your wallet safe',
     only: 'This wallet lives only in this browser. If its data is cleared, the wallet is lost.',

@@ -19,6 +19,7 @@ const NoteView = lazy(async () => ({ default: (await import('./note-view')).Note
 
 const KeysView = lazy(async () => ({ default: (await import('./keys-view')).KeysView }));
 const LoginsView = lazy(async () => ({ default: (await import('./logins-view')).LoginsView }));
+const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).PhoneView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
 /** What the page shows at the moment. */
@@ -68,6 +69,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <LoginsView screen={screen} />
+        </Suspense>
+      );
+    case 'phone':
+      return (
+        <Suspense>
+          <PhoneView screen={screen} />
         </Suspense>
       );
     case 'export':

@@ -20,6 +20,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'changeEmail':
     case 'code':
     case 'door':
+    case 'phone':
       return screen.leave;
     case 'unlock':
       return screen.isBusy ? undefined : screen.leave;

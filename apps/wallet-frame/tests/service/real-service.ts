@@ -16,7 +16,17 @@ export interface RealService extends Service {
   readonly ask: typeof globalThis.fetch;
 }
 
-export async function startRealService(site: string, frame: string): Promise<RealService> {
+/** What the service has besides the logins by e-mail, and how it asks others. */
+export interface MoreOfService {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export async function startRealService(
+  site: string,
+  frame: string,
+  { environment, fetch }: MoreOfService = {},
+): Promise<RealService> {
   const database = await openDatabase('file::memory:', () => undefined);
   const mails: CodeMail[] = [];
   const config = parseConfig({
@@ -25,6 +35,7 @@ export async function startRealService(site: string, frame: string): Promise<Rea
     SMTP_URL: 'smtp://unused.test',
     MAIL_FROM: 'login@wallet.test',
     FRAME_ORIGIN: frame,
+    ...environment,
   });
   const logger = createLogger(
     'silent',
@@ -39,7 +50,10 @@ export async function startRealService(site: string, frame: string): Promise<Rea
   };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
-  const service = createService({ config, database, logger, mailer, now });
+  const service = createService({
+    ...{ config, database, logger, mailer, now },
+    ...(fetch && { fetch }),
+  });
   return {
     ...service,
     later: (ms) => {

@@ -17,13 +17,15 @@ const OPENID = 'https://id.test';
 const RELAY = 'https://relay.test';
 const NODE = 'https://node.test';
 
+export const farcasterEnvironment = { FARCASTER_RELAY_URL: RELAY, FARCASTER_RPC_URL: NODE };
+
 /** What the service reads of all this. */
 export const outsideEnvironment = {
   ...{ DISCORD_CLIENT_ID: CLIENT, DISCORD_CLIENT_SECRET: SECRET },
   OPENID_PROVIDERS: JSON.stringify([
     { id: 'keycloak', name: 'Keycloak', issuer: OPENID, clientId: CLIENT, clientSecret: SECRET },
   ]),
-  ...{ FARCASTER_RELAY_URL: RELAY, FARCASTER_RPC_URL: NODE },
+  ...farcasterEnvironment,
   ...{ SMTP_URL: 'smtp://unused.test', MAIL_FROM: 'login@wallet.test' },
 };
 
