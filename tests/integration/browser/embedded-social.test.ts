@@ -367,8 +367,15 @@ describe('a login at another provider', () => {
 
   it('leads nowhere from a link, which any page can have', async () => {
     const page = await (await world.newContext()).newPage();
+    const nothing = page.getByText('There is nothing to do here');
+    await page.clock.install(); // The page waits for ten seconds.
     await page.goto(`${world.wallet.url}/#social`);
-    await page.getByText('There is nothing to do here').waitFor({ timeout: 20_000 });
+    await page.getByText('The wallet is opening.').waitFor();
+    expect(await nothing.count()).toBe(0);
+    await eventually(async () => {
+      await page.clock.fastForward(10_000);
+      expect(await nothing.count()).toBe(1);
+    });
     await page.context().close();
   });
 });
