@@ -26,8 +26,15 @@ export const getWalletStories: Stories = [
       const widget = withDirectory();
       const { id, name } = rabby;
       const found = connectorOn('eip155', { id, name, type: 'ANNOUNCED' });
-      setTimeout(() => widget.set({ connectors: [found] }), 500);
+      onceListed(() => widget.set({ connectors: [found] }));
       return widget;
     },
   },
 ];
+
+/** Does `work` when the modal lists what can be installed: a wallet that is there before is none that was installed. */
+function onceListed(work: () => void, attempts = 200): void {
+  const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
+  if (modal?.querySelector('a.row')) work();
+  else if (attempts > 0) setTimeout(() => onceListed(work, attempts - 1), 20);
+}
