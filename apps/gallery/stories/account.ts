@@ -33,9 +33,9 @@ export const accountStories: Stories = [
   {
     name: 'one address, one network',
     widget: () => {
-      const widget = hold(new FakeWidget({ networks: [ethereum], enableNetworkSwitch: false }));
+      const widget = new FakeWidget({ networks: [ethereum], enableNetworkSwitch: false });
       widget.setAccount({ balance: ether(10n ** 18n) });
-      return widget;
+      return hold(widget);
     },
   },
   {
@@ -150,7 +150,7 @@ function paired(): FakeWidget {
     allAddresses: [someAddress, ...others],
     isChosenHere: true,
   });
-  return widget;
+  return hold(widget);
 }
 
 export const profileWalletsStories: Stories = [

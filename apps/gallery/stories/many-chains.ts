@@ -49,7 +49,7 @@ export function quietChains(): FakeWidget {
 
 /** The same, connected on three of the namespaces; the wallet on Polkadot has two accounts. */
 export function manyChains(): FakeWidget {
-  const widget = hold(quietChains());
+  const widget = quietChains();
   widget.setAccount({ connectorId: 'app.two', balance: ether(2_500_000_000_000_000_000n) });
   connect(widget, solana, { connectorId: 'Two', address: solAddress, allAddresses: [solAddress] });
   connect(widget, polkadot, {
@@ -62,14 +62,14 @@ export function manyChains(): FakeWidget {
       { address: dotAddresses[1], label: 'Everyday', purpose: 'payment' },
     ],
   });
-  return widget;
+  return hold(widget);
 }
 
 /** The same with Polkadot in use, where the visitor chooses the account in the widget. */
 export function onPolkadot(): FakeWidget {
   const widget = manyChains();
   widget.set({ namespace: 'polkadot' });
-  return widget;
+  return hold(widget);
 }
 
 function connect(

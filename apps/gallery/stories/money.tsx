@@ -19,10 +19,10 @@ const featureViews = { OnRampProviders: soon, Swap: soon };
 
 function withAccount(): FakeWidget {
   const sources = { onramp: { providers: ['coinbase'] } } as const;
-  const widget = hold(new FakeWidget({ disableAppend: true, sources }));
+  const widget = new FakeWidget({ disableAppend: true, sources });
   widget.setAccount({ balance: ether(1_234_567_890_000_000_000n) });
   widget.showViews({ name: 'Account' });
-  return widget;
+  return hold(widget);
 }
 
 /** The actions of the account once there are views for them. */

@@ -8,7 +8,7 @@ import type {
   ListedPermission,
   ShownPermission,
 } from '../../../domain/permission/shown-permission';
-import { FakeWidget, someAddress } from '../fake-widget';
+import { ether, FakeWidget, someAddress } from '../fake-widget';
 import type { Stories, Story } from './story';
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
@@ -135,7 +135,7 @@ export function withPermissions(part: Partial<PermissionsState> = {}): FakeWidge
       icons: [],
     },
   });
-  widget.setAccount();
+  widget.setAccount({ balance: ether(10n ** 18n) });
   widget.offer('permissions', new QuietPermissions());
   widget.setFeature('permissions', { ...NO_PERMISSIONS, support: 'yes', ...part });
   return widget;

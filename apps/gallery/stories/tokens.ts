@@ -1,3 +1,4 @@
+import { activeConnection } from '../../../application/snapshot/widget-state';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import type { Portfolio } from '../../../domain/token/portfolio';
@@ -94,18 +95,28 @@ export const inEuros: Portfolio = {
 /** USDC is listed first, and the native currency not at all. */
 export const someMarks: TokenMarks = withMark(withMark(NO_MARKS, usdc, 'pinned'), ether, 'hidden');
 
-/** An account that holds the native currency alone. */
-export const etherAlone: Portfolio = { status: 'loaded', tokens: [plainEther] };
-
-/** `widget` with the portfolio of its account. */
+/** `widget` with the portfolio of its account: without one, it holds what the balance says, and nothing else. */
 export function hold<Kind extends FakeWidget>(
   widget: Kind,
-  portfolio: Portfolio = etherAlone,
+  portfolio: Portfolio = nativeAlone(widget),
 ): Kind & { readonly tokens: FakeTokensVerbs } {
   const tokens = new FakeTokensVerbs();
   widget.offer('tokens', tokens);
   widget.setFeature('tokens', portfolio);
   return Object.assign(widget, { tokens });
+}
+
+/** The portfolio of an account that holds the native currency alone. */
+function nativeAlone({ state }: FakeWidget): Portfolio {
+  const { account, network } = activeConnection(state);
+  if (!account || !network) return { status: 'loaded', tokens: [] };
+  const { balance } = account;
+  if (balance.status === 'failed') return { status: 'failed', tokens: [] };
+  if (balance.status !== 'loaded') return { status: 'loading', tokens: [] };
+  const { decimals, symbol, units } = balance;
+  const { name } = network.nativeCurrency;
+  const coin = held(symbol, { name, chainId: network.caipNetworkId, decimals, units });
+  return { status: 'loaded', tokens: units === 0n ? [] : [coin] };
 }
 
 /** A token whose name leads to a page, beside honest ones. */

@@ -3,14 +3,12 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
 import { smartAccountMessages, type SmartAccountMessages } from '../../messages/smart-account-en';
-import { useDisclosureStyle } from '../../parts/disclosure';
 import { Notice } from '../../parts/notice';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
 
 /** Which account of the embedded wallet is in use, its own or a smart one, and the change to the other. */
 export function AccountTypeInUse({ namespace }: { readonly namespace: ChainNamespace }) {
-  useDisclosureStyle();
   const messages = useCatalogue(smartAccountMessages);
   const { verbs } = useFeature('account');
   const profile = useWidgetState(({ features }) => features.account);
@@ -28,24 +26,43 @@ export function AccountTypeInUse({ namespace }: { readonly namespace: ChainNames
       // The state says that it failed.
     });
   };
+  const text = noteOf(
+    { isSmart, isElsewhere, isDeployed: auth.user?.isSmartAccountDeployed },
+    messages,
+  );
+  if (!isOffered) return text === undefined ? null : <p className="note">{text}</p>;
   return (
     <div className="stack">
-      {isSmart && <p className="note">{smartText(auth.user?.isSmartAccountDeployed, messages)}</p>}
-      {!isSmart && isElsewhere && <p className="note">{messages.smartAccountElsewhere}</p>}
       {typeChange?.status === 'failed' && <Notice>{messages.typeNotSwitched}</Notice>}
-      {isOffered && (
-        <button type="button" className="disclose" aria-disabled={isBusy} onClick={change}>
-          <span>{messages.switchToType[other]}</span>
-          {isBusy ? <Spinner /> : <Icon name="swap" />}
-        </button>
-      )}
-      {isOffered && !isSmartAccountAtKey && (
-        <p className="note">{messages.smartAccountOwnAddress}</p>
-      )}
+      <button
+        type="button"
+        className="row"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={change}
+      >
+        <span className="way">{isBusy ? <Spinner /> : <Icon name="swap" />}</span>
+        <span className="name">
+          {messages.switchToType[other]}
+          {text !== undefined && <small>{text}</small>}
+          {!isSmartAccountAtKey && <small>{messages.smartAccountOwnAddress}</small>}
+        </span>
+      </button>
     </div>
   );
 }
 
-function smartText(isDeployed: boolean | undefined, messages: SmartAccountMessages): string {
+interface TypeInUse {
+  readonly isSmart: boolean;
+  readonly isElsewhere: boolean;
+  readonly isDeployed: boolean | undefined;
+}
+
+/** What the visitor should know of the account in use. */
+function noteOf(
+  { isDeployed, isElsewhere, isSmart }: TypeInUse,
+  messages: SmartAccountMessages,
+): string | undefined {
+  if (!isSmart) return isElsewhere ? messages.smartAccountElsewhere : undefined;
   return isDeployed === true ? messages.smartAccountDeployed : messages.smartAccountNotDeployed;
 }

@@ -62,9 +62,9 @@ export default function AccountView() {
       </div>
       {texts && <IdentityText texts={texts} />}
       <LateAccountName account={account} />
-      <LateAccountType account={account} />
       <WalletActions />
       <NetworkInUse />
+      <LateAccountType account={account} />
       <MoreAccounts account={account} />
       <LatePermissions />
       <AccountTabs key={account.caipAddress} />

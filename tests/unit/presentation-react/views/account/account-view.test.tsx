@@ -257,7 +257,7 @@ describe('the account types of the embedded wallet', () => {
     const { chosen, modal } = await shown(story);
 
     expect(modal.textContent).toMatch(text);
-    await press(control(modal, label));
+    await press(control(modal, new RegExp(`^${label}`)));
 
     expect(chosen).toEqual([type]);
   });
@@ -273,7 +273,7 @@ describe('the account types of the embedded wallet', () => {
     const { chosen, modal } = await shown('a smart account that could not be left');
 
     expect(find(modal, '[role="alert"]').textContent).toContain('The account was not switched.');
-    await press(control(modal, 'Switch to your EOA'));
+    await press(control(modal, /^Switch to your EOA/));
     expect(chosen).toEqual(['eoa']);
   });
 });
