@@ -15,6 +15,9 @@ interface ViewHeading {
 
   /** Where there is room for two panes: a list keeps its own, and a view that is opened from it has the one beside it. */
   readonly pane?: 'list' | 'beside';
+
+  /** Whether a view without a pane shows something without the account in use. */
+  readonly isForAll?: boolean;
 }
 
 /** A view that is downloaded with the shell. */

@@ -42,6 +42,12 @@ export class ViewLoader {
     return this.has(name) ? this.#registry[name].pane : undefined;
   }
 
+  /** Whether the view shows something without the account in use, as all ways to connect do. */
+  isForAll(name: ViewName): boolean {
+    const { isForAll, pane } = this.#registry[name];
+    return isForAll ?? pane !== undefined;
+  }
+
   get(name: ViewName): LoadedView {
     return this.#views.get(name) ?? 'loading';
   }

@@ -21,7 +21,6 @@ export interface SignInMessages {
   readonly signInChecking: string;
   readonly signInDone: string;
   readonly signInLeave: string;
-  readonly signInConnectFirst: string;
   readonly signInFaults: Readonly<Record<SignInFault, FaultWords>>;
 }
 
@@ -40,7 +39,6 @@ export const signInMessages: SignInMessages = {
   signInChecking: 'The site is checking your signature',
   signInDone: 'You are signed in',
   signInLeave: 'Cancel and disconnect',
-  signInConnectFirst: 'Connect a wallet before you sign in.',
   signInFaults: {
     accountChanged: {
       headline: 'You changed the account',

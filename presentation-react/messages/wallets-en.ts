@@ -10,6 +10,8 @@ export interface WalletsMessages {
   readonly multiChainText: (wallet: string) => string;
   readonly noNetwork: string;
   readonly noWalletTitle: string;
+  readonly connectFirst: string;
+  readonly connectFirstHint: string;
 }
 
 const plural = new Intl.PluralRules('en');
@@ -26,4 +28,6 @@ export const walletsMessages: WalletsMessages = {
   multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
   noNetwork: 'No wallet can be connected here: this site has not set up a network.',
   noWalletTitle: 'No wallet found',
+  connectFirst: 'No wallet is connected',
+  connectFirstHint: 'Connect one to continue.',
 };

@@ -1,8 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { activeConnection } from '../../application/snapshot/widget-state';
 import type { ViewName } from '../../domain/routing/view-name';
-import { useWidgetContext } from '../bindings/widget-context';
+import { useWidgetContext, useWidgetState } from '../bindings/widget-context';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 import { NotDownloaded } from '../parts/not-downloaded';
+import { RarePart } from '../parts/rare-part';
+
+const loadConnectFirst = async () => (await import('../parts/connect-first')).ConnectFirst;
 
 interface ViewOutletProps {
   readonly name: ViewName;
@@ -16,6 +20,9 @@ export function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
   const messages = useMessages();
   const { source } = useWidgetContext();
   const { views } = useShellContext();
+  const isWithoutAccount = useWidgetState(
+    (state) => activeConnection(state).status === 'disconnected' && !views.isForAll(name),
+  );
   const View = useSyncExternalStore(
     views.subscribe,
     () => views.get(name),
@@ -30,6 +37,7 @@ export function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
     return () => clearTimeout(whenQuiet);
   }, [views, name, source]);
 
+  if (isWithoutAccount) return <RarePart load={loadConnectFirst} />;
   if (View === 'loading') {
     if (!isAwaited) return null;
     return (

@@ -46,6 +46,7 @@ export const viewRegistry: ViewRegistry = {
     title: ({ authTitles }) => authTitles.ConnectingFarcaster,
     messages: 'social',
     load: () => import('./auth/social-view'),
+    isForAll: true,
   },
   ConnectingMultiChain: {
     title: 'multiChainTitle',
@@ -59,6 +60,7 @@ export const viewRegistry: ViewRegistry = {
     title: 'connectTitle',
     messages: 'social',
     load: () => import('./auth/social-view'),
+    isForAll: true,
   },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
@@ -92,6 +94,7 @@ export const viewRegistry: ViewRegistry = {
     messages: 'networks',
     load: () => import('./networks/networks-view'),
     isNext: isAccountShown,
+    isForAll: true,
   },
   NftDetails: {
     title: 'nftTitle',
@@ -113,6 +116,7 @@ export const viewRegistry: ViewRegistry = {
     messages: 'account',
     load: () => import('./profile-wallets/profile-wallets-view'),
     isNext: isAccountShown,
+    isForAll: true,
   },
   RegisterAccountName: names(),
   RegisterAccountNameSuccess: names(),
@@ -217,6 +221,7 @@ function authView(name: keyof MessageCatalogue['authTitles']): ViewDefinition {
     title: ({ authTitles }) => authTitles[name],
     messages: 'auth',
     load: () => import('./auth/auth-view'),
+    isForAll: !name.startsWith('Update'),
   };
 }
 

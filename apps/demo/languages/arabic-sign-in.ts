@@ -17,7 +17,6 @@ export const arabicSignIn = {
   signInChecking: 'يتحقق الموقع من توقيعك',
   signInDone: 'سُجّل دخولك',
   signInLeave: 'إلغاء وفصل المحفظة',
-  signInConnectFirst: 'اربط محفظة قبل تسجيل الدخول.',
   signInFaults: {
     accountChanged: {
       headline: 'غيّرت الحساب',

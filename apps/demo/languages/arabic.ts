@@ -76,6 +76,8 @@ export const arabic = {
   getWallet: 'احصل عليها',
   duplicate: 'محفظتان تدّعيان أنهما هذه. اختر التي ثبّتَّها.',
   noWalletTitle: 'لم يُعثر على محفظة',
+  connectFirst: 'لا توجد محفظة مربوطة',
+  connectFirstHint: 'اربط محفظة للمتابعة.',
   noWalletText: 'ثبّت محفظة في هذا المتصفح ثم أعد تحميل الصفحة.',
   findWallet: 'ابحث عن محفظة',
   whatIsAWallet: 'ما هي المحفظة؟',

@@ -17,7 +17,6 @@ export const germanSignIn = {
   signInChecking: 'Die Seite prüft deine Unterschrift',
   signInDone: 'Du bist angemeldet',
   signInLeave: 'Abbrechen und trennen',
-  signInConnectFirst: 'Verbinde eine Wallet, bevor du dich anmeldest.',
   signInFaults: {
     accountChanged: {
       headline: 'Du hast das Konto gewechselt',

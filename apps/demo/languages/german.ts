@@ -59,6 +59,8 @@ export const german = {
   getWallet: 'Holen',
   duplicate: 'Zwei Wallets geben sich als diese aus. Wähle die, die du installiert hast.',
   noWalletTitle: 'Keine Wallet gefunden',
+  connectFirst: 'Keine Wallet ist verbunden',
+  connectFirstHint: 'Verbinde eine, um fortzufahren.',
   noWalletText: 'Installiere eine Wallet in diesem Browser und lade die Seite neu.',
   findWallet: 'Eine Wallet finden',
   whatIsAWallet: 'Was ist eine Wallet?',

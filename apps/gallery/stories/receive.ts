@@ -2,7 +2,7 @@ import type { ReceiveVerbs } from '../../../application/receive/receive-feature'
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
 import type { ReceiveState } from '../../../domain/payment/receive-state';
-import { type FakeWidget, someAddress } from '../fake-widget';
+import { FakeWidget, someAddress } from '../fake-widget';
 import type { Stories, Story } from './story';
 import { connected } from './wallets';
 
@@ -81,6 +81,7 @@ export const receiveStories: Stories = [
       uri: `${name.toLowerCase()}:${address}`,
     }),
   ),
+  { name: 'without a wallet', widget: () => new FakeWidget() },
   {
     name: 'on Polkadot, whose links have no amount',
     widget: () => {

@@ -4,7 +4,7 @@ import { Action } from '../../primitives/action';
 import { useHasRoom } from '../../primitives/use-has-room';
 import { Legal } from './legal';
 import { useHasConsent } from './use-has-consent';
-import { LatePart } from './late-part';
+import { RarePart } from '../../parts/rare-part';
 import { useListChoice } from './use-list-choice';
 import { loadNoWallet, WalletLists } from './wallet-lists';
 
@@ -22,9 +22,9 @@ export default function ConnectView() {
   const wallets = enableWallets ? methods.indexOf('wallet') : methods.length;
   return (
     <Legal>
-      {wallets > 0 && <LatePart load={loadBefore} isTall />}
-      {enableWallets ? <Wallets /> : wallets === 0 && <LatePart load={loadNoWallet} />}
-      {methods.length > wallets + 1 && <LatePart load={loadAfter} isTall />}
+      {wallets > 0 && <RarePart load={loadBefore} isTall />}
+      {enableWallets ? <Wallets /> : wallets === 0 && <RarePart load={loadNoWallet} />}
+      {methods.length > wallets + 1 && <RarePart load={loadAfter} isTall />}
       <Newcomer />
     </Legal>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWidget } from '../../bindings/widget-context';
-import { LatePart } from './late-part';
+import { RarePart } from '../../parts/rare-part';
 
 const loadDocuments = async () => (await import('./documents')).Documents;
 
@@ -8,7 +8,7 @@ const loadDocuments = async () => (await import('./documents')).Documents;
 export function Legal({ children }: { readonly children: ReactNode }) {
   const { features, privacyPolicyUrl, termsConditionsUrl } = useWidget().options;
   if ((privacyPolicyUrl ?? termsConditionsUrl) === undefined) return children;
-  const documents = <LatePart load={loadDocuments} />;
+  const documents = <RarePart load={loadDocuments} />;
   return (
     <>
       {features.legalCheckbox && documents}

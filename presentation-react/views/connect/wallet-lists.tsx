@@ -6,7 +6,7 @@ import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { AllWalletsRow } from './all-wallets-row';
 import { useHasConsent } from './use-has-consent';
-import { LatePart } from './late-part';
+import { RarePart } from '../../parts/rare-part';
 import { isReached } from './reached-wallets';
 import { useIsLooking } from './use-is-looking';
 import { useListChoice } from './use-list-choice';
@@ -40,7 +40,7 @@ export function WalletLists() {
   const isLooking = useIsLooking();
   const ids = [...rows.map((row) => row.id), ...(hasAll ? [ALL_WALLETS] : [])];
   const { group, onKeyDown, itemProps } = useArrowKeys<HTMLFieldSetElement>(ids, columnKeys);
-  if (ids.length === 0) return isLooking ? <Waiting /> : <LatePart load={loadNoWallet} />;
+  if (ids.length === 0) return isLooking ? <Waiting /> : <RarePart load={loadNoWallet} />;
 
   const sections = sectionsOf(rows);
   const isOneMore = hasAll && sections.at(-1)?.kind !== 'others';

@@ -8,7 +8,7 @@ import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
-import { LatePart } from '../connect/late-part';
+import { RarePart } from '../../parts/rare-part';
 import onrampCss from './onramp.css';
 import { OtherWays } from './other-ways';
 import { useBuy } from './use-buy';
@@ -69,7 +69,7 @@ export default function OnrampProvidersView() {
         </ul>
       )}
       <OtherWays />
-      {hasFooter && <LatePart load={loadDocuments} />}
+      {hasFooter && <RarePart load={loadDocuments} />}
     </div>
   );
 }

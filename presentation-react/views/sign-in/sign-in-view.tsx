@@ -1,4 +1,3 @@
-import { activeConnection } from '../../../application/snapshot/widget-state';
 import type { SiwxVerbs } from '../../../application/siwx/siwx-feature';
 import type { SiwxState } from '../../../domain/siwx/siwx-state';
 import { useMessages } from '../../bindings/shell-context';
@@ -23,10 +22,8 @@ export { signInMessages as messages };
 export default function SignInView() {
   useStyle(signInCss);
   const state = useWidgetState(({ features }) => features.siwx);
-  const isConnected = useWidgetState((all) => activeConnection(all).status !== 'disconnected');
   const { verbs, hasFailed, retry } = useFeature('siwx');
   if (hasFailed) return <NotDownloaded onRetry={retry} />;
-  if (!isConnected && state) return <ConnectFirst />;
   return state ? <SignIn state={state} verbs={verbs} /> : null;
 }
 
@@ -67,20 +64,6 @@ function SignIn({ state, verbs }: SignInProps) {
           </Action>
         </>
       )}
-    </div>
-  );
-}
-
-function ConnectFirst() {
-  const widget = useWidget();
-  const { connectTitle } = useMessages();
-  const { signInConnectFirst } = useCatalogue(signInMessages);
-  return (
-    <div className="stack">
-      <p className="lead">{signInConnectFirst}</p>
-      <Action kind="primary" onPress={() => void widget.open({ view: 'Connect' })}>
-        {connectTitle}
-      </Action>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { useDownloaded } from '../../bindings/use-downloaded';
-import { NotDownloaded } from '../../parts/not-downloaded';
+import { useDownloaded } from '../bindings/use-downloaded';
+import { NotDownloaded } from './not-downloaded';
 
-/** A part of the list that few sites or visitors need: `load` downloads it. */
-export function LatePart({
+/** A part of a view that few sites or visitors need: `load` downloads it. */
+export function RarePart({
   load,
   isTall = false,
 }: {
