@@ -153,6 +153,8 @@ export const viewRegistry: ViewRegistry = {
     title: 'activityTitle',
     messages: 'activity',
     load: () => import('./transactions/transaction-details-view'),
+    // It leads to the explorer as well.
+    isForAll: true,
   },
   UnsupportedChain: {
     title: 'unsupportedTitle',

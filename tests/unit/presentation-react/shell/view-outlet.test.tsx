@@ -7,9 +7,11 @@ import { cleanUp, control, find, inside, press, renderWith, settle } from '../..
 
 afterEach(cleanUp);
 
+/** The views that lead to Connect by themselves. */
+const withOwnWay: readonly ViewName[] = ['ProfileWallets', 'TransactionDetails'];
 const isOfAccount = (name: ViewName): boolean =>
   ['ConnectingSiwe', 'SIWXSignMessage'].includes(name) ||
-  (viewRules[name].needsAccount && name !== 'ProfileWallets');
+  (viewRules[name].needsAccount && !withOwnWay.includes(name));
 const names = Object.keys(viewRules) as ViewName[];
 const ofAccount = names.filter(isOfAccount);
 const others = names.filter((name) => !isOfAccount(name));

@@ -44,6 +44,7 @@ async function shown(
   widget.offer('auth', auth);
   widget.set({ connectMethods: ['email'] });
   widget.setOptions({ enableWallets: false });
+  if (name.startsWith('Update')) widget.setAccount();
   await renderWith(widget);
   const history = name === 'Connect' ? [{ name }] : [{ name: 'Connect' as const }, { name }];
   await settle(() => widget.showViews(...history));
