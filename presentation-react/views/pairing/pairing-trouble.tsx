@@ -1,12 +1,11 @@
 import type { PairingFailure } from '../../../domain/connection/pairing';
 import { Action } from '../../primitives/action';
-import { Emblem } from '../../primitives/emblem';
-import { Icon } from '../../primitives/icon';
 import { Ring } from '../../primitives/ring';
 import { useMessages } from '../../bindings/shell-context';
 import type { NamedWallet } from '../../bindings/wallet-of';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { pairingMessages } from '../../messages/pairing-en';
+import { PairingLogo } from './scan-code';
 
 interface PairingTroubleProps {
   readonly wallet: NamedWallet | undefined;
@@ -22,7 +21,7 @@ export function PairingTrouble({ wallet, failure, onRetry }: PairingTroubleProps
     <>
       <div className="scene">
         <Ring state={failure === 'declined' ? 'refused' : 'troubled'}>
-          {wallet ? <Emblem {...wallet} shape="wallet" size="large" /> : <Icon name="wallet" />}
+          <PairingLogo wallet={wallet} size="large" />
         </Ring>
         <p className="headline" role="alert">
           {headline}

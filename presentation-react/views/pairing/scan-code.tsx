@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { PAIRING_CONNECTOR_ID } from '../../../domain/connection/pairing-connector-id';
 import { Action, LinkAction } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
-import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
 import type { NamedWallet } from '../../bindings/wallet-of';
 import { QrFrame } from '../../parts/qr-frame';
@@ -27,7 +26,7 @@ export function ScanCode({ wallet, uri, isReady, onCopy }: ScanCodeProps) {
         text={uri}
         label={messages.codeLabel}
         waitingLabel={messages.codeLoading}
-        logo={<Logo wallet={wallet} />}
+        logo={<PairingLogo wallet={wallet} />}
       />
       <p className="hint centred">
         {wallet ? messages.scanWithWallet(wallet.name) : messages.scanWithAnyWallet}
@@ -40,15 +39,14 @@ export function ScanCode({ wallet, uri, isReady, onCopy }: ScanCodeProps) {
   );
 }
 
-function Logo({ wallet }: Pick<ScanCodeProps, 'wallet'>): ReactNode {
-  if (!wallet) {
-    return (
-      <span className="qr-glyph">
-        <Icon name="wallet" />
-      </span>
-    );
-  }
-  return <Emblem id={wallet.id} name={wallet.name} imageUrl={wallet.imageUrl} shape="wallet" />;
+/** The logo of the wallet; of the protocol where it can be any wallet. */
+export function PairingLogo({
+  wallet,
+  size,
+}: Pick<ScanCodeProps, 'wallet'> & { readonly size?: 'large' }) {
+  const { walletConnect } = useMessages();
+  const { id, imageUrl, name } = wallet ?? { id: PAIRING_CONNECTOR_ID, name: walletConnect };
+  return <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" {...(size && { size })} />;
 }
 
 /** The page where a visitor can get the wallet. */

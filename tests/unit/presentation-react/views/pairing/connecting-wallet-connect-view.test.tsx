@@ -39,6 +39,7 @@ describe('the view of a QR code', () => {
     expect(heading()).toBe('WalletConnect');
     expect(code().tagName.toLowerCase()).toBe('svg');
     expect(code().getAttribute('aria-label')).toMatch(/QR code/);
+    expect(find(modal, '.qr-logo .emblem').dataset['shape']).toBe('wallet');
     await press(control(modal, 'Copy link'));
 
     expect(widget.verbs.copied).toEqual([somePairingUri]);
