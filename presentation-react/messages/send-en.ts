@@ -78,7 +78,7 @@ export const sendMessages: SendMessages = {
   sendTo: 'To',
   sendToHint: 'Address, name or payment link',
   sendPaste: 'Paste',
-  sendScan: 'Scan a QR code',
+  sendScan: 'Scan',
   sendScanStop: 'Stop the camera',
   sendScanHint: 'The picture stays on this device.',
   sendScanRefused: 'The camera cannot be used here. Paste the address instead.',

@@ -238,7 +238,7 @@ export const arabic = {
   sendTo: 'إلى',
   sendToHint: 'عنوان أو اسم أو رابط دفع',
   sendPaste: 'لصق',
-  sendScan: 'امسح رمز QR',
+  sendScan: 'مسح',
   sendKnown: 'أرسل مرة أخرى، أو إلى نفسك',
   reviewFee: 'رسوم الشبكة',
   reviewFeeAbout: (amount: string) => `نحو ${amount}`,

@@ -235,7 +235,7 @@ export const german = {
   sendTo: 'An',
   sendToHint: 'Adresse, Name oder Zahlungslink',
   sendPaste: 'Einfügen',
-  sendScan: 'QR-Code scannen',
+  sendScan: 'Scannen',
   sendKnown: 'Noch einmal senden, oder an dich selbst',
   reviewFee: 'Netzwerkgebühr',
   reviewFeeAbout: (amount: string) => `etwa ${amount}`,
