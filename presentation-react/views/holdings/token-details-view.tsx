@@ -6,6 +6,7 @@ import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages, useViewEntry } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useMoney } from '../../bindings/use-money';
@@ -45,6 +46,7 @@ export default function TokenDetailsView() {
 function Details({ token }: { readonly token: TokenBalance }) {
   const { lang } = useMessages();
   const money = useMoney();
+  const exact = useExact();
   const messages = useCatalogue(holdingsMessages);
   const { verbs } = useFeature('tokens');
   const held = useWidgetState(({ features }) => features.tokens?.tokens) ?? [];
@@ -79,7 +81,7 @@ function Details({ token }: { readonly token: TokenBalance }) {
         )}
         <Detail name={messages.tokenBalance}>
           <Amount>
-            {quantity.numeric} {symbol}
+            {exact(quantity.numeric)} {symbol}
           </Amount>
         </Detail>
         {address !== undefined && (

@@ -3,6 +3,7 @@ import type { SendReview } from '../../../domain/send/send-review';
 import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
 import { valueOf } from '../../../domain/token/display';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { useMoney } from '../../bindings/use-money';
 import { reviewMessages } from '../../messages/review-en';
 import { sendMessages } from '../../messages/send-en';
@@ -14,6 +15,7 @@ import { WholeAddress } from '../../parts/whole-address';
 /** What is signed: every digit of the amount, whole addresses, the network and the token's contract. */
 export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
   const money = useMoney();
+  const exact = useExact();
   const messages = useCatalogue(sendMessages);
   const terms = useCatalogue(reviewMessages);
   const { arrivingUnits, feeInUSD, feeUnits, network, receiverName, request } = review;
@@ -21,7 +23,7 @@ export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
   const { decimals } = token.quantity;
   const value = token.price && valueOf(units, decimals, token.price);
   const amountOf = (some: bigint): string =>
-    `${formatDecimal(decimalFromUnits(some, decimals))} ${token.symbol}`;
+    `${exact(formatDecimal(decimalFromUnits(some, decimals)))} ${token.symbol}`;
   return (
     <>
       <ReviewedSum

@@ -4,6 +4,7 @@ import type { SwapApproval } from '../../../domain/swap/swap-approval';
 import type { SwapFlow } from '../../../domain/swap/swap-flow';
 import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages, type SwapMessages } from '../../messages/swap-en';
 import { ConfirmAction } from '../../parts/confirm-action';
@@ -22,10 +23,11 @@ interface ReviewedApprovalProps {
 export function ReviewedApproval({ flow, network, isPossible, onApprove }: ReviewedApprovalProps) {
   const messages = useCatalogue(swapMessages);
   const review = useCatalogue(reviewMessages);
+  const exact = useExact();
   const { approval } = flow;
   const { fee, minutes, permit, request, spender, units, warnings } = approval;
   const { account, from } = request;
-  const amount = formatDecimal(decimalFromUnits(units, from.quantity.decimals));
+  const amount = exact(formatDecimal(decimalFromUnits(units, from.quantity.decimals)));
   const sum = `${amount} ${from.symbol}`;
   const isUnlimited = warnings.includes('unlimitedApproval');
   const isAsking = flow.status === 'approving' && flow.stage === 'wallet';

@@ -10,6 +10,7 @@ import { valueOf } from '../../../domain/token/display';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { useMoney } from '../../bindings/use-money';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages } from '../../messages/swap-en';
@@ -33,6 +34,10 @@ interface ReviewedSwapProps {
 export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: ReviewedSwapProps) {
   const { lang } = useMessages();
   const money = useMoney();
+  const digits = useExact();
+  /** Every digit of an amount. */
+  const exact = ({ quantity, symbol }: TokenBalance, some: bigint): string =>
+    `${digits(formatDecimal(decimalFromUnits(some, quantity.decimals)))} ${symbol}`;
   const messages = useCatalogue(swapMessages);
   const terms = useCatalogue(reviewMessages);
   const { review } = flow;
@@ -122,11 +127,6 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
       />
     </div>
   );
-}
-
-/** Every digit of an amount. */
-function exact({ quantity, symbol }: TokenBalance, units: bigint): string {
-  return `${formatDecimal(decimalFromUnits(units, quantity.decimals))} ${symbol}`;
 }
 
 /** The tokens on the way. Pools have a wrapped token in the place of the native currency. */

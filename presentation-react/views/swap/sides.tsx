@@ -6,6 +6,7 @@ import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
 import { useAmountText } from '../../bindings/use-amount-text';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { useMoney } from '../../bindings/use-money';
 import { useWidget } from '../../bindings/widget-context';
 import { amountMessages } from '../../messages/amount-en';
@@ -81,6 +82,7 @@ export function PaySide({
 
 /** What is received for it, as quoted. */
 export function ReceiveSide({ state }: { readonly state: SwapState }) {
+  const exact = useExact();
   const { swapQuoting, swapYouReceive } = useCatalogue(swapMessages);
   const { form, toAmount, toInUSD } = state;
   const { quote, target } = form;
@@ -97,7 +99,7 @@ export function ReceiveSide({ state }: { readonly state: SwapState }) {
           data-long={(toAmount ?? '').length > ROOM}
         >
           {isLoading && <span className="visually-hidden">{swapQuoting}</span>}
-          {isLoading ? <span className="skeleton" /> : <bdi>{toAmount ?? '0'}</bdi>}
+          {isLoading ? <span className="skeleton" /> : <bdi>{exact(toAmount ?? '0')}</bdi>}
         </output>
         <Choice token={target} side="to" />
       </span>

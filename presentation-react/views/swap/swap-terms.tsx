@@ -4,6 +4,7 @@ import type { SwapState } from '../../../domain/swap/swap-state';
 import { formatDecimal } from '../../../domain/token/decimal';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages } from '../../messages/swap-en';
 import { NetworkFee } from '../../parts/network-fee';
@@ -22,6 +23,7 @@ export function SwapTerms({ state, verbs, network }: SwapTermsProps) {
   const { lang } = useMessages();
   const messages = useCatalogue(swapMessages);
   const { reviewFee } = useCatalogue(reviewMessages);
+  const exact = useExact();
   const { form, leastAmount, rate, slippage } = state;
   const { gas, source, target } = form;
   if (!source || !target || !rate || leastAmount === undefined) return null;
@@ -39,7 +41,7 @@ export function SwapTerms({ state, verbs, network }: SwapTermsProps) {
       <p className="line">
         <span>{messages.swapMinimum}</span>
         <bdi>
-          {leastAmount} {target.symbol}
+          {exact(leastAmount)} {target.symbol}
         </bdi>
       </p>
       <p className="line">

@@ -4,6 +4,7 @@ import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
 import type { Replacement, ReplacementState } from '../../../domain/transaction/replacement';
 import type { Transaction } from '../../../domain/transaction/transaction';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { useFeature } from '../../bindings/use-feature';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidgetState } from '../../bindings/widget-context';
@@ -110,9 +111,10 @@ function Asked({
   readonly network: Network;
 }) {
   const messages = useCatalogue(transactionMessages);
+  const exact = useExact();
   const { decimals, symbol } = network.nativeCurrency;
   const coins = (some: bigint): string =>
-    `${formatDecimal(decimalFromUnits(some, decimals))} ${symbol}`;
+    `${exact(formatDecimal(decimalFromUnits(some, decimals)))} ${symbol}`;
   return (
     <DetailList>
       <Detail name={messages.transactionTo}>

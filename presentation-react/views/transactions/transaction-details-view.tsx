@@ -6,6 +6,7 @@ import { formatDecimal } from '../../../domain/token/decimal';
 import { useMessages, useViewEntry } from '../../bindings/shell-context';
 import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { useFeature } from '../../bindings/use-feature';
 import { useNetwork } from '../../bindings/use-network';
 import { useStyle } from '../../bindings/use-style';
@@ -69,8 +70,10 @@ function NotLoaded({
   const { activityFurther } = useCatalogue(activityMessages);
   return (
     <div className="stack">
-      <p className="headline">{messages.transactionGone}</p>
-      <p className="hint">{messages.transactionGoneHint}</p>
+      <div className="scene">
+        <p className="headline">{messages.transactionGone}</p>
+        <p className="hint">{messages.transactionGoneHint}</p>
+      </div>
       {!isConnected && (
         <Action kind="primary" onPress={() => void widget.show('Connect')}>
           {connectTitle}
@@ -91,6 +94,7 @@ function Details({ transaction }: { readonly transaction: Transaction }) {
   const { activityKinds, activityOutcomes } = useCatalogue(activityMessages);
   const { lang } = useMessages();
   const { network } = useNetwork();
+  const exact = useExact();
   const { metadata, transfers } = transaction;
   const { failure, hash, minedAtMs, outcome, replaces, sentFrom, sentTo, status } = metadata;
   const replacement = useWidgetState(({ features }) => features.history?.replacement);
@@ -101,7 +105,7 @@ function Details({ transaction }: { readonly transaction: Transaction }) {
       <ul className="amounts">
         {shownTransfers(transfers).map((transfer, index) => (
           <li key={index} data-direction={transfer.direction}>
-            <Amount>{wholeAmount(transfer)}</Amount>
+            <Amount>{wholeAmount(transfer, exact)}</Amount>
           </li>
         ))}
       </ul>
@@ -168,7 +172,7 @@ function recipientOf([first]: readonly Transfer[]): string | undefined {
 }
 
 /** Every digit: the list has room for three decimals. */
-function wholeAmount(transfer: Transfer): string {
+function wholeAmount(transfer: Transfer, exact: (decimal: string) => string): string {
   if (transfer.kind === 'nft') return transfer.name;
-  return `${signs[transfer.direction]}${formatDecimal(transfer.quantity)} ${transfer.symbol}`;
+  return `${signs[transfer.direction]}${exact(formatDecimal(transfer.quantity))} ${transfer.symbol}`;
 }

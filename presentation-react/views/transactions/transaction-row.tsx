@@ -65,7 +65,7 @@ function Contents({ transaction, messages, formats }: TransactionRowProps) {
       </span>
       <span className="moved">
         {shown.slice(0, TRANSFERS_SHOWN).map((transfer, index) => (
-          <span key={index} data-direction={transfer.direction}>
+          <span key={index} data-direction={transfer.direction} data-kind={transfer.kind}>
             <Amount>{amountOf(transfer, formats)}</Amount>
           </span>
         ))}

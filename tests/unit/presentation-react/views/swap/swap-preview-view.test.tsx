@@ -15,6 +15,7 @@ import { arbitrum, ethereum } from '../../../../../domain/network/built-in-netwo
 import type { SwapFlow } from '../../../../../domain/swap/swap-flow';
 import { swapStateOf } from '../../../../../domain/swap/swap-state';
 import { swapMessages } from '../../../../../presentation-react/messages/swap-en';
+import type { MessageOverrides } from '../../../../../presentation-react/index';
 import {
   cleanUp,
   control,
@@ -30,9 +31,9 @@ afterEach(cleanUp);
 const reviewed: SwapFlow = { status: 'reviewed', review: swapReview };
 const ROUTER = swapReview.call.to;
 
-async function shown(flow: SwapFlow = reviewed) {
+async function shown(flow: SwapFlow = reviewed, messages: MessageOverrides = {}) {
   const widget = swapping({ form: quoted, flow });
-  await renderWith(widget);
+  await renderWith(widget, undefined, messages);
   await settle(() => widget.showViews({ name: 'Swap' }, { name: 'SwapPreview' }));
   await settle();
   const change = (next: SwapFlow): Promise<void> =>
@@ -99,12 +100,19 @@ describe('the review of a swap with its approval', () => {
 });
 
 describe('the review of a swap', () => {
+  it('groups the digits as the language of the page does, and keeps them all', async () => {
+    await shown(reviewed, { lang: 'de' });
+
+    expect(amounts()).toEqual(['0,5 ETH', '1.246,123456 USDC']);
+    expect(term('You receive at least')).toBe('1.233,662222 USDC');
+  });
+
   it('[R2.1] shows to the last digit what is given and received, at which terms, and by whom', async () => {
     const { modal } = await shown();
 
     expect(find(modal, 'h2').textContent).toBe('Preview Swap');
-    expect(amounts()).toEqual(['0.5 ETH', '1246.123456 USDC']);
-    expect(term('You receive at least')).toBe('1233.662222 USDC');
+    expect(amounts()).toEqual(['0.5 ETH', '1,246.123456 USDC']);
+    expect(term('You receive at least')).toBe('1,233.662222 USDC');
     expect(term('Slippage')).toBe('1%');
     expect(term('Price impact')).toBe('0.04%');
     expect(term('Route')).toBe('ETH → USDC');
@@ -274,7 +282,7 @@ describe('the allowance that a swap needs first', () => {
     await change({ status: 'preparing' });
     expect(find(modal, '.headline').textContent).toBe('Preparing the swap');
     await change(reviewed);
-    expect(amounts()).toEqual(['0.5 ETH', '1246.123456 USDC']);
+    expect(amounts()).toEqual(['0.5 ETH', '1,246.123456 USDC']);
   });
 
   it('can be asked for again after the visitor declined it', async () => {

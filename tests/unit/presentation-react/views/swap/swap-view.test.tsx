@@ -64,12 +64,12 @@ describe('the view for swapping', () => {
   it('shows what is received, the rate, the least, the fee, and what both sides are worth', async () => {
     await shown({ form: quoted });
 
-    expect(find(side('to'), 'output').textContent).toBe('1246.123456');
+    expect(find(side('to'), 'output').textContent).toBe('1,246.123456');
     expect(find(side('from'), '.in-dollars').textContent).toBe('$1,250.00');
     expect(find(side('to'), '.in-dollars').textContent).toBe('$1,246.12');
     expect(lines()).toEqual([
       ['Rate', '1 ETH ≈ 2,492.25 USDC'],
-      ['You receive at least', '1233.662222 USDC'],
+      ['You receive at least', '1,233.662222 USDC'],
       ['Network fee', 'about 0.0003 ETH ($0.75)'],
     ]);
   });
@@ -114,7 +114,7 @@ describe('the view for swapping', () => {
     if (quoted.quote.status !== 'loaded') throw new TypeError('it has a quote');
     await change({ form: { ...quoted, quote: { ...quoted.quote, isRefreshing: true } } });
     expect(output().dataset['old']).toBe('true');
-    expect(output().textContent).toBe('1246.123456');
+    expect(output().textContent).toBe('1,246.123456');
   });
 
   it.each([
