@@ -126,7 +126,7 @@ export const swapMessages: SwapMessages = {
   },
   swapContinue: 'Continue the swap',
 
-  swapSearch: 'Search by name, symbol or address',
+  swapSearch: 'Name, symbol or address',
   swapTokensNone: 'No token can be swapped here.',
   swapTokenNotFound: 'No token that can be swapped has this name or address.',
 

@@ -273,7 +273,7 @@ export const german = {
   swapMinimum: 'Du bekommst mindestens',
   swapSlippage: 'Slippage',
   swapSlippageOf: (percent: string) => `Slippage ${percent}`,
-  swapSearch: 'Nach Name, Symbol oder Adresse suchen',
+  swapSearch: 'Name, Symbol oder Adresse',
   swapApprove: (symbol: string) => `${symbol} freigeben`,
   swapSpender: 'Börse',
   swapExchange: 'Börse',
