@@ -213,7 +213,8 @@ function amounts(): Promise<readonly string[]> {
 async function receivedUnits(): Promise<bigint> {
   await visitor.dialog.locator('.exact').nth(1).waitFor();
   const [, received = ''] = await amounts();
-  return parseUnits(received.split(' ')[0] ?? '', 18);
+  const [amount = ''] = received.replaceAll(',', '').split(' ');
+  return parseUnits(amount, 18);
 }
 
 function transactionsAsked(): Promise<number> {
