@@ -8,7 +8,7 @@ const KB = 1024;
 
 /** The most bytes after gzip of each part that follows at its first use. */
 const lazyLimits: Readonly<Record<string, number>> = {
-  'account-bundle': 11 * KB,
+  'account-bundle': 12 * KB,
   'approval-view': 4 * KB,
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
@@ -20,7 +20,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'describe-request': 24 * KB,
   'door-view': KB,
   effect: 8 * KB,
-  'evm-plan': 12 * KB,
+  'evm-plan': 13 * KB,
   'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,
@@ -31,7 +31,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'manage-logins': 4 * KB,
   'note-view': KB,
   'polkadot-address': 6 * KB,
-  operations: 18 * KB,
+  operations: 19 * KB,
   'operation-refusal': KB,
   'payload-reading': 14 * KB,
   'phone-view': 8 * KB,

@@ -1,5 +1,6 @@
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
+import { NoAnswer } from './no-answer';
 import { rpcCodes } from './rpc-codes';
 
 const TIMEOUT_MS = 20_000;
@@ -27,7 +28,11 @@ async function askNode(
 ): Promise<unknown> {
   const answer = await answerOf(rpcUrl, { jsonrpc: '2.0', id: 1, method, params });
   const { error, result } = answer;
-  if (error === undefined || error === null) return result;
+  if (error === undefined || error === null) {
+    // A gateway's own words, for example: the node behind it may have the request.
+    if (result === undefined) throw new NoAnswer();
+    return result;
+  }
   const { code, message } = error as Readonly<Record<string, unknown>>;
   throw new HostRefusal(
     typeof message === 'string' ? message.slice(0, MESSAGE_MAX) : 'The node refused',
@@ -50,5 +55,5 @@ async function answerOf(url: string, body: object): Promise<Readonly<Record<stri
   } catch {
     // Said below: the reason would name the node's address.
   }
-  throw new HostRefusal('The network cannot be reached', rpcCodes.internal);
+  throw new NoAnswer();
 }

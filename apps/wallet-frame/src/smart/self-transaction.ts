@@ -3,6 +3,7 @@ import { referenceOf } from '../host/networks';
 import { rpcCodes } from '../host/rpc-codes';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';
 import { feeFact } from '../plans/evm/one-by-one';
+import { sendTransaction } from '../plans/evm/send-transaction';
 import { sentTransactions } from '../plans/evm/sent-transactions';
 import { feesFor, hex, maxFeeOf, numberIn } from '../plans/evm/transaction';
 import { invalid, type PlanContext, refused } from '../plans/plan-context';
@@ -56,7 +57,7 @@ export async function selfTransaction(
     fee: feeFact([maxFeeOf(bundle)], context),
     raw: bundle,
     send: async ([signed]) => {
-      const hash = String(await node('eth_sendRawTransaction', [signed]));
+      const hash = await sendTransaction(String(signed), node);
       return sentTransactions(
         { chain, hashes: [hash], count: 1, from: own, nonce: bundle.nonce },
         node,

@@ -1,7 +1,7 @@
 import { recordOf } from '../bytes/untrusted';
-import { pause } from './pause';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
+import { pause } from '../pause';
 import { bundleStatus, type SentBundle } from '../plans/sent-calls';
 
 const PATIENCE_MS = 120_000;

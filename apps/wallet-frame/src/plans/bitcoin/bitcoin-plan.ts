@@ -212,10 +212,10 @@ function scriptOf(address: string, network: BitcoinNetwork): Uint8Array | undefi
   }
 }
 
-function finalized(psbt: string): string {
+function finalized(psbt: string): Transaction {
   const transaction = parsePsbt(base64.decode(psbt));
   transaction.finalize();
-  return transaction.hex;
+  return transaction;
 }
 
 function btc(satoshi: bigint): string {

@@ -1,6 +1,9 @@
+import type { Transaction } from '@scure/btc-signer';
 import { HostRefusal } from '../../channel/serve-host';
+import { NoAnswer } from '../../host/no-answer';
 import { rpcCodes } from '../../host/rpc-codes';
 import type { PlanContext } from '../plan-context';
+import { sendSurely } from '../send-surely';
 
 const TIMEOUT_MS = 20_000;
 const MESSAGE_MAX = 300;
@@ -18,7 +21,7 @@ export async function unspentOf(
   address: string,
 ): Promise<readonly Unspent[]> {
   const read = JSON.parse(await asked(context, `/address/${address}/utxo`)) as unknown;
-  if (!Array.isArray(read)) throw unreachable();
+  if (!Array.isArray(read)) throw new NoAnswer();
   return read.filter(isUnspent);
 }
 
@@ -30,8 +33,12 @@ export async function feeRate(context: PlanContext): Promise<number> {
 }
 
 /** Sends a transaction, and returns its id. @throws HostRefusal */
-export function broadcast(context: PlanContext, transaction: string): Promise<string> {
-  return asked(context, '/tx', { method: 'POST', body: transaction });
+export function broadcast(context: PlanContext, { hex, id }: Transaction): Promise<string> {
+  return sendSurely({
+    id,
+    send: () => asked(context, '/tx', { method: 'POST', body: hex }),
+    isKnown: async () => (await asked(context, `/tx/${id}`)) !== '',
+  });
 }
 
 async function asked(
@@ -47,13 +54,10 @@ async function asked(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   const text = await answer?.text().catch(() => undefined);
-  if (!answer || text === undefined) throw unreachable();
+  // What a gateway answers says nothing of the server behind it.
+  if (!answer || text === undefined || answer.status >= 500) throw new NoAnswer();
   if (answer.ok) return text;
   throw new HostRefusal(text.slice(0, MESSAGE_MAX) || 'The node refused', rpcCodes.internal);
-}
-
-function unreachable(): HostRefusal {
-  return new HostRefusal('The network cannot be reached', rpcCodes.internal);
 }
 
 function isUnspent(value: unknown): value is Unspent {

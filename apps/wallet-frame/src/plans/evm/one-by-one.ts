@@ -4,6 +4,7 @@ import type { PlanContext } from '../plan-context';
 import type { PreparedBundle } from './bundle';
 import { nativeOf } from './calls-plan';
 import type { Call } from './read-call';
+import { sendTransaction } from './send-transaction';
 import { sentTransactions } from './sent-transactions';
 import { completed, type FullTransaction, maxFeeOf } from './transaction';
 
@@ -36,7 +37,7 @@ export async function oneByOne(
     const hashes: string[] = [];
     for (const signed of signatures) {
       try {
-        hashes.push(String(await node('eth_sendRawTransaction', [signed])));
+        hashes.push(await sendTransaction(String(signed), node));
       } catch (error) {
         // What is sent is sent: the site reads in the status that the rest is not.
         if (hashes.length === 0) throw error;

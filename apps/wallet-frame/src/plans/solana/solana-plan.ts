@@ -1,10 +1,12 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { base58, base64 } from '@scure/base';
 import type { Plan, Reading, Signature } from '../../approval/reading';
+import { recordOf } from '../../bytes/untrusted';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseSolanaTransaction } from '../../signing/solana';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
+import { sendSurely } from '../send-surely';
 import { tableAccounts } from './lookup-table';
 import { readInstruction } from './read-instruction';
 import { readSolanaTransaction } from './read-transaction';
@@ -58,7 +60,7 @@ function planOf(
           const { sendOptions } = fields;
           const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
           const options = { ...chosen, encoding: 'base64' };
-          return { signature: await node('sendTransaction', [transaction, options]) };
+          return { signature: await sent(transaction, options, node) };
         },
       );
     default:
@@ -112,6 +114,20 @@ async function transactionsPlan(
     requests: [{ kind: 'solanaTransactions', transactions }],
     finish: ([signed]) => result(listOf(signed)),
   };
+}
+
+/** Sends a signed transaction, and returns what the network calls it: its first signature. */
+function sent(transaction: string, options: object, node: PlanContext['node']): Promise<string> {
+  const [first = new Uint8Array()] = parseSolanaTransaction(base64.decode(transaction)).signatures;
+  const id = base58.encode(first);
+  return sendSurely({
+    id,
+    send: () => node('sendTransaction', [transaction, options]),
+    isKnown: async () => {
+      const { value } = recordOf(await node('getSignatureStatuses', [[id]]));
+      return Array.isArray(value) && Boolean(value[0]);
+    },
+  });
 }
 
 /** The signature of this account in a signed transaction. */

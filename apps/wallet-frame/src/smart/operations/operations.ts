@@ -1,8 +1,8 @@
-import { pause } from '../pause';
 import { HostRefusal } from '../../channel/serve-host';
 import { nodeOf } from '../../host/ask-node';
 import type { Networks } from '../../host/networks';
 import { rpcCodes } from '../../host/rpc-codes';
+import { pause } from '../../pause';
 import type { Bundle, PreparedBundle } from '../../plans/evm/bundle';
 import type { PlanContext } from '../../plans/plan-context';
 import type { SentBundle } from '../../plans/sent-calls';
