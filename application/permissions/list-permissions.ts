@@ -19,6 +19,12 @@ export interface ListPermissionsDeps {
   readonly wallet: WalletPermissions;
 }
 
+/** The wallet's own list, of one account. */
+interface OwnList {
+  readonly permissions: readonly GrantedPermission[];
+  readonly contexts: ReadonlySet<string>;
+}
+
 /** Lists the permissions of an account: the wallet's own list where it has one, joined with those kept on this device. */
 export class ListPermissions {
   readonly #deps: ListPermissionsDeps;
@@ -37,7 +43,7 @@ export class ListPermissions {
     const { kept, notices, scope, store } = this.#deps;
     store.update((state) => ({ ...state, status: 'loading' }));
     let failure: PermissionError<'PERMISSIONS_FAILED'> | undefined;
-    let own: readonly GrantedPermission[] | undefined;
+    let own: OwnList | undefined;
     try {
       own = await this.#listed(account, signal);
     } catch (cause) {
@@ -53,22 +59,21 @@ export class ListPermissions {
     throw failure;
   }
 
-  async #listed(
-    account: CurrentAccount,
-    signal: AbortSignal,
-  ): Promise<readonly GrantedPermission[] | undefined> {
+  async #listed(account: CurrentAccount, signal: AbortSignal): Promise<OwnList | undefined> {
     const { scope, wallet } = this.#deps;
     const nowMs = scope.clock.now();
     const listed = await wallet.listed(account, signal);
-    return listed
-      ?.filter(({ permission }) => (permission.account ?? account.address) === account.address)
+    if (!listed) return undefined;
+    const permissions = listed.permissions
+      .filter(({ permission }) => (permission.account ?? account.address) === account.address)
       .map((each) => ({
         ...each,
-        dialect: 'execution',
+        dialect: 'execution' as const,
         isAdjusted: false,
         isWider: false,
         isExpired: isExpired(each.permission, nowMs),
       }));
+    return { permissions, contexts: listed.contexts };
   }
 
   #shown(
@@ -91,14 +96,13 @@ export class ListPermissions {
  */
 function joined(
   kept: readonly GrantedPermission[],
-  own: readonly GrantedPermission[] | undefined,
+  own: OwnList | undefined,
 ): readonly GrantedPermission[] {
-  const contexts = new Set(own?.map(({ context }) => context));
   const known = new Set(kept.map(({ context }) => context));
   const standing = kept.filter(
-    ({ context, dialect }) => !own || dialect === 'older' || contexts.has(context),
+    ({ context, dialect }) => !own || dialect === 'older' || own.contexts.has(context),
   );
-  const others = own?.filter(({ context }) => !known.has(context)) ?? [];
+  const others = own?.permissions.filter(({ context }) => !known.has(context)) ?? [];
   const all = [...standing, ...others];
   return [...all.filter((each) => !each.isExpired), ...all.filter((each) => each.isExpired)];
 }

@@ -77,7 +77,7 @@ export class RevokePermission {
     const { scope, wallet } = this.#deps;
     if (dialect === 'older') return;
     const listed = await wallet.listed(account, scope.signal).catch(() => undefined);
-    if (listed?.some((each) => each.context === context)) {
+    if (listed?.contexts.has(context)) {
       throw new Error('The wallet still lists the permission');
     }
   }

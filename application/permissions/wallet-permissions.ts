@@ -6,7 +6,7 @@ import { plainCopy } from '../../domain/outside/plain-copy';
 import { messageOf, numberOf } from '../../domain/outside/untrusted-record';
 import type { PermissionDialect } from '../../domain/permission/permission';
 import {
-  type AnsweredPermission,
+  type ListedPermissions,
   olderTypesIn,
   parseListed,
   supportedTypesIn,
@@ -89,7 +89,7 @@ export class WalletPermissions {
   async listed(
     account: CurrentAccount,
     signal: AbortSignal,
-  ): Promise<readonly AnsweredPermission[] | undefined> {
+  ): Promise<ListedPermissions | undefined> {
     const method = 'wallet_getGrantedExecutionPermissions';
     const { clock } = this.#deps.scope;
     const timeout = { clock, ms: RPC_TIMEOUT_MS, signal };

@@ -49,22 +49,42 @@ export function parseAnswer(
   | { readonly ok: false; readonly fault: PermissionFault } {
   // Read once, so that no getter answers something else later.
   const answer = plainCopy(value);
-  const context = textOf(answer, 'context') ?? textOf(answer, 'permissionsContext') ?? '';
+  const context = contextIn(answer);
   if (context === '' || context.length > CONTEXT_MAX) return { ok: false, fault: 'context' };
   const parsed = parsePermission(answer, defaults);
   if (!parsed.ok) return parsed;
   return { ok: true, permission: { context, answer, permission: parsed.permission } };
 }
 
-/** A wallet's own list of what it granted, as far as it can be read. `undefined` for an answer that is no list. */
+/** A wallet's own list of what it granted. */
+export interface ListedPermissions {
+  /** Those that can be read, each once. */
+  readonly permissions: readonly AnsweredPermission[];
+
+  /** Of all its entries: one that cannot be read is granted, too. */
+  readonly contexts: ReadonlySet<string>;
+}
+
+/** Reads a wallet's own list of what it granted. `undefined` for an answer that is no list. */
 export function parseListed(
   answer: unknown,
   chainReference: string,
-): readonly AnsweredPermission[] | undefined {
-  return entriesOf(answer, LISTED_MAX)?.flatMap((each) => {
-    const parsed = parseAnswer(each, { chainReference, isLenient: true });
-    return parsed.ok ? [parsed.permission] : [];
-  });
+): ListedPermissions | undefined {
+  const entries = entriesOf(answer);
+  if (!entries) return undefined;
+  const permissions = new Map<string, AnsweredPermission>();
+  for (const entry of entries.slice(0, LISTED_MAX)) {
+    const parsed = parseAnswer(entry, { chainReference, isLenient: true });
+    if (!parsed.ok) continue;
+    const { context } = parsed.permission;
+    if (!permissions.has(context)) permissions.set(context, parsed.permission);
+  }
+  return { permissions: [...permissions.values()], contexts: new Set(entries.map(contextIn)) };
+}
+
+/** What the wallet calls a permission. Empty where it does not say. */
+function contextIn(answer: unknown): string {
+  return textOf(answer, 'context') ?? textOf(answer, 'permissionsContext') ?? '';
 }
 
 /** The types that a wallet grants on the chain, by its answer to `wallet_getSupportedExecutionPermissions`. */

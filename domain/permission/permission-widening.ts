@@ -16,12 +16,18 @@ export function widenings(
     asked.account !== undefined &&
     granted.account !== undefined &&
     granted.account !== asked.account;
+  const areLimitsWithin = areWithin(asked.limits, granted.limits, isLimitWithin);
+  const areStartsWithin = areWithin(
+    asked.limits,
+    granted.limits,
+    (one, other) => isLimitWithin(one, other) && !isEarlier(one, other, atSeconds),
+  );
   const found: readonly (readonly [Widening, boolean])[] = [
     ['chain', granted.chainReference !== asked.chainReference],
     ['account', isAccountOther],
     ['holder', key(granted.holder) !== key(asked.holder)],
-    ['limit', !areLimitsWithin(asked.limits, granted.limits)],
-    ['start', granted.limits.some((limit) => beginsEarlier(asked, limit, atSeconds))],
+    ['limit', !areLimitsWithin],
+    ['start', areLimitsWithin && !areStartsWithin],
     ['end', isLater(asked.expiresAt, granted.expiresAt)],
     ['rules', !asked.rules.every((rule) => granted.rules.some((each) => isRuleWithin(rule, each)))],
   ];
@@ -35,25 +41,34 @@ export function isNarrower(asked: Permission, granted: Permission, atSeconds: nu
   return widenings(granted, asked, atSeconds).some((each) => !inPlace.has(each));
 }
 
-/** Each limit is within one of the request, and no two are within the same one: together they would be more. */
-function areLimitsWithin(
+/**
+ * Whether each limit `isWithin` one of the request, and no two the same one: together they would be more. Which one a limit
+ * goes with may change, as long as each has one.
+ */
+function areWithin(
   asked: readonly PermissionLimit[],
   granted: readonly PermissionLimit[],
+  isWithin: (asked: PermissionLimit, granted: PermissionLimit) => boolean,
 ): boolean {
-  const left = [...asked];
-  return granted.every((limit) => {
-    const at = left.findIndex((each) => isLimitWithin(each, limit));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  const takers = new Map<PermissionLimit, PermissionLimit>();
+  const takes = (limit: PermissionLimit, seen: Set<PermissionLimit>): boolean =>
+    asked.some((each) => {
+      if (seen.has(each) || !isWithin(each, limit)) return false;
+      seen.add(each);
+      const taker = takers.get(each);
+      if (taker && !takes(taker, seen)) return false;
+      takers.set(each, limit);
+      return true;
+    });
+  return granted.every((limit) => takes(limit, new Set()));
 }
 
 function isLimitWithin(asked: PermissionLimit, granted: PermissionLimit): boolean {
   if (asked.type !== granted.type) return false;
   if (asked.kind === 'spend' && granted.kind === 'spend') return isSpendWithin(asked, granted);
   if (asked.kind === 'nfts' && granted.kind === 'nfts') {
-    const isHeld = granted.amounts.every(({ id, units }) =>
-      asked.amounts.some((each) => each.id === id && units <= each.units),
+    const isHeld = granted.amounts.every(
+      ({ id }) => unitsOf(granted.amounts, id) <= unitsOf(asked.amounts, id),
     );
     return granted.token === asked.token && isHeld;
   }
@@ -65,6 +80,11 @@ function isLimitWithin(asked: PermissionLimit, granted: PermissionLimit): boolea
   }
   // Nothing is known about the data of other types: only the same data is within it.
   return key(asked) === key(granted);
+}
+
+/** How many of `id` may leave: an id may be named more than once. */
+function unitsOf(amounts: readonly { readonly id: bigint; readonly units: bigint }[], id: bigint) {
+  return amounts.reduce((sum, each) => (each.id === id ? sum + each.units : sum), 0n);
 }
 
 function isSpendWithin(asked: SpendLimit, granted: SpendLimit): boolean {
@@ -93,13 +113,10 @@ function isLater(asked: number | undefined, granted: number | undefined): boolea
 }
 
 /** An earlier beginning has had more periods, and a stream more time to fill. */
-function beginsEarlier(asked: Permission, limit: PermissionLimit, atSeconds: number): boolean {
-  if (limit.kind !== 'spend' || limit.startsAt === undefined) return false;
-  const counterpart = asked.limits.find(
-    (each) => each.kind === 'spend' && each.type === limit.type && each.token === limit.token,
-  );
-  const start = counterpart?.kind === 'spend' ? counterpart.startsAt : undefined;
-  return limit.startsAt < (start ?? atSeconds - START_SLACK_SECONDS);
+function isEarlier(asked: PermissionLimit, granted: PermissionLimit, atSeconds: number): boolean {
+  if (asked.kind !== 'spend' || granted.kind !== 'spend') return false;
+  const earliest = asked.startsAt ?? atSeconds - START_SLACK_SECONDS;
+  return (granted.startsAt ?? atSeconds) < earliest;
 }
 
 function isRuleWithin(asked: PermissionRule, granted: PermissionRule): boolean {

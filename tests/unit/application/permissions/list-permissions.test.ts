@@ -111,6 +111,30 @@ describe('the list of permissions', () => {
     expect((await permissions.list()).length).toBe(196);
   });
 
+  it('has a permission once that the wallet lists ten times', async () => {
+    const { permissions } = await granted({
+      [LIST]: () => Array.from({ length: 10 }, () => [listed('0xc00'), listed('0xb0')]).flat(),
+    });
+
+    expect(await permissions.list()).toMatchObject([{ context: '0xc00' }, { context: '0xb0' }]);
+  });
+
+  it('has what is kept here where the wallet lists it in words that cannot be read, or behind a flood', async () => {
+    const lists = [
+      [{ context: '0xc00', words: 'of another standard' }],
+      [...Array.from({ length: 1000 }, (_, at) => listed(`0xf${at}`)), listed('0xc00')],
+    ];
+    for (const list of lists) {
+      const { permissions } = await granted({ [LIST]: () => list, [REVOKE]: () => ({}) });
+      expect(await permissions.list()).toContainEqual(
+        expect.objectContaining({ context: '0xc00', isExpired: false }),
+      );
+      await expect(permissions.revoke('0xc00')).rejects.toMatchObject({
+        code: 'PERMISSION_NOT_REVOKED',
+      });
+    }
+  });
+
   it('shows what it cannot read as unknown, so that it can be revoked', async () => {
     const { permissions } = await granted({
       [LIST]: () => [listed('0xb0', { permission: { type: 'native-token-periodic', data: {} } })],

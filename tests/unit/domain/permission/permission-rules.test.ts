@@ -95,6 +95,44 @@ describe('a granted permission', () => {
     expect(widenings(request, limited({ startsAt: NOW - 90_000 }), NOW)).toEqual(['start']);
   });
 
+  it('begins when it is granted where it names no moment, which a later one of the request forbids', () => {
+    const { startsAt: _start, ...atOnce } = spend;
+    const granted: Permission = { ...asked, limits: [atOnce] };
+
+    expect(widenings(limited({ startsAt: NOW + 3600 }), granted, NOW)).toEqual(['start']);
+    expect(widenings(asked, granted, NOW)).toEqual([]);
+  });
+
+  it('may have two limits of a token that begin at their own moments', () => {
+    const later = { ...spend, startsAt: NOW + 3600 };
+    const both: Permission = { ...asked, limits: [later, spend] };
+
+    expect(widenings(both, both, NOW)).toEqual([]);
+    expect(widenings(both, { ...both, limits: [spend, later] }, NOW)).toEqual([]);
+    expect(widenings(both, { ...both, limits: [spend, { ...spend }] }, NOW)).toEqual(['start']);
+    const more = { units: 900n, seconds: 60 };
+    const unlike: Permission = { ...asked, limits: [{ ...later, period: more }, spend] };
+    const swapped: Permission = { ...asked, limits: [later, { ...spend, period: more }] };
+    expect(widenings(unlike, swapped, NOW)).toEqual(['start']);
+  });
+
+  it('of NFTs must not name an id twice, which would be more', () => {
+    const nfts = (...units: bigint[]): Permission => ({
+      ...asked,
+      limits: [
+        {
+          ...{ kind: 'nfts', type: 'erc1155-token-transfer', token: BOB },
+          amounts: units.map((each) => ({ id: 1n, units: each })),
+        },
+      ],
+    });
+
+    expect(widenings(nfts(5n), nfts(5n), NOW)).toEqual([]);
+    expect(widenings(nfts(5n), nfts(2n, 3n), NOW)).toEqual([]);
+    expect(widenings(nfts(5n), nfts(5n, 5n), NOW)).toEqual(['limit']);
+    expect(widenings(nfts(5n), nfts(6n), NOW)).toEqual(['limit']);
+  });
+
   it('of a type that is not known must be the same', () => {
     const unknown = (data: string): Permission => ({
       ...asked,
