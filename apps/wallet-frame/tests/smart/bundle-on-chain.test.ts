@@ -315,6 +315,18 @@ describe('a bundle of a smart account on a real chain', () => {
     await expect(sentCalls.status(['other'])).rejects.toMatchObject({ code: 5730 });
   });
 
+  it('[R7.16] is not sent where another tab has used its name while the visitor read', async () => {
+    const pays = [{ to: BOB, value: '0x1' }];
+    const [one, other] = [
+      await plan(pays, node, { id: 'tabs' }),
+      await plan(pays, node, { id: 'tabs' }),
+    ];
+    await approved(one);
+    const before = await node('eth_getTransactionCount', [own, 'pending']);
+    await expect(approved(other)).rejects.toMatchObject({ code: 5720 });
+    expect(await node('eth_getTransactionCount', [own, 'pending'])).toBe(before);
+  });
+
   it('[R7.16] is known for a day after the page that sent it, also where the site is on another network', async () => {
     let shelved: unknown;
     let aheadMs = 0;

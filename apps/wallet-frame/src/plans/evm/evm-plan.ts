@@ -156,9 +156,11 @@ async function batchPlan({ chain, params }: RpcRequest, context: PlanContext): P
       requireAtMost(MAX_TRANSACTIONS, calls);
       return oneByOne(chain, list, context);
     },
-    async ({ send }, signatures) => ({
-      id: sentCalls.add(await send(signatures), id as string | undefined),
-    }),
+    async ({ send }, signatures) => {
+      // Another tab of the site may have used it while the visitor read.
+      await sentCalls.check(id);
+      return { id: sentCalls.add(await send(signatures), id as string | undefined) };
+    },
   );
 }
 
