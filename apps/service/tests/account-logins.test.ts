@@ -104,6 +104,53 @@ describeOverDatabases('the logins of an account', (database) => {
     expect(await isIn(elsewhere)).toBe(false);
   });
 
+  it.each([
+    ['never used', false],
+    ['removed before', true],
+  ])(
+    'are joined to one of two accounts that join one at once, which was %s',
+    async (_, isRemoved) => {
+      if (isRemoved) {
+        await join();
+        await remove(second);
+      }
+      const eve = await visitors.logIn(`eve${count}@example.test`);
+      await visitors.addSlot(eve, 'device', true);
+      const codes = [await visitors.codeFor(second, ada.device)];
+      visitors.clock += MINUTE;
+      visitors.moveOn();
+      codes.push(await visitors.codeFor(second, eve.device));
+
+      const answers = await Promise.all(
+        [ada, eve].map((by, at) =>
+          visitors.ask(by, '/logins/join', { email: second, ...codes[at] }),
+        ),
+      );
+
+      expect(answers.map(({ joined, error }) => joined ?? error).sort()).toEqual([
+        'linked_elsewhere',
+        true,
+      ]);
+      const winner = answers[0]?.['joined'] === true ? ada : eve;
+      expect((await visitors.logIn(second)).user).toBe(winner.user);
+      expect([(await list(ada)).length, (await list(eve)).length].sort()).toEqual([1, 2]);
+    },
+  );
+
+  it('are as one answer says, where one is joined anew and removed at once', async () => {
+    await join();
+    const id = await idOf(second);
+    visitors.clock += MINUTE;
+    const code = await visitors.codeFor(second, ada.device);
+    await Promise.all([
+      visitors.ask(ada, '/logins/join', { email: second, ...code }),
+      visitors.ask(ada, '/logins/remove', { id }),
+    ]);
+
+    const leads = (await visitors.logIn(second)).user === ada.user;
+    expect(await list()).toHaveLength(leads ? 2 : 1);
+  });
+
   it('lose one at the visitor’s word: its sessions end, and it leads elsewhere', async () => {
     await join();
     const phone = await visitors.logIn(second);
