@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { encodeFunctionData, getAddress, parseAbi } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { ACCOUNT_CODE } from '../../src/signing/account-code';
+import { ENTRY_POINT } from '../../src/signing/entry-point';
 import { approved, readingOf } from '../plans/plan-world';
 import { BOB, type OperationsWorld, own, startOperations } from './operations-world';
 
@@ -47,6 +49,37 @@ describe('a user operation on a real chain', () => {
     expect(readingOf(again)).not.toContain('upgrade');
     await approved(again);
     expect(await world.tokensOf(BOB)).toBe(12n);
+  });
+
+  it('says what a call takes out of what the account has at the EntryPoint', async () => {
+    const entryPoint = parseAbi([
+      'function depositTo(address account) payable',
+      'function withdrawTo(address payable to, uint256 amount)',
+    ]);
+    const call = (functionName: 'depositTo' | 'withdrawTo', args: never): object => ({
+      to: ENTRY_POINT,
+      data: encodeFunctionData({ abi: entryPoint, functionName, args }),
+    });
+    await world.fund(own, ETHER);
+    await world.send([
+      { ...call('depositTo', [own] as never), value: `0x${(ETHER / 2n).toString(16)}` },
+    ]);
+
+    const planned = await world.plan([call('withdrawTo', [BOB, ETHER / 4n] as never)]);
+    expect(readingOf(planned)).toEqual(
+      expect.arrayContaining(['send', 'amount: 0.25 ETH', `to: ${getAddress(BOB)}`]),
+    );
+    expect(planned.reading).toMatchObject({
+      isUnderstood: true,
+      effect: { kind: 'changes', facts: [{ label: 'leaves', value: '0.25 ETH' }] },
+    });
+    const back = await world.plan([call('withdrawTo', [own, ETHER / 4n] as never)]);
+    expect(back.reading.effect?.facts).toEqual([{ label: 'arrives', value: '0.25 ETH' }]);
+    const other = await world.plan([{ ...call('withdrawTo', [BOB, 1n] as never), to: BOB }]);
+    expect(readingOf(other)[0]).toBe('call');
+
+    await approved(planned);
+    expect(await world.balance(BOB)).toBe(ETHER / 4n);
   });
 
   it('pays itself where the operator has no paymaster, at most what was shown', async () => {

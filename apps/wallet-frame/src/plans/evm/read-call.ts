@@ -1,5 +1,6 @@
 import type { Fact, Step } from '../../approval/reading';
 import { checksumAddress } from '../../accounts/evm-address';
+import { ENTRY_POINT } from '../../signing/entry-point';
 import { english, type Warning } from '../../texts/english';
 import { decimal } from '../amounts';
 import { AbiWords } from './abi-words';
@@ -83,6 +84,16 @@ const decoders: Readonly<Record<string, Decode>> = {
       ...known(isAllowed === 1n ? 'allowAll' : 'disallowAll', facts),
       warnings: isAllowed === 1n ? ['unlimited'] : [],
     });
+  },
+  // withdrawTo: what an account has at the EntryPoint is its own, though no balance shows it.
+  '205c2878': (words, contract, { native }) => {
+    const [to, amount] = [words.address(0), words.number(1)];
+    const isOwn = contract.toLowerCase() === ENTRY_POINT;
+    if (!isOwn || !words.isExactly(2) || to === undefined || amount === undefined) {
+      return Promise.resolve(undefined);
+    }
+    const size = `${decimal(amount, native.decimals)} ${native.symbol}`;
+    return Promise.resolve(known('send', [fact('amount', size), fact('to', to)]));
   },
   d0e30db0: (words, contract) =>
     Promise.resolve(words.isExactly(0) ? known('wrap', [fact('contract', contract)]) : undefined),

@@ -1,4 +1,5 @@
 import { recordOf } from '../../bytes/untrusted';
+import { ENTRY_POINT } from '../../signing/entry-point';
 import { AbiWords } from './abi-words';
 
 /** How much of an asset the account has more or less. */
@@ -28,6 +29,9 @@ const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb';
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925';
 const APPROVAL_FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31';
+
+/** `Withdrawn` of the EntryPoint: what an account has there goes elsewhere. */
+const WITHDRAWN = '0xd1c19fbcd4551a5edfb66d43d2e337c04837afda3482b42bdf569a8fccdae5fb';
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 
@@ -71,6 +75,11 @@ function take({ asset, count, data, event, topics }: Log, ledger: Ledger): void 
       if (count === 4) ledger.grant(asset, address(1), address(2), 1n, topics.number(3));
       else if (count === 3) ledger.grant(asset, address(1), address(2), data.number(0));
       break;
+    case WITHDRAWN: {
+      const to = (data.address(0) ?? '').toLowerCase();
+      if (asset === ENTRY_POINT) ledger.move(NATIVE, address(1), to, data.number(1));
+      break;
+    }
     case APPROVAL_FOR_ALL:
       ledger.grant(asset, address(1), address(2), data.number(0) === 0n ? 0n : 'all');
       break;
