@@ -22,6 +22,9 @@ import { ChooseAccountType } from './choose-account-type';
 
 export interface AccountFeatureDeps {
   readonly activeAccount: ActiveAccount;
+
+  /** The account in use, also before the sign-in that the site requires. */
+  readonly connectedAccount: ActiveAccount;
   readonly connections: ReadableConnections;
   readonly hiddenAmounts: HiddenAmounts;
   readonly identities: Identities;
@@ -47,7 +50,8 @@ export interface AccountVerbs {
   showTab(tab: AccountTab): void;
 
   /**
-   * Changes to the wallet's account of another type, and remembers the choice for the next visit.
+   * Changes to the wallet's account of another type, and remembers the choice for the next visit. A visitor changes also
+   * before the sign-in that the site requires, because a smart account may be unable to sign.
    *
    * @throws `WidgetError` `NOT_CONNECTED`, `ACCOUNT_TYPE_INVALID`, `ABORTED`, or what the wallet answers.
    */
@@ -78,13 +82,17 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
   readonly #chooseAccountType: ChooseAccountType;
 
   constructor(deps: AccountFeatureDeps) {
-    const { activeAccount } = deps;
+    const { activeAccount, connectedAccount } = deps;
     const profile = new AccountProfileStore(deps);
     this.#deps = deps;
     this.#profile = profile;
     this.state$ = profile.state$;
     this.#loadIdentity = new LoadIdentity({ ...deps, profile });
-    this.#chooseAccountType = new ChooseAccountType({ ...deps, profile });
+    this.#chooseAccountType = new ChooseAccountType({
+      ...deps,
+      activeAccount: connectedAccount,
+      profile,
+    });
     const look = (): void => {
       const account = activeAccount.get();
       const session = account && deps.connections.at(account.namespace).session;

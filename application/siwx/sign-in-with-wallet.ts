@@ -2,7 +2,7 @@ import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-code';
-import { signInFaultOf } from '../../domain/siwx/sign-in-fault';
+import { accountFaultOf, signInFaultOf } from '../../domain/siwx/sign-in-fault';
 import type { UnsignedMessage } from '../../domain/siwx/unsigned-message';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ChainSigner } from '../../ports/chain-signer';
@@ -132,7 +132,7 @@ export class SignInWithWallet {
 
   #showError(error: unknown, account: CurrentAccount): void {
     const { messages, notices, progress } = this.#deps;
-    const fault = signInFaultOf(error);
+    const fault = accountFaultOf(error, account);
     const isDeclined = fault === 'declined';
     progress.step({ type: isDeclined ? 'declined' : 'failed' });
     // The site has not seen what the wallet did not sign.

@@ -1,7 +1,13 @@
 import { AccountFeature } from '../../application/account/account-feature';
+import { ActiveAccount } from '../../application/session/active-account';
 import type { FeatureParts } from './shared';
 
 /** Names, pictures, account types and tabs of the account in use. */
 export function account(parts: FeatureParts): AccountFeature {
-  return new AccountFeature({ ...parts, connections: parts.admitted });
+  const { admitted } = parts;
+  return new AccountFeature({
+    ...parts,
+    connectedAccount: new ActiveAccount(parts),
+    connections: admitted,
+  });
 }

@@ -1,3 +1,4 @@
+import type { AccountType } from '../account/account-type';
 import { isWidgetError } from '../errors/widget-error';
 import { attempt } from '../outside/attempt';
 import { textOf } from '../outside/untrusted-record';
@@ -14,6 +15,7 @@ export const signInFaults = [
   'otherSite',
   'pending',
   'refused',
+  'smartAccount',
   'unavailable',
   'unsupported',
 ] as const;
@@ -34,6 +36,22 @@ const faultsByCode: Readonly<Record<string, SignInFault>> = {
   SIGN_IN_REFUSED: 'refused',
   SIGN_IN_UNAVAILABLE: 'unavailable',
 };
+
+/** The account that was asked to sign, and the types that its wallet can change to. */
+interface AskedAccount {
+  readonly accountType: AccountType;
+  readonly accountTypes: readonly AccountType[];
+}
+
+/** Why a sign-in of `account` failed with `error`: a contract may be unable to sign what the wallet's plain account can. */
+export function accountFaultOf(
+  error: unknown,
+  { accountType, accountTypes }: AskedAccount,
+): SignInFault {
+  const fault = signInFaultOf(error);
+  const canChange = accountType === 'smartAccount' && accountTypes.includes('eoa');
+  return fault === 'unsupported' && canChange ? 'smartAccount' : fault;
+}
 
 /**
  * Why a sign-in failed with `error`. An error that is not the widget's comes from the site's own functions: its

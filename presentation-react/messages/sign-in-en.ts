@@ -76,6 +76,10 @@ export const signInMessages: SignInMessages = {
       headline: 'The site did not accept the sign-in',
       hint: 'You are not signed in. Try again with the new message.',
     },
+    smartAccount: {
+      headline: 'Your smart account cannot sign messages',
+      hint: 'The account of your key (EOA) can. Both are yours, at different addresses, and tokens stay at the address that they are on.',
+    },
     unavailable: {
       headline: 'The site does not answer',
       hint: 'You are not signed in. Check your internet connection, then try again.',

@@ -54,6 +54,10 @@ export const germanSignIn = {
       headline: 'Die Seite hat die Anmeldung nicht angenommen',
       hint: 'Du bist nicht angemeldet. Versuch es mit der neuen Nachricht noch einmal.',
     },
+    smartAccount: {
+      headline: 'Dein Smart Account kann keine Nachrichten unterschreiben',
+      hint: 'Das Konto deines Schlüssels (EOA) kann es. Beide gehören dir und haben verschiedene Adressen. Token bleiben bei der Adresse, bei der sie sind.',
+    },
     unavailable: {
       headline: 'Die Seite antwortet nicht',
       hint: 'Du bist nicht angemeldet. Prüfe deine Internetverbindung und versuch es noch einmal.',

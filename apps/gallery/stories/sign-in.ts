@@ -1,3 +1,4 @@
+import type { AccountVerbs } from '../../../application/account/account-feature';
 import type { SiwxVerbs } from '../../../application/siwx/siwx-feature';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { ethereum } from '../../../domain/network/built-in-networks';
@@ -55,6 +56,8 @@ export function unsigned({ statement, ...part }: Partial<SignInMessage> = plain)
   return { data, text: text.ok ? text.text : text.field };
 }
 
+const unsettled = () => new Promise<void>(() => {});
+
 /** A widget whose account has to sign what `answer` brings. */
 export function signingIn(
   part: Partial<SiwxState> = {},
@@ -64,6 +67,7 @@ export function signingIn(
   const verbs = new FakeSignInVerbs();
   verbs.answer = answer;
   widget.offer('siwx', verbs);
+  widget.offer('account', { chooseType: unsettled } as Partial<AccountVerbs> as AccountVerbs);
   widget.setFeature('siwx', {
     isRequired: true,
     signIn: { status: 'asking', isDeclined: false },

@@ -11,6 +11,7 @@ import { Action } from '../../primitives/action';
 import { MessageInWords, MessageScene } from './message-in-words';
 import signInCss from './sign-in.css';
 import { wordsOf } from './sign-in-words';
+import { SwitchToEoa } from './switch-to-eoa';
 import { usePreparedMessage } from './use-prepared-message';
 
 export { signInMessages as messages };
@@ -56,9 +57,13 @@ function SignIn({ state, verbs }: SignInProps) {
       ) : (
         <>
           {message && <MessageInWords message={message} />}
-          <Action kind="primary" isBusy={isMaking || isWaiting(status)} onPress={go}>
-            {fault === undefined || isWaiting(status) ? signInTitle : tryAgain}
-          </Action>
+          {fault === 'smartAccount' ? (
+            <SwitchToEoa />
+          ) : (
+            <Action kind="primary" isBusy={isMaking || isWaiting(status)} onPress={go}>
+              {fault === undefined || isWaiting(status) ? signInTitle : tryAgain}
+            </Action>
+          )}
           <Action kind="quiet" onPress={() => void verbs?.cancel()}>
             {isRequired ? messages.signInLeave : cancel}
           </Action>

@@ -63,10 +63,18 @@ export class EmbeddedWorld {
     this.#database.exec('delete from counter');
   }
 
-  /** Starts everything. `others` starts nodes of other namespaces. */
+  /**
+   * Starts everything. `others` starts nodes of other namespaces. With a sponsor, smart accounts are contracts on its chain
+   * where `hasContractAccounts` says so.
+   */
   static async start(
     others: () => Promise<readonly Network[]> = async () => [],
-    { hasBrands = false, hasFarcaster = false, hasSponsor = false } = {},
+    {
+      hasBrands = false,
+      hasContractAccounts = false,
+      hasFarcaster = false,
+      hasSponsor = false,
+    } = {},
   ): Promise<EmbeddedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'cleat-embedded-'));
     const more = others();
@@ -79,6 +87,7 @@ export class EmbeddedWorld {
     // On the other chain, so that both kinds of bundles are tried.
     const sponsor = contracts && (await startSponsor(lab.arbitrum, contracts));
     const smartAccounts = sponsor && {
+      ...(hasContractAccounts && { account: 'factory' as const }),
       ...{ bundlerUrl: sponsor.bundler.url, paymasterUrl: sponsor.paymaster.url },
     };
     const wallet = await startEmbeddedWallet({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Route } from 'playwright-core';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
+import { answerSignIn } from '../../support/answer-sign-in';
 import { eventually } from '../../support/eventually';
 import { evmAccount } from '../../support/sign-in-keys';
 import { SiteVisit } from '../../support/sign-in-site';
@@ -54,17 +55,11 @@ afterAll(async () => {
 
 /** Answers as the server at the page's own origin does, unless a fault stands in its place. */
 async function answer(route: Route): Promise<void> {
-  const request = route.request();
-  const step = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+  const step = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   const fault = faults[step];
   if (fault) return fault(route);
   asked.push(step);
-  const init = { method: request.method(), headers: { 'content-type': 'application/json' } };
-  const { body, status } =
-    request.method() === 'POST'
-      ? await site.post(step, request.postDataJSON())
-      : await site.send(step, init);
-  await route.fulfill({ status, json: body });
+  await answerSignIn(route, site);
 }
 
 function wallet(): Promise<{ readonly requests: number; readonly pending: number }> {

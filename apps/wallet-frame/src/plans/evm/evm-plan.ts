@@ -42,7 +42,7 @@ export async function evmPlan(request: RpcRequest, context: PlanContext): Promis
 /** No site could check the key's signature for the address of a contract that says nothing of it. */
 function unsigned(): HostRefusal {
   return new HostRefusal(
-    'The smart account of this network cannot sign messages: switch to the plain account',
+    'The smart account of this network cannot sign messages. Switch to your EOA.',
     rpcCodes.unsupported,
   );
 }

@@ -8,6 +8,7 @@ import {
   unreachable,
   unsigned,
 } from '../../../../../apps/gallery/stories/sign-in';
+import { newAccountProfile } from '../../../../../domain/account/account-profile';
 import { signInFaults } from '../../../../../domain/siwx/sign-in-fault';
 import type { ViewName } from '../../../../../domain/routing/view-name';
 import { signInMessages } from '../../../../../presentation-react/messages/sign-in-en';
@@ -117,8 +118,50 @@ describe('the view for signing in', () => {
 
     expect(find(modal, '[role="alert"].headline').textContent).toBe(headline);
     expect(modal.textContent).toContain(hint);
-    expect(control(modal, 'Try again')).toBeTruthy();
+    const next = fault === 'smartAccount' ? 'Switch to your EOA' : 'Try again';
+    expect(control(modal, next)).toBeTruthy();
     expect(control(modal, /^Cancel/)).toBeTruthy();
+  });
+
+  it('[R4.26] switches a smart account that cannot sign, and says where that fails', async () => {
+    const chosen: unknown[] = [];
+    const widget = signingIn({ fault: 'smartAccount' });
+    widget.offer('account', {
+      chooseType: async (type: unknown) => void chosen.push(type),
+    } as never);
+    const { modal } = await shown(widget);
+
+    await press(control(modal, 'Switch to your EOA'));
+    expect(chosen).toEqual(['eoa']);
+
+    const profile = newAccountProfile(widget.options.defaultAccountTypes);
+    const change = (status: 'asking' | 'failed'): Promise<void> =>
+      settle(() =>
+        widget.setFeature('account', { ...profile, typeChange: { status, type: 'eoa' } }),
+      );
+    await change('asking');
+    await press(control(modal, 'Switch to your EOA'));
+    expect(chosen).toEqual(['eoa']);
+    await change('failed');
+    expect(find(modal, '.notice').textContent).toBe('The account was not switched. Try again.');
+    await press(control(modal, 'Switch to your EOA'));
+    expect(chosen).toEqual(['eoa', 'eoa']);
+  });
+
+  it('[R4.26] has the focus on the title where the button for the switch had it', async () => {
+    const widget = signingIn({ fault: 'smartAccount' });
+    const { modal } = await shown(widget);
+    control(modal, 'Switch to your EOA').focus();
+
+    await settle(() =>
+      widget.setFeature('siwx', {
+        isRequired: true,
+        signIn: { status: 'asking', isDeclined: false },
+      }),
+    );
+
+    expect(control(modal, 'Sign In')).toBeTruthy();
+    expect(inside('modal').activeElement?.tagName).toBe('H2');
   });
 
   it('has different words for each failure', () => {
