@@ -18,6 +18,7 @@ import {
   type DeployingAccount,
 } from '../../../../tests/integration/nodes/deploying-account';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
+import { eventually } from '../../../../tests/support/eventually';
 import type { Plan } from '../../src/approval/reading';
 import { HostRefusal } from '../../src/channel/serve-host';
 import { nodeOf } from '../../src/host/ask-node';
@@ -121,8 +122,17 @@ describe('a bundle of a smart account on a real chain', () => {
     planFor(CHAIN, 'wallet_sendCalls', [{ calls, atomicRequired: true, ...more }], given, {
       ...{ network: { ...ETHER, rpcUrl: chain.url }, isSmart: true, sentCalls },
     });
-  const status = (answer: unknown): Promise<unknown> =>
+  const statusNow = (answer: unknown): Promise<unknown> =>
     sentCalls.status([(answer as { readonly id: string }).id]);
+  /** Once the chain has decided. */
+  const status = async (answer: unknown): Promise<unknown> => {
+    let last: unknown;
+    await eventually(async () => {
+      last = await statusNow(answer);
+      expect(last).not.toMatchObject({ status: 100 });
+    });
+    return last;
+  };
   const sent = async (calls: readonly object[]): Promise<unknown> => approved(await plan(calls));
 
   it('[R7.16] does what its second call needs of its first, upgrades the account, and says so before', async () => {
@@ -211,7 +221,7 @@ describe('a bundle of a smart account on a real chain', () => {
       return answer;
     };
     const answer = await approved(await plan([allow(1n), swap(1n)], noting));
-    expect(await status(answer)).toMatchObject({ status: 100, atomic: true });
+    expect(await statusNow(answer)).toMatchObject({ status: 100, atomic: true });
     await callNode(chain.url, 'anvil_dropTransaction', [hash]);
     await callNode(chain.url, 'anvil_impersonateAccount', [own]);
     await callNode(chain.url, 'eth_sendTransaction', [{ from: own, to: BOB, value: '0x1' }]);
@@ -350,6 +360,10 @@ describe('a bundle of a smart account on a real chain', () => {
     const given = { network: { ...ETHER, rpcUrl: chain.url }, isSmart: true, sentCalls: newPage() };
     const params = [{ calls: [allow(1n), swap(1n)], atomicRequired: true, id: 'kept' }];
     await approved(await planFor(CHAIN, 'wallet_sendCalls', params, node, given));
+    await eventually(async () =>
+      expect(await given.sentCalls.status(['kept'])).toMatchObject({ status: 200 }),
+    );
+    nodes.length = 0;
 
     const later = newPage();
     expect(await later.status(['kept'])).toMatchObject({ atomic: true, status: 200 });
