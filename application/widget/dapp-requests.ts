@@ -11,6 +11,7 @@ import {
 import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { blobsFaultText } from '../../domain/transaction/blob';
+import { isEvmHash } from '../../domain/transaction/bundle';
 import { permissionMethods } from '../../domain/permission/permission-requests';
 import { checkSendCalls, sendCallsFaultText } from '../../domain/transaction/send-calls';
 import type { AskProvider, RequestReader } from '../balance/followed-providers';
@@ -81,9 +82,10 @@ export class DappRequests implements RequestReader {
     }
     // A wallet that does not know the bundle says so to the dapp.
     const status = await ask({ method: 'wallet_getCallsStatus', params: [id] });
-    const hashes = parseEach(listOf(status, 'receipts') ?? [], (receipt) =>
-      textOf(receipt, 'transactionHash'),
-    );
+    const hashes = parseEach(listOf(status, 'receipts') ?? [], (receipt) => {
+      const named = textOf(receipt, 'transactionHash') ?? '';
+      return isEvmHash(named) ? named : undefined;
+    });
     const [hash] = new Set(hashes).size === 1 ? hashes : [];
     const hasActivity = isFeatureOn('history', options);
     if (hasActivity) await features.load('history');

@@ -59,10 +59,19 @@ export function isAtomicOn(answer: unknown, chainReference: string): boolean {
   return status === 'supported' || status === 'ready';
 }
 
-/** The report in a wallet's answer to `wallet_getCallsStatus`; `undefined` where it is none. */
-export function parseBundleStatus(answer: unknown): BundleStatus | undefined {
+/** The report about the bundle `id` in a wallet's answer to `wallet_getCallsStatus`; `undefined` where it is none. */
+export function parseBundleStatus(
+  answer: unknown,
+  id: string,
+  chainReference: string,
+): BundleStatus | undefined {
   const code = numberOf(answer, 'status');
-  if (code === undefined) return undefined;
+  const of = textOf(answer, 'id') ?? id;
+  const chain = Number(fieldOf(answer, 'chainId') ?? chainReference);
+  // Older wallets name neither, or the chain in words of their own.
+  const isChain = Number.isNaN(chain) || chain === Number(chainReference);
+  const isOther = of.toLowerCase() !== id.toLowerCase() || !isChain;
+  if (code === undefined || isOther) return undefined;
   const receipts = (listOf(answer, 'receipts') ?? []).slice(0, RECEIPTS_MAX);
   const hashes = parseEach(receipts, (receipt) => {
     const hash = textOf(receipt, 'transactionHash') ?? '';

@@ -112,12 +112,16 @@ export class Eip155Bundles implements ChainBundles {
     for (;;) {
       signal?.throwIfAborted();
       const session = sessionOf();
-      const status = session && (await this.#statusOf(id, session, signal));
+      const status = session && (await this.#statusOf(id, network, session, signal));
       const now = clock.now();
       const isForgotten = status === 'unknown' || now - sinceMs >= KEPT_MS;
       if (status && status !== 'unknown') {
         hashes = status.hashes.length > 0 ? status.hashes : hashes;
         doneSinceMs = status.state === 'done' ? (doneSinceMs ?? now) : undefined;
+        // A transaction that is named may be on the chain, whatever else is said of it.
+        if (status.state === 'unsent' && status.hashes.length > 0) {
+          return this.#onChain(hashes, network, signal);
+        }
         const ended = endOf(status.state, hashes);
         if (ended) return ended;
       }
@@ -164,12 +168,13 @@ export class Eip155Bundles implements ChainBundles {
   /** `undefined` where the wallet does not report anything now. */
   async #statusOf(
     id: string,
+    { caipNetworkId }: Network,
     session: WalletSession,
     signal?: AbortSignal,
   ): Promise<BundleStatus | 'unknown' | undefined> {
     const answer = await this.#answerOf('wallet_getCallsStatus', [id], session, signal);
     if (isWidgetError(answer, 'RPC') && answer.context.rpcCode === UNKNOWN_BUNDLE) return 'unknown';
-    return parseBundleStatus(answer);
+    return parseBundleStatus(answer, id, caipNetworkId.split(':')[1] ?? '');
   }
 
   /** The wallet's answer, its error, or `undefined` after {@link ANSWER_WAIT_MS}. */

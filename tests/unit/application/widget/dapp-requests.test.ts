@@ -148,6 +148,7 @@ describe('wallet_showCallsStatus', () => {
       { name: 'TransactionDetails', args: { hash: HASH } },
     ],
     ['the activity for several', [receipt(HASH), receipt(OTHER_HASH)], { name: 'Transactions' }],
+    ['the activity for what is no hash', [receipt('../address/0x1')], { name: 'Transactions' }],
     ['the activity for none yet', undefined, { name: 'Transactions' }],
   ])('is answered by the widget, which shows %s', async (_what, receipts, view) => {
     const { ask, asked, widget } = await dappAt({

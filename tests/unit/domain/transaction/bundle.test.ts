@@ -54,7 +54,7 @@ describe('the status of a bundle', () => {
     [600, 'partly'],
     [301, 'pending'],
   ])('is by its code: %i', (status, state) => {
-    expect(parseBundleStatus({ status })).toEqual({ state, hashes: [] });
+    expect(parseBundleStatus({ status }, '0x77', '1')).toEqual({ state, hashes: [] });
   });
 
   it('has the transactions of the bundle, each once and as many as can be followed', () => {
@@ -63,14 +63,28 @@ describe('the status of a bundle', () => {
       transactionHash: `0x${index.toString(16).padStart(64, '0')}`,
     }));
 
-    expect(parseBundleStatus({ status: 200, receipts })?.hashes).toEqual([HASH]);
-    expect(parseBundleStatus({ status: 200, receipts: flood })?.hashes).toHaveLength(100);
+    expect(parseBundleStatus({ status: 200, receipts }, '0x77', '1')?.hashes).toEqual([HASH]);
+    expect(parseBundleStatus({ status: 200, receipts: flood }, '0x77', '1')?.hashes).toHaveLength(
+      100,
+    );
+  });
+
+  it.each<[boolean, object]>([
+    [true, { id: '0xAB', chainId: '0x1' }],
+    [true, { chainId: 1 }],
+    [true, { chainId: 'eip155:1' }],
+    [false, { id: '0xac' }],
+    [false, { chainId: '0x2' }],
+    [false, { chainId: 10 }],
+  ])('is of the bundle and the chain that were asked about: %p for %j', (isOf, part) => {
+    const status = parseBundleStatus({ status: 200, ...part }, '0xab', '1');
+    expect(status !== undefined).toBe(isOf);
   });
 
   it.each([undefined, null, 'CONFIRMED', {}, { status: 'CONFIRMED' }])(
     'is none in %j',
     (answer) => {
-      expect(parseBundleStatus(answer)).toBeUndefined();
+      expect(parseBundleStatus(answer, '0x77', '1')).toBeUndefined();
     },
   );
 });

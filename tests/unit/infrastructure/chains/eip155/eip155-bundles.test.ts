@@ -224,10 +224,34 @@ describe('the end of a bundle', () => {
     [600, 'partly'],
   ])('is what the wallet says where that is bad: %i', async (status, outcome) => {
     const set = setUp({
-      wallet_getCallsStatus: () => ({ status, receipts: receipts(FIRST, SECOND) }),
+      wallet_getCallsStatus: () => ({
+        status,
+        ...(status !== 400 && { receipts: receipts(FIRST, SECOND) }),
+      }),
     });
 
     expect(await ended(set)).toMatchObject({ outcome });
+  });
+
+  it('is that of its transaction where the wallet says that it is on no chain, and names it', async () => {
+    const set = setUp(
+      { wallet_getCallsStatus: () => ({ status: 400, receipts: receipts(FIRST) }) },
+      { [FIRST]: 'succeeded' },
+    );
+
+    expect(await ended(set)).toEqual({ outcome: 'succeeded', hash: FIRST });
+  });
+
+  it.each([
+    ['another bundle', { id: '0x78' }],
+    ['another chain', { chainId: '0xa' }],
+  ])('is not what the wallet reports of %s', async (_of, part) => {
+    const report = { id: '0x77', chainId: '0x1', status: 200, receipts: receipts(FIRST) };
+    const other = { ...report, ...part, status: 500, receipts: receipts(SECOND) };
+    const set = setUp({ wallet_getCallsStatus: statuses(other, report) }, { [FIRST]: 'succeeded' });
+
+    expect(await ended(set)).toEqual({ outcome: 'succeeded', hash: FIRST });
+    expect(set.followed).toEqual([FIRST]);
   });
 
   it('is a part where the wallet says all or none, and one of its transactions was reverted', async () => {
