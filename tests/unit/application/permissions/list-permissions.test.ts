@@ -78,6 +78,30 @@ describe('the list of permissions', () => {
     });
   });
 
+  it('has what two tabs were granted at once', async () => {
+    const storage = new InMemoryStorage();
+    const answers = [deferred<unknown>(), deferred<unknown>()];
+    const tabs = await Promise.all(
+      answers.map(({ promise }) =>
+        permissionStage(
+          { ...willing, wallet_requestExecutionPermissions: () => promise },
+          { storage },
+        ),
+      ),
+    );
+    const grants = tabs.map((tab) => grantTo(tab));
+    for (const { methods } of tabs) {
+      await eventually(() => expect(methods()).toContain('wallet_requestExecutionPermissions'));
+    }
+    answers.forEach(({ resolve }, at) => resolve([listed(`0xd${at}`)]));
+    await Promise.all(grants);
+
+    for (const { widget } of tabs) {
+      const list = await (await widget.feature('permissions')).list();
+      expect(list.map(({ context }) => context).sort()).toEqual(['0xd0', '0xd1']);
+    }
+  });
+
   it('is that of the account in use alone', async () => {
     const storage = new InMemoryStorage();
     await granted({}, storage);
