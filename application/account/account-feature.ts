@@ -21,10 +21,8 @@ import { type ActiveAccount } from '../session/active-account';
 import { ChooseAccountType } from './choose-account-type';
 
 export interface AccountFeatureDeps {
-  readonly activeAccount: ActiveAccount;
-
-  /** The account in use, also before the sign-in that the site requires. */
-  readonly connectedAccount: ActiveAccount;
+  /** The account in use: for the site, and as it is before the sign-in that the site requires. */
+  readonly account: { readonly active: ActiveAccount; readonly connected: ActiveAccount };
   readonly connections: ReadableConnections;
   readonly hiddenAmounts: HiddenAmounts;
   readonly identities: Identities;
@@ -82,15 +80,15 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
   readonly #chooseAccountType: ChooseAccountType;
 
   constructor(deps: AccountFeatureDeps) {
-    const { activeAccount, connectedAccount } = deps;
+    const { active: activeAccount, connected } = deps.account;
     const profile = new AccountProfileStore(deps);
     this.#deps = deps;
     this.#profile = profile;
     this.state$ = profile.state$;
-    this.#loadIdentity = new LoadIdentity({ ...deps, profile });
+    this.#loadIdentity = new LoadIdentity({ ...deps, activeAccount, profile });
     this.#chooseAccountType = new ChooseAccountType({
       ...deps,
-      activeAccount: connectedAccount,
+      activeAccount: connected,
       profile,
     });
     const look = (): void => {

@@ -4,10 +4,10 @@ import type { FeatureParts } from './shared';
 
 /** Names, pictures, account types and tabs of the account in use. */
 export function account(parts: FeatureParts): AccountFeature {
-  const { admitted } = parts;
+  const { activeAccount, admitted } = parts;
   return new AccountFeature({
     ...parts,
-    connectedAccount: new ActiveAccount(parts),
+    account: { active: activeAccount, connected: new ActiveAccount(parts) },
     connections: admitted,
   });
 }
