@@ -199,7 +199,7 @@ const viewLimits = [
     what: 'signing in',
     views: [`${views}/sign-in/sign-in-view.tsx`],
     known: ['composition/features/siwx.ts'],
-    limit: 4_096,
+    limit: 4_608,
   },
   {
     what: 'the tokens of the account',
