@@ -44,12 +44,9 @@ interface AskedAccount {
 }
 
 /** Why a sign-in of `account` failed with `error`: a contract may be unable to sign what the wallet's plain account can. */
-export function accountFaultOf(
-  error: unknown,
-  { accountType, accountTypes }: AskedAccount,
-): SignInFault {
+export function accountFaultOf(error: unknown, account: AskedAccount): SignInFault {
   const fault = signInFaultOf(error);
-  const canChange = accountType === 'smartAccount' && accountTypes.includes('eoa');
+  const canChange = account.accountType === 'smartAccount' && account.accountTypes.includes('eoa');
   return fault === 'unsupported' && canChange ? 'smartAccount' : fault;
 }
 
