@@ -156,10 +156,10 @@ export class RpcApproval {
     this.#isMoving = false;
   }
 
-  /** Closing keeps the widget's own transactions pending; stepping back cancels them. */
+  /** Closing keeps those of the widget's own transactions pending that outlive the modal; stepping back cancels all. */
   #onLeft(): void {
     const { approvals, navigation } = this.#deps;
-    const isBusy = this.#isMoving || (navigation.isClosing && !approvals.isEmpty);
+    const isBusy = this.#isMoving || (navigation.isClosing && approvals.outlivesModal);
     if (isBusy || this.#callOff.size === 0) return;
     approvals.clear();
     this.rejectAll();

@@ -32,6 +32,11 @@ export class ApprovalStack {
     return this.#stack.length === 0;
   }
 
+  /** Whether one waits on when the visitor closes the modal. */
+  get outlivesModal(): boolean {
+    return this.#stack.some(({ endsOnClose }) => endsOnClose !== true);
+  }
+
   /**
    * Pushes a transaction with its next step. The returned function removes it again where no approval was
    * shown, without changing the view.

@@ -1,13 +1,16 @@
 import { abortable } from '../../domain/abort/abortable';
+import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import type { WalletSession } from '../../ports/wallet-connector';
+import type { ApprovalStack } from '../navigation/approval-stack';
 import type { ActiveAccount } from '../session/active-account';
 
 export interface AskWalletDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
+  readonly approvals: ApprovalStack;
 }
 
 /** Sends one kind of request to a wallet; `undefined` where its chain's adapter does not support that. */
@@ -42,9 +45,22 @@ export class AskWallet {
     const adapter = await abortable(adapters.find(namespace), signal);
     // Loading the adapter takes a while. The wallet may have changed meanwhile.
     const isSame = session !== undefined && activeAccount.session(namespace) === session;
-    const asking = isSame && this.isInUse(account) ? question(adapter, session, signal) : undefined;
-    if (!asking) throw new FeatureError('SEND_NOT_REVIEWED', {});
-    return abortable(asking, signal);
+    if (!isSame || !this.isInUse(account)) throw new FeatureError('SEND_NOT_REVIEWED', {});
+    const leave = this.#leadBack();
+    try {
+      const asking = question(adapter, session, signal);
+      if (!asking) throw new FeatureError('SEND_NOT_REVIEWED', {});
+      return await abortable(asking, signal);
+    } finally {
+      leave?.();
+    }
+  }
+
+  /** The embedded wallet's approval takes the place of the review, to which it leads back. */
+  #leadBack(): (() => void) | undefined {
+    const { activeAccount, approvals } = this.#deps;
+    const isEmbedded = activeAccount.get()?.connectorId === AUTH_CONNECTOR_ID;
+    return isEmbedded ? approvals.push({ type: 'goBack', endsOnClose: true }) : undefined;
   }
 
   /** Whether `account` is the one in use. */

@@ -2,6 +2,7 @@ import type { Identities } from '../identity/identities';
 import type { Holdings } from '../tokens/holdings';
 import { JudgeReceiver } from './judge-receiver';
 import type { OpenedSend } from '../navigation/open-request';
+import type { AskWalletDeps } from '../review/ask-wallet';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
@@ -11,7 +12,6 @@ import type { ContactFault } from '../../domain/send/contacts';
 import type { FeeSpeed } from '../../domain/send/transfer-fee';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { Stream } from '../../ports/stream';
 import { type ActiveAccount } from '../session/active-account';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
@@ -36,9 +36,7 @@ import { SendStore } from './send-store';
 import { untilSent } from './until-sent';
 import { WatchFee } from './watch-fee';
 
-export interface SendFeatureDeps {
-  readonly activeAccount: ActiveAccount;
-  readonly adapters: ChainAdapters;
+export interface SendFeatureDeps extends AskWalletDeps {
   readonly featureStates: FeatureStatesStore;
   readonly holdings: Holdings;
   readonly identities: Identities;

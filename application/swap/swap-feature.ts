@@ -1,4 +1,5 @@
 import type { Holdings } from '../tokens/holdings';
+import type { AskWalletDeps } from '../review/ask-wallet';
 import type { Navigation } from '../navigation/navigation';
 import type { Pictures } from '../pictures/pictures';
 import type { Scope } from '../scope/scope';
@@ -9,11 +10,9 @@ import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
 import type { SwapFacts, SwapState } from '../../domain/swap/swap-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { HostPage } from '../../ports/host-page';
 import type { Stream } from '../../ports/stream';
 import type { SwapSource } from '../../ports/swap-source';
-import { type ActiveAccount } from '../session/active-account';
 import type { ReadableStore } from '../state/readable-store';
 import type { NetworkStore } from '../session/network-store';
 import { FollowSent } from '../review/follow-sent';
@@ -27,9 +26,7 @@ import { ReviewSwap } from './review-swap';
 import type { SwapSteps } from './swap-steps';
 import { SwapStore } from './swap-store';
 
-export interface SwapFeatureDeps {
-  readonly activeAccount: ActiveAccount;
-  readonly adapters: ChainAdapters;
+export interface SwapFeatureDeps extends AskWalletDeps {
   readonly holdings: Holdings;
   readonly hostPage: HostPage;
   readonly navigation: Navigation;

@@ -2,10 +2,14 @@ import type { ViewHistory } from './view-history';
 import type { ViewName } from './view-name';
 
 /** Where the visitor goes after a transaction that asked for approval. */
-export type AfterTransaction =
+export type AfterTransaction = (
   | { readonly type: 'goBack' }
   | { readonly type: 'replace' }
-  | { readonly type: 'reset'; readonly view: ViewName };
+  | { readonly type: 'reset'; readonly view: ViewName }
+) & {
+  /** A visitor who closes the modal declines it. Other transactions wait on. */
+  readonly endsOnClose?: boolean;
+};
 
 /** How the approval of a transaction on the stack ended. */
 export type ApprovalOutcome = 'cancelled' | 'succeeded';
