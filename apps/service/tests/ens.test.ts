@@ -36,6 +36,7 @@ import { type DeployedEns, deployEns } from '../../../tests/integration/nodes/en
 import { type EvmNode, startEvm } from '../../../tests/integration/nodes/evm';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { SITE } from './support';
+import { receiptOf } from '../../../tests/support/receipt-of';
 
 const PARENT = 'site.eth';
 const SIGNER_KEY = generatePrivateKey();
@@ -350,7 +351,7 @@ async function deployed(name: string, args: readonly unknown[]): Promise<Hex> {
   const { abi, bytecode } = load(`@openzeppelin/contracts/build/contracts/${name}.json`);
   const wallet = createWalletClient({ account: owner, chain: mainnet, transport: http(node.url) });
   const hash = await wallet.deployContract({ abi, bytecode, args });
-  const receipt = await viem().waitForTransactionReceipt({ hash });
+  const receipt = await receiptOf(viem(), hash);
   return receipt.contractAddress ?? '0x';
 }
 
@@ -359,9 +360,7 @@ async function call(address: Hex, signature: string, args: readonly unknown[]): 
   const lines: readonly string[] = [`function ${signature}`];
   const abi = parseAbi(lines);
   const [functionName = ''] = signature.split('(');
-  await viem().waitForTransactionReceipt({
-    hash: await wallet.writeContract({ address, abi, functionName, args }),
-  });
+  await receiptOf(viem(), await wallet.writeContract({ address, abi, functionName, args }));
 }
 
 const answerType = [{ type: 'bytes' }, { type: 'uint64' }, { type: 'bytes' }] as const;

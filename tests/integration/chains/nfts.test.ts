@@ -25,6 +25,7 @@ import { Logger } from '../../../ports/logger';
 import { override } from '../../../ports/token';
 import { cidOf } from '../../support/ipfs-block';
 import { type EvmNode, startEvm } from '../nodes/evm';
+import { receiptOf } from '../../support/receipt-of';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -160,7 +161,7 @@ async function send(
 }
 
 async function mined(hash: Hex): Promise<Hex> {
-  const receipt = await clients().reader.waitForTransactionReceipt({ hash });
+  const receipt = await receiptOf(clients().reader, hash);
   if (receipt.status !== 'success') throw new Error(`${hash} was reverted`);
   return receipt.contractAddress ?? zeroAddress;
 }

@@ -17,6 +17,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { type JsonRpcServer, serveJsonRpc } from './json-rpc-server';
+import { receiptOf } from '../../support/receipt-of';
 
 /** A user operation as JSON-RPC has it. */
 export type RpcOperation = Readonly<Record<string, Hex>> & {
@@ -65,7 +66,7 @@ export async function startBundler(url: string, chainId: number): Promise<TestBu
   };
   const mine = async (hash: Hex, operation: RpcOperation): Promise<void> => {
     const transaction = await writer.writeContract(callOf(operation));
-    const { logs } = await reader.waitForTransactionReceipt({ hash: transaction });
+    const { logs } = await receiptOf(reader, transaction);
     const [event] = parseEventLogs({ abi: entryPoint08Abi, eventName: 'UserOperationEvent', logs });
     if (event?.args.userOpHash !== hash) throw new Error('Another hash');
     waiting.delete(hash);

@@ -19,6 +19,7 @@ import { createTestWallet } from '../../../infrastructure/fake/test-wallet';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { type Contract, deployingAccount } from './deploying-account';
+import { receiptOf } from '../../support/receipt-of';
 
 interface Data {
   readonly periodAmount: Hex;
@@ -111,7 +112,7 @@ export async function delegatingWallet(url: string) {
     authorizationList: [authorization],
     to: owner.address,
   });
-  await reader.waitForTransactionReceipt({ hash: set });
+  await receiptOf(reader, set);
 
   const { provider: own } = createTestWallet({ chains: [{ chainId: 1, rpcUrl: url }] });
   const granted = new Map<Hex, object>();
@@ -209,7 +210,7 @@ async function redeem(
     args,
     account: spender,
   });
-  await reader.waitForTransactionReceipt({ hash: await writer.writeContract(request) });
+  await receiptOf(reader, await writer.writeContract(request));
 }
 
 function termsOf({ periodAmount, periodDuration, startTime = 0, tokenAddress }: Data): Hex {

@@ -9,6 +9,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
+import { receiptOf } from '../../support/receipt-of';
 
 /** A contract on a test chain. */
 export interface Contract {
@@ -39,6 +40,9 @@ export interface DeployingAccount {
   ): Promise<void>;
 }
 
+/** More than any call needs: what one costs may depend on the second of its block, which an estimate does not know. */
+const CALL_GAS = 10_000_000n;
+
 /** The first of the public test accounts, on the chain of `url`. */
 export function deployingAccount(url: string): DeployingAccount {
   const account = privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex);
@@ -48,7 +52,7 @@ export function deployingAccount(url: string): DeployingAccount {
   const writer = createWalletClient({ account, chain, transport });
 
   async function mined(hash: Hex): Promise<Hex> {
-    const receipt = await reader.waitForTransactionReceipt({ hash });
+    const receipt = await receiptOf(reader, hash);
     if (receipt.status !== 'success') throw new Error(`${hash} was reverted`);
     return receipt.contractAddress ?? zeroAddress;
   }
@@ -61,7 +65,8 @@ export function deployingAccount(url: string): DeployingAccount {
       address: await mined(await writer.deployContract({ abi, bytecode, args })),
     }),
     async write(contract, functionName, args, value = 0n) {
-      await mined(await writer.writeContract({ ...contract, functionName, args, value }));
+      const call = { ...contract, functionName, args, value, gas: CALL_GAS };
+      await mined(await writer.writeContract(call));
     },
   };
 }
