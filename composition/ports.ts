@@ -56,7 +56,7 @@ export function composePorts(
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
   ports.bind(AssetSource, () => assetSource({ options, ports, stored }));
-  ports.bind(ChainAdapters, () => chainAdapters({ networks, options, ports, stored }));
+  ports.bind(ChainAdapters, () => chainAdapters({ networks, options, ports, stored }, lifetime));
   ports.bind(Clock, () => new SystemClock());
   ports.bind(HostPage, () => new BrowserHostPage());
   ports.bind(HttpClient, () => new FetchHttpClient({ clock: ports.get(Clock), fetch }));

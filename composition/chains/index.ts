@@ -1,3 +1,4 @@
+import type { Lifetime } from '../../application/scope/lifetime';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { knownWalletPairs } from '../../domain/connection/wallet-pairs';
 import {
@@ -24,11 +25,11 @@ const chains: Readonly<Record<ChainNamespace, Chain>> = { bip122, eip155, polkad
 /** How long the first download of an adapter waits, so that the address is painted before. */
 const PAINT_MS = 50;
 
-/** The adapter of each namespace, downloaded when an account of it is connected. */
-export function chainAdapters(parts: ChainParts): ChainAdapters {
+/** The adapter of each namespace, downloaded when an account of it is connected, unless the widget's lifetime has ended. */
+export function chainAdapters(parts: ChainParts, { signal }: Lifetime): ChainAdapters {
   return new LazyChainAdapters(
     perNamespace((namespace) => async () => {
-      await parts.ports.get(Clock).sleep(PAINT_MS);
+      await parts.ports.get(Clock).sleep(PAINT_MS, signal);
       return chains[namespace].adapter(parts);
     }) satisfies ChainAdapterLoaders,
   );
