@@ -1,17 +1,11 @@
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { isFeatureOn } from '../../domain/options/feature-name';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import {
-  entriesOf,
-  fieldOf,
-  listOf,
-  parseEach,
-  textOf,
-} from '../../domain/outside/untrusted-record';
+import { entriesOf, fieldOf, listOf, textOf } from '../../domain/outside/untrusted-record';
 import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { blobsFaultText } from '../../domain/transaction/blob';
-import { isEvmHash } from '../../domain/transaction/bundle';
+import { bundleHashesIn } from '../../domain/transaction/bundle';
 import { permissionMethods } from '../../domain/permission/permission-requests';
 import { checkSendCalls, sendCallsFaultText } from '../../domain/transaction/send-calls';
 import type { AskProvider, RequestReader } from '../balance/followed-providers';
@@ -82,11 +76,8 @@ export class DappRequests implements RequestReader {
     }
     // A wallet that does not know the bundle says so to the dapp.
     const status = await ask({ method: 'wallet_getCallsStatus', params: [id] });
-    const hashes = parseEach(listOf(status, 'receipts') ?? [], (receipt) => {
-      const named = textOf(receipt, 'transactionHash') ?? '';
-      return isEvmHash(named) ? named : undefined;
-    });
-    const [hash] = new Set(hashes).size === 1 ? hashes : [];
+    const hashes = bundleHashesIn(status);
+    const [hash] = hashes.length === 1 ? hashes : [];
     const hasActivity = isFeatureOn('history', options);
     if (hasActivity) await features.load('history');
     const activity = hash ? 'TransactionDetails' : 'Transactions';

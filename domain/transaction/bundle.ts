@@ -72,12 +72,17 @@ export function parseBundleStatus(
   const isChain = Number.isNaN(chain) || chain === Number(chainReference);
   const isOther = of.toLowerCase() !== id.toLowerCase() || !isChain;
   if (code === undefined || isOther) return undefined;
+  return { state: states[Math.floor(code / 100)] ?? 'pending', hashes: bundleHashesIn(answer) };
+}
+
+/** The transactions that a wallet's answer to `wallet_getCallsStatus` names, each once. */
+export function bundleHashesIn(answer: unknown): readonly string[] {
   const receipts = (listOf(answer, 'receipts') ?? []).slice(0, RECEIPTS_MAX);
   const hashes = parseEach(receipts, (receipt) => {
     const hash = textOf(receipt, 'transactionHash') ?? '';
     return isEvmHash(hash) ? hash.toLowerCase() : undefined;
   });
-  return { state: states[Math.floor(code / 100)] ?? 'pending', hashes: [...new Set(hashes)] };
+  return [...new Set(hashes)];
 }
 
 /** The outcome of a bundle by those of its transactions, of which there is at least one. */

@@ -1,6 +1,7 @@
 import { CodeEntry } from '../flows/code-entry';
 import { takeAway } from '../flows/take-away';
 import { unlockHere } from '../flows/unlock';
+import { pause } from '../pause';
 import { ServiceRefusal } from '../service/proven-calls';
 import { EmailLogin, type WaitingLogin } from '../session/email-login';
 import { KeyWorker } from './key-worker';
@@ -48,9 +49,7 @@ async function sendCode(login: EmailLogin, email: string): Promise<WaitingLogin>
     } catch (error) {
       const { code, seconds = 1 } = error instanceof ServiceRefusal ? error : { code: '' };
       if (code !== 'wait') throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, seconds * SECOND_MS);
-      });
+      await pause(seconds * SECOND_MS);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { recordOf, textIn } from '../bytes/untrusted';
+import { pause } from '../pause';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from './session-keeper';
 
@@ -99,7 +100,7 @@ export class EmailLogin {
       const isNext = answer !== undefined && recordOf(answer)['action'] === 'VERIFY_OTP';
       // Another login may have begun meanwhile.
       if (this.#waiting === waiting && isNext) this.#wait(email, recordOf(answer));
-      else await pause();
+      else await pause(LOOK_MS);
     }
   }
 
@@ -148,10 +149,4 @@ export function refusedCode(error: unknown): Exclude<CodeOutcome, { readonly kin
 /** A service that cannot be reached is asked again. */
 function unlessOver(error: unknown): undefined {
   if (error instanceof ServiceRefusal && error.status < 500) throw error;
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LOOK_MS);
-  });
 }

@@ -1,4 +1,5 @@
 import { recordOf, textIn } from '../bytes/untrusted';
+import { pause } from '../pause';
 import type { ProvenCalls } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
@@ -70,7 +71,7 @@ async function joined(
 ): Promise<void> {
   const endsAtMs = now() + LIFE_MS;
   while (now() < endsAtMs) {
-    await unlessLeft(pause(), signal);
+    await unlessLeft(pause(LOOK_MS), signal);
     const payload = { flow, origin: site, signature: await calls.sign(`${flow}:${site}`) };
     const answer = await calls.ask('/social/link', session().handle, payload).catch(unlessRefused);
     const { reason, state } = answer === undefined ? {} : recordOf(answer);
@@ -88,11 +89,5 @@ function unlessLeft<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LOOK_MS);
   });
 }
