@@ -7,6 +7,9 @@ const wholePackages =
 /** WalletConnect's SDK is built from its patched source, as in the package. */
 const walletConnect = `@walletconnect/(${builtFromSource.join('|')})/dist/index\\.cjs\\.js$`;
 
+/** Attacks of more than some seconds, which `npm run attacks` runs as well. */
+const longAttacks = '/attacks/long/';
+
 /** The settings of every project. esbuild strips the types from sources; packages run unchanged. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
@@ -73,7 +76,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/service/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', '/tests/containers/'],
+      testPathIgnorePatterns: ['/node_modules/', '/tests/containers/', longAttacks],
     },
     {
       ...shared,
@@ -88,7 +91,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/wallet-frame/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', '/tests/(alto|engines)/'],
+      testPathIgnorePatterns: ['/node_modules/', '/tests/(alto|engines)/', longAttacks],
     },
     {
       ...shared,

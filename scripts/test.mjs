@@ -79,8 +79,11 @@ const timed = String.raw`tests/integration/(browser/(${timedBrowser})\.test|faul
  */
 const ownCommands = String.raw`tests/integration/(recipes/|faults/(lifecycle|storage)\.test)`;
 
+/** The attacks that take more than some seconds (`npm run attacks`). */
+const longAttacks = '/attacks/long/';
+
 /** The suites that open a browser. */
-const browserTests = String.raw`tests/integration/(browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
+const browserTests = String.raw`tests/integration/(attacks|browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
 
 /**
  * The fast suites share the cores. Those that mostly wait for nodes and pages have one more worker. Those that measure
@@ -100,7 +103,10 @@ async function everySuite(chromium) {
   return [
     await alone(await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)])),
     await alone(
-      await integration(cores + 1, ['--testPathIgnorePatterns', timed, ownCommands, ...closed]),
+      await integration(cores + 1, [
+        '--testPathIgnorePatterns',
+        ...[timed, ownCommands, longAttacks, ...closed],
+      ]),
     ),
     await alone(
       await integration(Math.floor(cores / 2), [

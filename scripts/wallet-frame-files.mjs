@@ -39,6 +39,8 @@ const ASSETS = '/assets/';
  * @property {readonly string[]} sites The origins of the sites that may have the frame.
  * @property {readonly FrameNetwork[]} networks
  * @property {readonly import('./descriptors/read-descriptors.mjs').ReadyDescriptor[]} [descriptors]
+ * @property {Partial<Record<'page' | 'worker', import('esbuild').Plugin>>} [plugins] Of the bundler, as the controls of
+ *   attacks have them.
  */
 
 /**
@@ -66,9 +68,15 @@ const ASSETS = '/assets/';
  * @param {FrameSettings} settings
  * @returns {Promise<FrameFiles>}
  */
-export async function buildWalletFrame({ descriptors = [], networks, service, sites }) {
+export async function buildWalletFrame({
+  descriptors = [],
+  networks,
+  plugins = {},
+  service,
+  sites,
+}) {
   const [page, worker, kit] = await Promise.all([
-    bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }),
+    bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
     bundle({ worker: 'src/worker/main.ts' }),
     bundle({ kit: 'src/kit/main.ts' }),
   ]);
@@ -155,9 +163,10 @@ function textIn(bundle, entry) {
 
 /**
  * @param {Readonly<Record<string, string>>} entries
+ * @param {import('esbuild').Plugin} [plugin]
  * @returns {Promise<Bundle>}
  */
-async function bundle(entries) {
+async function bundle(entries, plugin) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: app,
     entryPoints: entries,
@@ -175,6 +184,7 @@ async function bundle(entries) {
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     charset: 'utf8',
+    plugins: plugin ? [plugin] : [],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [path.slice(app.length), text]));
   return { texts, outputs: metafile.outputs };
