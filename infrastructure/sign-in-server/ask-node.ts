@@ -7,16 +7,18 @@ const TIMEOUT_MS = 10_000;
 const REVERTED = 3;
 
 /**
- * What the node at `url` answers to a call that creates a contract from `data`; `undefined` where the contract refuses.
+ * What the node at `url` answers to a call of a contract, or one that creates a contract from `data`; `undefined` where
+ * the contract refuses.
  *
  * @throws `SIGN_IN_UNAVAILABLE` where the node does not answer.
  */
 export async function askNode(
   ask: typeof fetch,
   url: string,
-  data: string,
+  { data, to }: { readonly to?: string; readonly data: string },
 ): Promise<string | undefined> {
-  const request = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data }, 'latest'] };
+  const call = { ...(to !== undefined && { to }), data };
+  const request = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] };
   try {
     const response = await ask(url, {
       method: 'POST',

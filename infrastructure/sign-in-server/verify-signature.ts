@@ -34,10 +34,11 @@ const verifiers: { readonly [N in ChainNamespace]: Verify } = {
     if (keyHasSigned(bytes, message.accountAddress, signature)) return true;
     const url = rpc[message.chainId];
     if (url === undefined) return false;
-    const { VALID, validation } = await import('../chains/eip155/signature-validator');
+    const { contractQuestion } = await import('../chains/eip155/signature-validator');
     const hash = [...personalHash(bytes)].map((byte) => byte.toString(16).padStart(2, '0'));
-    const data = validation(message.accountAddress, hash.join(''), signature);
-    return (await askNode(fetch, url, data)) === VALID;
+    const question = contractQuestion(message.accountAddress, hash.join(''), signature);
+    const answer = await askNode(fetch, url, question);
+    return answer !== undefined && question.isYes(answer);
   },
   polkadot: async ({ message, signature, text }) => {
     const [{ isSignatureOf }, { publicKeyOf }, { bytesOf }, { wrappedMessage }] = await Promise.all(

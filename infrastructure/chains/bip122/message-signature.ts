@@ -60,15 +60,16 @@ function lockOf(address: string): Locked | undefined {
   return undefined;
 }
 
-/** The key that the signature recovers must be the address's own. */
+/** The key that the signature recovers must be the address's own. Of the two possible `s`, wallets write the lower. */
 function isLegacySignature(text: string, { kind, script }: Locked, bytes: Uint8Array): boolean {
   const header = (bytes[0] ?? 0) - 27;
   if (header < 0 || header > 15) return false;
   const recovered = new Uint8Array([header & 3, ...bytes.slice(1)]);
   const digest = sha256(sha256(legacyMessage(text)));
-  const key = secp256k1.recoverPublicKey(recovered, digest, { prehash: false });
+  const parts = secp256k1.Signature.fromBytes(recovered, 'recovered');
+  if (parts.hasHighS()) return false;
   const isCompressed = header >= 4;
-  const point = secp256k1.Point.fromBytes(key).toBytes(isCompressed);
+  const point = parts.recoverPublicKey(digest).toBytes(isCompressed);
   const scripts = {
     pkh: () => p2pkh(point).script,
     wpkh: () => p2wpkh(point).script,

@@ -2,7 +2,7 @@ import { bytesToHex, encodeFunctionData, isAddress, isHex, parseErc6492Signature
 import type { RpcClient } from '../../../ports/rpc-client';
 import { attempt } from '../../../domain/outside/attempt';
 import { personalHash } from './key-signature';
-import { VALID, validation } from './signature-validator';
+import { VALID, validation, YES } from './signature-validator';
 import { callContract, orRefused, viemClient } from './viem-client';
 
 /** EIP-1271. */
@@ -18,9 +18,6 @@ const abi = [
     outputs: [{ name: 'magic', type: 'bytes4' }],
   },
 ] as const;
-
-/** A contract's answer to `isValidSignature` for a valid signature. Any other answer means invalid. */
-const YES = /^0x1626ba7e0{56}$/;
 
 /**
  * Whether the contract at `address` accepts `signature` of `message` (EIP-1271). For a contract that is not

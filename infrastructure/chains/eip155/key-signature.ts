@@ -5,7 +5,7 @@ import { isSameEvmAddress } from '../../../domain/address/evm-address';
 import { attempt } from '../../../domain/outside/attempt';
 
 /** `r`, `s`, and the recovery bit that chooses the key: 0 or 1, which most wallets write as 27 or 28. */
-const SIGNATURE_SIZE = 65;
+const signaturePattern = /^0x([0-9a-f]{128})(00|01|1b|1c)$/i;
 
 /** The bytes that wallets sign for `message` (EIP-191, version 0x45). */
 export function personalHash(message: Uint8Array): Uint8Array {
@@ -18,16 +18,22 @@ export function personalHash(message: Uint8Array): Uint8Array {
  * elliptic curve.
  */
 export function keyHasSigned(message: Uint8Array, address: string, signature: string): boolean {
-  const signer = attempt(() => signerOf(message, hexToBytes(signature.slice(2))));
+  return keyHasSignedHash(personalHash(message), address, signature);
+}
+
+/** As {@link keyHasSigned}, of what was hashed already. */
+export function keyHasSignedHash(hash: Uint8Array, address: string, signature: string): boolean {
+  const signer = attempt(() => signerOf(hash, signature));
   return signer !== undefined && isSameEvmAddress(signer, address);
 }
 
-/** Throws where no key matches. */
-function signerOf(message: Uint8Array, signature: Uint8Array): string | undefined {
-  const parity = signature[SIGNATURE_SIZE - 1] ?? 0;
-  if (signature.length !== SIGNATURE_SIZE) return undefined;
-  const recoverable = Uint8Array.of(parity >= 27 ? parity - 27 : parity, ...signature.slice(0, 64));
-  const key = secp256k1.recoverPublicKey(recoverable, personalHash(message), { prehash: false });
-  const point = secp256k1.Point.fromBytes(key).toBytes(false);
+/** `undefined` for the higher of the two possible `s`, as contracts have it (EIP-2). Throws where no key matches. */
+function signerOf(hash: Uint8Array, signature: string): string | undefined {
+  const [, scalars = '', parity = ''] = signaturePattern.exec(signature) ?? [];
+  const recovery = Number.parseInt(parity, 16) % 27;
+  const recoverable = Uint8Array.of(recovery, ...hexToBytes(scalars));
+  const parts = secp256k1.Signature.fromBytes(recoverable, 'recovered');
+  if (parts.hasHighS()) return undefined;
+  const point = parts.recoverPublicKey(hash).toBytes(false);
   return `0x${bytesToHex(keccak_256(point.slice(1)).slice(-20))}`;
 }

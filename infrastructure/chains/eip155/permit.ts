@@ -2,13 +2,13 @@ import {
   decodeFunctionResult,
   domainSeparator,
   encodeFunctionData,
+  hashTypedData,
   type Hex,
+  hexToBytes,
   keccak256,
   parseAbi,
-  recoverTypedDataAddress,
   toBytes,
 } from 'viem';
-import { isSameEvmAddress } from '../../../domain/address/evm-address';
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { attempt } from '../../../domain/outside/attempt';
@@ -103,9 +103,8 @@ export async function signPermit(
   );
   const signature = await wallet.request(METHOD, [owner, text], signal);
   if (typeof signature === 'string' && signaturePattern.test(signature)) {
-    const signed = { ...typed, signature: signature as Hex };
-    const signer = await recoverTypedDataAddress(signed).catch(() => '');
-    if (isSameEvmAddress(signer, owner)) return signature;
+    const { keyHasSignedHash } = await import('./key-signature');
+    if (keyHasSignedHash(hexToBytes(hashTypedData(typed)), owner, signature)) return signature;
   }
   const reason = 'the signature is not of this account';
   throw new WidgetError('WALLET_RESPONSE_INVALID', { method: METHOD, reason });

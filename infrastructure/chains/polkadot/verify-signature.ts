@@ -6,6 +6,9 @@ const SIGNATURE_SIZE = 64;
 const ED25519 = 0;
 const SR25519 = 1;
 
+/** Refuses keys of small order as well, for which signatures exist that no key made. */
+const byRfc8032 = { zip215: false };
+
 /**
  * Whether `signature` is a signature of `publicKey` over `message`. A byte in front names the kind of the
  * signature; without it, both kinds are tried. ECDSA signatures are never accepted, because the address of
@@ -22,6 +25,6 @@ export function isSignatureOf(
   const mayBe = (other: number): boolean => kind === undefined || kind === other;
   return (
     (mayBe(SR25519) && attempt(() => isSr25519(message, bare, publicKey)) === true) ||
-    (mayBe(ED25519) && attempt(() => ed25519.verify(bare, message, publicKey)) === true)
+    (mayBe(ED25519) && attempt(() => ed25519.verify(bare, message, publicKey, byRfc8032)) === true)
   );
 }

@@ -4,6 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
 import type { SignInServerOptions } from '../../../infrastructure/sign-in-server/sign-in-options';
 import { SiteVisit } from '../../support/sign-in-site';
+import { alteredEvmSignatures, evmSignature } from '../../support/hostile-signatures';
 import type { SigningAccount } from '../../support/sign-in-keys';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { evmContracts } from '../nodes/evm-contracts';
@@ -114,11 +115,28 @@ describe('a contract account at the server', () => {
   });
 
   it.each([
+    ['a high s of a key', owner.address, 'high'],
+    ['no signature, for the zero address', `0x${'0'.repeat(40)}`, 'none'],
+    ['no signature, for a precompiled contract that echoes', `0x${'0'.repeat(39)}4`, 'none'],
+  ] as const)('is no account without a contract: %s', async (_what, accountAddress, kind) => {
+    const sign = async (message: string): Promise<string> => {
+      const [high] = alteredEvmSignatures(await owner.signMessage({ message }));
+      return kind === 'high' ? String(high?.[1]) : evmSignature(0n, 0n);
+    };
+    const account = { chainId: 'eip155:1', accountAddress, sign } as const;
+    expect((await site().signIn(account)).code).toBe('SIGN_IN_REFUSED');
+  });
+
+  it.each([
     ['0x', '0x'],
     ['0x00', '0x00'],
     ['0x0001', '0x0001'],
     ['a word', `0x${'0'.repeat(63)}1`],
-  ])('is refused where the validator answers %s', async (_what, result) => {
+    ['what the validator says', '0x01'],
+    ['the magic value alone', '0x1626ba7e'],
+    ['the magic value and more', `0x1626ba7e${'0'.repeat(120)}`],
+    ['the call itself', `0x1626ba7e${'ab'.repeat(28)}`],
+  ])('is refused where the contract answers %s', async (_what, result) => {
     const account = contractOf(owner);
     const fetch = async () => Response.json({ jsonrpc: '2.0', id: 1, result });
     expect((await site({ fetch }).signIn(account)).code).toBe('SIGN_IN_REFUSED');

@@ -4,7 +4,19 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import type { EthCalls } from './eth-calls';
 import { signatureValidator } from './signature-validator';
 
+/** The answer of ERC-6492's validator for a valid signature. */
 const VALID = '0x01';
+
+/** A contract's answer to `isValidSignature` (EIP-1271) for a valid signature. */
+const YES = /^0x1626ba7e0{56}$/i;
+const SELECTOR = '0x1626ba7e';
+const WORD = 64;
+
+/** `r`, `s`, and the recovery bit that chooses the key: 0 or 1, which most wallets write as 27 or 28. */
+const KEY_SIGNATURE = /^0x([0-9a-f]{128})(00|01|1b|1c)$/i;
+
+/** The end of a signature that describes how its contract is deployed or prepared (ERC-6492). */
+const DESCRIBED = /(?:6492){16}$/;
 
 /** What was signed, by which account, and on which chain that account is where it is a contract. */
 export interface SignedMessage {
@@ -41,8 +53,28 @@ export class AccountSignatures {
     if (addressThatSigned(hash, signature) === address.toLowerCase()) return 'key';
     const url = this.#deps.rpcUrls[`eip155:${chainId}`];
     if (url === undefined) return undefined;
-    const data = validation(address, Buffer.from(hash).toString('hex'), signature);
-    return (await this.#deps.calls.call(url, { data })) === VALID ? 'contract' : undefined;
+    const digits = Buffer.from(hash).toString('hex');
+    return (await this.#contractAccepts(url, address, digits, signature)) ? 'contract' : undefined;
+  }
+
+  /**
+   * Whether the account's contract accepts the signature. The validator is asked only where the signature describes
+   * how the contract is deployed: it answers for accounts without a contract as well, takes both `s` of a key's
+   * signature, and no signature at all for the zero address.
+   */
+  async #contractAccepts(
+    url: string,
+    address: string,
+    hash: string,
+    signature: string,
+  ): Promise<boolean> {
+    const { calls } = this.#deps;
+    if (DESCRIBED.test(signature)) {
+      const data = `${signatureValidator}${word(address)}${word(hash)}${bytesArgument(3, signature)}`;
+      return (await calls.call(url, { data })) === VALID;
+    }
+    const data = `${SELECTOR}${word(hash)}${bytesArgument(2, signature)}`;
+    return YES.test(await calls.call(url, { to: address, data }));
   }
 }
 
@@ -54,14 +86,14 @@ function personalHash(message: string): Uint8Array {
   );
 }
 
+/** `undefined` for the higher of the two possible `s`, as contracts have it (EIP-2). */
 function addressThatSigned(hash: Uint8Array, signature: string): string | undefined {
-  const bytes = Buffer.from(signature.slice(2), 'hex');
-  const last = bytes[64];
-  if (bytes.length !== 65 || last === undefined) return undefined;
+  const [, scalars = '', parity = ''] = KEY_SIGNATURE.exec(signature) ?? [];
+  const recovery = Number.parseInt(parity, 16) % 27;
   try {
-    const recovery = last >= 27 ? last - 27 : last;
-    const recoverable = Uint8Array.of(recovery, ...bytes.subarray(0, 64));
-    return addressOf(secp256k1.recoverPublicKey(recoverable, hash, { prehash: false }));
+    const recoverable = Uint8Array.of(recovery, ...Buffer.from(scalars, 'hex'));
+    const parts = secp256k1.Signature.fromBytes(recoverable, 'recovered');
+    return parts.hasHighS() ? undefined : addressOf(parts.recoverPublicKey(hash).toBytes());
   } catch {
     return undefined; // No key signs so.
   }
@@ -73,11 +105,13 @@ export function addressOf(publicKey: Uint8Array): string {
   return `0x${Buffer.from(keccak_256(point.slice(1)).slice(-20)).toString('hex')}`;
 }
 
-/** The data that creates ERC-6492's validator, which answers {@link VALID} within the call and stays nowhere. */
-function validation(address: string, hash: string, signature: string): string {
-  const bytes = signature.slice(2);
-  const word = (hex: string): string => hex.toLowerCase().padStart(64, '0');
-  const args = [address.slice(2), hash, (96).toString(16), (bytes.length / 2).toString(16)];
-  const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0');
-  return `${signatureValidator}${args.map(word).join('')}${padded}`;
+/** The last of `count` arguments, which are a word each but for this one: its place, its length and its bytes. */
+function bytesArgument(count: number, hex: string): string {
+  const digits = hex.slice(2);
+  const padded = digits.padEnd(Math.ceil(digits.length / WORD) * WORD, '0');
+  return `${word((count * 32).toString(16))}${word((digits.length / 2).toString(16))}${padded}`;
+}
+
+function word(hex: string): string {
+  return hex.replace(/^0x/, '').toLowerCase().padStart(WORD, '0');
 }

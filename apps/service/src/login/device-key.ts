@@ -7,9 +7,15 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 export async function deviceKey(jwk: unknown): Promise<string | undefined> {
   const x = textOf(jwk, 'x', 64);
   const y = textOf(jwk, 'y', 64);
-  if (x === undefined || y === undefined) return undefined;
+  if (!isCoordinate(x) || !isCoordinate(y)) return undefined;
   const key = JSON.stringify({ kty: 'EC', crv: 'P-256', x, y });
   return (await imported(key)) && key;
+}
+
+/** 32 bytes in their one spelling: the text is compared, and a key with several would be several devices. */
+function isCoordinate(text: string | undefined): text is string {
+  const bytes = Buffer.from(text ?? '', 'base64url');
+  return bytes.length === 32 && bytes.toString('base64url') === text;
 }
 
 /** Whether the device signed `message`. */
