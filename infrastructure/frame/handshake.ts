@@ -17,6 +17,7 @@ export async function shakeHands(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<MessagePort> {
+  signal.throwIfAborted(); // Its end is no event any more.
   const nonce = newNonce();
   const own: MessagePort[] = [];
   const answered = new AbortController();

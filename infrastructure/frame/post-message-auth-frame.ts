@@ -48,7 +48,9 @@ export class PostMessageAuthFrame implements AuthFrame {
   #queue: FrameRequest[] = [];
   #life: FrameLife | undefined;
   #loading: Promise<void> | undefined;
-  #reconnecting: AbortController | undefined;
+
+  /** The one work that makes a frame, until it is used. It ends when the next one begins. */
+  #run: AbortController | undefined;
   #hasFailed = false;
   #retries = 0;
   #bad = 0;
@@ -75,7 +77,7 @@ export class PostMessageAuthFrame implements AuthFrame {
   async load(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (this.#hasFailed) this.remove();
-    this.#loading ??= this.#begin();
+    this.#loading ??= this.#start((run) => this.#begin(run));
     try {
       await abortable(this.#loading, signal);
     } catch (error) {
@@ -117,8 +119,7 @@ export class PostMessageAuthFrame implements AuthFrame {
   }
 
   remove(): void {
-    this.#reconnecting?.abort(new FeatureError('FRAME_ABORTED', { isRpc: false }));
-    this.#endLife();
+    this.#stop();
     this.#loading = undefined;
     this.#hasFailed = false;
     this.#isSettling = false;
@@ -127,17 +128,34 @@ export class PostMessageAuthFrame implements AuthFrame {
     this.#open.clear();
   }
 
-  async #begin(): Promise<void> {
+  /** What made a frame before ends, with its frame, so that there is one at most. */
+  #start(work: (run: AbortSignal) => Promise<void>): Promise<void> {
+    this.#stop();
+    const run = new AbortController();
+    this.#run = run;
+    const loading = work(run.signal);
+    loading.catch(() => undefined);
+    this.#loading = loading;
+    return loading;
+  }
+
+  #stop(): void {
+    this.#run?.abort(new FeatureError('FRAME_ABORTED', { isRpc: false }));
+    this.#run = undefined;
+    this.#endLife();
+  }
+
+  async #begin(run: AbortSignal): Promise<void> {
     try {
-      await this.#connect();
+      await this.#connect(run);
     } catch (error) {
-      this.remove(); // The next load begins anew.
+      if (!run.aborted) this.remove(); // The next load begins anew.
       throw error;
     }
   }
 
   /** Makes the frame, and resolves when a document of it has answered. */
-  async #connect(): Promise<FrameLife> {
+  async #connect(run: AbortSignal): Promise<void> {
     const life = new FrameLife({
       ...this.#deps,
       onLost: () => this.#lose(),
@@ -145,7 +163,7 @@ export class PostMessageAuthFrame implements AuthFrame {
     });
     this.#life = life;
     await life.connect();
-    return life;
+    run.throwIfAborted();
   }
 
   #endLife(): void {
@@ -156,7 +174,6 @@ export class PostMessageAuthFrame implements AuthFrame {
 
   /** The document is gone: what may be repeated waits for the next one, and the rest fails. */
   #lose(): void {
-    this.#endLife();
     const again: FrameRequest[] = [];
     for (const request of this.#open.values()) {
       if (request.isRepeatable) {
@@ -174,26 +191,22 @@ export class PostMessageAuthFrame implements AuthFrame {
   #retry(): void {
     this.#hasFailed = false;
     this.#isSettling = true;
-    const reconnecting = new AbortController();
-    this.#reconnecting = reconnecting;
-    const loading = this.#reconnect(reconnecting.signal);
-    this.#loading = loading;
-    loading.catch(() => undefined);
+    void this.#start((run) => this.#reconnect(run));
   }
 
-  async #reconnect(signal: AbortSignal): Promise<void> {
+  async #reconnect(run: AbortSignal): Promise<void> {
     const { clock } = this.#deps;
     for (; this.#retries < RETRIES_MS.length; this.#retries += 1) {
-      await clock.sleep(RETRIES_MS[this.#retries] ?? 0, signal);
+      await clock.sleep(RETRIES_MS[this.#retries] ?? 0, run);
       try {
-        const life = await this.#connect();
+        await this.#connect(run);
         this.#retries += 1;
-        await clock.sleep(FRAME_READY_DELAY_MS, life.signal);
+        await clock.sleep(FRAME_READY_DELAY_MS, run);
         this.#isSettling = false;
         this.#flush();
         return;
       } catch {
-        signal.throwIfAborted();
+        run.throwIfAborted();
         this.#endLife();
       }
     }
@@ -203,7 +216,7 @@ export class PostMessageAuthFrame implements AuthFrame {
 
   /** Nothing is pending after it. The next request tries again. */
   #fail(): void {
-    this.#endLife();
+    this.#stop();
     this.#hasFailed = true;
     this.#retries = 0;
     this.#bad = 0;

@@ -21,7 +21,9 @@ export class PlayedFrame {
 
   /** How many elements were made. */
   births = 0;
-  isInPage = false;
+
+  /** How many elements are in the page. */
+  living = 0;
   isVisible = false;
 
   /** The part of the window at which it is visible, where that is not all of it. */
@@ -38,12 +40,17 @@ export class PlayedFrame {
 
   readonly open: OpenFramePage = (onLoad): FramePage => {
     this.births += 1;
-    this.isInPage = true;
+    this.living += 1;
+    const birth = this.births;
+    let isInPage = true;
     this.isVisible = false;
+    this.close();
     this.#ports = [];
     this.#port = undefined;
-    this.#onLoad = onLoad;
-    queueMicrotask(() => this.loadDocument());
+    this.#onLoad = () => {
+      if (isInPage) onLoad();
+    };
+    queueMicrotask(this.#onLoad);
     return {
       greet: (hello, port) => this.#greeted(hello as Hello, port as unknown as NodePort),
       show: (place) => {
@@ -54,15 +61,20 @@ export class PlayedFrame {
         this.isVisible = false;
       },
       remove: () => {
-        this.isInPage = false;
-        this.isVisible = false;
+        if (isInPage) this.living -= 1;
+        isInPage = false;
+        if (birth === this.births) this.isVisible = false;
       },
     };
   };
 
   /** The frame loads a document, the first or another. */
   loadDocument(): void {
-    if (this.isInPage) this.#onLoad();
+    this.#onLoad();
+  }
+
+  get isInPage(): boolean {
+    return this.living > 0;
   }
 
   /** The page answers the first greeting that it has, and any later one of a new document. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Chance } from './chance';
+import { Chance } from '../../../../tests/support/chance';
 import { loginSteps } from './login-steps';
 import { LoginWalk } from './login-walk';
 import { asFrame } from './walk-browser';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { type Person, people } from './outside';
-import type { Chance } from './chance';
+import type { Chance } from '../../../../tests/support/chance';
 import { WalkBrowser } from './walk-browser';
 import { SITES, WalkService } from './walk-service';
 

@@ -269,6 +269,68 @@ describe('a lost frame', () => {
     await expect(again).resolves.toEqual({ isConnected: false });
   });
 
+  it.each([
+    ['its channel closes', () => played.hangUp()],
+    ['it loads another document', () => played.loadDocument()],
+    [
+      'it sends nothing but nonsense',
+      () => Array.from({ length: 100 }, () => played.say('nonsense')),
+    ],
+  ])(
+    'is one frame where %s before it is used again, and none after its removal',
+    async (_, lose) => {
+      await loaded();
+      void frame.send('GET_USER', {}).catch(() => undefined);
+      await clock.advance(0);
+      played.loadDocument();
+      await clock.advance(1200);
+      expect(played.births).toBe(2);
+
+      lose();
+
+      for (let second = 0; second < 30; second += 1) {
+        await clock.advance(1000);
+        expect(played.living).toBeLessThanOrEqual(1);
+      }
+      frame.remove();
+      await clock.advance(30_000);
+      expect({ living: played.living, sleeping: clock.sleeping }).toEqual({
+        living: 0,
+        sleeping: 0,
+      });
+    },
+  );
+
+  it.each([0, 1, 2, 3, 4, 5])(
+    'that is removed %d turns after its document has loaded is greeted no more',
+    async (turns) => {
+      const loading = frame.load();
+      const failed = expect(loading).rejects.toMatchObject({ code: 'FRAME_ABORTED' });
+      played.loadDocument();
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      frame.remove();
+      const before = played.hellos.length;
+      await clock.advance(5000);
+      await failed;
+
+      expect(played.hellos).toHaveLength(before);
+      expect(clock.sleeping).toBe(0);
+    },
+  );
+
+  it('that is loaded anew at once is not taken away by the end of the first load', async () => {
+    const first = frame.load();
+    const failed = expect(first).rejects.toMatchObject({ code: 'FRAME_ABORTED' });
+    frame.remove();
+    const second = frame.load();
+    played.ready();
+    await clock.advance(0);
+
+    await failed;
+    await second;
+    expect(played.living).toBe(1);
+  });
+
   it('leaves no timer and no element where it is removed meanwhile', async () => {
     await loaded();
     void frame.send('GET_USER', {}).catch(() => undefined);
