@@ -2,7 +2,11 @@ import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
+import {
+  maskEmailAddress,
+  readEmailAddress,
+  type UrlParser,
+} from '../../domain/auth/email-address';
 import type { EmailLoginFailure, EmailLoginStep } from '../../domain/auth/email-login';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
@@ -20,6 +24,7 @@ export interface LogInByEmailDeps {
   readonly link: FrameLink;
   readonly navigation: Navigation;
   readonly notices: Notices;
+  readonly urls: UrlParser;
 }
 
 /** Logs in with a one-time code that is sent by e-mail. */
@@ -43,9 +48,9 @@ export class LogInByEmail {
    *   `FRAME_ABORTED` when it is cancelled, and what the frame answers.
    */
   async submit(email: string): Promise<EmailLoginStep> {
-    const { link, navigation, scope } = this.#deps;
-    const address = email.trim();
-    if (!isEmailAddress(address)) throw new FeatureError('EMAIL_INVALID', {});
+    const { link, navigation, scope, urls } = this.#deps;
+    const address = readEmailAddress(email, urls);
+    if (address === undefined) throw new FeatureError('EMAIL_INVALID', {});
     requireResendAllowed(link.cache.lastEmailLoginMs, scope.clock.now());
     const signal = this.#begin();
     link.store.onEmailLogin({ type: 'submitted', email: address });

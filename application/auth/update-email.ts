@@ -1,7 +1,11 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
-import { isEmailAddress, maskEmailAddress } from '../../domain/auth/email-address';
+import {
+  maskEmailAddress,
+  readEmailAddress,
+  type UrlParser,
+} from '../../domain/auth/email-address';
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { FeatureError } from '../../domain/errors/feature-error';
@@ -11,6 +15,7 @@ export interface UpdateEmailDeps {
   readonly scope: Scope;
   readonly link: FrameLink;
   readonly navigation: Navigation;
+  readonly urls: UrlParser;
 }
 
 /** Changes the e-mail address of the account: a one-time code to the old address, then one to the new. */
@@ -30,9 +35,9 @@ export class UpdateEmail {
    *   answers.
    */
   async submit(email: string): Promise<EmailUpdateStep> {
-    const { link, navigation } = this.#deps;
-    const newEmail = email.trim();
-    if (!isEmailAddress(newEmail)) throw new FeatureError('EMAIL_INVALID', {});
+    const { link, navigation, urls } = this.#deps;
+    const newEmail = readEmailAddress(email, urls);
+    if (newEmail === undefined) throw new FeatureError('EMAIL_INVALID', {});
     this.cancel();
     const signal = this.#runs.start();
     link.store.onEmailUpdate({ type: 'submitted', newEmail });

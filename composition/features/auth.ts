@@ -34,7 +34,7 @@ export function auth(parts: FeatureParts): AuthFeature {
   const finishLogin = new FinishLogin(parts);
   const accounts = new AuthAccounts({ ...parts, link });
   const approval = new RpcApproval({ ...parts, frame, link });
-  const updateEmail = new UpdateEmail({ ...parts, link });
+  const updateEmail = new UpdateEmail({ ...parts, link, urls: URL });
   const openSession = new OpenAuthSession({
     access: authAccess,
     accounts,
@@ -54,7 +54,7 @@ export function auth(parts: FeatureParts): AuthFeature {
     ...parts,
     approval,
     link,
-    logInByEmail: new LogInByEmail({ ...parts, finishLogin, frame, link }),
+    logInByEmail: new LogInByEmail({ ...parts, finishLogin, frame, link, urls: URL }),
     logInSocially,
     openSession,
     syncSession: new SyncAuthSession({ ...parts, link, openSession }),

@@ -152,6 +152,23 @@ describe('the dependency rule', () => {
     expect(offences(isForbiddenPackage)).toEqual([]);
   });
 
+  it.each(['apps/service', 'apps/wallet-frame'])(
+    'lets %s import of the other sources files of domain alone, which need no package',
+    (app) => {
+      const outside = sourcesIn(`${app}/src`)
+        .flatMap((source) => importsOf(source))
+        .flatMap(({ target }) => target ?? [])
+        .filter((target) => !isWithin(target, app));
+      const loaded = reachedFrom(outside);
+      expect(loaded.filter((path) => !isWithin(path, 'domain'))).toEqual([]);
+      const packages = sources
+        .filter(({ path }) => loaded.includes(path))
+        .flatMap((source) => importsOf(source))
+        .filter(({ specifier }) => !specifier.startsWith('.'));
+      expect(packages).toEqual([]);
+    },
+  );
+
   it('imports only files that exist', () => {
     const isMissing = ({ specifier, target }: Import): boolean =>
       specifier.startsWith('.') && target === undefined;
@@ -277,6 +294,14 @@ function graphOf(files: readonly Source[], counts: (imported: Import) => boolean
         .flatMap(({ target }) => target ?? []),
     ]),
   );
+}
+
+/** `places`, and the files that they name, to the last. */
+function reachedFrom(places: readonly string[]): readonly string[] {
+  const graph = graphOf(sources, () => true);
+  const reached = new Set(places);
+  for (const place of reached) for (const next of graph.get(place) ?? []) reached.add(next);
+  return [...reached];
 }
 
 /** The first folder below `layer`, or the file itself where it lies in none. */

@@ -1,3 +1,5 @@
+import { emailAddress } from '../login/email-address';
+
 /** Who a provider says that the visitor is. */
 export interface SocialIdentity {
   /** The provider by its own address. With {@link subject} the key of an account, and never the e-mail address. */
@@ -19,7 +21,6 @@ export interface SocialIdentity {
 const MAX_SUBJECT = 255;
 const MAX_NAME = 100;
 const MAX_URL = 1024;
-const MAX_EMAIL = 254;
 
 /** Fields of an identity as a provider has sent them: anything. */
 export interface ClaimedIdentity {
@@ -41,7 +42,7 @@ export function readIdentity(
   const shownPicture = httpsUrl(picture);
   // Apple writes its booleans as texts.
   const isVerified = isEmailVerified === true || isEmailVerified === 'true';
-  const address = isVerified ? plainText(email, MAX_EMAIL) : undefined;
+  const address = isVerified ? emailAddress(email) : undefined;
   return {
     ...{ issuer, subject: key },
     ...(shownName !== undefined && { name: shownName }),

@@ -1,9 +1,9 @@
+import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
 import type { Problem, Screens } from '../page/screens';
 import type { EmailLogin } from '../session/email-login';
 import type { Session } from '../session/session-keeper';
-import { maskedEmail } from './masked-email';
 import { problemOf } from './problem-of';
 
 export interface CodeEntryDeps {
@@ -67,7 +67,7 @@ export class CodeEntry {
     screens.show({
       kind: 'code',
       ...{ joins, site },
-      email: maskedEmail(this.#email),
+      email: maskEmailAddress(this.#email),
       resendAtMs: this.#resendAtMs,
       ...(problem && { problem }),
       isBusy,

@@ -2,6 +2,7 @@ import { recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { LoginWait, Problem, Screen, Screens, ShownLogin } from '../page/screens';
 import type { ProvenCalls } from '../service/proven-calls';
+import { emailAddress } from '../session/email-address';
 import { emailJoin } from '../session/email-join';
 import type { Session } from '../session/session-keeper';
 import { joinFarcaster, joinSocial } from '../social/social-join';
@@ -110,7 +111,7 @@ async function addEmail(
   waitFor: Elsewhere['waitFor'],
 ): Promise<void> {
   const login = emailJoin({ calls, now, session, site });
-  const { needsDevice } = await login.send(email.trim());
+  const { needsDevice } = await login.send(emailAddress(email));
   if (needsDevice) {
     const signal = waitFor('mailbox');
     signal.addEventListener('abort', () => login.drop(), { once: true });

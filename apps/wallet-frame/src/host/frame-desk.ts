@@ -2,6 +2,7 @@ import { HostRefusal } from '../channel/serve-host';
 import type { CodeEntry } from '../flows/code-entry';
 import { problemOf } from '../flows/problem-of';
 import { sayProblem } from '../texts/say-problem';
+import { emailAddress } from '../session/email-address';
 import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
 import { type Session, type SessionKeeper, visitorName } from '../session/session-keeper';
@@ -67,7 +68,7 @@ export class FrameDesk {
   }
 
   readonly #handlers: Readonly<Record<string, (payload: Payload) => unknown>> = {
-    CONNECT_EMAIL: (payload) => this.#connectEmail(requiredText(payload, 'email')),
+    CONNECT_EMAIL: (payload) => this.#connectEmail(emailAddress(requiredText(payload, 'email'))),
     CONNECT_DEVICE: async () => {
       await this.#deps.login.deviceApproved(); // The site asks again where that takes longer than it waits.
       return {};
@@ -118,7 +119,8 @@ export class FrameDesk {
       return {};
     },
     SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.
-    UPDATE_EMAIL: (payload) => this.#deps.emails.begin(requiredText(payload, 'email')),
+    UPDATE_EMAIL: (payload) =>
+      this.#deps.emails.begin(emailAddress(requiredText(payload, 'email'))),
     UPDATE_EMAIL_PRIMARY_OTP: (payload) => this.#deps.emails.takeOld(codeIn(payload)),
     UPDATE_EMAIL_SECONDARY_OTP: (payload) => this.#deps.emails.takeNew(codeIn(payload)),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({

@@ -1,6 +1,6 @@
+import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
-import { maskedEmail } from '../flows/masked-email';
 import { rpcCodes } from '../host/rpc-codes';
 import type { Screens } from '../page/screens';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
@@ -81,7 +81,7 @@ export class EmailChange {
       const leave = (): void =>
         end(() => reject(new HostRefusal('User rejected the request.', rpcCodes.declined)));
       this.#leave = leave;
-      const shown = { site, from: maskedEmail(from), to };
+      const shown = { site, from: maskEmailAddress(from), to };
       screens.show({ kind: 'changeEmail', ...shown, confirm: () => end(resolve), leave });
     });
   }
