@@ -47,6 +47,18 @@ export interface Reading {
   readonly raw: string;
 }
 
+/** Warnings of what costs the visitor something that the request does not need. */
+const GRAVE: ReadonlySet<Warning> = new Set(['highFee'] as const);
+
+/** Whether the visitor approves it in two steps, and why: the wallet cannot say all of it, or it warns of something. */
+export function secondStepFor({
+  isUnderstood,
+  warnings,
+}: Pick<Reading, 'isUnderstood' | 'warnings'>): 'unknown' | 'warned' | undefined {
+  if (!isUnderstood) return 'unknown';
+  return warnings.some((warning) => GRAVE.has(warning)) ? 'warned' : undefined;
+}
+
 /** A request as it is shown and signed: one reading, and what the worker signs for it. */
 export interface Plan {
   readonly account: string;

@@ -1,4 +1,4 @@
-import { recordOf, textIn, unreadable } from '../bytes/untrusted';
+import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
 /** A network that the operator's nodes serve. */
 export interface FrameNetwork {
@@ -11,6 +11,9 @@ export interface FrameNetwork {
 
   /** The prefix of addresses (SS58), on Polkadot. */
   readonly prefix?: number;
+
+  /** Above so much of the network's coin a fee is warned of, as a decimal number. By default: many times what is usual. */
+  readonly highFee?: string;
 
   /** Absent where visitors have no smart accounts. */
   readonly smartAccounts?: SmartAccountSettings;
@@ -52,9 +55,10 @@ export interface DescriptorFile {
 
 /** For a frame whose wallet is in a window of its own: what the visitor has chosen in the one is not known in the other. */
 export function withoutSmartAccounts(networks: readonly FrameNetwork[]): readonly FrameNetwork[] {
-  return networks.map(({ decimals, id, name, prefix, rpcUrl, symbol }) => ({
+  return networks.map(({ decimals, highFee, id, name, prefix, rpcUrl, symbol }) => ({
     ...{ id, name, symbol, decimals, rpcUrl },
     ...(prefix !== undefined && { prefix }),
+    ...(highFee !== undefined && { highFee }),
   }));
 }
 
@@ -85,9 +89,9 @@ function descriptorsIn(value: unknown): DescriptorFile {
 
 function networkIn(value: unknown): FrameNetwork {
   const record = recordOf(value, [
-    ...['id', 'name', 'symbol', 'decimals', 'rpcUrl', 'prefix', 'smartAccounts'],
+    ...['id', 'name', 'symbol', 'decimals', 'rpcUrl', 'prefix', 'highFee', 'smartAccounts'],
   ]);
-  const { decimals, prefix, smartAccounts } = record;
+  const { decimals, highFee, prefix, smartAccounts } = record;
   if (typeof decimals !== 'number') throw unreadable('decimals');
   const id = textIn(record, 'id');
   if (smartAccounts !== undefined && !/^eip155:\d+$/.test(id)) throw unreadable('smartAccounts');
@@ -98,8 +102,15 @@ function networkIn(value: unknown): FrameNetwork {
     decimals,
     rpcUrl: textIn(record, 'rpcUrl'),
     ...(typeof prefix === 'number' && { prefix }),
+    ...(highFee !== undefined && { highFee: sumIn(record) }),
     ...(smartAccounts !== undefined && { smartAccounts: smartAccountsIn(smartAccounts) }),
   };
+}
+
+function sumIn(record: Json): string {
+  const sum = textIn(record, 'highFee');
+  if (!/^\d{1,30}(?:\.\d{1,36})?$/.test(sum)) throw unreadable('highFee');
+  return sum;
 }
 
 function smartAccountsIn(value: unknown): SmartAccountSettings {

@@ -54,6 +54,9 @@ export function signPsbt(
   const { internalKey, script } = scriptOf(account, key);
   const transaction = parsePsbt(psbt);
   if (inputs.length === 0) throw unreadable('inputs');
+  // A signature of SegWit v0 commits to the amount of its own input alone, so the rest of the fee could be hidden. One of
+  // taproot commits to the amounts of all inputs (BIP-341).
+  if (account === 'payment' && !hasPrevious(transaction)) throw new KeyError('refused', 'inputs');
   for (const index of inputs) {
     if (!Number.isInteger(index) || index < 0 || index >= transaction.inputsLength) {
       throw unreadable('inputs');
@@ -64,7 +67,7 @@ export function signPsbt(
       sighashType,
       witnessUtxo,
     } = transaction.getInput(index);
-    const spent = witnessUtxo ?? nonWitnessUtxo?.outputs[output];
+    const spent = nonWitnessUtxo?.outputs[output] ?? witnessUtxo;
     if (!spent) throw unreadable('inputs');
     if (!isSame(spent.script, script)) throw new KeyError('refused', 'account');
     if (sighashType !== undefined && !WHOLE.some((whole) => whole === sighashType)) {
@@ -74,6 +77,13 @@ export function signPsbt(
     transaction.signIdx(key, index, WHOLE);
   }
   return transaction.toPSBT();
+}
+
+/** Whether the transaction before each input is in the PSBT. Reading a PSBT compares each by its hash. */
+function hasPrevious(transaction: Transaction): boolean {
+  return Array.from({ length: transaction.inputsLength }, (_, at) => at).every(
+    (at) => transaction.getInput(at).nonWitnessUtxo !== undefined,
+  );
 }
 
 /** Reads a PSBT. @throws KeyError `unreadable` */

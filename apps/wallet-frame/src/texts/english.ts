@@ -149,6 +149,7 @@ export const english = {
     decline: 'Decline',
     raw: 'Show the raw data',
     unknown: 'I approve although the wallet cannot say what this does',
+    warned: 'I have read the warning, and approve',
     arming: 'The button works when this page is fully visible.',
     working: 'Signing…',
     onlyHere: 'This wallet lives only in this browser.',

@@ -112,6 +112,8 @@ export const requestWords = {
     unlimited: 'The spender could take all of this token, now and later.',
     unknown: 'The wallet cannot say what this does. Approve only what you have checked elsewhere.',
     notSponsored: 'The wallet’s operator does not pay the fee of this. You pay it yourself.',
+    highFee:
+      'The network fee is much higher than usual. Approve only where you know why it has to be so.',
     hash: 'This message is only a hash: the wallet cannot read what it stands for.',
     authority: 'Another account would control the account afterwards.',
     foreignInputs: 'Others sign this transaction too.',

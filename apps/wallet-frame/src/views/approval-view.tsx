@@ -1,5 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { Description, Effect, Fact, Step } from '../approval/reading';
+import {
+  type Description,
+  type Effect,
+  type Fact,
+  secondStepFor,
+  type Step,
+} from '../approval/reading';
 import type { Screen } from '../page/screens';
 import { english, type FactLabel } from '../texts/english';
 import { sayProblem } from '../texts/say-problem';
@@ -15,10 +21,11 @@ export function ApprovalView({
   readonly screen: Screen & { readonly kind: 'approval' };
 }) {
   const { account, approve, decline, isBusy, network, problem, reading, site, waiting } = screen;
-  const { descriptions, effect, isUnderstood, raw, steps, warnings } = reading;
+  const { descriptions, effect, raw, steps, warnings } = reading;
+  const secondStep = secondStepFor(reading);
   const card = useRef<HTMLElement>(null);
   const [confirmed, setConfirmed] = useState<unknown>();
-  const isConfirmed = isUnderstood || confirmed === reading;
+  const isConfirmed = secondStep === undefined || confirmed === reading;
   const [openRaw, setOpenRaw] = useState(false);
   const title = useId();
   // Any change of what is seen begins the time anew.
@@ -54,7 +61,7 @@ export function ApprovalView({
           {english.warnings[warning]}
         </p>
       ))}
-      {!isUnderstood && (
+      {secondStep && (
         <label className="check">
           <input
             type="checkbox"
@@ -63,7 +70,7 @@ export function ApprovalView({
               setConfirmed(nativeEvent.isTrusted && target.checked ? reading : undefined)
             }
           />
-          {texts.unknown}
+          {texts[secondStep]}
         </label>
       )}
       {waiting > 0 && <p className="quiet">{texts.waiting(waiting)}</p>}

@@ -3,11 +3,11 @@ import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { bitcoinAddresses } from '../../src/accounts/bitcoin-addresses';
 import { ordinalsOf, paymentOf } from '../../src/accounts/bitcoin-scripts';
+import { previousTransaction } from '../signing/previous-transaction';
 import { accounts, planFor, readingOf } from './plan-world';
 
 const CHAIN = 'bip122:000000000019d6689c085ae165831e93';
 const BOB = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
-const TXID = 'ab'.repeat(32);
 const own = bitcoinAddresses(accounts, 'mainnet');
 const payment = paymentOf(hex.decode(accounts.payment.publicKey), 'mainnet');
 const ordinals = ordinalsOf(hex.decode(accounts.ordinals.publicKey), 'mainnet');
@@ -21,8 +21,14 @@ function psbt(
   outputs: readonly (readonly [string, bigint])[],
 ): string {
   const transaction = new Transaction();
+  const { bytes, txid } = previousTransaction(
+    inputs.map(([script, amount]) => ({ script: script ?? ordinals.script, amount })),
+  );
   inputs.forEach(([script, amount], index) =>
-    transaction.addInput({ txid: TXID, index, ...(script && { witnessUtxo: { script, amount } }) }),
+    transaction.addInput({
+      ...{ txid, index },
+      ...(script && { nonWitnessUtxo: bytes, witnessUtxo: { script, amount } }),
+    }),
   );
   outputs.forEach(([address, amount]) => transaction.addOutputAddress(address, amount));
   return base64.encode(transaction.toPSBT());
@@ -65,12 +71,12 @@ describe('a PSBT', () => {
   it('[R7.16] whose inputs say nothing of what they spend is not understood', async () => {
     const text = psbt(
       [
-        [payment.script, 10_000n],
+        [ordinals.script, 10_000n],
         [undefined, 0n],
       ],
       [[BOB, 9_000n]],
     );
-    const { reading } = await plan(text);
+    const { reading } = await plan(text, { account: own.ordinals });
     expect(reading.isUnderstood).toBe(false);
     expect(JSON.stringify(reading.steps)).not.toContain('exactFee');
   });

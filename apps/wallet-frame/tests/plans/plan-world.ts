@@ -66,14 +66,19 @@ function answering(node: Node): AskNode {
       : Promise.reject(new Error(`no ${asked}`));
 }
 
-/** Has the worker's own reader sign what the visitor was shown, and sends it. */
-export async function approved(plan: Plan): Promise<unknown> {
+/** Has the worker's own reader sign what the visitor was shown. */
+export async function signaturesOf({ requests }: Plan): Promise<readonly Signature[]> {
   const signatures: Signature[] = [];
-  for (const request of plan.requests) {
+  for (const request of requests) {
     const { account, sign } = readSignRequest(request);
     signatures.push(await withKey(entropyOf(ABANDON), account, sign));
   }
-  return plan.finish(signatures);
+  return signatures;
+}
+
+/** Has the worker's own reader sign what the visitor was shown, and sends it. */
+export async function approved(plan: Plan): Promise<unknown> {
+  return plan.finish(await signaturesOf(plan));
 }
 
 /** What the visitor reads: each step with its facts. */

@@ -13,10 +13,10 @@ import {
   signPsbt,
 } from '../../src/signing/bitcoin';
 import { ABANDON, fromHex } from '../vectors';
+import { previousTransaction } from './previous-transaction';
 
 const entropy = entropyOf(ABANDON);
 const accounts = ['payment', 'ordinals'] as const;
-const TXID = '11'.repeat(32);
 
 async function ownOf(account: BitcoinAccount, network: BitcoinNetwork = 'mainnet') {
   const { publicKey } = (await accountsOf(entropy))[account];
@@ -95,6 +95,17 @@ describe.each(accounts)('the account for %s', (account) => {
   });
 });
 
+it('needs the transaction before each input where a signature does not commit to what all of them spend', async () => {
+  const sign = async (account: BitcoinAccount) => {
+    const { script } = await ownOf(account);
+    const psbt = await psbtOf([script, script], undefined, false);
+    return withKey(entropy, account, (key) => signPsbt(psbt, [0], account, key));
+  };
+
+  await expect(sign('payment')).rejects.toMatchObject({ code: 'refused' });
+  expect(hasSignature(parsePsbt(await sign('ordinals')), 0)).toBe(true);
+});
+
 it.each([new Uint8Array(), new Uint8Array(100), fromHex('70736274ff00')])(
   'reads no PSBT from other bytes',
   (bytes) => {
@@ -112,12 +123,20 @@ it('signs with the key of its own entropy only', async () => {
   expect(Verifier.verifySignature(address, 'x', signature)).toBe(false);
 });
 
-async function psbtOf(scripts: readonly Uint8Array[], sighashType?: number): Promise<Uint8Array> {
+async function psbtOf(
+  scripts: readonly Uint8Array[],
+  sighashType?: number,
+  hasPrevious = true,
+): Promise<Uint8Array> {
   const transaction = new Transaction();
+  const { bytes, txid } = previousTransaction(
+    scripts.map((script) => ({ script, amount: 10_000n })),
+  );
   for (const [index, script] of scripts.entries()) {
     transaction.addInput({
-      txid: TXID,
+      txid,
       index,
+      ...(hasPrevious && { nonWitnessUtxo: bytes }),
       witnessUtxo: { script, amount: 10_000n },
       ...(sighashType !== undefined && { sighashType }),
     });

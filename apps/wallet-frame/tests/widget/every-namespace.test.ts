@@ -17,6 +17,7 @@ import { providerOf } from '../../../../ports/provider-of';
 import type { WalletSession } from '../../../../ports/wallet-connector';
 import { loggedIn } from '../../../../tests/support/headless-auth';
 import { paymentOf } from '../../src/accounts/bitcoin-scripts';
+import { previousTransaction } from '../signing/previous-transaction';
 import { polkadotPayload } from '../../src/signing/polkadot-payload';
 import { parseSolanaTransaction } from '../../src/signing/solana';
 import { accounts } from '../plans/plan-world';
@@ -91,7 +92,8 @@ describe('the embedded wallet through the widget', () => {
     const [address] = session.grant.addresses;
     const transaction = new Transaction();
     const witnessUtxo = { script: own.script, amount: 100_000n };
-    transaction.addInput({ txid: 'ab'.repeat(32), index: 0, witnessUtxo });
+    const { bytes, txid } = previousTransaction([witnessUtxo]);
+    transaction.addInput({ txid, index: 0, nonWitnessUtxo: bytes, witnessUtxo });
     transaction.addOutputAddress(address, 90_000n);
     const signed = await providerOf(session, 'bip122')?.signPsbt?.({
       psbt: base64.encode(transaction.toPSBT()),

@@ -2,24 +2,17 @@ import { base64, hex } from '@scure/base';
 import { Address, OutScript, type Transaction } from '@scure/btc-signer';
 import { type BitcoinNetwork, bitcoinNetworks } from '../../accounts/bitcoin-scripts';
 import { bitcoinAddresses } from '../../accounts/bitcoin-addresses';
-import type { Fact, Plan, Step } from '../../approval/reading';
+import type { Plan } from '../../approval/reading';
 import { bitcoinNetworkOf } from '../../host/address-on';
 import type { RpcRequest } from '../../host/rpc-request';
 import { type BitcoinAccount, parsePsbt } from '../../signing/bitcoin';
-import type { Warning } from '../../texts/english';
-import { decimal } from '../amounts';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
 import { readableText } from '../read-text';
 import { signInStep } from '../sign-in-message';
 import { broadcast } from './esplora';
+import { addPrevious } from './previous-transactions';
+import { addressOf, type Own, readPsbt, spentOf } from './read-psbt';
 import { transferPsbt } from './transfer-psbt';
-
-const SATOSHI_DECIMALS = 8;
-
-interface Own {
-  readonly payment: string;
-  readonly ordinals: string;
-}
 
 /** Reads the requests of Bitcoin, in the shapes of WalletConnect. */
 export async function bitcoinPlan(request: RpcRequest, context: PlanContext): Promise<Plan> {
@@ -64,19 +57,21 @@ function messagePlan(fields: Readonly<Record<string, unknown>>, own: Own, site: 
   };
 }
 
-function psbtPlan(
+async function psbtPlan(
   fields: Readonly<Record<string, unknown>>,
   own: Own,
   network: BitcoinNetwork,
   context: PlanContext,
-): Plan {
-  const psbt = textOf(fields, 'psbt');
-  const transaction = parsePsbt(bytesOf(psbt));
+): Promise<Plan> {
+  const transaction = parsePsbt(bytesOf(textOf(fields, 'psbt')));
   const { account, inputs } = inputsOf(fields['signInputs'], transaction, own, network);
   const isSent = fields['broadcast'] === true;
+  // A signature of taproot commits to what every input spends, so a claim about it that is wrong is of no use.
+  if (account === 'payment') await addPrevious(transaction, context);
+  const psbt = base64.encode(transaction.toPSBT());
   return {
     account: own[account],
-    reading: readPsbt(transaction, own, network, psbt),
+    reading: await readPsbt(transaction, { own, network, context }),
     requests: [{ kind: 'psbt', account, inputs, psbt }],
     finish: async ([signed]) => {
       const text = String(signed);
@@ -104,59 +99,10 @@ async function transferPlan(
   );
   return {
     account: own.payment,
-    reading: readPsbt(parsePsbt(bytesOf(psbt)), own, network, psbt),
+    reading: await readPsbt(parsePsbt(bytesOf(psbt)), { own, network, context }),
     requests: [{ kind: 'psbt', account: 'payment', inputs, psbt }],
     finish: async ([signed]) => ({ txid: await broadcast(context, finalized(String(signed))) }),
   };
-}
-
-/** Says what a transaction takes from the visitor, where it goes, and what comes back. */
-function readPsbt(transaction: Transaction, own: Own, network: BitcoinNetwork, raw: string) {
-  const addresses = new Set([own.payment, own.ordinals]);
-  let spent = 0n;
-  let total = 0n;
-  let isWhole = true;
-  let foreign = 0;
-  for (let at = 0; at < transaction.inputsLength; at += 1) {
-    const output = spentOf(transaction, at);
-    if (!output) {
-      isWhole = false;
-      foreign += 1;
-      continue;
-    }
-    total += output.amount;
-    if (addresses.has(addressOf(output.script, network) ?? '')) spent += output.amount;
-    else foreign += 1;
-  }
-  let back = 0n;
-  const steps: Step[] = [];
-  for (let at = 0; at < transaction.outputsLength; at += 1) {
-    const { amount = 0n, script = new Uint8Array() } = transaction.getOutput(at);
-    total -= amount;
-    const to = addressOf(script, network);
-    if (to !== undefined && addresses.has(to)) back += amount;
-    else {
-      const place: Fact =
-        to === undefined
-          ? { label: 'data', value: hex.encode(script) }
-          : { label: 'to', value: to };
-      steps.push({ title: 'send', facts: [{ label: 'amount', value: btc(amount) }, place] });
-    }
-  }
-  const isFeeKnown = isWhole && total >= 0n;
-  const summary: Step = {
-    title: 'spend',
-    facts: [
-      { label: 'spent', value: btc(spent - back) },
-      { label: 'change', value: btc(back) },
-      ...(isFeeKnown ? [{ label: 'exactFee', value: btc(total) } as const] : []),
-    ],
-  };
-  const warnings: readonly Warning[] = [
-    ...(foreign > 0 ? (['foreignInputs'] as const) : []),
-    ...(isWhole ? [] : (['unknown'] as const)),
-  ];
-  return { steps: [...steps, summary], warnings, isUnderstood: isWhole, raw };
 }
 
 /** The inputs that the site asks for, which must all be of one account: by default all of the payments' account. */
@@ -184,24 +130,10 @@ function inputsOf(
   return { account, inputs };
 }
 
-/** What an input spends. The whole transaction before counts more than a claim about its output. */
-function spentOf(transaction: Transaction, at: number) {
-  const { index = 0, nonWitnessUtxo, witnessUtxo } = transaction.getInput(at);
-  return nonWitnessUtxo?.outputs[index] ?? witnessUtxo;
-}
-
 function accountNamed(given: unknown, own: Own): BitcoinAccount {
   if (given === undefined || given === own.payment) return 'payment';
   if (given === own.ordinals) return 'ordinals';
   throw refused('The request is of another account');
-}
-
-function addressOf(script: Uint8Array, network: BitcoinNetwork): string | undefined {
-  try {
-    return Address(bitcoinNetworks[network]).encode(OutScript.decode(script));
-  } catch {
-    return undefined;
-  }
 }
 
 function scriptOf(address: string, network: BitcoinNetwork): Uint8Array | undefined {
@@ -216,11 +148,6 @@ function finalized(psbt: string): Transaction {
   const transaction = parsePsbt(base64.decode(psbt));
   transaction.finalize();
   return transaction;
-}
-
-function btc(satoshi: bigint): string {
-  const sign = satoshi < 0n ? '−' : '';
-  return `${sign}${decimal(satoshi < 0n ? -satoshi : satoshi, SATOSHI_DECIMALS)} BTC`;
 }
 
 function numberIn(value: unknown): number {

@@ -25,11 +25,16 @@ export async function unspentOf(
   return read.filter(isUnspent);
 }
 
-/** The price of a virtual byte in satoshi, so that a block takes the transaction soon. */
-export async function feeRate(context: PlanContext): Promise<number> {
+/** The price of a virtual byte in satoshi, so that a block takes the transaction soon. `undefined` where none is known. */
+export async function feeRate(context: PlanContext): Promise<number | undefined> {
   const read = JSON.parse(await asked(context, '/fee-estimates').catch(() => '{}')) as unknown;
   const rate = (read as Readonly<Record<string, unknown>>)['3'];
-  return typeof rate === 'number' && rate >= 1 && rate < 5000 ? rate : 1;
+  return typeof rate === 'number' && rate >= 1 && rate < 5000 ? rate : undefined;
+}
+
+/** The bytes of a transaction, in hex. @throws HostRefusal */
+export function transactionHex(context: PlanContext, id: string): Promise<string> {
+  return asked(context, `/tx/${id}/hex`).then((text) => text.trim());
 }
 
 /** Sends a transaction, and returns its id. @throws HostRefusal */

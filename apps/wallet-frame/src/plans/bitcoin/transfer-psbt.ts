@@ -5,6 +5,7 @@ import { HostRefusal } from '../../channel/serve-host';
 import { rpcCodes } from '../../host/rpc-codes';
 import type { PlanContext } from '../plan-context';
 import { feeRate, unspentOf } from './esplora';
+import { addPrevious } from './previous-transactions';
 
 export interface Transfer {
   /** In satoshi. */
@@ -29,13 +30,14 @@ export async function transferPsbt(
   }));
   const selected = selectUTXO(inputs, [{ address: to, amount }], 'default', {
     changeAddress: from,
-    feePerByte: BigInt(Math.ceil(rate)),
+    feePerByte: BigInt(Math.ceil(rate ?? 1)),
     createTx: true,
     bip69: true,
     network: net,
   });
   const { tx } = selected ?? {};
   if (!tx) throw new HostRefusal('There is too little bitcoin', rpcCodes.internal);
+  await addPrevious(tx, context);
   const numbers = Array.from({ length: tx.inputsLength }, (_, at) => at);
   return { psbt: base64.encode(tx.toPSBT()), inputs: numbers };
 }
