@@ -73,10 +73,11 @@ export class FollowSend {
   #arriveAt(entry: ViewEntry | undefined): void {
     if (entry?.name !== 'WalletSend') return;
     this.#deps.offerReceivers();
+    if (entry.args && entry !== this.#filled) {
+      this.#filled = entry;
+      void this.#deps.prefillSend.execute(entry);
+    }
     this.#beginWithCoin();
-    if (!entry.args || entry === this.#filled) return;
-    this.#filled = entry;
-    void this.#deps.prefillSend.execute(entry);
   }
 
   /** The form begins with the native currency, whose balance is known, unless the view was opened for a token. */

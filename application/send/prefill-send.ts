@@ -6,7 +6,12 @@ import type { Scope } from '../scope/scope';
 import { isSameAddress } from '../../domain/address/is-address';
 import { addressOf } from '../../domain/caip/caip-address';
 import type { ViewArgs, ViewEntry } from '../../domain/routing/view-name';
-import { nativeTokenMarkers, type TokenBalance } from '../../domain/token/token-balance';
+import { isUnfinished } from '../../domain/send/send-state';
+import {
+  isSameToken,
+  nativeTokenMarkers,
+  type TokenBalance,
+} from '../../domain/token/token-balance';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
@@ -46,35 +51,31 @@ export class PrefillSend {
   }
 
   /**
-   * Fills in the arguments of `entry`, unless the visitor leaves it or opens the view again in the meantime.
-   * Never throws.
+   * Drops what stood in the form, and fills in the arguments of `entry`, unless the visitor fills in something else,
+   * leaves the view or opens it again in the meantime. Amount and receiver are filled in together with the token:
+   * neither belongs to another one. Never throws.
    */
   async execute(entry: ViewEntry): Promise<void> {
     const { editSend, navigation, send } = this.#deps;
-    const args = entry.args ?? {};
-    this.#latest = entry;
+    const { amount, assetAddress, to, ...place } = entry.args ?? {};
     this.#task.cancel();
+    editSend.reset();
+    this.#latest = entry;
     send.change({ prefill: 'loading' });
-    const isReached = await this.#reachNetwork(args);
+    const isReached = await this.#reachNetwork(place);
     if (this.#latest !== entry) return;
-    if (navigation.router.current !== entry) {
-      send.change({ prefill: 'none' });
+    const isShown = navigation.router.current === entry;
+    if (!isShown || !isReached) {
+      send.change({ prefill: isShown ? 'networkMissed' : 'none' });
       return;
     }
-    if (!isReached) {
-      // Arguments for another network are not applied on this one.
-      editSend.reset();
-      send.change({ prefill: 'networkMissed' });
-      return;
-    }
-    const { amount, to, assetAddress } = args;
+    const token = assetAddress === undefined ? undefined : await this.#find(assetAddress, entry);
+    if (this.#latest !== entry || (assetAddress !== undefined && !token)) return;
+    const pricing = token && editSend.chooseToken(token);
     if (amount !== undefined) editSend.typeAmount(amount);
     if (to !== undefined) void editSend.typeReceiver(to);
-    if (assetAddress === undefined) {
-      send.change({ prefill: 'done' });
-      return;
-    }
-    await this.#chooseToken(assetAddress, entry);
+    send.change({ prefill: 'done' });
+    await pricing;
   }
 
   /**
@@ -88,7 +89,7 @@ export class PrefillSend {
     const parsed = parsePaymentUri(text);
     if (!parsed.ok) {
       this.#latest = undefined;
-      send.change({ payment: parsed.fault });
+      send.change({ payment: parsed.fault, prefill: 'none' });
       return;
     }
     const { request } = parsed;
@@ -104,13 +105,33 @@ export class PrefillSend {
     }
     const native = nativeTokenMarkers[request.namespace];
     const wanted = 'token' in request ? (request.token ?? native) : native;
-    await this.#chooseToken(wanted, request);
-    const { form, prefill } = send.getSnapshot();
-    // Another token than the one that the receiver expects would not be a payment.
-    if (this.#latest !== request || !isTyped() || prefill !== 'done' || !form.token) return;
-    const amount = amountTextOf(request, form.token.quantity.decimals);
-    if (amount !== undefined) editSend.typeAmount(amount);
-    await editSend.typeReceiver(request.receiver);
+    const token = await this.#find(wanted, request);
+    if (this.#latest !== request || !token) return;
+    if (!isTyped()) {
+      send.change({ prefill: 'none' });
+      return;
+    }
+    const amount = amountTextOf(request, token.quantity.decimals);
+    const isOther = !isSameToken(token, send.getSnapshot().form.token);
+    const pricing = editSend.chooseToken(token);
+    // What was typed for another token is no amount of this one.
+    if (amount !== undefined || isOther) editSend.typeAmount(amount ?? '');
+    const reading = editSend.typeReceiver(request.receiver);
+    send.change({ prefill: 'done' });
+    await Promise.all([pricing, reading]);
+  }
+
+  /**
+   * The visitor fills in something else than the view was opened with. A payment URI lasts until another `text` stands
+   * in the field of the receiver.
+   */
+  leave(field: 'receiver' | 'other'): void {
+    const { send } = this.#deps;
+    const isPayment = this.#latest !== undefined && 'receiver' in this.#latest;
+    if (isPayment && field === 'other') return;
+    this.#latest = undefined;
+    this.#task.cancel();
+    if (isUnfinished(send.getSnapshot().prefill)) send.change({ prefill: 'none' });
   }
 
   /** Whether the visitor is on the network of the arguments: without any, always. */
@@ -139,44 +160,43 @@ export class PrefillSend {
     return first?.caipNetworkId ?? namespace;
   }
 
-  async #chooseToken(assetAddress: string, entry: Filling): Promise<void> {
+  /** The token of the account; else shows that it was missed. */
+  async #find(assetAddress: string, entry: Filling): Promise<TokenBalance | undefined> {
     const { activeAccount, scope, send } = this.#deps;
     const account = activeAccount.get();
-    if (!account) {
-      send.change({ prefill: 'tokenMissed' });
-      return;
-    }
+    const found: TokenBalance[] = [];
     try {
-      await this.#task.restart(account, (signal) => this.#readToken(account, assetAddress, signal));
+      if (account) {
+        await this.#task.restart(account, async (signal) => {
+          const token = await this.#readToken(account, assetAddress, signal);
+          if (token) found.push(token);
+        });
+      }
     } catch (error) {
-      if (this.#latest !== entry) return;
+      if (this.#latest !== entry) return undefined;
       if (activeAccount.get() !== account) {
         send.change({ prefill: 'none' });
-        return;
+        return undefined;
       }
       scope.logger.warn('The token to send could not be read', error);
-      send.change({ prefill: 'tokenMissed' });
     }
+    const [token] = found;
+    if (!token && this.#latest === entry) send.change({ prefill: 'tokenMissed' });
+    return token;
   }
 
   async #readToken(
     account: CurrentAccount,
     assetAddress: string,
     signal: AbortSignal,
-  ): Promise<void> {
-    const { editSend, holdings, send } = this.#deps;
+  ): Promise<TokenBalance | undefined> {
+    const { assetSource, portfolio } = this.#deps.holdings;
     const { address, caipAddress, network } = account;
-    const kept = tokenAt(holdings.portfolio.read(caipAddress) ?? [], account, assetAddress);
-    const token =
-      kept ??
-      tokenAt(
-        await holdings.assetSource.balances({ address, network }, signal),
-        account,
-        assetAddress,
-      );
+    const kept = tokenAt(portfolio.read(caipAddress) ?? [], account, assetAddress);
+    if (kept) return kept;
+    const balances = await assetSource.balances({ address, network }, signal);
     signal.throwIfAborted();
-    send.change({ prefill: token ? 'done' : 'tokenMissed' });
-    if (token) await editSend.chooseToken(token);
+    return tokenAt(balances, account, assetAddress);
   }
 }
 

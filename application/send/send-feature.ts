@@ -183,6 +183,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   }
 
   chooseToken(token: TokenBalance): Promise<void> {
+    this.#prefill.leave('other');
     return this.#edit.chooseToken(token);
   }
 
@@ -191,10 +192,12 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   }
 
   typeAmount(text: string): void {
+    this.#prefill.leave('other');
     this.#edit.typeAmount(text);
   }
 
   typeAmountInUSD(text: string): void {
+    this.#prefill.leave('other');
     this.#edit.typeAmountInUSD(text);
   }
 
@@ -203,11 +206,14 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   }
 
   typeMax(): Promise<void> {
+    this.#prefill.leave('other');
     return this.#edit.typeMax();
   }
 
   typeReceiver(text: string): Promise<void> {
-    return hasPaymentScheme(text) ? this.#prefill.pay(text) : this.#edit.typeReceiver(text);
+    if (hasPaymentScheme(text)) return this.#prefill.pay(text);
+    this.#prefill.leave('receiver');
+    return this.#edit.typeReceiver(text);
   }
 
   saveContact(name: string, address: string): ContactFault | undefined {
@@ -222,6 +228,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   }
 
   reset(): void {
+    this.#prefill.leave('receiver');
     this.#edit.reset();
     if (this.getSnapshot().flow.status === 'asking') this.#notices.show('TRANSACTION_UNANSWERED');
   }

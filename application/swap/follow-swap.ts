@@ -3,7 +3,7 @@ import type { Scope } from '../scope/scope';
 import { SWAP_PREFILL_WAIT_MS } from '../../domain/swap/swap';
 import { isSwapNetworkChoice, swapNetworkChoice } from '../../domain/swap/swap-network-choice';
 import { NO_SWAP } from '../../domain/swap/swap-state';
-import { prefilledSwapForm } from '../../domain/swap/swap-form';
+import { EMPTY_SWAP_FORM, prefilledSwapForm } from '../../domain/swap/swap-form';
 import { showsQuote } from '../../domain/swap/swap-views';
 import type { ViewEntry } from '../../domain/routing/view-name';
 import type { SwapSource } from '../../ports/swap-source';
@@ -72,20 +72,21 @@ export class FollowSwap {
 
   async #fillIn(entry: ViewEntry): Promise<void> {
     const { editSwap, navigation, priceSwap, quoteSwap, swap } = this.#deps;
-    const { sourceAmount: before } = swap.facts.form;
-    priceSwap.forget();
-    if (!(await this.#load(entry)) || navigation.router.current !== entry) return;
     const { args } = entry;
     // On a return to the view, the typed input stays and the arguments are not applied again.
-    if (!args || entry === this.#filled) {
+    const isNew = args !== undefined && entry !== this.#filled;
+    priceSwap.forget();
+    // What stood there first belongs to another exchange.
+    if (isNew) editSwap.fillIn(EMPTY_SWAP_FORM);
+    if (!(await this.#load(entry)) || navigation.router.current !== entry) return;
+    const { source, sourceAmount, target } = swap.facts.form;
+    if (!isNew || source || target) {
       quoteSwap.restart();
       return;
     }
     this.#filled = entry;
-    const { sourceAmount } = swap.facts.form;
-    const isTyped = sourceAmount !== before;
     const form = prefilledSwapForm(swap.facts.tokens, args);
-    editSwap.fillIn(isTyped ? { ...form, sourceAmount } : form);
+    editSwap.fillIn(sourceAmount === '' ? form : { ...form, sourceAmount });
   }
 
   /**

@@ -26,6 +26,11 @@ export type ReceiverLookup = 'none' | 'looking' | 'found' | 'notFound' | 'failed
  */
 export type SendPrefill = 'none' | 'loading' | 'done' | 'networkMissed' | 'tokenMissed';
 
+/** Whether the form is not what was asked for: nothing can be reviewed until the visitor fills in something else. */
+export function isUnfinished(prefill: SendPrefill): boolean {
+  return prefill === 'loading' || prefill === 'networkMissed' || prefill === 'tokenMissed';
+}
+
 /** An account that the visitor may want to send to. */
 export interface KnownReceiver {
   readonly address: string;
@@ -123,7 +128,7 @@ export function sendStateOf({ funds, ...facts }: SendFacts): SendState {
   return {
     ...facts,
     gas: checkGas({ ...funds, gasCost: gasPrice, gasPriceInUSD, networkBalanceInUSD }),
-    step: sendStep(form),
+    step: stepOf(form, facts.prefill),
     ...(units !== undefined && { units }),
     ...(units !== undefined &&
       token?.price && { valueInUSD: valueOf(units, token.quantity.decimals, token.price) }),
@@ -134,6 +139,11 @@ export function sendStateOf({ funds, ...facts }: SendFacts): SendState {
     ...(readings && { amountReadings: readings }),
     missing: missingSendFields(form),
   };
+}
+
+function stepOf(form: SendForm, prefill: SendPrefill): SendStep {
+  const step = sendStep(form);
+  return step === 'preview' && isUnfinished(prefill) ? 'selectToken' : step;
 }
 
 /** All contacts are of one namespace: that of the account in use. */

@@ -114,18 +114,22 @@ export function nextSwapForm(form: SwapForm, event: SwapFormEvent): SwapForm {
   }
 }
 
-/** The form that a swap view opens with: tokens found by contract or by symbol, in any letter case, and the amount. */
+/**
+ * The form that a swap view opens with: tokens found by contract or by symbol, in any letter case, and the amount, which
+ * is none of another token than the one that was named.
+ */
 export function prefilledSwapForm(
   tokens: readonly TokenBalance[],
   { fromToken, toToken, amount }: SwapArguments,
 ): SwapForm {
   const source = tokenNamed(tokens, fromToken);
   const target = tokenNamed(tokens, toToken);
+  const isMissed = fromToken !== undefined && !source;
   return {
     ...EMPTY_SWAP_FORM,
     ...(source && { source }),
     ...(target && !isSameToken(target, source) && { target }),
-    sourceAmount: editAmountText(amount ?? '') ?? '',
+    sourceAmount: isMissed ? '' : (editAmountText(amount ?? '') ?? ''),
   };
 }
 

@@ -75,7 +75,7 @@ export default function SendView() {
       {words !== undefined && <Notice>{words}</Notice>}
       <Action
         kind={isReady || step === 'selectToken' ? 'primary' : 'secondary'}
-        isBusy={isChecking}
+        isBusy={isChecking || prefill === 'loading'}
         onPress={goOn}
       >
         {messages.sendSteps[step]}

@@ -92,12 +92,15 @@ describe.each(chainNamespaces)('a link that opens the form for sending, on %s', 
     expect(state?.form.token?.address).toBeUndefined();
   });
 
-  it('says so where the account does not hold the token', async () => {
+  it('says so where the account does not hold the token, and fills in nothing', async () => {
     const { open } = await visitor(namespace);
 
     const state = await open({ assetAddress: '4242', amount: '1', to });
 
-    expect(state).toMatchObject({ prefill: 'tokenMissed', form: { receiverInput: to } });
+    expect(state).toMatchObject({
+      prefill: 'tokenMissed',
+      form: { receiverInput: '', sendTokenAmount: '' },
+    });
   });
 
   it('sends nothing to an address of another namespace', async () => {

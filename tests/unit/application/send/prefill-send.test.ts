@@ -161,6 +161,68 @@ describe('PrefillSend', () => {
     expect(state().prefill).toBe('tokenMissed');
   });
 
+  it.each([
+    ['the account has no such token', () => [etherBalance('9')]],
+    ['no source answers', () => new WidgetError('SERVICE_UNREACHABLE', {})],
+    ['no source has answered yet', () => undefined],
+  ])('joins no token of before with the amount of the arguments, where %s', async (_why, say) => {
+    const { widget, send, state, assets, clock } = await withAssets();
+    await send.chooseToken(etherBalance('9'));
+    const answer = say();
+    if (answer instanceof WidgetError) assets.answers.failWith(answer);
+    else if (answer) assets.answers.answerWith(answer);
+    else assets.answers.hang();
+
+    await openToSend(widget, { assetAddress: USDC, amount: '5', to: BOB });
+    await clock.advance(0);
+
+    expect(state().step).toBe('selectToken');
+    expect(state().form).toMatchObject({ sendTokenAmount: '', receiverInput: '' });
+    await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+  });
+
+  it('goes on with what the visitor fills in after a miss', async () => {
+    const { widget, send, state, assets, clock } = await withAssets();
+    assets.answers.answerWith([etherBalance('9')]);
+    await openToSend(widget, { assetAddress: USDC, amount: '5', to: BOB });
+    await clock.advance(0);
+
+    await send.chooseToken(etherBalance('9'));
+    send.typeAmount('1');
+    await send.typeReceiver(BOB);
+
+    expect(state()).toMatchObject({ prefill: 'none', step: 'preview' });
+    await send.review();
+  });
+
+  it('leaves what the visitor fills in while it reads the token', async () => {
+    const { widget, send, state, assets, clock } = await withAssets();
+    assets.answers.hang();
+    await openToSend(widget, { assetAddress: USDC, amount: '5', to: BOB });
+    await clock.advance(0);
+
+    await send.chooseToken(etherBalance('9'));
+    assets.answers.settle([usdcBalance('5')]);
+    await clock.advance(0);
+
+    expect(state().prefill).toBe('none');
+    expect(state().form).toMatchObject({ token: { symbol: 'ETH' }, sendTokenAmount: '' });
+  });
+
+  it('drops what stood there first, also where the arguments name less', async () => {
+    const { widget, send, state, clock } = await withTokens();
+    await send.chooseToken(usdcBalance('5'));
+    send.typeAmount('4');
+    await send.typeReceiver(ALICE);
+
+    await openToSend(widget, { amount: '0.5' });
+    await clock.advance(0);
+
+    expect(state().form).toMatchObject({
+      ...{ token: { symbol: 'ETH' }, sendTokenAmount: '0.5', receiverInput: '' },
+    });
+  });
+
   it('drops the token of an opening that a later one replaced', async () => {
     const { widget, state, assets, clock, logger } = await withAssets();
     assets.answers.hang();
@@ -361,6 +423,19 @@ describe('a payment URI in the field of the receiver', () => {
       form: { receiverInput: uri, sendTokenAmount: '0.1' },
     });
     await expect(send.review()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' });
+  });
+
+  it('joins no amount of before with another token, where it names none', async () => {
+    const { send, state } = await withTokens();
+    await send.chooseToken(usdcBalance('5'));
+    send.typeAmount('4');
+
+    await send.typeReceiver(`ethereum:${BOB}`);
+    expect(state().form).toMatchObject({ token: { symbol: 'ETH' }, sendTokenAmount: '' });
+
+    send.typeAmount('0.1');
+    await send.typeReceiver(`ethereum:${BOB}`);
+    expect(state().form).toMatchObject({ token: { symbol: 'ETH' }, sendTokenAmount: '0.1' });
   });
 
   it('pays with no other token than the one that it asks for', async () => {

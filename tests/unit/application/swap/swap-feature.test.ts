@@ -69,7 +69,7 @@ describe('SwapFeature: the form', () => {
     });
   });
 
-  it('waits for the tokens at most five seconds, and fills in the amount anyway', async () => {
+  it('waits for the tokens at most five seconds, and fills in no amount of another token', async () => {
     const { widget, state, clock, source } = await swapSetUp();
     source.lists.hang();
     await widget.open({ view: 'Swap', args: { fromToken: 'ETH', amount: '1' } });
@@ -78,7 +78,10 @@ describe('SwapFeature: the form', () => {
     expect(state().form.sourceAmount).toBe('');
     await clock.advance(1);
 
-    expect(state()).toMatchObject({ form: { sourceAmount: '1' }, step: 'selectToken' });
+    expect(state()).toMatchObject({ form: { sourceAmount: '' }, step: 'selectToken' });
+    await widget.open({ view: 'Swap', args: { amount: '2' } });
+    await clock.advance(5000);
+    expect(state()).toMatchObject({ form: { sourceAmount: '2' }, step: 'selectToken' });
   });
 
   it('shows the next step, and the faults of the input', async () => {

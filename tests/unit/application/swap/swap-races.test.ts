@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
-import { quotedSwap, swapCall, swapSetUp, swapTokens } from '../../../support/headless-swap';
+import {
+  chooseSwap,
+  quotedSwap,
+  swapCall,
+  swapSetUp,
+  swapTokens,
+} from '../../../support/headless-swap';
 import { etherBalance, usdcBalance } from '../../../support/token-balances';
 
 describe('SwapFeature: all of a token', () => {
@@ -148,6 +154,23 @@ describe('SwapFeature: a view that waits for its tokens', () => {
 
     expect(widget.state.view?.name).toBe('Swap');
     expect(state().form).toMatchObject({ sourceAmount: '2', source: { symbol: 'ETH' } });
+  });
+
+  it('drops what stood there first, and keeps the tokens that are chosen in the meantime', async () => {
+    const { widget, swap, state, clock, source } = await swapSetUp();
+    await swap.load();
+    chooseSwap(swap, state(), 'ETH', 'USDC');
+    swap.typeAmount('1');
+    source.lists.hang();
+
+    await widget.open({ view: 'Swap', args: { fromToken: 'GONE', amount: '5' } });
+    expect(state()).toMatchObject({ form: { sourceAmount: '' }, step: 'selectToken' });
+    expect(state().form.source).toBeUndefined();
+    chooseSwap(swap, state(), 'ETH', 'USDC');
+    source.lists.settle(swapTokens);
+    await clock.advance(0);
+
+    expect(state().form).toMatchObject({ source: { symbol: 'ETH' }, sourceAmount: '' });
   });
 
   it('is not filled in once it was left', async () => {
