@@ -1,15 +1,17 @@
 import type { Config } from './config/config';
 import type { Database } from './database/database';
+import { DeviceRequests } from './devices/device-requests';
+import { KnownDevices } from './devices/known-devices';
 import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
 import { AccountHolds } from './login/account-holds';
 import { addAccountLoginRoutes } from './login/account-login-routes';
 import { AccountLogins } from './login/account-logins';
 import { AccountNames } from './login/account-names';
-import { Devices } from './login/devices';
 import { addEmailRoutes } from './login/email-routes';
 import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
+import { LoginDoor } from './login/login-door';
 import { LoginNotices } from './login/login-notices';
 import { type Mailer, smtpMailer } from './login/mailer';
 import { OneTimeCodes } from './login/one-time-codes';
@@ -28,6 +30,7 @@ import { ProviderClient } from './provider/provider-client';
 import { DatabaseSlotHalves } from './slots/database-slot-halves';
 import type { SlotHalves } from './slots/slot-halves';
 import { addSlotRoutes } from './slots/slot-routes';
+import { ownSlots } from './slots/slot-request';
 import { addSlotsElsewhere, passedOn } from './slots/slots-elsewhere';
 import type { OpenIdLibraries } from './social/providers/client-of';
 import { socialParts } from './social/social-parts';
@@ -84,19 +87,20 @@ export function createService(deps: ServiceDeps): Service {
   const providers = onrampProviders({ ...outside, config: config.onramp, now });
   const exchanges = swapProviders({ ...outside, config: config.swaps });
   const { trustedProxies } = config;
-  const sessions = new Sessions({ database, secret: config.secret, now });
+  const devices = new KnownDevices({ database, now });
+  const sessions = new Sessions({ database, devices, secret: config.secret, now });
   const { secretsBefore } = config;
   const accounts = new AccountNames({ database, secret: config.secret, secretsBefore });
   const logins = new AccountLogins({
     ...{ accounts, database, now, secretsBefore, sessions },
     secret: config.secret,
   });
-  const codes = new OneTimeCodes({ database, secret: config.secret, now, logins });
-  const ownHalves = { database, secret: config.secret, secretsBefore, now };
+  const codes = new OneTimeCodes({ database, secret: config.secret, now });
+  const ownHalves = { database, devices, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const lockouts = new Lockouts(database, now);
   const holds = new AccountHolds(database, now);
-  const devices = new Devices({ database, secret: config.secret, now });
+  const requests = new DeviceRequests({ database, secret: config.secret, now });
   const meetings = new Meetings({ database, secret: config.secret, now });
   const { login: loginConfig, names: namesConfig, origins } = config;
   const names =
@@ -109,23 +113,37 @@ export function createService(deps: ServiceDeps): Service {
         ...(providerTimeoutMs !== undefined && { timeoutMs: providerTimeoutMs }),
       }),
     });
-  const login = loginConfig && {
-    ...{ accounts, codes, limits, lockouts, logins, metrics, now, origins, trustedProxies },
-    ...(loginConfig.approvesDevices && { devices }),
-    frameOrigin: loginConfig.frameOrigin,
-    mailer: deps.mailer ?? smtpMailer(loginConfig),
-  };
-  const notices = login && new LoginNotices({ logins, mailer: login.mailer, now });
+  const mailer = loginConfig && (deps.mailer ?? smtpMailer(loginConfig));
+  const notices = mailer && new LoginNotices({ logins, mailer, now });
+  const door = notices && new LoginDoor({ logins, notices });
+  const login = loginConfig &&
+    door && {
+      ...{
+        accounts,
+        codes,
+        devices,
+        door,
+        limits,
+        lockouts,
+        logins,
+        mailer,
+        metrics,
+        notices,
+        now,
+      },
+      ...{ origins, trustedProxies, frameOrigin: loginConfig.frameOrigin },
+      ...(loginConfig.approvesDevices && { requests }),
+    };
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;
   const openId = openIdConfig && libraries && { config: openIdConfig, libraries, places };
   const social =
     login &&
-    notices &&
     (openId || farcaster) &&
     socialParts({
       ...{ accounts, database, farcaster, fetch, limits, logger, metrics, now, openId, origins },
-      ...{ accountLogins: logins, frameOrigin: login.frameOrigin, notices, secret: config.secret },
+      ...{ accountLogins: logins, door, frameOrigin: login.frameOrigin, holds, notices },
+      secret: config.secret,
       ...{ providerTimeoutMs, sessions, trustedProxies },
     });
   const proving = { limits, now, sessions };
@@ -137,8 +155,8 @@ export function createService(deps: ServiceDeps): Service {
       addSlotRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
     } else if (login) {
       const prove = (c: Parameters<typeof provenSession>[0]) => provenSession(c, proving);
-      if (where) addSlotsElsewhere(app, { ...where, fetch, holds, prove });
-      else addSlotRoutes(app, { ...parts, prove });
+      if (where) addSlotsElsewhere(app, { ...where, devices, fetch, holds, prove });
+      else addSlotRoutes(app, { ...parts, prove: (c) => ownSlots(c, proving, holds) });
     }
   };
   const app = createApp({
@@ -157,7 +175,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
-      (app) => notices && addAccountLoginRoutes(app, { ...login, holds, notices, sessions }),
+      (app) => login && addAccountLoginRoutes(app, { ...login, holds, sessions }),
       (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],
@@ -174,7 +192,7 @@ export function createService(deps: ServiceDeps): Service {
       await social?.sweep();
       await meetings.sweep();
       await holds.sweep();
-      await devices.sweep();
+      await requests.sweep();
       await names?.sweep();
     },
     stop: () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { openDatabase } from '../src/database/open-database';
-import { Devices } from '../src/login/devices';
+import { KnownDevices } from '../src/devices/known-devices';
 import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { posted, START } from './support';
@@ -37,8 +37,10 @@ beforeAll(async () => {
   await journeyOfLogins();
   await journeyOfNames();
   const parts = { database: { ...own, rows }, secret: SECRET, now: () => START };
-  await new Devices(parts).isKnown(ada.user, 'another');
-  await new DatabaseSlotHalves({ ...parts, secretsBefore: ['b'.repeat(40)] }).sweep();
+  const devices = new KnownDevices(parts);
+  await devices.isKnown({ account: ada.user, device: 'another' });
+  await devices.list(ada.user);
+  await new DatabaseSlotHalves({ ...parts, devices, secretsBefore: ['b'.repeat(40)] }).sweep();
   await visitors.service.sweep();
 });
 afterAll(() => own.close());

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { AccountLogins } from '../src/login/account-logins';
 import { AccountNames } from '../src/login/account-names';
+import { KnownDevices } from '../src/devices/known-devices';
 import { Sessions } from '../src/login/sessions';
 import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
 import { describeOverDatabases } from './databases';
@@ -23,6 +24,7 @@ describeOverDatabases('a changed secret', (database) => {
   const service = (secret: string, ...secretsBefore: readonly string[]) => ({
     halves: new DatabaseSlotHalves({
       database: database(),
+      devices: new KnownDevices({ database: database(), now: () => START }),
       secret,
       secretsBefore,
       now: () => START,
@@ -102,16 +104,17 @@ describeOverDatabases('a changed secret', (database) => {
     const over = (secret: string, ...secretsBefore: readonly string[]): AccountLogins => {
       const parts = { database: database(), secret, secretsBefore, now: () => START };
       const accounts = new AccountNames(parts);
-      return new AccountLogins({ ...parts, accounts, sessions: new Sessions(parts) });
+      const sessions = new Sessions({ ...parts, devices: new KnownDevices(parts) });
+      return new AccountLogins({ ...parts, accounts, sessions });
     };
     const { owner } = await begin('gus@example.test', service(FIRST));
     const subject = { ...owner, site: SITE };
     const [first, second] = [over(FIRST), over(SECOND, FIRST)];
-    await first.enter(subject, first.ofEmail('gus@example.test'));
+    await first.enter(subject, first.ofEmail('gus@example.test'), {});
     await service(SECOND, FIRST).names.accountOf({ email: 'gus@example.test' });
 
     expect(await second.list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
-    await second.enter(subject, second.ofEmail('gus@example.test'));
+    await second.enter(subject, second.ofEmail('gus@example.test'), {});
     expect(await second.list(owner.account)).toHaveLength(1);
     expect(await over(SECOND).list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
   });

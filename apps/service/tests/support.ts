@@ -30,23 +30,24 @@ export interface TestService extends Service {
 
 export async function testService(
   environment: Environment = {},
-  given?: Database,
+  over?: Database,
   deps: Partial<
     Pick<
       ServiceDeps,
       'brandPlaces' | 'fetch' | 'openId' | 'halves' | 'mailer' | 'now' | 'providerTimeoutMs'
     >
-  > = {},
+  > & { readonly create?: typeof createService } = {},
 ): Promise<TestService> {
+  const { create = createService, ...given } = deps;
   const config = parseConfig({ ORIGINS: SITE, ...environment });
-  const database = given ?? (await openDatabase('file::memory:', () => undefined));
+  const database = over ?? (await openDatabase('file::memory:', () => undefined));
   const lines: string[] = [];
   let ahead = 0;
-  const now = (): number => (deps.now?.() ?? START) + ahead;
+  const now = (): number => (given.now?.() ?? START) + ahead;
   const logger = createLogger('info', (line) => lines.push(line), now);
   const second = secondOf(database);
   const [service, ...others] = [database, ...(second ? [second] : [])].map((each) =>
-    createService({ config, database: each, logger, ...deps, now }),
+    create({ config, database: each, logger, ...given, now }),
   ) as [Service, ...Service[]];
   const instances = [service, ...others];
   return {

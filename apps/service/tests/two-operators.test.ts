@@ -73,7 +73,7 @@ describe('halves that another operator keeps', () => {
     const visitor = await visitors.logIn('eve@example.test');
     const id = await visitors.addSlot(visitor, 'device', true);
     const { database } = visitors.service;
-    await new AccountHolds(database, () => visitors.clock).begin(visitor.user);
+    await new AccountHolds(database, () => visitors.clock).addressChanged(visitor.user);
     const asked = { id, use: 'export' };
     expect(await visitors.ask(visitor, '/slots/release', asked)).toMatchObject({ error: 'held' });
     expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
@@ -89,10 +89,12 @@ describe('halves that another operator keeps', () => {
     // With a signature of another device, and with the visitor's own request under another device.
     const forged: Visitor = { ...visitor, sign: thief.sign };
     const asThief = await visitors.proofOf(forged, '/slots/release', { id });
-    expect(await passOn('/slots/release', { account, device, request: asThief })).toMatchObject({
+    expect(
+      await passOn('/slots/release', { account, device, held: 0, request: asThief }),
+    ).toMatchObject({
       status: 404,
     });
-    expect(await passOn('/slots/release', { account, device, request })).toMatchObject({
+    expect(await passOn('/slots/release', { account, device, held: 0, request })).toMatchObject({
       status: 401,
     });
   });
@@ -105,7 +107,7 @@ describe('halves that another operator keeps', () => {
     const device = await newDevice();
     const visitor = { session: 'h'.repeat(22), user: '', sign: device.sign };
     const request = await visitors.proofOf(visitor, '/slots/list', {}, Date.now());
-    const asked = { account: randomUUID(), device: await deviceKey(device.jwk), request };
+    const asked = { account: randomUUID(), device: await deviceKey(device.jwk), held: 0, request };
     expect(await passOn('/slots/list', asked)).toMatchObject({ status: 200, slots: [] });
     expect(await passOn('/slots/list', asked)).toMatchObject({ status: 401, error: 'session' });
   });

@@ -1,7 +1,14 @@
 import { createHash, randomUUID, type webcrypto } from 'node:crypto';
+import type { createService } from '../src/create-service';
 import type { Environment } from '../src/config/read-variables';
 import type { Database } from '../src/database/database';
-import type { CodeMail, DeviceMail, LoginMail, NoticeMail } from '../src/login/mailer';
+import type {
+  CodeMail,
+  DeviceMail,
+  LoginMail,
+  NewDeviceMail,
+  NoticeMail,
+} from '../src/login/mailer';
 import { newDevice } from './stand-ins/device';
 import { posted, SITE, START, type TestService, testService } from './support';
 
@@ -37,6 +44,7 @@ export class Visitors {
   readonly notices: NoticeMail[] = [];
   readonly loginMails: LoginMail[] = [];
   readonly deviceMails: DeviceMail[] = [];
+  readonly newDeviceMails: NewDeviceMail[] = [];
   readonly service: TestService;
 
   /** The time of the service. */
@@ -51,7 +59,12 @@ export class Visitors {
     this.service = service;
   }
 
-  static async over(database: Database, more: Environment = {}): Promise<Visitors> {
+  /** @param create The service in which a defence is taken out, for the control of an attack. */
+  static async over(
+    database: Database,
+    more: Environment = {},
+    create?: typeof createService,
+  ): Promise<Visitors> {
     const environment = {
       ORIGINS: SITE,
       SERVICE_SECRET: SECRET,
@@ -69,9 +82,11 @@ export class Visitors {
       askForDevice: (mail: DeviceMail) => Promise.resolve(void own?.deviceMails.push(mail)),
       notify: (mail: NoticeMail) => Promise.resolve(void own?.notices.push(mail)),
       notifyLogin: (mail: LoginMail) => Promise.resolve(void own?.loginMails.push(mail)),
+      notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void own?.newDeviceMails.push(mail)),
     };
     const now = (): number => own?.clock ?? START;
-    own = new Visitors(await testService(environment, database, { mailer, now }));
+    const deps = { mailer, now, ...(create && { create }) };
+    own = new Visitors(await testService(environment, database, deps));
     return own;
   }
 

@@ -109,4 +109,15 @@ export const migrations: readonly (readonly string[])[] = [
     "alter table social_flow add column handle text not null default ''",
     'create index social_flow_handle on social_flow (handle)',
   ],
+  [
+    // A device of an account, as it calls itself. A session is valid only while the row of its device is there.
+    'drop table known_device',
+    `create table known_device (id text primary key, account text not null, device text not null, browser text not null,
+       system text not null, since bigint not null, used bigint not null, unique (account, device))`,
+    "alter table login_session add column known text not null default ''",
+    'alter table login_session add column begun bigint not null default 0',
+    // Since when a hold is, and until when it keeps the ways to open the wallet as they are.
+    'alter table account_hold add column begun bigint not null default 0',
+    'alter table account_hold add column ways bigint not null default 0',
+  ],
 ];

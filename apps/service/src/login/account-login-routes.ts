@@ -70,6 +70,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     if (!login || !(await logins.join({ email }, login, asked.account))) {
       throw new ServiceError(403, 'linked_elsewhere');
     }
+    await holds.loginChanged(asked.account);
     await notices.added(asked, login.name);
     return c.json({ joined: true });
   });
@@ -80,7 +81,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     await refuseHeld(holds, asked.account);
     const id = textOf(asked.payload, 'id', NAME_LENGTH) ?? '';
     // The session shows that another login works.
-    if (asked.login === '' || asked.login === id) throw new ServiceError(400, 'login_in_use');
+    if (asked.login === id) throw new ServiceError(400, 'login_in_use');
     const removal = await logins.remove(asked.account, id);
     switch (removal.kind) {
       case 'unknown':
@@ -90,6 +91,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
       case 'held':
         throw new ServiceError(429, 'login_held', removal.seconds);
       case 'removed':
+        await holds.loginChanged(asked.account);
         await notices.removed(asked, removal.login, removal.others);
         return c.json({ removed: true });
     }

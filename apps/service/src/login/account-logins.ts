@@ -1,6 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
+import type { DeviceName } from '../devices/device-name';
 import type { AccountNames, Login } from './account-names';
 import { maskedAddress } from './email-address';
 import type { LoginSubject } from './one-time-codes';
@@ -94,15 +95,19 @@ export class AccountLogins {
   }
 
   /**
-   * Opens a session, and returns its handle. `undefined` where the login leads to the account no more: it may have been
-   * removed since the account was found.
+   * Opens a session. `undefined` where the login leads to the account no more: it may have been removed since the account
+   * was found.
    */
-  async enter(subject: LoginSubject, login: SealedLogin): Promise<string | undefined> {
+  async enter(
+    subject: LoginSubject,
+    login: SealedLogin,
+    name: DeviceName,
+  ): Promise<{ readonly handle: string; readonly isNew: boolean } | undefined> {
     const { accounts, sessions } = this.#deps;
     const { account } = subject;
     await this.#remember(account, login);
-    const handle = await sessions.open({ ...subject, login: login.name });
-    if (await accounts.leadsTo(login.name, account)) return handle;
+    const opened = await sessions.open({ ...subject, login: login.name }, name);
+    if (await accounts.leadsTo(login.name, account)) return opened;
     await this.#forget(account, login.name);
     return undefined;
   }

@@ -109,7 +109,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     // The visitor has the new mailbox, and so may know that it has a wallet.
     if (!(await accounts.move(asked.account, from, to))) throw new ServiceError(400, 'email_taken');
     await logins.rename(asked.account, from, to);
-    await holds.begin(asked.account);
+    await holds.addressChanged(asked.account);
     // The change is done, whether or not the notice arrives.
     await mailer
       .notify({ to: from, site: asked.site, sentAtMs: now(), newAddress: to })

@@ -1,14 +1,20 @@
+import type { DeviceName } from '../devices/device-name';
 import type { AccountLogins, KnownLogin } from './account-logins';
 import type { LoginMail, Mailer } from './mailer';
 import type { LoginSubject } from './one-time-codes';
 
+type LoginChange = Omit<LoginMail, 'sentAtMs' | 'to'>;
+
 export interface LoginNoticesDeps {
   readonly logins: Pick<AccountLogins, 'list'>;
-  readonly mailer: Pick<Mailer, 'notifyLogin'>;
+  readonly mailer: Pick<Mailer, 'notifyDevice' | 'notifyLogin'>;
   readonly now: () => number;
 }
 
-/** Tells every known address of an account that its logins have changed. The change is done, whether or not a mail arrives. */
+/**
+ * Tells every known address of an account that its logins have changed, or that a new device has logged in. It is done,
+ * whether or not a mail arrives.
+ */
 export class LoginNotices {
   readonly #deps: LoginNoticesDeps;
 
@@ -20,7 +26,7 @@ export class LoginNotices {
   async added({ account, site }: LoginSubject, id: string): Promise<void> {
     const known = await this.#deps.logins.list(account);
     const login = known.find((one) => one.id === id);
-    if (login) await this.#tell(known, { site, change: 'added', login: wordsOf(login) });
+    if (login) await this.#changed(known, { site, change: 'added', login: wordsOf(login) });
   }
 
   async removed(
@@ -28,17 +34,32 @@ export class LoginNotices {
     login: KnownLogin,
     others: readonly KnownLogin[],
   ): Promise<void> {
-    await this.#tell([login, ...others], { site, change: 'removed', login: wordsOf(login) });
+    const mail = { site, change: 'removed', login: wordsOf(login) } as const;
+    await this.#changed([login, ...others], mail);
+  }
+
+  /** @param before The logins that were known before this one: the first login of an account has none, and gets no mail. */
+  async newDevice(
+    { site }: LoginSubject,
+    name: DeviceName,
+    before: readonly KnownLogin[],
+  ): Promise<void> {
+    const { mailer } = this.#deps;
+    await this.#tell(before, (mail) => mailer.notifyDevice({ ...mail, site, name }));
+  }
+
+  #changed(logins: readonly KnownLogin[], change: LoginChange): Promise<void> {
+    const { mailer } = this.#deps;
+    return this.#tell(logins, (mail) => mailer.notifyLogin({ ...mail, ...change }));
   }
 
   async #tell(
     logins: readonly KnownLogin[],
-    mail: Omit<LoginMail, 'sentAtMs' | 'to'>,
+    send: (mail: { readonly to: string; readonly sentAtMs: number }) => Promise<void>,
   ): Promise<void> {
-    const { mailer, now } = this.#deps;
+    const sentAtMs = this.#deps.now();
     const addresses = new Set(logins.flatMap(({ address }) => address ?? []));
-    const sends = [...addresses].map((to) => mailer.notifyLogin({ ...mail, to, sentAtMs: now() }));
-    await Promise.allSettled(sends);
+    await Promise.allSettled([...addresses].map((to) => send({ to, sentAtMs })));
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
+import { deviceName } from '../devices/device-name';
+import type { DeviceRequests } from '../devices/device-requests';
+import type { KnownDevices } from '../devices/known-devices';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
@@ -10,7 +13,7 @@ import type { AccountLogins } from './account-logins';
 import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
-import type { Devices } from './devices';
+import type { LoginDoor } from './login-door';
 import type { Mailer } from './mailer';
 import type { Lockouts } from './lockouts';
 import type { LoginSubject, OneTimeCodes } from './one-time-codes';
@@ -35,8 +38,11 @@ export interface LoginRoutesDeps extends WatchedLimits {
   readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly codes: OneTimeCodes;
 
+  readonly devices: Pick<KnownDevices, 'isKnown'>;
+
   /** Where a new device needs a press in a mail. */
-  readonly devices?: Devices;
+  readonly requests?: DeviceRequests;
+  readonly door: LoginDoor;
   readonly frameOrigin: string;
   readonly lockouts: Lockouts;
   readonly logins: Pick<AccountLogins, 'ofEmail'>;
@@ -50,7 +56,9 @@ export interface LoginRoutesDeps extends WatchedLimits {
 
 /** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
-  const { accounts, codes, devices, frameOrigin, lockouts, logins, mailer, now, origins } = deps;
+  const { accounts, codes, devices, door, frameOrigin, lockouts, logins, mailer, now, origins } =
+    deps;
+  const { requests } = deps;
 
   for (const paths of [
     '/frame/*',
@@ -112,7 +120,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   };
 
   const deviceAsked = async (
-    place: Devices,
+    place: DeviceRequests,
     subject: LoginSubject,
     to: string,
   ): Promise<string> => {
@@ -136,8 +144,8 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     await refuseTooMany(c, account);
     await refuseOver(deps, bySite, site);
     const subject = { account, device, site };
-    if (devices && !(await devices.isKnown(account, device))) {
-      const flow = await deviceAsked(devices, subject, to);
+    if (requests && !(await devices.isKnown(subject))) {
+      const flow = await deviceAsked(requests, subject, to);
       return c.json({ flow, action: 'VERIFY_DEVICE', seconds: RESEND_SECONDS });
     }
     const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
@@ -148,7 +156,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   /** The page of the mail, and the frame that waits for it. */
   app.post('/device/site', async (c) => {
     await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
-    const site = await devices?.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
+    const site = await requests?.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
     if (site === undefined) throw new ServiceError(404, 'device');
     return c.json({ site });
   });
@@ -156,7 +164,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   app.post('/device/approve', async (c) => {
     await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
     const token = textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
-    if (!(await devices?.approve(token))) throw new ServiceError(404, 'device');
+    if (!(await requests?.approve(token))) throw new ServiceError(404, 'device');
     return c.json({ approved: true });
   });
 
@@ -165,7 +173,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const { account, to } = await recipientIn(asked);
     await refuseOver(deps, looksByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
     const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
-    const approval = (await devices?.look(flow, account)) ?? ({ kind: 'over' } as const);
+    const approval = (await requests?.look(flow, account)) ?? ({ kind: 'over' } as const);
     if (approval.kind !== 'approved') {
       if (approval.kind === 'over') throw new ServiceError(401, 'expired');
       return c.json({ action: 'VERIFY_DEVICE' });
@@ -177,7 +185,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     try {
       await sent(begun, account, { to, code, site: approval.subject.site });
     } catch (error) {
-      await devices?.giveBack(flow); // The visitor need not press the button again.
+      await requests?.giveBack(flow); // The visitor need not press the button again.
       throw error;
     }
     return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
@@ -203,8 +211,11 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const signature = textOf(asked, 'signature', 128) ?? '';
     const outcome = await codes.guess({ flow, code, site, signature });
     if (outcome.kind === 'right') {
-      await devices?.know(outcome.account, outcome.device);
-      return c.json({ session: outcome.session, user: outcome.account });
+      const { account, login } = outcome.subject;
+      const name = deviceName(c.req.header('user-agent'));
+      const session = login && (await door.enter(outcome.subject, login, name));
+      if (session === undefined) return c.json({ error: 'expired' }, 401);
+      return c.json({ session, user: account });
     }
     if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
     if (outcome.left === 0) await lockouts.countDead(outcome.account);

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { LoginConfig } from '../config/login-config';
+import type { DeviceName } from '../devices/device-name';
 import { atMost } from './at-most';
 import { maskedAddress } from './email-address';
 
@@ -40,6 +41,16 @@ export interface NoticeMail {
   readonly newAddress: string;
 }
 
+/** A mail that says that a new device has logged in. */
+export interface NewDeviceMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+
+  /** What the device says of itself. */
+  readonly name: DeviceName;
+}
+
 /** A mail that says which login was added to an account, or removed from it. */
 export interface LoginMail {
   readonly to: string;
@@ -63,6 +74,9 @@ export interface Mailer {
 
   /** Says that another login leads to the account, or one no more. @throws as `send` does. */
   notifyLogin(mail: LoginMail): Promise<void>;
+
+  /** Says that a new device has logged in. @throws as `send` does. */
+  notifyDevice(mail: NewDeviceMail): Promise<void>;
 }
 
 /** Sends mail by the operator's SMTP server. No link acts when it is opened: scanners of mailboxes open links. */
@@ -117,6 +131,14 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
           'If it was not you, sign in, remove what is not yours, and end the browsers that you do not know.',
         ],
       ),
+    notifyDevice: (mail) =>
+      sent(mail.to, 'A new browser has signed in', [
+        `A browser that is new to your wallet has signed in on ${mail.site} (${timeOf(mail)}).`,
+        `It says that it is ${wordsOf(mail.name)}.`,
+        '',
+        'If it was you, there is nothing to do. It opens the wallet only with a passkey or the recovery words.',
+        'If it was not you, sign in on a site with your wallet, open "Signed in on" in the wallet, and end it there.',
+      ]),
   };
 }
 
@@ -135,6 +157,11 @@ function openingOf({ newAddress = '', purpose, site }: CodeMail): readonly [stri
     default:
       return ['Your sign-in code', `${site} asks you to sign in to your wallet`];
   }
+}
+
+function wordsOf({ browser, system }: DeviceName): string {
+  if (browser === undefined) return system ?? 'one that we do not know';
+  return system === undefined ? browser : `${browser} on ${system}`;
 }
 
 function timeOf({ sentAtMs }: { readonly sentAtMs: number }): string {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { isSignedBy } from './device-key';
-import type { AccountLogins, SealedLogin } from './account-logins';
+import type { SealedLogin } from './account-logins';
 
 const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
@@ -10,7 +10,6 @@ export interface OneTimeCodesDeps {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
-  readonly logins: Pick<AccountLogins, 'enter'>;
 }
 
 /** What a code is for: an account by its hash, a device by its public key, a site by its origin. */
@@ -37,16 +36,6 @@ export interface CodeGuess {
 type NotRight =
   | { readonly kind: 'wrong'; readonly left: number; readonly account: string }
   | { readonly kind: 'expired' };
-
-/** How a guess ended. */
-export type GuessOutcome =
-  | {
-      readonly kind: 'right';
-      readonly session: string;
-      readonly account: string;
-      readonly device: string;
-    }
-  | NotRight;
 
 /** How a code was judged, and what it is for. */
 export type Judgement = { readonly kind: 'right'; readonly subject: CodeSubject } | NotRight;
@@ -101,18 +90,12 @@ export class OneTimeCodes {
     await this.#deps.database.rows('delete from login_flow where id = ?', flow);
   }
 
-  /** Counts the guess, compares it, and opens a session for a right one. */
-  async guess({ flow, code, site, signature }: CodeGuess): Promise<GuessOutcome> {
-    const judged = await this.judge(flow, code, async (subject) => {
+  /** Counts the guess of a login, and compares it. */
+  guess({ flow, code, site, signature }: CodeGuess): Promise<Judgement> {
+    return this.judge(flow, code, async (subject) => {
       const signed = `${flow}:${code}:${site}`;
       return subject.site === site && (await isSignedBy(subject.device, signed, signature));
     });
-    if (judged.kind !== 'right') return judged;
-    const { subject } = judged;
-    const { account, device, login } = subject;
-    const session = login && (await this.#deps.logins.enter(subject, login));
-    if (session === undefined) return { kind: 'expired' };
-    return { kind: 'right', session, account, device };
   }
 
   /** Counts a guess, and compares it. A right code is dead afterwards. */

@@ -6,7 +6,7 @@ import { ServiceError } from '../http/service-error';
 import type { RateLimit, RateLimits } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { isSignedBy } from './device-key';
-import type { Sessions, SessionSubject } from './sessions';
+import type { Session, Sessions } from './sessions';
 
 /** How far the clock of a visitor's device may be wrong. */
 const MAX_SKEW_MS = 300_000;
@@ -23,7 +23,7 @@ export interface ProvenSessionDeps {
 }
 
 /** A request whose session and device are proved. */
-export interface ProvenRequest extends SessionSubject {
+export interface ProvenRequest extends Session {
   readonly handle: string;
 
   /** What the frame asks, as it has signed it. */
@@ -54,11 +54,11 @@ export async function provenSession(
 ): Promise<ProvenRequest> {
   const request = signedRequest(await jsonBody(c), now());
   const { session: handle } = request;
-  const subject = await sessions.find(handle);
-  if (!subject) throw new ServiceError(401, 'session');
-  const payload = await payloadOf(c.req.path, request, subject.device, limits);
-  await sessions.touch(handle);
-  return { ...subject, handle, payload, request };
+  const session = await sessions.find(handle);
+  if (!session) throw new ServiceError(401, 'session');
+  const payload = await payloadOf(c.req.path, request, session.device, limits);
+  await sessions.touch(handle, session);
+  return { ...session, handle, payload, request };
 }
 
 /** @throws {@link ServiceError} 401 `session` unless its shape and time are right. */

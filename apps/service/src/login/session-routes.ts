@@ -1,23 +1,23 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
+import type { KnownDevices } from '../devices/known-devices';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
-import type { Devices } from './devices';
 import { provenSession } from './proven-session';
 import type { Sessions } from './sessions';
 
 const resumesByDevice: RateLimit = { name: 'resume', limit: 600, spanMs: 3_600_000 };
 
 export interface SessionRoutesDeps extends WatchedLimits {
-  readonly devices?: Pick<Devices, 'forget'>;
+  readonly devices: Pick<KnownDevices, 'end'>;
   readonly now: () => number;
   readonly sessions: Sessions;
 }
 
 /** `POST /session/resume` and `/session/end`, for the wallet's frame alone. */
 export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps): void {
-  const { sessions } = deps;
+  const { devices, sessions } = deps;
 
   app.post('/session/resume', async (c) => {
     const { account, device, handle, site } = await provenSession(c, deps);
@@ -28,9 +28,7 @@ export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps)
   });
 
   app.post('/session/end', async (c) => {
-    const asked = await provenSession(c, deps);
-    await sessions.end(asked);
-    await deps.devices?.forget(asked);
+    await devices.end(await provenSession(c, deps));
     return c.json({ ended: true });
   });
 }

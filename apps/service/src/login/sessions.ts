@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database, Row } from '../database/database';
+import type { KnownDevices } from '../devices/known-devices';
+import type { DeviceName } from '../devices/device-name';
 import type { LoginSubject } from './one-time-codes';
 
 const IDLE_MS = 24 * 3_600_000;
@@ -10,19 +12,28 @@ const GRACE_MS = 60_000;
 
 /** What a session is for, and the login that it came by, as `AccountLogins` names it. */
 export interface SessionSubject extends LoginSubject {
-  /** Empty for a session from before logins had names. */
   readonly login: string;
+}
+
+/** A session that is valid. */
+export interface Session extends SessionSubject {
+  /** When its login was. */
+  readonly begunMs: number;
+
+  /** The row of its device, and since when the account knows the device. */
+  readonly known: { readonly id: string; readonly sinceMs: number; readonly usedMs: number };
 }
 
 export interface SessionsDeps {
   readonly database: Database;
+  readonly devices: Pick<KnownDevices, 'know' | 'use'>;
   readonly secret: string;
   readonly now: () => number;
 }
 
 /**
  * Sessions of logins. A handle is 128 random bits, of which a hash is stored; it lasts a day without use and 30 days
- * at most, and is worth nothing without the key of the device that logged in.
+ * at most, and is worth nothing without the key of the device that logged in, nor once that device is ended.
  */
 export class Sessions {
   readonly #deps: SessionsDeps;
@@ -31,25 +42,46 @@ export class Sessions {
     this.#deps = deps;
   }
 
-  /** Opens a session, and returns its handle. */
-  open(subject: SessionSubject): Promise<string> {
-    return this.#insert(subject, this.#deps.now() + LONGEST_MS);
+  /** Opens a session, and returns its handle, and whether its device is new to the account. */
+  async open(
+    subject: SessionSubject,
+    name: DeviceName,
+  ): Promise<{ readonly handle: string; readonly isNew: boolean }> {
+    const { devices, now } = this.#deps;
+    const { id, isNew } = await devices.know(subject, name);
+    const begun = now();
+    const handle = await this.#insert(subject, { known: id, begun, ends: begun + LONGEST_MS });
+    return { handle, isNew };
   }
 
-  /** What the session with this handle is for. `undefined` where it is over. */
-  async find(handle: string): Promise<SessionSubject | undefined> {
+  /** The session with this handle. `undefined` where it is over, or its device was ended. */
+  async find(handle: string): Promise<Session | undefined> {
     const { database, now } = this.#deps;
-    const sql =
-      'select account, device, site, login from login_session where handle = ? and until > ? and ends > ?';
-    const [row] = await database.rows(sql, this.#hashOf(handle), now(), now());
-    return row && subjectIn(row);
+    const [row] = await database.rows(
+      `select s.account, s.device, s.site, s.login, s.begun, d.id, d.since, d.used
+       from login_session s join known_device d on d.id = s.known
+       where s.handle = ? and s.until > ? and s.ends > ?`,
+      ...[this.#hashOf(handle), now(), now()],
+    );
+    return (
+      row && {
+        ...subjectIn(row),
+        begunMs: Number(row['begun']),
+        known: {
+          id: String(row['id']),
+          sinceMs: Number(row['since']),
+          usedMs: Number(row['used']),
+        },
+      }
+    );
   }
 
   /** Lets a session that is used last another day. */
-  async touch(handle: string): Promise<void> {
-    const { database, now } = this.#deps;
+  async touch(handle: string, { known }: Pick<Session, 'known'>): Promise<void> {
+    const { database, devices, now } = this.#deps;
     const sql = 'update login_session set until = ? where handle = ? and replaced = 0';
     await database.rows(sql, now() + IDLE_MS, this.#hashOf(handle));
+    await devices.use(known);
   }
 
   /** Replaces the handle of a session, and returns the new one. `undefined` where the session is over. */
@@ -59,22 +91,17 @@ export class Sessions {
     const [row] = await database.rows(
       `update login_session set replaced = 1,
          until = case when replaced = 1 then until else ? end
-       where handle = ? and until > ? and ends > ? returning account, device, site, login, ends`,
+       where handle = ? and until > ? and ends > ? returning account, device, site, login, known, begun, ends`,
       ...[now() + GRACE_MS, this.#hashOf(handle), now(), now()],
     );
     if (!row) return undefined;
-    return this.#insert(subjectIn(row), Number(row['ends']));
+    const [known, begun, ends] = [String(row['known']), Number(row['begun']), Number(row['ends'])];
+    return this.#insert(subjectIn(row), { known, begun, ends });
   }
 
-  /** Ends every session of a device for an account. */
-  async end({ account, device }: LoginSubject): Promise<void> {
-    const sql = 'delete from login_session where account = ? and device = ?';
-    await this.#deps.database.rows(sql, account, device);
-  }
-
-  /** Ends the sessions of an account that came by a login, and those of which the login is not known. */
+  /** Ends the sessions of an account that came by a login. */
   async endOf(account: string, login: string): Promise<void> {
-    const sql = "delete from login_session where account = ? and login in (?, '')";
+    const sql = 'delete from login_session where account = ? and login = ?';
     await this.#deps.database.rows(sql, account, login);
   }
 
@@ -90,13 +117,20 @@ export class Sessions {
     await database.rows('delete from login_session where until <= ? or ends <= ?', now(), now());
   }
 
-  async #insert({ account, device, login, site }: SessionSubject, ends: number): Promise<string> {
+  async #insert(
+    { account, device, login, site }: SessionSubject,
+    {
+      begun,
+      ends,
+      known,
+    }: { readonly begun: number; readonly ends: number; readonly known: string },
+  ): Promise<string> {
     const { database, now } = this.#deps;
     const handle = randomBytes(16).toString('base64url');
     await database.rows(
-      `insert into login_session (handle, account, device, site, login, until, ends, replaced)
-       values (?, ?, ?, ?, ?, ?, ?, 0)`,
-      ...[this.#hashOf(handle), account, device, site, login, now() + IDLE_MS, ends],
+      `insert into login_session (handle, account, device, site, login, known, begun, until, ends, replaced)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+      ...[this.#hashOf(handle), account, device, site, login, known, begun, now() + IDLE_MS, ends],
     );
     return handle;
   }

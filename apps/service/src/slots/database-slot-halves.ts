@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
+import type { KnownDevices } from '../devices/known-devices';
 import {
   type SlotHalves,
   type SlotKind,
@@ -17,6 +18,7 @@ const HALF_BYTES = 32;
 
 export interface DatabaseSlotHalvesDeps {
   readonly database: Database;
+  readonly devices: Pick<KnownDevices, 'end'>;
   readonly secret: string;
 
   /** The secrets before, with which halves may still be sealed. */
@@ -104,22 +106,29 @@ export class DatabaseSlotHalves implements SlotHalves {
     return row && this.#unseal(row, account, id).toString('base64url');
   }
 
-  async revoke({ account }: SlotOwner, id: string): Promise<'revoked' | 'last' | 'unknown'> {
-    const { database } = this.#deps;
-    if ((await this.#rowOf(account, id)) === undefined) return 'unknown';
-    // The counter decides, so that two devices cannot revoke each other's slots at the same time.
-    const [left] = await database.rows(
-      'update wallet set slots = slots - 1 where account = ? and slots > 1 returning slots',
-      account,
-    );
-    if (!left) return 'last';
-    const [revoked] = await database.rows(
-      'delete from slot where id = ? and account = ? and kept = 1 returning id',
-      ...[id, account],
-    );
-    if (revoked) return 'revoked';
-    await database.rows('update wallet set slots = slots + 1 where account = ?', account);
-    return 'unknown'; // Another request has revoked it at the same time.
+  async revoke(
+    ...[{ account }, id]: Parameters<SlotHalves['revoke']>
+  ): ReturnType<SlotHalves['revoke']> {
+    const { database, devices } = this.#deps;
+    const outcomes: Awaited<ReturnType<SlotHalves['revoke']>>[] = [];
+    await database.atOnce(async (rows) => {
+      // The counter decides, so that two devices cannot revoke each other's slots at the same time.
+      const [left] = await rows(
+        `update wallet set slots = slots - 1 where account = ? and slots > 1
+           and exists (select 1 from slot where id = ? and account = ? and kept = 1) returning slots`,
+        ...[account, id, account],
+      );
+      if (!left) return;
+      const sql = 'delete from slot where id = ? and account = ? returning kind, device';
+      const [revoked] = await rows(sql, id, account);
+      if (revoked?.['kind'] !== 'device') return void outcomes.push({});
+      const device = String(revoked['device']);
+      await devices.end({ account, device }, { rows });
+      outcomes.push({ device });
+    });
+    const [outcome] = outcomes;
+    if (outcome) return outcome;
+    return (await this.#rowOf(account, id)) === undefined ? 'unknown' : 'last';
   }
 
   async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {

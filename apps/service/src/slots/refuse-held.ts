@@ -1,9 +1,10 @@
 import { ServiceError } from '../http/service-error';
 import type { AccountHolds } from '../login/account-holds';
 import { fieldOf } from '../onramp/untrusted';
+import type { SlotRequest } from './slot-request';
 
 /**
- * The thief of a mailbox who changes the address cannot change the ways in at once, nor take the wallet away.
+ * The thief of a mailbox who changes the address cannot change the ways in at once.
  *
  * @throws {@link ServiceError} 429 `held`
  */
@@ -15,7 +16,21 @@ export async function refuseHeld(
   if (seconds > 0) throw new ServiceError(429, 'held', seconds);
 }
 
-/** Whether a half is asked for to show the wallet's words or to make an offline kit, as the wallet's page says. */
+/**
+ * A thief who changes the address or adds a login opens the wallet on no device of theirs for a day, whatever the device
+ * says that the half is for.
+ *
+ * @throws {@link ServiceError} 429 `held_device`
+ */
+export async function refuseHeldDevice({ heldSeconds }: SlotRequest): Promise<void> {
+  const seconds = await heldSeconds();
+  if (seconds > 0) throw new ServiceError(429, 'held_device', seconds);
+}
+
+/**
+ * Whether a half is asked for to show the wallet's words or to make an offline kit. That is the page's own word: it keeps
+ * a person at the visitor's unlocked browser from it, and no program.
+ */
 export function isTakenAway(payload: unknown): boolean {
   return fieldOf(payload, 'use') === 'export';
 }

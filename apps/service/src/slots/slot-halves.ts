@@ -38,8 +38,8 @@ export interface SlotHalves {
   /** The half of a slot that is kept. A device's own slot is released to that device only. */
   release(owner: SlotOwner, id: string): Promise<string | undefined>;
 
-  /** Deletes a slot, unless it is the last. */
-  revoke(owner: SlotOwner, id: string): Promise<'revoked' | 'last' | 'unknown'>;
+  /** Deletes a slot, unless it is the last. The sessions of a device end with its slot: `device` is that device. */
+  revoke(owner: SlotOwner, id: string): Promise<{ readonly device?: string } | 'last' | 'unknown'>;
 
   /** The account's slots, the oldest first. */
   list(owner: SlotOwner): Promise<readonly StoredSlot[]>;

@@ -4,10 +4,10 @@ import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
-import type { ProvenRequest } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
-import { isTakenAway, refuseHeld } from './refuse-held';
+import { isTakenAway, refuseHeld, refuseHeldDevice } from './refuse-held';
 import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
+import type { SlotRequest } from './slot-request';
 
 const HOUR = 3_600_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -32,7 +32,7 @@ export interface SlotRoutesDeps extends WatchedLimits {
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
 
   /** Reads a request, and proves that it is of the visitor's device. */
-  readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
+  readonly prove: (c: Context<ServiceEnv>) => Promise<SlotRequest>;
 }
 
 /** `POST /slots/create`, `/keep`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. */
@@ -70,6 +70,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     if (isTakenAway(asked.payload)) await refuseHeld(holds, asked.account);
     const kind = await halves.kindOf(asked, id);
     if (!kind) throw new ServiceError(404, 'slot');
+    if (kind !== 'device') await refuseHeldDevice(asked);
     await refuseOver(deps, released[kind], asked.account);
     if (kind === 'device' && (await halves.list(asked)).length === 1) {
       await refuseOver(deps, releasedAlone, asked.account, 'one_slot');
@@ -86,7 +87,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const outcome = await halves.revoke(asked, idIn(asked));
     if (outcome === 'last') throw new ServiceError(400, 'last_slot');
     if (outcome === 'unknown') throw new ServiceError(404, 'slot');
-    return c.json({ revoked: true });
+    return c.json({ revoked: true, ...outcome });
   });
 
   app.post('/slots/list', async (c) => {
@@ -96,7 +97,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   });
 }
 
-function idIn({ payload }: ProvenRequest): string {
+function idIn({ payload }: SlotRequest): string {
   const id = fieldOf(payload, 'id');
   if (typeof id !== 'string' || !UUID.test(id)) throw new ServiceError(400, 'id');
   return id;

@@ -6,10 +6,12 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { RateLimits } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
+import type { KnownDevices } from '../devices/known-devices';
 import { deviceKey } from '../login/device-key';
 import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { isTakenAway, refuseHeld } from './refuse-held';
+import type { SlotRequest } from './slot-request';
 
 const TIMEOUT_MS = 10_000;
 const paths = ['/slots/create', '/slots/keep', '/slots/release', '/slots/revoke', '/slots/list'];
@@ -18,23 +20,27 @@ export interface SlotsElsewhereDeps {
   readonly url: string;
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
-  readonly holds: Pick<AccountHolds, 'secondsToWait'>;
+  readonly devices: Pick<KnownDevices, 'end'>;
+  readonly holds: Pick<AccountHolds, 'secondsForDevice' | 'secondsToWait'>;
   readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
 }
 
 /** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
 export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDeps): void {
-  const { fetch, holds, prove, token, url } = deps;
+  const { devices, fetch, holds, prove, token, url } = deps;
   for (const path of paths) {
     app.post(path, async (c) => {
-      const { account, device, payload, request } = await prove(c);
+      const { account, device, known, payload, request } = await prove(c);
       const isWay = path === '/slots/create' && fieldOf(payload, 'kind') !== 'device';
       const isExport = path === '/slots/release' && isTakenAway(payload);
       if (isWay || isExport || path === '/slots/revoke') await refuseHeld(holds, account);
+      // This operator knows the devices and the changes, the other one which kind of slot it is.
+      const isRelease = path === '/slots/release';
+      const held = isRelease ? await holds.secondsForDevice(account, known.sinceMs) : 0;
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ account, device, request }),
+        body: JSON.stringify({ account, device, held, request }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
@@ -43,6 +49,8 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       const body = await answer.json().catch((cause: unknown) => {
         throw new ServiceError(503, 'halves', undefined, { cause });
       });
+      const revoked = path === '/slots/revoke' && answer.ok && fieldOf(body, 'device');
+      if (typeof revoked === 'string') await devices.end({ account, device: revoked });
       return c.json(body as object, answer.status as ContentfulStatusCode);
     });
   }
@@ -56,14 +64,15 @@ export interface PassedOnDeps {
 
 /**
  * A request that the operator of the logins has passed on. The account is that operator's word; the device's signature is
- * checked here again, so that operator cannot ask for the half of a device.
+ * checked here again, so that operator cannot ask for the half of a device. So is how long the device waits for other halves:
+ * the devices of an account and its changes are known there.
  *
  * @throws {@link ServiceError} 401
  */
 export async function passedOn(
   c: Context<ServiceEnv>,
   { limits, now, token }: PassedOnDeps,
-): Promise<ProvenRequest> {
+): Promise<SlotRequest> {
   if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
     throw new ServiceError(401, 'token');
   }
@@ -71,9 +80,11 @@ export async function passedOn(
   const account = textOf(asked, 'account', 64);
   const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
   if (account === undefined || device === undefined) throw new ServiceError(400, 'device');
+  const held = fieldOf(asked, 'held');
+  if (typeof held !== 'number') throw new ServiceError(400, 'held');
   const request = signedRequest(fieldOf(asked, 'request'), now());
   const payload = await payloadOf(c.req.path, request, device, limits);
-  return { account, device, login: '', site: '', handle: request.session, payload, request };
+  return { account, device, payload, heldSeconds: () => Promise.resolve(held) };
 }
 
 function parsedKey(text: unknown): unknown {

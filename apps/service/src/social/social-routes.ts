@@ -5,9 +5,12 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
+import { deviceName } from '../devices/device-name';
+import type { AccountHolds } from '../login/account-holds';
 import type { AccountLogins } from '../login/account-logins';
 import type { AccountNames } from '../login/account-names';
 import { deviceKey } from '../login/device-key';
+import type { LoginDoor } from '../login/login-door';
 import type { LoginNotices } from '../login/login-notices';
 import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
@@ -26,8 +29,10 @@ const begun: RateLimit = { name: 'social-begun', limit: 60, spanMs: HOUR };
 const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR };
 
 export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
-  readonly accountLogins: Pick<AccountLogins, 'enter' | 'join' | 'ofProvider'>;
+  readonly accountLogins: Pick<AccountLogins, 'join' | 'ofProvider'>;
   readonly accounts: Pick<AccountNames, 'accountOf'>;
+  readonly door: LoginDoor;
+  readonly holds: Pick<AccountHolds, 'loginChanged'>;
   readonly logins: SocialLogins;
   readonly notices: Pick<LoginNotices, 'added'>;
 
@@ -45,7 +50,7 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
  * browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accountLogins, accounts, farcaster, limits, logins, notices, now } = deps;
+  const { accountLogins, accounts, door, farcaster, holds, limits, logins, notices, now } = deps;
   const { origins, providers, sessions } = deps;
 
   const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
@@ -95,7 +100,8 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const { device, provider, site } = subject;
     const account = await accounts.accountOf(identity);
     const login = accountLogins.ofProvider(provider, identity, identity);
-    const session = await accountLogins.enter({ account, device, site }, login);
+    const name = deviceName(c.req.header('user-agent'));
+    const session = await door.enter({ account, device, site }, login, name);
     if (session === undefined) return c.json({ state: 'over' });
     return c.json({ state: 'done', session, user: account, provider, ...profileOf(identity) });
   });
@@ -113,6 +119,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     if (!(await accountLogins.join(identity, login, asked.account))) {
       throw new ServiceError(403, 'linked_elsewhere');
     }
+    await holds.loginChanged(asked.account);
     await notices.added(asked, login.name);
     return c.json({ state: 'done', provider: subject.provider, ...profileOf(identity) });
   });

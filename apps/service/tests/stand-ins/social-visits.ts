@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as openId from '#openid';
+import type { createService } from '../../src/create-service';
 import type { Database } from '../../src/database/database';
-import type { LoginMail } from '../../src/login/mailer';
+import type { LoginMail, NewDeviceMail } from '../../src/login/mailer';
 import { posted, SITE, START, type TestService, testService } from '../support';
 import { type Device, newDevice } from './device';
 import type { SocialPeers } from './social-peers';
@@ -17,6 +18,7 @@ export type Answer = Readonly<Record<string, unknown>> & { readonly status: numb
 /** One browser with the wallet's frame, which logs in at the providers of `SocialPeers`. */
 export class SocialVisits {
   readonly mails: LoginMail[] = [];
+  readonly newDeviceMails: NewDeviceMail[] = [];
   device: Device;
   clock = START;
   #service: TestService | undefined;
@@ -26,7 +28,12 @@ export class SocialVisits {
   }
 
   /** A service over `database`, days after those before. */
-  static async over(database: Database, peers: SocialPeers, clock: number): Promise<SocialVisits> {
+  static async over(
+    database: Database,
+    peers: SocialPeers,
+    clock: number,
+    create?: typeof createService,
+  ): Promise<SocialVisits> {
     const visits = new SocialVisits(await newDevice());
     visits.clock = clock;
     const environment = {
@@ -39,10 +46,12 @@ export class SocialVisits {
       askForDevice: () => Promise.resolve(),
       notify: () => Promise.resolve(),
       notifyLogin: (mail: LoginMail) => Promise.resolve(void visits.mails.push(mail)),
+      notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void visits.newDeviceMails.push(mail)),
     };
     visits.#service = await testService(environment, database, {
       ...{ brandPlaces: peers.places, mailer, openId, providerTimeoutMs: 2000 },
       now: () => visits.clock,
+      ...(create && { create }),
     });
     return visits;
   }

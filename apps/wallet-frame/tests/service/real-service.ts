@@ -47,6 +47,7 @@ export async function startRealService(
     askForDevice: () => Promise.resolve(),
     notify: () => Promise.resolve(),
     notifyLogin: () => Promise.resolve(),
+    notifyDevice: () => Promise.resolve(),
   };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;

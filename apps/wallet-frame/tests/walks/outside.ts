@@ -102,6 +102,10 @@ export class Outside implements Mailer {
     return Promise.resolve();
   }
 
+  notifyDevice(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** A person logs in on the page of a provider. Returns the path by which the browser comes back to the service. */
   consent(page: string, person: Person): string {
     const asked = new URL(page).searchParams;

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
-import type { LoginSubject } from './one-time-codes';
+import type { LoginSubject } from '../login/one-time-codes';
 
 const LIFE_MS = 600_000;
 const TOKEN_BYTES = 16;
 
-export interface DevicesDeps {
+export interface DeviceRequestsDeps {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
@@ -16,34 +16,12 @@ export type Approval =
   | { readonly kind: 'waiting' | 'over' }
   | { readonly kind: 'approved'; readonly subject: LoginSubject };
 
-/**
- * The devices that have logged in to an account, and those that wait for a press in a mail. A device is new to every
- * account alike, whether or not the account exists.
- */
-export class Devices {
-  readonly #deps: DevicesDeps;
+/** The devices that wait for a press in a mail. A device is new to every account alike, whether or not the account exists. */
+export class DeviceRequests {
+  readonly #deps: DeviceRequestsDeps;
 
-  constructor(deps: DevicesDeps) {
+  constructor(deps: DeviceRequestsDeps) {
     this.#deps = deps;
-  }
-
-  async isKnown(account: string, device: string): Promise<boolean> {
-    const sql = 'select account from known_device where account = ? and device = ?';
-    const [row] = await this.#deps.database.rows(sql, account, device);
-    return row !== undefined;
-  }
-
-  /** A login of the device has succeeded. */
-  async know(account: string, device: string): Promise<void> {
-    await this.#deps.database.rows(
-      'insert into known_device (account, device) values (?, ?) on conflict (account, device) do nothing',
-      ...[account, device],
-    );
-  }
-
-  async forget({ account, device }: Pick<LoginSubject, 'account' | 'device'>): Promise<void> {
-    const sql = 'delete from known_device where account = ? and device = ?';
-    await this.#deps.database.rows(sql, account, device);
   }
 
   /** Begins to wait. `flow` is for the device, `token` for the mail. */
@@ -81,7 +59,7 @@ export class Devices {
     return row !== undefined;
   }
 
-  /** Whether the device of the flow is approved. An approval counts once, unless {@link Devices.giveBack} follows. */
+  /** Whether the device of the flow is approved. An approval counts once, unless {@link DeviceRequests.giveBack} follows. */
   async look(flow: string, account: string): Promise<Approval> {
     const { database, now } = this.#deps;
     const [approved] = await database.rows(

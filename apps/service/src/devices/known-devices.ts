@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Row } from '../database/database';
+import type { DeviceName } from './device-name';
+
+/** How exact the time of the last use is. */
+const USED_MS = 60_000;
+
+export interface KnownDevicesDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+/** A device by its public key, and the account that it has logged in to. */
+export interface DeviceOwner {
+  readonly account: string;
+  readonly device: string;
+}
+
+/** A device that has logged in to an account. */
+export interface KnownDevice {
+  readonly id: string;
+  readonly device: string;
+
+  /** When it has first logged in, since it was last ended. */
+  readonly sinceMs: number;
+  readonly usedMs: number;
+
+  /** What it says of itself. */
+  readonly name: DeviceName;
+}
+
+/**
+ * The devices that have logged in to an account. A session is valid only while the row of its device is there, so the one
+ * statement that deletes the row ends every session of the device, also one that is opened or renewed at that moment. A
+ * device that logs in again gets another row.
+ */
+export class KnownDevices {
+  readonly #deps: KnownDevicesDeps;
+
+  constructor(deps: KnownDevicesDeps) {
+    this.#deps = deps;
+  }
+
+  async isKnown({ account, device }: DeviceOwner): Promise<boolean> {
+    const sql = 'select id from known_device where account = ? and device = ?';
+    const [row] = await this.#deps.database.rows(sql, account, device);
+    return row !== undefined;
+  }
+
+  /** A login of the device has succeeded. Returns the id of its row, and whether the device is new to the account. */
+  async know(
+    { account, device }: DeviceOwner,
+    { browser = '', system = '' }: DeviceName,
+  ): Promise<{ readonly id: string; readonly isNew: boolean }> {
+    const { database, now } = this.#deps;
+    const own = randomUUID();
+    const [row] = await database.rows(
+      `insert into known_device (id, account, device, browser, system, since, used) values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (account, device) do update set browser = excluded.browser, system = excluded.system,
+         used = excluded.used returning id`,
+      ...[own, account, device, browser, system, now(), now()],
+    );
+    const id = String(row?.['id']);
+    return { id, isNew: id === own };
+  }
+
+  /** A session of the device is used. */
+  async use({ id, usedMs }: Pick<KnownDevice, 'id' | 'usedMs'>): Promise<void> {
+    const { database, now } = this.#deps;
+    if (now() - usedMs < USED_MS) return;
+    await database.rows('update known_device set used = ? where id = ?', now(), id);
+  }
+
+  /** The devices of an account, the newest first. */
+  async list(account: string): Promise<readonly KnownDevice[]> {
+    const rows = await this.#deps.database.rows(
+      'select id, device, browser, system, since, used from known_device where account = ? order by since desc, id',
+      account,
+    );
+    return rows.map(deviceIn);
+  }
+
+  /** Ends a device: its sessions, and that it is known. The database may be a transaction. */
+  async end(
+    { account, device }: DeviceOwner,
+    { rows }: Pick<Database, 'rows'> = this.#deps.database,
+  ): Promise<void> {
+    await rows('delete from known_device where account = ? and device = ?', account, device);
+  }
+}
+
+function deviceIn(row: Row): KnownDevice {
+  const [browser, system] = [String(row['browser']), String(row['system'])];
+  return {
+    id: String(row['id']),
+    device: String(row['device']),
+    sinceMs: Number(row['since']),
+    usedMs: Number(row['used']),
+    name: { ...(browser !== '' && { browser }), ...(system !== '' && { system }) },
+  };
+}

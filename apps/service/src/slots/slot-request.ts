@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import type { AccountHolds } from '../login/account-holds';
+import { provenSession, type ProvenSessionDeps } from '../login/proven-session';
+import type { SlotOwner } from './slot-halves';
+
+/** A request of a visitor's device about slots, which is proved. */
+export interface SlotRequest extends SlotOwner {
+  /** What the frame asks, as it has signed it. */
+  readonly payload: unknown;
+
+  /** For how many seconds the device gets no half of a passkey or of words, because of a change that it came after. */
+  readonly heldSeconds: () => Promise<number>;
+}
+
+/** A request about slots that are kept here, of a session. @throws as `provenSession` does. */
+export async function ownSlots(
+  c: Context<ServiceEnv>,
+  deps: ProvenSessionDeps,
+  holds: Pick<AccountHolds, 'secondsForDevice'>,
+): Promise<SlotRequest> {
+  const asked = await provenSession(c, deps);
+  const { account, known } = asked;
+  return { ...asked, heldSeconds: () => holds.secondsForDevice(account, known.sinceMs) };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { withoutDefence } from '../../../../tests/support/without-defence';
+import { describeOverDatabases } from '../databases';
+import { newDevice } from '../stand-ins/device';
+import { people } from '../stand-ins/social-people';
+import { SocialPeers } from '../stand-ins/social-peers';
+import { MINUTE, PUBLIC, SocialVisits } from '../stand-ins/social-visits';
+import { START } from '../support';
+import { Visitors } from '../visitors';
+
+type Service = typeof import('../../src/create-service');
+
+const mailed = 'if (entered?.isNew) void notices.newDevice(subject, name, before);';
+
+describeOverDatabases('a thief who logs in', (database) => {
+  let control: Service;
+  let peers: SocialPeers;
+  let count = 0;
+
+  beforeAll(async () => {
+    control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
+      file: 'apps/service/src/login/login-door.ts',
+      find: mailed,
+    });
+    peers = await SocialPeers.start(PUBLIC);
+  });
+  afterAll(() => peers.stop());
+
+  /** Where the visitor reads of a login by a code that the thief has typed on a device of their own. */
+  async function byMailbox(create?: Service['createService']): Promise<readonly string[]> {
+    const visitors = await Visitors.over(database(), {}, create);
+    const email = `silent${(count += 1)}@example.test`;
+    const owner = await visitors.logIn(email);
+    const other = `other-${email}`;
+    const code = await visitors.codeFor(other, owner.device);
+    await visitors.ask(owner, '/logins/join', { email: other, ...code });
+    visitors.newDeviceMails.length = 0;
+    await visitors.logIn(email);
+    return visitors.newDeviceMails.map(({ to }) => to.replace(email, 'email'));
+  }
+
+  it('[E3.e] is read of at every known address', async () => {
+    expect(await byMailbox()).toEqual(['email', 'other-email']);
+  });
+
+  it('[E3.e control] is not read of where no mail is sent', async () => {
+    expect(await byMailbox(control.createService)).toEqual([]);
+  });
+
+  /** The same by an account at a provider, which says another address of the visitor by then. */
+  async function byProvider(find: string, put?: string): Promise<readonly string[]> {
+    for (const table of ['account_name', 'account_login', 'known_device']) {
+      await database().rows(`delete from ${table}`);
+    }
+    const file = 'apps/service/src/login/login-door.ts';
+    const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
+      ...{ file, find },
+      put: put ?? find,
+    });
+    const visits = await SocialVisits.over(database(), peers, START, createService);
+    await visits.logIn('google');
+    visits.device = await newDevice();
+    visits.clock += MINUTE;
+    visits.newDeviceMails.length = 0;
+    const ada = people['ada'];
+    Object.assign(people, { ada: { ...ada, email: 'thief@example.test' } });
+    try {
+      expect(await visits.logIn('google')).toMatchObject({ state: 'done' });
+    } finally {
+      Object.assign(people, { ada });
+    }
+    return visits.newDeviceMails.map(({ to }) => to);
+  }
+
+  it('[E4.d] by a provider whose address they have changed is read of at the address before', async () => {
+    expect(await byProvider(mailed)).toEqual(['ada@example.test']);
+  });
+
+  it('[E4.d control] is read of by the thief where the address is that of the login', async () => {
+    const late = mailed.replace('before', 'await logins.list(subject.account)');
+    expect(await byProvider(mailed, late)).toEqual(['thief@example.test']);
+  });
+});

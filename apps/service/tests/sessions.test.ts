@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { deviceKey } from '../src/login/device-key';
+import { describeOverDatabases } from './databases';
+import { SITE } from './support';
+import { type Answer, type Visitor, Visitors } from './visitors';
+
+const DAY = 86_400_000;
+
+describeOverDatabases('a session', (database) => {
+  let visitors: Visitors;
+  let owner: Visitor;
+  let email = '';
+  let count = 0;
+
+  beforeAll(async () => {
+    visitors = await Visitors.over(database());
+  });
+  beforeEach(async () => {
+    visitors.clock += 2 * DAY;
+    visitors.moveOn();
+    email = `ada${(count += 1)}@example.test`;
+    owner = await visitors.logIn(email);
+    await visitors.addSlot(owner, 'device', true);
+    visitors.newDeviceMails.length = 0;
+  });
+
+  const ask = (by: Visitor, path: string, payload?: object): Promise<Answer> =>
+    visitors.ask(by, path, payload);
+
+  it('ends with the slot of its device, and another login of the device is a new one', async () => {
+    const passkey = await visitors.addSlot(owner, 'passkey');
+    const lost = await visitors.logIn(email);
+    const slot = await visitors.addSlot(lost, 'device');
+
+    expect((await ask(owner, '/slots/revoke', { id: slot })).status).toBe(200);
+
+    for (const path of ['/slots/list', '/session/resume', '/logins/list', '/session/end']) {
+      expect(await ask(lost, path)).toEqual({ status: 401, error: 'session' });
+    }
+    expect((await ask(lost, '/slots/release', { id: passkey })).status).toBe(401);
+    expect((await ask(owner, '/slots/list')).status).toBe(200);
+    // The mailbox is still the visitor's, and so the device may log in again: what it had before stays over.
+    const code = await visitors.codeFor(email, lost.device);
+    const signature = await lost.sign(`${code.flow}:${code.code}:${SITE}`);
+    const again = await visitors.send('/otp/verify', { ...code, origin: SITE, signature });
+    expect((await ask({ ...lost, session: String(again['session']) }, '/slots/list')).status).toBe(
+      200,
+    );
+    expect((await ask(lost, '/slots/list')).status).toBe(401);
+  });
+
+  it('is not left over where the device renews it while it is ended', async () => {
+    await visitors.addSlot(owner, 'passkey');
+    const lost = await visitors.logIn(email);
+    const slot = await visitors.addSlot(lost, 'device');
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => ask(lost, '/session/resume')),
+      ask(owner, '/slots/revoke', { id: slot }),
+      ...Array.from({ length: 5 }, () => ask(lost, '/session/resume')),
+    ]);
+
+    const handles = [lost.session, ...answers.flatMap(({ session }) => session ?? [])];
+    for (const handle of handles) {
+      const session = String(handle);
+      expect((await ask({ ...lost, session }, '/slots/list')).status).toBe(401);
+    }
+  });
+
+  it('stays where a slot of words ends, or a revocation is refused', async () => {
+    const words = await visitors.addSlot(owner, 'phrase');
+    expect((await ask(owner, '/slots/revoke', { id: words })).status).toBe(200);
+    const { slots } = await ask(owner, '/slots/list');
+    const [own] = slots as readonly { readonly id: string }[];
+    expect(await ask(owner, '/slots/revoke', { id: own?.id })).toMatchObject({
+      error: 'last_slot',
+    });
+    expect((await ask(owner, '/session/resume')).status).toBe(200);
+  });
+
+  it('of a new device is mailed to every known address, and that of a known one is not', async () => {
+    const joined = `second-${email}`;
+    const code = await visitors.codeFor(joined, owner.device);
+    await ask(owner, '/logins/join', { email: joined, ...code });
+
+    await visitors.logIn(email);
+
+    expect(visitors.newDeviceMails).toEqual(
+      [email, joined].map((to) => ({ to, site: SITE, sentAtMs: visitors.clock, name: {} })),
+    );
+    const again = await visitors.codeFor(email, owner.device);
+    const signature = await owner.sign(`${again.flow}:${again.code}:${SITE}`);
+    await visitors.send('/otp/verify', { ...again, origin: SITE, signature });
+    expect(visitors.newDeviceMails).toHaveLength(2);
+    await visitors.logIn(`other-${email}`); // The first login of an account makes it.
+    expect(visitors.newDeviceMails).toHaveLength(2);
+  });
+
+  describe('during a hold', () => {
+    const change = async (): Promise<void> => {
+      const code = await visitors.codeFor(`joined-${email}`, owner.device);
+      await ask(owner, '/logins/join', { email: `joined-${email}`, ...code });
+    };
+
+    it.each(['passkey', 'phrase'])(
+      'of a new device gets no half of a %s for a day',
+      async (kind) => {
+        const id = await visitors.addSlot(owner, kind);
+        const before = await visitors.logIn(email);
+        await change();
+        const after = await visitors.logIn(email);
+
+        for (const use of [undefined, 'export', 'daily', 1]) {
+          expect(await ask(after, '/slots/release', { id, ...(use && { use }) })).toMatchObject({
+            ...{ status: 429, error: 'held_device' },
+          });
+        }
+        expect((await ask(before, '/slots/release', { id })).status).toBe(200);
+        // A second change makes it no older.
+        const code = await visitors.codeFor(`third-${email}`, owner.device);
+        await ask(owner, '/logins/join', { email: `third-${email}`, ...code });
+        expect((await ask(after, '/slots/release', { id })).status).toBe(429);
+
+        visitors.clock += DAY;
+        const later = await visitors.logIn(email);
+        expect((await ask(later, '/slots/release', { id })).status).toBe(200);
+      },
+    );
+
+    it('of a device opens by its own slot, and adds a passkey', async () => {
+      const device = await visitors.logIn(email);
+      const id = await visitors.addSlot(device, 'device');
+      await change();
+      expect((await ask(device, '/slots/release', { id })).status).toBe(200);
+      await expect(visitors.addSlot(device, 'passkey')).resolves.toMatch(/-/);
+    });
+  });
+
+  it('of a removed login is a change too', async () => {
+    const other = `other-${email}`;
+    const code = await visitors.codeFor(other, owner.device);
+    await ask(owner, '/logins/join', { email: other, ...code });
+    const id = await visitors.addSlot(owner, 'phrase');
+    visitors.clock += DAY;
+    owner = await visitors.logIn(email);
+    const { logins } = await ask(owner, '/logins/list');
+    const gone = (logins as { id: string; isHere: boolean }[]).find(({ isHere }) => !isHere)?.id;
+    expect((await ask(owner, '/logins/remove', { id: gone })).status).toBe(200);
+    visitors.clock += 1;
+    const after = await visitors.logIn(email);
+    expect(await ask(after, '/slots/release', { id })).toMatchObject({ error: 'held_device' });
+  });
+
+  it('shows the database no text of a device', async () => {
+    const device = await deviceKey(owner.device);
+    const [row] = await database().rows(
+      'select * from known_device where device = ?',
+      device ?? '',
+    );
+    expect(row).toMatchObject({ browser: '', system: '' });
+  });
+});
