@@ -80,12 +80,12 @@ export class KnownDevices {
     return rows.map(deviceIn);
   }
 
-  /** Ends a device: its sessions, and that it is known. The database may be a transaction. */
+  /** Ends a device: its sessions, and that it is known. The database may be that of a transaction. */
   async end(
     { account, device }: DeviceOwner,
-    { rows }: Pick<Database, 'rows'> = this.#deps.database,
+    over: Pick<Database, 'rows'> = this.#deps.database,
   ): Promise<void> {
-    await rows('delete from known_device where account = ? and device = ?', account, device);
+    await over.rows('delete from known_device where account = ? and device = ?', account, device);
   }
 }
 
