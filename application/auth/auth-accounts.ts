@@ -9,10 +9,11 @@ import {
   formatCaipNetworkId,
   isCaipNetworkId,
   isChainReference,
+  isEvmChainReference,
   parseCaipNetworkId,
 } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { WidgetError } from '../../domain/errors/widget-error';
+import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
@@ -42,11 +43,12 @@ export class AuthAccounts {
   }
 
   /**
-   * Requests the user on one network, the last used one where none is named, and keeps the answer. Sets up a
-   * smart account first if the frame has not reported all of it.
+   * Requests the user on one network, and keeps the answer. Where none is named, it is the last used one, or the first of
+   * the site that the embedded wallet serves. Sets up a smart account first if the frame has not reported all of it.
    *
    * @throws {@link WidgetError} `WALLET_RESPONSE_INVALID` for an account that does not belong to the
-   *   namespace, and what {@link FrameLink.call} throws.
+   *   namespace, `CHAIN_NOT_SUPPORTED` where the embedded wallet serves no network of the site, and what
+   *   {@link FrameLink.call} throws.
    */
   async read(
     namespace: ChainNamespace,
@@ -59,12 +61,8 @@ export class AuthAccounts {
       this.#lastUsed(namespace) ??
       (isRestored ? await this.#ofFrame(namespace, signal) : undefined) ??
       this.networkFor(namespace);
-    const preferredAccountType = this.preferredType(namespace, chainId);
-    const user = await link.call(
-      'GET_USER',
-      { ...(chainId && { chainId }), preferredAccountType },
-      signal,
-    );
+    const others = caipNetworkId ? [] : this.#othersThan(namespace, chainId);
+    const user = await this.#firstUser(namespace, [chainId, ...others], signal);
     signal?.throwIfAborted();
     const grant = this.#grantOf(namespace, user);
     const isDeployed = user.smartAccountDeployed ?? (await this.#setUp(grant, signal));
@@ -80,6 +78,25 @@ export class AuthAccounts {
       },
     });
     return grant;
+  }
+
+  /** The user on the first of `chainIds` that the embedded wallet serves. */
+  async #firstUser(
+    namespace: ChainNamespace,
+    chainIds: readonly (CaipNetworkId | undefined)[],
+    signal?: AbortSignal,
+  ): Promise<FrameUser> {
+    for (const chainId of chainIds) {
+      const preferredAccountType = this.preferredType(namespace, chainId);
+      const asked = { ...(chainId && { chainId }), preferredAccountType };
+      try {
+        return await this.#deps.link.call('GET_USER', asked, signal);
+      } catch (error) {
+        const isUnknown = isWidgetError(error, 'FRAME_FAILED') && error.context.isNetworkUnknown;
+        if (isUnknown !== true) throw error;
+      }
+    }
+    throw new WidgetError('CHAIN_NOT_SUPPORTED', { caipNetworkId: chainIds[0] ?? namespace });
   }
 
   /** Stores the preferred account type. */
@@ -103,6 +120,12 @@ export class AuthAccounts {
   /** The CAIP-2 id of a chain of `namespace`. */
   networkIdOf(namespace: ChainNamespace, chainReference: string): CaipNetworkId {
     return formatCaipNetworkId({ namespace, chainReference });
+  }
+
+  #othersThan(namespace: ChainNamespace, first?: CaipNetworkId): readonly CaipNetworkId[] {
+    return this.#deps.options.networks.flatMap(({ caipNetworkId, chainNamespace }) =>
+      chainNamespace === namespace && caipNetworkId !== first ? [caipNetworkId] : [],
+    );
   }
 
   #lastUsed(namespace: ChainNamespace): CaipNetworkId | undefined {
@@ -234,10 +257,13 @@ export class AuthAccounts {
   }
 }
 
-/** The frame says `1`, `"1"` or `"eip155:1"`. */
+/** The frame says `1`, `"1"` or `"eip155:1"`. EVM chains are numbers. */
 function referenceOf(namespace: ChainNamespace, chainId: string | number): string | undefined {
   const text = String(chainId);
-  if (!isCaipNetworkId(text)) return isChainReference(text) ? text : undefined;
-  const parts = parseCaipNetworkId(text);
-  return parts.namespace === namespace ? parts.chainReference : undefined;
+  const { chainReference, namespace: named } = isCaipNetworkId(text)
+    ? parseCaipNetworkId(text)
+    : { namespace, chainReference: text };
+  const isRead = named === namespace && isChainReference(chainReference);
+  const isChain = namespace !== 'eip155' || isEvmChainReference(chainReference);
+  return isRead && isChain ? chainReference : undefined;
 }

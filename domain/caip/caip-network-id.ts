@@ -18,6 +18,13 @@ export function isChainReference(value: string): boolean {
   return chainReferencePattern.test(value);
 }
 
+const evmChainReferencePattern = /^[1-9]\d{0,15}$/;
+
+/** Whether `value` is the reference of an `eip155` chain: its chain id in decimal, written in one way (EIP-155, CAIP-3). */
+export function isEvmChainReference(value: string): boolean {
+  return evmChainReferencePattern.test(value) && Number.isSafeInteger(Number(value));
+}
+
 /** Whether `value` is a known namespace, a colon and a reference that follows the standard's grammar. */
 export function isCaipNetworkId(value: string): value is CaipNetworkId {
   const [namespace = '', chainReference = '', ...rest] = value.split(':');

@@ -39,7 +39,12 @@ export interface ErrorContexts {
   FEATURE_OFF: { readonly feature: string };
   FEATURE_UNKNOWN: { readonly feature: string };
   FRAME_ABORTED: { readonly isRpc: boolean };
-  FRAME_FAILED: { readonly frameMessage?: string; readonly isDeclined?: boolean };
+  FRAME_FAILED: {
+    readonly frameMessage?: string;
+    readonly isDeclined?: boolean;
+    /** Whether the embedded wallet does not serve the network. */
+    readonly isNetworkUnknown?: boolean;
+  };
   FRAME_MISSING: { readonly part: 'iframe' | 'parent' };
   FRAME_NOT_LOADED: Record<never, never>;
   FRAME_TIMEOUT: { readonly request: string; readonly timeoutMs: number };

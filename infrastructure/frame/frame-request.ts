@@ -79,7 +79,12 @@ export class FrameRequest<Type extends FrameRequestType = FrameRequestType> {
     const rpcCode = numberOf(payload, 'code');
     if (this.type !== 'RPC_REQUEST' || rpcCode === undefined) {
       const isDeclined = rpcCode === rpcCodes.userRejected;
-      return new FeatureError('FRAME_FAILED', { frameMessage, ...(isDeclined && { isDeclined }) });
+      const isNetworkUnknown = rpcCode === rpcCodes.chainDisconnected;
+      return new FeatureError('FRAME_FAILED', {
+        frameMessage,
+        ...(isDeclined && { isDeclined }),
+        ...(isNetworkUnknown && { isNetworkUnknown }),
+      });
     }
     const data = fieldOf(payload, 'data');
     const rpcMessage = frameMessage || 'An error occurred';

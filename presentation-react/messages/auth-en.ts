@@ -7,6 +7,7 @@ export interface AuthMessages {
   readonly emailInvalid: string;
   readonly emailTooSoon: (seconds: number) => string;
   readonly emailUnreachable: string;
+  readonly emailNoNetwork: string;
   readonly emailFailed: string;
   readonly emailSaid: (text: string) => string;
 
@@ -45,6 +46,7 @@ export const authMessages: AuthMessages = {
   emailInvalid: 'Invalid email. Try again.',
   emailTooSoon: (seconds) => `Please try again after ${seconds} seconds`,
   emailUnreachable: 'The login cannot be reached. Check your internet connection, and try again.',
+  emailNoNetwork: 'This wallet works on none of this site’s networks. Use another wallet.',
   emailFailed: 'The login did not begin. Try again, or use a wallet.',
   emailSaid: (text) => `The login says: ${text}`,
 

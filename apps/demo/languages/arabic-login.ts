@@ -23,6 +23,7 @@ export const arabicLogin = {
   emailInvalid: 'عنوان البريد غير صحيح. حاول مرة أخرى.',
   emailTooSoon: (seconds: number) => `حاول مرة أخرى بعد ${seconds} ثانية`,
   emailUnreachable: 'تعذّر الوصول إلى تسجيل الدخول. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
+  emailNoNetwork: 'لا تعمل هذه المحفظة على أي من شبكات هذا الموقع. استخدم محفظة أخرى.',
   emailFailed: 'لم يبدأ تسجيل الدخول. حاول مرة أخرى أو استخدم محفظة.',
   emailCodeTitle: (email: string) => `أدخل الرمز الذي أرسلناه إلى ${email}`,
   emailCodeHint: 'تنتهي صلاحية الرمز بعد 10 دقائق',

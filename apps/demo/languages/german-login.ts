@@ -25,6 +25,8 @@ export const germanLogin = {
     `Bitte versuch es in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} noch einmal`,
   emailUnreachable:
     'Die Anmeldung ist nicht erreichbar. Prüfe deine Internetverbindung und versuch es noch einmal.',
+  emailNoNetwork:
+    'Diese Wallet kennt keines der Netzwerke dieser Website. Nimm eine andere Wallet.',
   emailFailed: 'Die Anmeldung hat nicht begonnen. Versuch es noch einmal, oder nimm eine Wallet.',
   emailCodeTitle: (email: string) => `Gib den Code ein, den wir an ${email} geschickt haben`,
   emailCodeHint: 'Der Code gilt 10 Minuten',

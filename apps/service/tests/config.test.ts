@@ -59,6 +59,8 @@ describe('the configuration', () => {
     ['SERVICE_SECRETS_BEFORE', { SERVICE_SECRET: SECRET, SERVICE_SECRETS_BEFORE: 'short-secret' }],
     ['ORIGINS', { ORIGINS: 'https://site.test/path' }],
     ['ORIGINS', { ORIGINS: '*' }],
+    ['ORIGINS', { ORIGINS: 'https://*.site.test' }],
+    ['ORIGINS', { ORIGINS: 'https://site.*' }],
     ['ORIGINS', { ORIGINS: 'null' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],

@@ -20,6 +20,8 @@ export function faultOf(error: unknown, messages: AuthMessages): string | undefi
       if (said.includes('Invalid email')) return messages.emailInvalid;
       return said === '' ? messages.emailFailed : messages.emailSaid(said);
     }
+    case 'CHAIN_NOT_SUPPORTED':
+      return messages.emailNoNetwork;
     case 'DOWNLOAD_FAILED':
     case 'FRAME_NOT_LOADED':
     case 'FRAME_TIMEOUT':

@@ -63,6 +63,8 @@ export class VariableReader {
       if (parsedUrl(part)?.origin !== part || !/^https?:/.test(part)) {
         throw new ConfigError(name, 'must be origins as in https://site.example, without a path');
       }
+      // No browser has such an origin, so it would let no page in.
+      if (part.includes('*')) throw new ConfigError(name, 'must name each origin, without a star');
     }
     return parts;
   }

@@ -41,9 +41,7 @@ export class AnswerRpc {
     const { approvals, networks } = this.#deps;
     const method = requiredText(payload, 'method');
     const chain = optionalText(payload, 'chainId') ?? networks.active;
-    if (namespaceOf(chain) === undefined) {
-      throw new HostRefusal('The network is not known to this wallet', rpcCodes.noNetwork);
-    }
+    networks.require(chain);
     const request = { method, params: payload['params'], chain };
     switch (permissionOf(method)) {
       case 'refused':

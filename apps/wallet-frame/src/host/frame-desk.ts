@@ -103,9 +103,7 @@ export class FrameDesk {
     GET_CHAIN_ID: () => ({ chainId: this.#deps.networks.active }),
     SWITCH_NETWORK: (payload) => {
       const id = caipOf(requiredText(payload, 'chainId'));
-      if (!this.#deps.networks.use(id)) {
-        throw new HostRefusal('The network is not known to this wallet');
-      }
+      this.#deps.networks.use(id);
       return { chainId: id };
     },
     SIGN_OUT: () => this.#signOut(),
@@ -191,6 +189,7 @@ export class FrameDesk {
     const { networks, sessions, smartAccounts, wallets } = this.#deps;
     const chainId = optionalText(payload, 'chainId');
     const id = chainId === undefined ? networks.active : caipOf(chainId);
+    networks.require(id);
     smartAccounts.useOfSite(payload['preferredAccountType']);
     const accounts = await wallets.current().accounts();
     const addresses = await addressesOn(accounts, id, networks.find(id));

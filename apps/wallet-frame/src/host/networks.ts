@@ -1,4 +1,7 @@
+import { isEvmChainReference } from '../../../../domain/caip/caip-network-id';
+import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
+import { rpcCodes } from './rpc-codes';
 
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
 export type Namespace = (typeof namespaces)[number];
@@ -30,11 +33,23 @@ export class Networks {
     return this.#known.filter(({ id }) => namespaceOf(id) === namespace);
   }
 
-  /** `false` where `id` names no network of the four kinds. */
-  use(id: string): boolean {
-    if (namespaceOf(id) === undefined) return false;
+  /**
+   * Goes to a network. Where the operator's nodes serve others of its kind alone, requests on it would fail, one by one.
+   *
+   * @throws {@link HostRefusal} with 4901.
+   */
+  use(id: string): void {
+    this.require(id);
     this.#active = id;
-    return true;
+  }
+
+  /** @throws {@link HostRefusal} with 4901 where {@link Networks.use} does. */
+  require(id: string): void {
+    const namespace = namespaceOf(id);
+    const isServed = namespace && (this.find(id) !== undefined || this.of(namespace).length === 0);
+    if (!isServed) {
+      throw new HostRefusal('The network is not known to this wallet', rpcCodes.noNetwork);
+    }
   }
 }
 
@@ -42,6 +57,7 @@ export class Networks {
 export function namespaceOf(id: string): Namespace | undefined {
   const [namespace, reference, ...more] = id.split(':');
   if (more.length > 0 || !REFERENCE.test(reference ?? '')) return undefined;
+  if (namespace === 'eip155' && !isEvmChainReference(reference ?? '')) return undefined;
   return namespaces.find((one) => one === namespace);
 }
 

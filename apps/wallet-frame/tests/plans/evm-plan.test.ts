@@ -183,6 +183,8 @@ describe('a transaction', () => {
     ],
     ['batches of another network', [{ calls: [{ to: BOB }], chainId: '0x2' }]],
     ['empty batches', [{ calls: [] }]],
+    ['a call without a receiver, which would deploy a contract', [{ calls: [{ data: '0x00' }] }]],
+    ['a call to null', [{ calls: [{ to: BOB }, { to: null, data: '0x00' }] }]],
     [
       'more calls than a visitor reads',
       [{ calls: Array.from({ length: 5 }, () => ({ to: BOB })) }],

@@ -171,8 +171,9 @@ function callsIn(calls: unknown, own: string, closed: readonly string[]): readon
   return calls.map((call: unknown) => {
     const { capabilities, data, to, value } = fieldsOf(call);
     if (isRequired(capabilities)) throw unsupported(rpcCodes.noCapability);
+    if (typeof to !== 'string') throw invalid('to'); // Else a call would deploy a contract.
     const fields = {
-      ...(to !== undefined && { to }),
+      to,
       ...(data !== undefined && { data }),
       ...(value !== undefined && { value }),
     };
