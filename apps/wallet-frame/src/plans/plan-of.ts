@@ -3,6 +3,7 @@ import { HostRefusal } from '../channel/serve-host';
 import { type Namespace, namespaceOf } from '../host/networks';
 import { rpcCodes } from '../host/rpc-codes';
 import type { RpcRequest } from '../host/rpc-request';
+import { drawnReading } from './drawn-reading';
 import type { PlanContext } from './plan-context';
 
 /** What reads the requests of each kind of network. Each is downloaded at its first use. */
@@ -25,6 +26,7 @@ export async function planOf(request: RpcRequest, context: PlanContext): Promise
   if (!namespace) {
     throw new HostRefusal('The network is not known to this wallet', rpcCodes.noNetwork);
   }
-  const plan = await planners[namespace]();
-  return plan(request, context);
+  const planFor = await planners[namespace]();
+  const plan = await planFor(request, context);
+  return { ...plan, reading: drawnReading(plan.reading) };
 }

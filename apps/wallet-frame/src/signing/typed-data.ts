@@ -28,6 +28,12 @@ const MAX_TYPES = 64;
 const MAX_DEPTH = 16;
 const WORD_BITS = 256;
 const ARRAY = /^(.+)\[(\d*)\]$/;
+
+/** Names as Solidity has them. Sites write the names of types with a colon as well. */
+const FIELD = /^[A-Za-z_$][\w$]{0,127}$/;
+const TYPE = /^[A-Za-z_$][\w$:]{0,127}$/;
+const TYPE_OF_FIELD = /^[A-Za-z_$][\w$:]{0,127}(?:\[\d*\]){0,8}$/;
+const ATOM = /^(?:string|bool|address|bytes\d*|u?int\d*)$/;
 const encoder = new TextEncoder();
 
 /** @throws KeyError `unreadable` where something of it would be signed without being known. */
@@ -35,6 +41,8 @@ export function parseTypedData(value: unknown): TypedData {
   const record = recordOf(value, ['types', 'primaryType', 'domain', 'message']);
   const listed = Object.entries(recordOf(record['types']));
   if (listed.length > MAX_TYPES) throw unreadable('types');
+  // Another name could hide or turn around what is shown beside it, and one of a value's kind would change what that is.
+  if (!listed.every(([name]) => TYPE.test(name) && !ATOM.test(name))) throw unreadable('types');
   const types = new Map(listed.map(([name, fields]) => [name, fieldsOf(fields)] as const));
   const domain = recordOf(record['domain']);
   if (!types.has(DOMAIN))
@@ -60,7 +68,9 @@ function fieldsOf(value: unknown): readonly Field[] {
   if (!Array.isArray(value)) throw unreadable('types');
   const fields = value.map((entry: unknown) => {
     const field = recordOf(entry, ['name', 'type']);
-    return { name: textIn(field, 'name'), type: textIn(field, 'type') };
+    const [name, type] = [textIn(field, 'name'), textIn(field, 'type')];
+    if (!FIELD.test(name) || !TYPE_OF_FIELD.test(type)) throw unreadable('types');
+    return { name, type };
   });
   if (new Set(fields.map(({ name }) => name)).size !== fields.length) throw unreadable('types');
   return fields;

@@ -115,6 +115,8 @@ export const requestWords = {
     highFee:
       'The network fee is much higher than usual. Approve only where you know why it has to be so.',
     hash: 'This message is only a hash: the wallet cannot read what it stands for.',
+    hidden:
+      'This has characters that cannot be seen. They stand here as codes, such as \\u{200b}. Approve only what you have checked elsewhere.',
     authority: 'Another account would control the account afterwards.',
     foreignInputs: 'Others sign this transaction too.',
     long: 'This does more than the wallet shows. The raw data has all of it.',

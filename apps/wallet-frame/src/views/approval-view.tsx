@@ -144,7 +144,13 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className="facts">
       {facts.map((fact, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- Facts never change their order.
-        <Pair key={at} label={labelOf(fact)} value={fact.value} isAddress={isAddress(fact)} />
+        <Pair
+          key={at}
+          label={labelOf(fact)}
+          value={fact.value}
+          isAddress={isAddress(fact)}
+          isQuoted={fact.label === 'message'}
+        />
       ))}
     </dl>
   );
@@ -166,13 +172,18 @@ interface PairProps {
   readonly label: string;
   readonly value: string;
   readonly isAddress?: boolean;
+
+  /** Whether the value is a text of several lines, none of which begins where the wallet's own lines do. */
+  readonly isQuoted?: boolean;
 }
 
-function Pair({ label, value, isAddress }: PairProps) {
+function Pair({ label, value, isAddress, isQuoted }: PairProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{isAddress ? <WholeAddress address={value} /> : value}</dd>
+      <dd className={isQuoted ? 'quoted' : undefined}>
+        {isAddress ? <WholeAddress address={value} /> : value}
+      </dd>
     </div>
   );
 }

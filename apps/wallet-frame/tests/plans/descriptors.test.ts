@@ -163,7 +163,7 @@ describe('the formats of descriptors', () => {
     ['bool', true, { format: 'raw' }, 'Yes'],
     ['bytes', '0x1234', { format: 'calldata' }, '0x1234'],
     ['string', 'Hi', { format: 'raw' }, 'Hi'],
-    ['string', 'a\u202Eb', { format: 'raw' }, '"a\u202Eb"'],
+    ['string', 'a\u202Eb', { format: 'raw' }, 'a\\u{202e}b'],
     ['uint256[]', [1n, 2n], { format: 'raw' }, '1, 2'],
     ['uint256', BigInt(BOB), { path: 'it.[-20:]', format: 'addressName' }, BOB],
     ['bytes', `${BOB}ff`, { path: 'it.[0:20]', format: 'addressName' }, BOB],

@@ -3,7 +3,6 @@ import { checksumAddress } from '../../accounts/evm-address';
 import { english } from '../../texts/english';
 import { dateOf, decimal } from '../amounts';
 import { type Token, tokenAmount } from '../evm/token';
-import { readableText } from '../read-text';
 import type { FieldFormat } from './descriptor';
 import type { Value } from './value';
 
@@ -63,9 +62,7 @@ function plain(value: Value): string {
     case 'bytes':
       return cut(`0x${bytesToHex(value.value)}`);
     case 'text':
-      return cut(
-        readableText(new TextEncoder().encode(value.value)) ?? JSON.stringify(value.value),
-      );
+      return cut(value.value);
     case 'bool':
       return value.value ? english.values.yes : english.values.no;
     case 'list':
