@@ -1,6 +1,7 @@
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { DeviceRequests } from './devices/device-requests';
+import { addDeviceRoutes } from './devices/device-routes';
 import { KnownDevices } from './devices/known-devices';
 import { createApp } from './http/create-app';
 import { RateLimits } from './limits/rate-limits';
@@ -114,8 +115,10 @@ export function createService(deps: ServiceDeps): Service {
       }),
     });
   const mailer = loginConfig && (deps.mailer ?? smtpMailer(loginConfig));
-  const notices = mailer && new LoginNotices({ logins, mailer, now });
-  const door = notices && new LoginDoor({ logins, notices });
+  const frameOrigin = loginConfig?.frameOrigin ?? '';
+  const notices = mailer && new LoginNotices({ frameOrigin, logins, mailer, now });
+  const asking = loginConfig?.approvesDevices && { requests };
+  const door = notices && new LoginDoor({ devices, limits, logins, notices, ...asking });
   const login = loginConfig &&
     door && {
       ...{
@@ -131,8 +134,8 @@ export function createService(deps: ServiceDeps): Service {
         notices,
         now,
       },
-      ...{ origins, trustedProxies, frameOrigin: loginConfig.frameOrigin },
-      ...(loginConfig.approvesDevices && { requests }),
+      ...{ frameOrigin, origins, trustedProxies },
+      ...asking,
     };
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;
@@ -173,6 +176,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addLoginRoutes(app, login),
       (app) => social?.own(app),
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
+      (app) => login && addDeviceRoutes(app, { ...login, sessions }),
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
       (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
       (app) => login && addAccountLoginRoutes(app, { ...login, holds, sessions }),

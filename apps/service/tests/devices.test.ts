@@ -91,6 +91,21 @@ describeOverDatabases('a new browser', (database) => {
     expect((await begin())['action']).toBe('VERIFY_DEVICE');
   });
 
+  it('gets a code when the visitor has let it in on a device that is known', async () => {
+    const done = await logIn();
+    const known = { session: String(done['session']), user: '', sign: device.sign };
+    visitors.clock += MINUTE;
+    const mails = visitors.mails.length;
+    const { flow } = await begin(await newDevice());
+    const { waiting } = await visitors.ask(known, '/devices/list');
+    expect(waiting).toEqual([{ id: flow, site: SITE, sinceMs: visitors.clock }]);
+
+    expect((await visitors.ask(known, '/devices/allow', { id: flow })).status).toBe(200);
+
+    expect(await look(flow)).toMatchObject({ action: 'VERIFY_OTP' });
+    expect(visitors.mails).toHaveLength(mails + 1);
+  });
+
   it('waits for ten minutes, and for the address that asked', async () => {
     const { flow } = await begin();
     expect(await look(flow, `x${email}`)).toMatchObject({ status: 401, error: 'expired' });

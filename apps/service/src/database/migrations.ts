@@ -120,4 +120,13 @@ export const migrations: readonly (readonly string[])[] = [
     'alter table account_hold add column begun bigint not null default 0',
     'alter table account_hold add column ways bigint not null default 0',
   ],
+  [
+    // A device that has proved a login and waits to be let in, as it calls itself.
+    'drop table device_request',
+    `create table device_request (id text primary key, token text not null unique, account text not null,
+       device text not null, site text not null, login text not null, sealed text not null, browser text not null,
+       system text not null, since bigint not null, approved bigint not null, until bigint not null)`,
+    'create index device_request_account on device_request (account, since)',
+    'create index device_request_until on device_request (until)',
+  ],
 ];

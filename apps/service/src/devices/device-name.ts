@@ -1,7 +1,17 @@
+import type { Row } from '../database/database';
+
 /** What a browser says of itself: a claim, which any program can make. */
 export interface DeviceName {
   readonly browser?: string;
   readonly system?: string;
+}
+
+/** As it is stored: two columns, which are empty where nothing is known. */
+export function storedName({ browser, system }: Row): DeviceName {
+  return {
+    ...(browser !== '' && { browser: String(browser) }),
+    ...(system !== '' && { system: String(system) }),
+  };
 }
 
 /** Longer ones are no browser's. */

@@ -1,6 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database, Row } from '../database/database';
+import type { SealedLogin } from '../login/account-logins';
+import { isSignedBy } from '../login/device-key';
 import type { LoginSubject } from '../login/one-time-codes';
+import { type DeviceName, storedName } from './device-name';
+import type { DeviceOwner } from './known-devices';
 
 const LIFE_MS = 600_000;
 const TOKEN_BYTES = 16;
@@ -11,12 +15,30 @@ export interface DeviceRequestsDeps {
   readonly now: () => number;
 }
 
-/** Whether a device that asks to log in was approved in the mailbox. */
-export type Approval =
-  | { readonly kind: 'waiting' | 'over' }
-  | { readonly kind: 'approved'; readonly subject: LoginSubject };
+/** A device that asks to log in. */
+export interface AskedDevice extends LoginSubject {
+  readonly name: DeviceName;
 
-/** The devices that wait for a press in a mail. A device is new to every account alike, whether or not the account exists. */
+  /** The login that it has proved. Absent where a code is due first. */
+  readonly login?: SealedLogin;
+}
+
+/** What the visitor reads of a device that waits. */
+export interface WaitingDevice {
+  readonly id: string;
+  readonly site: string;
+  readonly name: DeviceName;
+  readonly sinceMs: number;
+}
+
+/** Whether a device that asks to log in was approved. */
+export type Approval<Subject> =
+  { readonly kind: 'waiting' | 'over' } | { readonly kind: 'approved'; readonly subject: Subject };
+
+/**
+ * The devices that wait for a press: in a mail, or on a device that the account knows. Before a code is sent, a device is new
+ * to every account alike, whether or not the account exists.
+ */
 export class DeviceRequests {
   readonly #deps: DeviceRequestsDeps;
 
@@ -25,13 +47,17 @@ export class DeviceRequests {
   }
 
   /** Begins to wait. `flow` is for the device, `token` for the mail. */
-  async begin({ account, device, site }: LoginSubject): Promise<{ flow: string; token: string }> {
+  async begin(asked: AskedDevice): Promise<{ flow: string; token: string }> {
     const { database, now } = this.#deps;
+    const { account, device, login, name, site } = asked;
     const flow = randomUUID();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await database.rows(
-      `insert into device_request (id, token, account, device, site, approved, until) values (?, ?, ?, ?, ?, 0, ?)`,
-      ...[flow, this.#hashOf(token), account, device, site, now() + LIFE_MS],
+      `insert into device_request
+         (id, token, account, device, site, login, sealed, browser, system, since, approved, until)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+      ...[flow, this.#hashOf(token), account, device, site, login?.name ?? '', login?.sealed ?? ''],
+      ...[name.browser ?? '', name.system ?? '', now(), now() + LIFE_MS],
     );
     return { flow, token };
   }
@@ -59,26 +85,77 @@ export class DeviceRequests {
     return row !== undefined;
   }
 
-  /** Whether the device of the flow is approved. An approval counts once, unless {@link DeviceRequests.giveBack} follows. */
-  async look(flow: string, account: string): Promise<Approval> {
+  /** The devices that wait to log in to an account, but for the one that asks. */
+  async waiting({ account, device }: DeviceOwner): Promise<readonly WaitingDevice[]> {
+    const { database, now } = this.#deps;
+    const rows = await database.rows(
+      `select id, site, browser, system, since from device_request
+       where account = ? and device <> ? and approved = 0 and until > ? order by since, id`,
+      ...[account, device, now()],
+    );
+    return rows.map((row) => ({
+      id: String(row['id']),
+      site: String(row['site']),
+      name: storedName(row),
+      sinceMs: Number(row['since']),
+    }));
+  }
+
+  /** The visitor has let the device in on another one, which was known when it asked. Once. */
+  async allow(
+    id: string,
+    { account, device }: DeviceOwner,
+    knownSinceMs: number,
+  ): Promise<boolean> {
+    const { database, now } = this.#deps;
+    const [row] = await database.rows(
+      `update device_request set approved = 1 where id = ? and account = ? and device <> ? and since > ?
+         and approved = 0 and until > ? returning id`,
+      ...[id, account, device, knownSinceMs, now()],
+    );
+    return row !== undefined;
+  }
+
+  /** Whether the device of a login by e-mail may get its code. Counts once, unless {@link DeviceRequests.giveBack} follows. */
+  async look(flow: string, account: string): Promise<Approval<LoginSubject>> {
     const { database, now } = this.#deps;
     const [approved] = await database.rows(
-      `update device_request set approved = 2 where id = ? and account = ? and approved = 1 and until > ?
-       returning device, site`,
+      `update device_request set approved = 2
+       where id = ? and account = ? and login = '' and approved = 1 and until > ? returning account, device, site`,
       ...[flow, account, now()],
     );
-    if (approved) {
-      const subject = {
-        account,
-        device: String(approved['device']),
-        site: String(approved['site']),
-      };
-      return { kind: 'approved', subject };
-    }
-    const sql =
-      'select id from device_request where id = ? and account = ? and approved = 0 and until > ?';
-    const [open] = await database.rows(sql, flow, account, now());
+    if (approved) return { kind: 'approved', subject: subjectIn(approved) };
+    const [open] = await database.rows(
+      `select id from device_request
+       where id = ? and account = ? and login = '' and approved = 0 and until > ?`,
+      ...[flow, account, now()],
+    );
     return { kind: open ? 'waiting' : 'over' };
+  }
+
+  /** Whether a device that has proved a login may log in, for that device: it signs `flow:site`. Counts once. */
+  async take(
+    flow: string,
+    site: string,
+    signature: string,
+  ): Promise<Approval<LoginSubject & { readonly login: SealedLogin }>> {
+    const { database, now } = this.#deps;
+    const [open] = await database.rows(
+      `select device, site, approved from device_request where id = ? and login <> '' and until > ?`,
+      ...[flow, now()],
+    );
+    const isOwn =
+      open?.['site'] === site &&
+      (await isSignedBy(String(open['device']), `${flow}:${site}`, signature));
+    if (!isOwn) return { kind: 'over' };
+    if (open['approved'] === 0) return { kind: 'waiting' };
+    const [row] = await database.rows(
+      'delete from device_request where id = ? and approved = 1 returning account, device, site, login, sealed',
+      flow,
+    );
+    if (!row) return { kind: 'over' };
+    const login = { name: String(row['login']), sealed: String(row['sealed']) };
+    return { kind: 'approved', subject: { ...subjectIn(row), login } };
   }
 
   /** The approval was used for nothing, as where the mail with the code could not be sent. It counts again. */
@@ -95,4 +172,8 @@ export class DeviceRequests {
   #hashOf(token: string): string {
     return createHmac('sha256', this.#deps.secret).update(`device:${token}`).digest('base64url');
   }
+}
+
+function subjectIn({ account, device, site }: Row): LoginSubject {
+  return { account: String(account), device: String(device), site: String(site) };
 }

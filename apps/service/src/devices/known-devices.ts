@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../database/database';
-import type { DeviceName } from './device-name';
+import { type DeviceName, storedName } from './device-name';
 
 /** How exact the time of the last use is. */
 const USED_MS = 60_000;
@@ -80,6 +80,29 @@ export class KnownDevices {
     return rows.map(deviceIn);
   }
 
+  /** Ends the device `id` where it has come after `sinceMs`. Whether it has done so. */
+  async endSince(account: string, sinceMs: number, id: string): Promise<boolean> {
+    const [ended] = await this.#deps.database.rows(
+      'delete from known_device where id = ? and account = ? and since > ? returning id',
+      ...[id, account, sinceMs],
+    );
+    return ended !== undefined;
+  }
+
+  /** Ends every device but `id` that has come after `sinceMs`. Returns how many stay besides. */
+  async endOthersSince(account: string, sinceMs: number, id: string): Promise<number> {
+    const { database } = this.#deps;
+    await database.rows(
+      'delete from known_device where account = ? and id <> ? and since > ?',
+      ...[account, id, sinceMs],
+    );
+    const [left] = await database.rows(
+      'select count(*) as n from known_device where account = ? and id <> ?',
+      ...[account, id],
+    );
+    return Number(left?.['n']);
+  }
+
   /** Ends a device: its sessions, and that it is known. The database may be that of a transaction. */
   async end(
     { account, device }: DeviceOwner,
@@ -90,12 +113,11 @@ export class KnownDevices {
 }
 
 function deviceIn(row: Row): KnownDevice {
-  const [browser, system] = [String(row['browser']), String(row['system'])];
   return {
     id: String(row['id']),
     device: String(row['device']),
     sinceMs: Number(row['since']),
     usedMs: Number(row['used']),
-    name: { ...(browser !== '' && { browser }), ...(system !== '' && { system }) },
+    name: storedName(row),
   };
 }

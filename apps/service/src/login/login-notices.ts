@@ -7,7 +7,8 @@ type LoginChange = Omit<LoginMail, 'sentAtMs' | 'to'>;
 
 export interface LoginNoticesDeps {
   readonly logins: Pick<AccountLogins, 'list'>;
-  readonly mailer: Pick<Mailer, 'notifyDevice' | 'notifyLogin'>;
+  readonly frameOrigin: string;
+  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyDevice' | 'notifyLogin'>;
   readonly now: () => number;
 }
 
@@ -48,6 +49,17 @@ export class LoginNotices {
     await this.#tell(before, (mail) => mailer.notifyDevice({ ...mail, site, name }));
   }
 
+  /** Asks whether a device that has proved a login may come in. @param before As for {@link LoginNotices.newDevice}. */
+  async askForDevice(
+    { site }: LoginSubject,
+    token: string,
+    before: readonly KnownLogin[],
+  ): Promise<void> {
+    const { frameOrigin, mailer } = this.#deps;
+    const page = devicePage(frameOrigin, token);
+    await this.#tell(before, (mail) => mailer.askForDevice({ ...mail, site, page }));
+  }
+
   #changed(logins: readonly KnownLogin[], change: LoginChange): Promise<void> {
     const { mailer } = this.#deps;
     return this.#tell(logins, (mail) => mailer.notifyLogin({ ...mail, ...change }));
@@ -61,6 +73,11 @@ export class LoginNotices {
     const addresses = new Set(logins.flatMap(({ address }) => address ?? []));
     await Promise.allSettled([...addresses].map((to) => send({ to, sentAtMs })));
   }
+}
+
+/** The page of the wallet on which the visitor lets a device in. */
+export function devicePage(frameOrigin: string, token: string): string {
+  return `${frameOrigin}/#device.${token}`;
 }
 
 function wordsOf({ label, provider }: KnownLogin): string {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
-import { deviceName } from '../devices/device-name';
+import { type DeviceName, deviceName } from '../devices/device-name';
 import type { DeviceRequests } from '../devices/device-requests';
 import type { KnownDevices } from '../devices/known-devices';
 import { jsonBody } from '../http/json-body';
@@ -14,6 +14,7 @@ import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
 import type { LoginDoor } from './login-door';
+import { devicePage } from './login-notices';
 import type { Mailer } from './mailer';
 import type { Lockouts } from './lockouts';
 import type { LoginSubject, OneTimeCodes } from './one-time-codes';
@@ -70,6 +71,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     '/meetings/*',
     '/email/*',
     '/device/*',
+    '/devices/*',
     '/names/ticket',
   ]) {
     app.use(paths, async (c, next) => {
@@ -121,11 +123,11 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
 
   const deviceAsked = async (
     place: DeviceRequests,
-    subject: LoginSubject,
+    subject: LoginSubject & { readonly name: DeviceName },
     to: string,
   ): Promise<string> => {
     const { flow, token } = await place.begin(subject);
-    const page = `${frameOrigin}/#device.${token}`;
+    const page = devicePage(frameOrigin, token);
     try {
       await mailer.askForDevice({ to, site: subject.site, sentAtMs: now(), page });
       return flow;
@@ -145,7 +147,8 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     await refuseOver(deps, bySite, site);
     const subject = { account, device, site };
     if (requests && !(await devices.isKnown(subject))) {
-      const flow = await deviceAsked(requests, subject, to);
+      const name = deviceName(c.req.header('user-agent'));
+      const flow = await deviceAsked(requests, { ...subject, name }, to);
       return c.json({ flow, action: 'VERIFY_DEVICE', seconds: RESEND_SECONDS });
     }
     const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
@@ -211,11 +214,13 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const signature = textOf(asked, 'signature', 128) ?? '';
     const outcome = await codes.guess({ flow, code, site, signature });
     if (outcome.kind === 'right') {
-      const { account, login } = outcome.subject;
+      const { subject } = outcome;
       const name = deviceName(c.req.header('user-agent'));
-      const session = login && (await door.enter(outcome.subject, login, name));
-      if (session === undefined) return c.json({ error: 'expired' }, 401);
-      return c.json({ session, user: account });
+      // Where new devices need a press, this one had it before its code.
+      const entry =
+        subject.login && (await door.enterApproved({ subject, login: subject.login, name }));
+      if (entry?.kind !== 'session') return c.json({ error: 'expired' }, 401);
+      return c.json({ session: entry.session, user: subject.account });
     }
     if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
     if (outcome.left === 0) await lockouts.countDead(outcome.account);

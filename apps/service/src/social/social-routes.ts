@@ -101,9 +101,16 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const account = await accounts.accountOf(identity);
     const login = accountLogins.ofProvider(provider, identity, identity);
     const name = deviceName(c.req.header('user-agent'));
-    const session = await door.enter({ account, device, site }, login, name);
-    if (session === undefined) return c.json({ state: 'over' });
-    return c.json({ state: 'done', session, user: account, provider, ...profileOf(identity) });
+    const entry = await door.enter({ subject: { account, device, site }, login, name });
+    const said = { provider, ...profileOf(identity) };
+    switch (entry.kind) {
+      case 'over':
+        return c.json({ state: 'over' });
+      case 'waits':
+        return c.json({ state: 'device', flow: entry.flow, ...said });
+      case 'session':
+        return c.json({ state: 'done', session: entry.session, user: account, ...said });
+    }
   });
 
   app.post('/social/link', async (c) => {

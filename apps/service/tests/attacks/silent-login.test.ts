@@ -10,7 +10,7 @@ import { Visitors } from '../visitors';
 
 type Service = typeof import('../../src/create-service');
 
-const mailed = 'if (entered?.isNew) void notices.newDevice(subject, name, before);';
+const mailed = 'if (entered.isNew) void this.#deps.notices.newDevice(subject, name, before);';
 
 describeOverDatabases('a thief who logs in', (database) => {
   let control: Service;
@@ -57,7 +57,7 @@ describeOverDatabases('a thief who logs in', (database) => {
       ...{ file, find },
       put: put ?? find,
     });
-    const visits = await SocialVisits.over(database(), peers, START, createService);
+    const visits = await SocialVisits.over(database(), peers, START, { create: createService });
     await visits.logIn('google');
     visits.device = await newDevice();
     visits.clock += MINUTE;
@@ -77,7 +77,7 @@ describeOverDatabases('a thief who logs in', (database) => {
   });
 
   it('[E4.d control] is read of by the thief where the address is that of the login', async () => {
-    const late = mailed.replace('before', 'await logins.list(subject.account)');
+    const late = mailed.replace('before', 'await this.#deps.logins.list(subject.account)');
     expect(await byProvider(mailed, late)).toEqual(['thief@example.test']);
   });
 });

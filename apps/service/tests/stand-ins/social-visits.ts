@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as openId from '#openid';
 import type { createService } from '../../src/create-service';
 import type { Database } from '../../src/database/database';
-import type { LoginMail, NewDeviceMail } from '../../src/login/mailer';
+import type { DeviceMail, LoginMail, NewDeviceMail } from '../../src/login/mailer';
 import { posted, SITE, START, type TestService, testService } from '../support';
 import { type Device, newDevice } from './device';
 import type { SocialPeers } from './social-peers';
@@ -18,6 +18,7 @@ export type Answer = Readonly<Record<string, unknown>> & { readonly status: numb
 /** One browser with the wallet's frame, which logs in at the providers of `SocialPeers`. */
 export class SocialVisits {
   readonly mails: LoginMail[] = [];
+  readonly deviceMails: DeviceMail[] = [];
   readonly newDeviceMails: NewDeviceMail[] = [];
   device: Device;
   clock = START;
@@ -32,18 +33,21 @@ export class SocialVisits {
     database: Database,
     peers: SocialPeers,
     clock: number,
-    create?: typeof createService,
+    more: {
+      readonly create?: typeof createService;
+      readonly environment?: Readonly<Record<string, string>>;
+    } = {},
   ): Promise<SocialVisits> {
     const visits = new SocialVisits(await newDevice());
     visits.clock = clock;
     const environment = {
       ...{ ORIGINS: `${SITE},${OTHER_SITE}`, SERVICE_SECRET: 's'.repeat(40), FRAME_ORIGIN: FRAME },
       ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Wallet <login@wallet.test>' },
-      ...{ PUBLIC_URL: PUBLIC, ...peers.environment },
+      ...{ PUBLIC_URL: PUBLIC, ...peers.environment, ...more.environment },
     };
     const mailer = {
       send: () => Promise.resolve(),
-      askForDevice: () => Promise.resolve(),
+      askForDevice: (mail: DeviceMail) => Promise.resolve(void visits.deviceMails.push(mail)),
       notify: () => Promise.resolve(),
       notifyLogin: (mail: LoginMail) => Promise.resolve(void visits.mails.push(mail)),
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void visits.newDeviceMails.push(mail)),
@@ -51,7 +55,7 @@ export class SocialVisits {
     visits.#service = await testService(environment, database, {
       ...{ brandPlaces: peers.places, mailer, openId, providerTimeoutMs: 2000 },
       now: () => visits.clock,
-      ...(create && { create }),
+      ...(more.create && { create: more.create }),
     });
     return visits;
   }
