@@ -44,7 +44,7 @@ export class PolkadotOutcomes implements ChainOutcomes {
       signal?.throwIfAborted();
       try {
         search ??= await this.#begin(hash, rpc);
-        const outcome = await this.#lookFor(hash, search, rpc);
+        const outcome = await this.#lookFor(hash, search, rpc, network);
         if (outcome) return outcome;
       } catch {
         signal?.throwIfAborted(); // Retried at the next poll.
@@ -66,10 +66,11 @@ export class PolkadotOutcomes implements ChainOutcomes {
     hash: string,
     search: Search,
     rpc: PolkadotRpc,
+    network: Network,
   ): Promise<TransactionOutcome | undefined> {
     const newest = await rpc.blockNumber(await rpc.finalizedHash());
     while (search.next <= Math.min(newest, search.last)) {
-      const outcome = await this.#outcomeIn(search.next, hash, rpc);
+      const outcome = await this.#outcomeIn(search.next, hash, rpc, network);
       if (outcome) return outcome;
       search.next += 1;
     }
@@ -80,6 +81,7 @@ export class PolkadotOutcomes implements ChainOutcomes {
     number: number,
     hash: string,
     rpc: PolkadotRpc,
+    network: Network,
   ): Promise<TransactionOutcome | undefined> {
     const block = await rpc.blockHash(number);
     if (block === undefined) throw new Error('the node has not come that far');
@@ -87,7 +89,7 @@ export class PolkadotOutcomes implements ChainOutcomes {
     const index = extrinsics.findIndex((bytes) => hexOf(blake2b(bytes, { dkLen: 32 })) === hash);
     if (index < 0) return undefined;
     const [genesisHash, version, events] = await Promise.all([
-      rpc.genesisHash(),
+      rpc.genesisHash(network),
       rpc.runtimeVersion(block),
       rpc.storage(SYSTEM_EVENTS, block),
     ]);

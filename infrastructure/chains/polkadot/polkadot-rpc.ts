@@ -1,6 +1,9 @@
+import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
+import type { Network } from '../../../domain/network/network';
 import type { RpcClient } from '../../../ports/rpc-client';
+import { chainDialects } from '../../rpc/chain-dialect';
 import { expectBytes } from './scale';
 
 /**
@@ -30,8 +33,19 @@ export class PolkadotRpc {
     return answer === null ? undefined : expectHash(answer);
   }
 
-  async genesisHash(): Promise<string> {
-    return expectHash(await this.#ask('chain_getBlockHash', 0));
+  /**
+   * The hash of the first block, which is signed with every transaction, so a node of a test network cannot name that of
+   * another chain.
+   *
+   * @throws `RPC_WRONG_CHAIN` where it is not that of `network`.
+   */
+  async genesisHash({ caipNetworkId, rpcUrls }: Network): Promise<string> {
+    const hash = expectHash(await this.#ask('chain_getBlockHash', 0));
+    const actual = chainDialects.polkadot.referenceOf(hash) ?? hash;
+    const { chainReference: expected } = parseCaipNetworkId(caipNetworkId);
+    if (actual === expected) return hash;
+    const [url = ''] = rpcUrls.default.http;
+    throw new WidgetError('RPC_WRONG_CHAIN', { url, expected, actual });
   }
 
   /** The hash of the newest finalized block. */

@@ -51,7 +51,7 @@ export function assetOf({ address }: TokenBalance): AssetId | undefined {
 /**
  * Reads the facts for a transfer from the chain, and drafts it.
  *
- * @throws what the network's `RpcClient` throws, and `SEND_UNSUPPORTED` where the chain has no such transfer
+ * @throws what the network's `RpcClient` throws, `RPC_WRONG_CHAIN` for another chain, and `SEND_UNSUPPORTED` where the chain has no such transfer
  *   or requires an unknown value.
  */
 export async function draftTransfer(
@@ -60,7 +60,7 @@ export async function draftTransfer(
   rpc: PolkadotRpc,
 ): Promise<TransferDraft> {
   const [genesisHash, birthHash, version, nonce] = await Promise.all([
-    rpc.genesisHash(),
+    rpc.genesisHash(network),
     rpc.finalizedHash(),
     rpc.runtimeVersion(),
     rpc.nextNonce(address),

@@ -2,13 +2,14 @@ import { encodeBase58 } from '../../../domain/address/base58';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { attempt } from '../../../domain/outside/attempt';
-import type { Clock } from '../../../ports/clock';
 import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { isSameBytes } from '../same-bytes';
+import { requireOwnBlockhash } from './own-blockhash';
 import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';
-import type { BlockhashLife, SolanaRpc } from './solana-rpc';
+import { type BlockhashLife, SolanaRpc } from './solana-rpc';
 import { unsupported } from './solana-signer';
+import type { SolanaTransfersDeps } from './solana-transfers';
 import { submitTransaction } from './submit-transaction';
 import { base64Of, readTransaction, type UnsignedTransaction } from './transfer-wire';
 import { isSignatureOf } from './verify-signature';
@@ -28,15 +29,19 @@ export interface AskedTransaction {
 /**
  * Requests that the wallet behind `session` sign the transaction, checks what it returns, and sends that. A wallet that
  * signs only what it sends itself is asked to send it. Resolves with the transaction's hash.
+ *
+ * @throws `RPC_WRONG_CHAIN` where the transaction would be one of another network: before the wallet is asked, and again
+ *   before the node gets it, because the other network may have learnt of the newest blocks only then.
  */
 export async function signAndSubmit(
   { from, life, network, unsigned }: AskedTransaction,
   session: WalletSession,
-  rpc: SolanaRpc,
-  clock: Clock,
+  deps: SolanaTransfersDeps,
   signal?: AbortSignal,
 ): Promise<string> {
+  const rpc = new SolanaRpc(deps.rpcClients.forNetwork(network));
   const solana = providerOf(session, 'solana');
+  await requireOwnBlockhash(life, network, deps, signal);
   const signing = { address: from, network };
   if (solana?.signTransaction) {
     const wire = await solana.signTransaction(unsigned.wire, signing, signal);
@@ -45,8 +50,9 @@ export async function signAndSubmit(
     const lastValidBlockHeight = isAsAsked
       ? life.lastValidBlockHeight
       : (await rpc.latestBlockhash(signal)).lastValidBlockHeight;
+    await requireOwnBlockhash(life, network, deps, signal);
     const ready = { hash: signature, wire: base64Of(wire), lastValidBlockHeight };
-    return submitTransaction(ready, rpc, clock, signal);
+    return submitTransaction(ready, rpc, deps.clock, signal);
   }
   if (!solana?.signAndSendTransaction) throw unsupported('solana:signTransaction');
   const signature = await solana.signAndSendTransaction(unsigned.wire, signing, signal);

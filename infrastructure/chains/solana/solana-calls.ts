@@ -120,7 +120,7 @@ export class SolanaCalls implements ChainCalls {
     const plan = await this.#measured(call, owner, rpc, signal);
     const { life, ...unsigned } = await this.#written(plan, owner, rpc, signal);
     const asked = { unsigned, life, from: owner, network };
-    return signAndSubmit(asked, session, rpc, this.#deps.clock, signal);
+    return signAndSubmit(asked, session, this.#deps, signal);
   }
 
   /** The plan with the compute limit that it needs now: the fee for priority is paid for all of the limit. */

@@ -12,6 +12,7 @@ const inContext = <Value extends z.ZodMiniType>(value: Value) => z.object({ valu
 
 const epochAnswer = z.object({ epoch: z.number() });
 const lamportsAnswer = inContext(z.unknown());
+const validityAnswer = inContext(z.boolean());
 const wholeNumber = z.number().check(z.int(), z.minimum(0));
 const blockhashAnswer = inContext(
   z.object({
@@ -111,22 +112,21 @@ export class SolanaRpc {
   }
 
   async balance(address: string, signal?: AbortSignal): Promise<bigint> {
-    const { value } = await this.#ask(
-      'getBalance',
-      [address, { commitment }],
-      lamportsAnswer,
-      signal,
-    );
+    const params = [address, { commitment }];
+    const { value } = await this.#ask('getBalance', params, lamportsAnswer, signal);
     return lamportsIn(value);
   }
 
   async latestBlockhash(signal?: AbortSignal): Promise<BlockhashLife> {
-    const { value } = await this.#ask(
-      'getLatestBlockhash',
-      [{ commitment }],
-      blockhashAnswer,
-      signal,
-    );
+    const params = [{ commitment }];
+    const { value } = await this.#ask('getLatestBlockhash', params, blockhashAnswer, signal);
+    return value;
+  }
+
+  /** Whether a transaction with `blockhash` can still be in a block of this chain. */
+  async isBlockhashValid(blockhash: string, signal?: AbortSignal): Promise<boolean> {
+    const params = [blockhash, { commitment: 'processed' }];
+    const { value } = await this.#ask('isBlockhashValid', params, validityAnswer, signal);
     return value;
   }
 

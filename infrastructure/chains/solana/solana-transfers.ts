@@ -138,7 +138,7 @@ export class SolanaTransfers implements ChainFees, ChainLimits, ChainSender {
     const steps = await pricedSteps(await planTransfer(wish, rpc, signal), rpc, signal);
     const life = await rpc.latestBlockhash(signal);
     const asked = { unsigned: transactionOf(steps, from, life), life, from, network };
-    return signAndSubmit(asked, session, rpc, this.#deps.clock, signal);
+    return signAndSubmit(asked, session, this.#deps, signal);
   }
 
   #rpcOn(network: Network): SolanaRpc {
