@@ -42,11 +42,11 @@ export interface ComposeFrameDeps {
     readonly tellSocial: (step: SocialStep) => void;
   };
 
-  /** Where the visitor has to approve in a window of the wallet. */
+  /** Opens the wallet's own window. Absent in that window. */
   readonly door?: WindowDoor;
 
-  /** Opens the wallet's own window for the visitor to take the wallet away. */
-  readonly keysDoor?: WindowDoor;
+  /** Whether the browser says what covers this page. */
+  readonly seesCovers?: boolean;
 }
 
 /** The connected parts that the page speaks to. */
@@ -66,7 +66,7 @@ const now = (): number => Date.now();
 
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, keysDoor, page, screens, settings, site, startWorker, tell } = deps;
+  const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
   const wallets = new OpenWallets({
@@ -78,7 +78,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
       await manageLogins({ calls, now, offered, openWindow, screens, session, site });
     },
-    ...(keysDoor && { door: keysDoor }),
+    ...(door && { door }),
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
   let current: Session | undefined;
@@ -153,7 +153,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       };
       return planOf(request, context);
     },
-    ...{ screens, site, tell },
+    ...{ screens, seesCovers, site, tell },
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({
