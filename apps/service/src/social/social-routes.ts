@@ -9,6 +9,7 @@ import { deviceName } from '../devices/device-name';
 import type { AccountHolds } from '../login/account-holds';
 import type { AccountLogins } from '../login/account-logins';
 import type { AccountNames } from '../login/account-names';
+import type { AllowedJoins } from '../login/allowed-joins';
 import { deviceKey } from '../login/device-key';
 import type { LoginDoor } from '../login/login-door';
 import type { LoginNotices } from '../login/login-notices';
@@ -31,6 +32,7 @@ const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR }
 export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
   readonly accountLogins: Pick<AccountLogins, 'join' | 'ofProvider'>;
   readonly accounts: Pick<AccountNames, 'accountOf'>;
+  readonly allowed: Pick<AllowedJoins, 'isAllowed'>;
   readonly door: LoginDoor;
   readonly holds: Pick<AccountHolds, 'loginChanged'>;
   readonly logins: SocialLogins;
@@ -50,7 +52,8 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
  * browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accountLogins, accounts, door, farcaster, holds, limits, logins, notices, now } = deps;
+  const { accountLogins, accounts, allowed, door, farcaster, holds, limits, logins } = deps;
+  const { notices, now } = deps;
   const { origins, providers, sessions } = deps;
 
   const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
@@ -116,6 +119,8 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   app.post('/social/link', async (c) => {
     await refuseTooMany(c, looked);
     const asked = await provenSession(c, { limits, now, sessions });
+    const flow = textOf(asked.payload, 'flow', NAME_LENGTH) ?? '';
+    if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');
     const outcome = await outcomeOf(asked.payload);
     if (outcome.kind !== 'done') return c.json(openState(outcome));
     const { identity, subject } = outcome;

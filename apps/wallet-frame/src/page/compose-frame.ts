@@ -22,6 +22,8 @@ import { SmartAccounts } from '../smart/smart-accounts';
 import { OpenWallets } from '../wallet/open-wallets';
 import { LazySocialLogin } from '../social/lazy-social-login';
 import type { SocialStep } from '../social/social-login';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
 
@@ -69,6 +71,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
+  const prove = (act: PageAct): Promise<ActProof> => wallets.prove(act);
   const wallets = new OpenWallets({
     service: settings.service,
     ...{ calls, startWorker, screens, tell },
@@ -76,7 +79,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
-      await manageLogins({ calls, now, offered, openWindow, screens, session, site });
+      await manageLogins({ calls, now, offered, openWindow, prove, screens, session, site });
     },
     ...(door && { door }),
   });
@@ -119,7 +122,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       }
     },
   });
-  const emails = new EmailChange({ calls, screens, sessions, site, tell });
+  const emails = new EmailChange({ calls, prove, screens, sessions, site, tell });
   const operations = new LazyOperations(networks, site);
   const shelf = lazyBundleShelf(networks, site);
   const sentCalls = new SentCalls((id) => operations.find(id), shelf);

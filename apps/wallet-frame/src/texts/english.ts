@@ -242,6 +242,7 @@ export const english = {
     words: () => 'These words do not open the wallet. Check each of them.',
     storage: () =>
       'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
+    openFirst: () => 'Open your wallet in this browser first.',
     oneSlot: () =>
       'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
     taken: () => 'This address has a wallet already.',
