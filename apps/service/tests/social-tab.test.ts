@@ -9,10 +9,9 @@ import { SITE, START } from './support';
 const OVER = `${FRAME}/#social-over`;
 const PAGE = `${SITE}/swap?from=a%20b&flag&to=%2B#top`;
 
-/** The handle in the address that a visitor comes back to. */
-function handleOf(address: string): string {
-  const uri = new URL(address).searchParams.get('result_uri') ?? '';
-  return new RegExp(String.raw`^${FRAME}/#result\.([\w-]{22})$`).exec(uri)?.[1] ?? '';
+/** The pair in an answer's cookie for the result. */
+function kept(set: readonly string[]): string {
+  return set.find((one) => one.startsWith('cleat-result-'))?.split(';')[0] ?? '';
 }
 
 describeOverDatabases('a login in the site’s own tab', (database) => {
@@ -40,34 +39,70 @@ describeOverDatabases('a login in the site’s own tab', (database) => {
     const left = await leave(flow);
     const back = await visitProvider(left.page, PUBLIC, person);
     const address = (await visits.comeBack(back, left.cookie)) ?? '';
-    return { flow, address, handle: handleOf(address) };
+    return { flow, address, cookie: kept(visits.set), set: visits.set };
   }
 
   it.each(['google', 'apple', 'github', 'facebook', 'x', 'discord', 'keycloak'])(
-    'by %s comes back to the page as it was, with a handle that opens one session',
+    'by %s comes back to the page as it was, and opens one session for this browser',
     async (provider) => {
-      const { address, handle } = await visited(provider);
-      const uri = encodeURIComponent(`${FRAME}/#result.${handle}`);
-      expect(address).toBe(`${SITE}/swap?from=a%20b&flag&to=%2B&result_uri=${uri}#top`);
+      const { address, cookie, flow } = await visited(provider);
+      expect(address).toBe(PAGE);
 
-      const answers = await Promise.all([1, 2, 3].map(() => visits.resultOf(handle)));
+      const answers = await Promise.all([1, 2, 3].map(() => visits.resultInTab(flow, cookie)));
       expect(answers.filter(({ state }) => state === 'done')).toHaveLength(1);
-      expect(await visits.resultOf(handle)).toMatchObject({ state: 'over' });
+      expect(await visits.resultInTab(flow, cookie)).toMatchObject({ state: 'over' });
     },
   );
 
-  it('opens nothing for the sender of the link, who has no handle', async () => {
-    const { flow, handle } = await visited();
-    expect(await visits.result(flow)).toMatchObject({ state: 'over' });
-    expect(await visits.resultOf(flow)).toMatchObject({ state: 'over' });
+  it.each([
+    ['google', 'prompt=select_account'],
+    ['github', 'prompt=select_account'],
+    ['facebook', 'auth_type=reauthenticate'],
+    ['discord', 'prompt=consent'],
+    ['keycloak', 'prompt=login'],
+  ])('has %s ask the visitor, which a login with a window does not', async (provider, wish) => {
+    expect((await leave(await visits.begin(provider, PAGE))).page).toContain(`&${wish}`);
+    expect((await visits.leave(await visits.begin(provider))).page).not.toContain(wish);
+  });
 
-    // The visitor's own wallet does not open by the login of the sender.
-    const visitor = await newDevice();
-    expect(await visits.resultOf(handle, visitor)).toMatchObject({ state: 'over' });
-    expect(await visits.resultOf(handle, visits.device, OTHER_SITE)).toMatchObject({
-      state: 'over',
-    });
-    expect(await visits.resultOf(handle)).toMatchObject({ state: 'done' });
+  it('gives the frame alone an answer that needed the cookie, and asks for the cookie once', async () => {
+    const { cookie, flow, set } = await visited();
+    expect(set.find((one) => one.startsWith('cleat-result-'))).toMatch(
+      /^cleat-result-[\w-]{8}=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
+    );
+    const inactive = { more: { 'sec-fetch-storage-access': 'inactive' } };
+    const asked = await visits.answerInTab(flow, '', inactive);
+    expect(asked.headers.get('activate-storage-access')).toBe(`retry; allowed-origin="${FRAME}"`);
+    expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(asked.headers.get('access-control-allow-origin')).toBe(FRAME);
+    const none = { more: { 'sec-fetch-storage-access': 'none' } };
+    const refused = await visits.answerInTab(flow, '', none);
+    expect(refused.headers.get('activate-storage-access')).toBeNull();
+    expect(await refused.json()).toEqual({ state: 'back' });
+
+    const done = await visits.answerInTab(flow, cookie);
+    expect(done.headers.get('set-cookie')).toMatch(/^cleat-result-[\w-]{8}=; Max-Age=0; Path=\/;/);
+    expect(await done.json()).toMatchObject({ state: 'done' });
+  });
+
+  it('gives no page of a site the answer', async () => {
+    const { cookie, flow } = await visited();
+    for (const origin of [SITE, OTHER_SITE, 'null', 'https://evil.test']) {
+      const answer = await visits.answerInTab(flow, cookie, { more: { origin } });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    expect(await visits.resultInTab(flow, cookie)).toMatchObject({ state: 'done' });
+  });
+
+  it('says what the login is for until it has left, and to whom has its link alone', async () => {
+    const flow = await visits.begin('keycloak', PAGE);
+    const question = { page: PAGE, site: SITE, provider: 'Keycloak' };
+    expect(await visits.ask('/social/question', { flow })).toMatchObject(question);
+    await leave(flow);
+    for (const name of [flow, '', 7, await visits.begin('keycloak')]) {
+      expect(await visits.ask('/social/question', { flow: name })).toMatchObject({ status: 404 });
+    }
   });
 
   it('goes by a link only where it was begun for one, once', async () => {
@@ -101,13 +136,6 @@ describeOverDatabases('a login in the site’s own tab', (database) => {
     expect(await visits.ask('/social/begin', asked)).toMatchObject({ status: 400, error: 'page' });
   });
 
-  it('has one result in the address', async () => {
-    const forged = encodeURIComponent(`${FRAME}/#result.forged`);
-    const { address } = await visited('google', `${SITE}/?result_uri=${forged}&a=1`);
-    expect(new URL(address).searchParams.getAll('result_uri')).toHaveLength(1);
-    expect(address).not.toContain('forged');
-  });
-
   it('leaves a browser without the cookie, and one that is late, at the wallet', async () => {
     const left = await leave(await visits.begin('google', PAGE));
     const back = await visitProvider(left.page, PUBLIC, 'ada');
@@ -117,54 +145,78 @@ describeOverDatabases('a login in the site’s own tab', (database) => {
 
     const late = await visited();
     visits.clock += 11 * MINUTE;
-    expect(await visits.resultOf(late.handle)).toMatchObject({ state: 'over' });
+    expect(await visits.resultInTab(late.flow, late.cookie)).toMatchObject({ state: 'over' });
   });
 
-  it('brings back why it failed', async () => {
-    const { cookie, page } = await leave(await visits.begin('google', PAGE));
+  it('says why it failed, for which the device alone is enough', async () => {
+    const flow = await visits.begin('google', PAGE);
+    const { cookie, page } = await leave(flow);
     const state = new URL(page).searchParams.get('state') ?? '';
     const issuer = encodeURIComponent(`${peers.url}/google`);
     const path = `/social/back/google?error=access_denied&state=${state}&iss=${issuer}`;
-    const declined = handleOf((await visits.comeBack({ path }, cookie)) ?? '');
-    expect(await visits.resultOf(declined)).toMatchObject({
-      state: 'failed',
-      reason: 'declined',
-    });
+    expect(await visits.comeBack({ path }, cookie)).toBe(PAGE);
+    const by = await newDevice();
+    expect(await visits.resultInTab(flow, '', { by })).toMatchObject({ state: 'over' });
+    const declined = { state: 'failed', reason: 'declined' };
+    expect(await visits.resultInTab(flow, '')).toMatchObject(declined);
 
     peers.fault = (_, response) => Boolean(response.destroy());
-    const handle = handleOf((await leave(await visits.begin('keycloak', PAGE))).page);
-    expect(await visits.resultOf(handle)).toMatchObject({
-      state: 'failed',
-      reason: 'unreachable',
-    });
+    const away = await visits.begin('keycloak', PAGE);
+    expect((await leave(away)).page).toBe(PAGE);
+    const unreachable = { state: 'failed', reason: 'unreachable' };
+    expect(await visits.resultInTab(away, '')).toMatchObject(unreachable);
   });
 
   it('does not mix two tabs that come back at once', async () => {
     const tabs = await Promise.all(
       (['ada', 'mallory'] as const).map(async (person) => {
-        const left = await leave(await visits.begin('google', `${SITE}/${person}`));
-        return { person, left, back: await visitProvider(left.page, PUBLIC, person) };
+        const flow = await visits.begin('google', `${SITE}/${person}`);
+        const left = await leave(flow);
+        return { flow, left, back: await visitProvider(left.page, PUBLIC, person) };
       }),
     );
     // One browser has the cookies of both.
     const cookie = tabs.map(({ left }) => left.cookie).join('; ');
-    const addresses = await Promise.all(
-      tabs.map(async ({ back }) => (await visits.comeBack(back, cookie)) ?? ''),
-    );
-    expect(addresses.map((address) => new URL(address).pathname)).toEqual(['/ada', '/mallory']);
-    const answers = await Promise.all(
-      addresses.map((address) => visits.resultOf(handleOf(address))),
-    );
+    const results: string[] = [];
+    for (const { back } of tabs) {
+      await visits.comeBack(back, cookie);
+      results.push(kept(visits.set));
+    }
+    const [ada = '', mallory = ''] = tabs.map(({ flow }) => flow);
+    const [adas = '', mallorys = ''] = results;
+    expect(await visits.resultInTab(ada, mallorys)).toMatchObject({ state: 'back' });
+    // The cookie of one login under the name of the other.
+    const crossed = `${adas.split('=')[0]}=${mallorys.split('=')[1]}`;
+    expect(await visits.resultInTab(ada, crossed)).toMatchObject({ state: 'back' });
+    const both = results.join('; ');
+    const answers = [await visits.resultInTab(ada, both), await visits.resultInTab(mallory, both)];
     expect(answers.map(({ state }) => state)).toEqual(['done', 'done']);
     expect(new Set(answers.map(({ user }) => user)).size).toBe(2);
   });
 
+  it('goes on after a restart of the service at each step', async () => {
+    const restart = async (): Promise<void> => {
+      const { device } = visits;
+      visits = await SocialVisits.over(database(), peers, clock);
+      visits.device = device;
+    };
+    const flow = await visits.begin('google', PAGE);
+    await restart();
+    const left = await leave(flow);
+    await restart();
+    const back = await visitProvider(left.page, PUBLIC, 'ada');
+    await visits.comeBack(back, left.cookie);
+    const cookie = kept(visits.set);
+    await restart();
+    expect(await visits.resultInTab(flow, cookie)).toMatchObject({ state: 'done' });
+  });
+
   it('keeps the page and the handle from the database and the log', async () => {
-    const { address, handle } = await visited('google', `${SITE}/private-page`);
+    const { address, cookie } = await visited('google', `${SITE}/private-page`);
     expect(address).toContain('/private-page');
     const rows = JSON.stringify(await database().rows('select * from social_flow'));
     const texts = `${rows} ${visits.service.lines.join('\n')}`;
     expect(texts).not.toContain('private-page');
-    expect(texts).not.toContain(handle);
+    expect(texts).not.toContain(cookie.split('=')[1]);
   });
 });

@@ -73,7 +73,6 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     '/device/*',
     '/devices/*',
     '/names/ticket',
-    '/wallet/*',
   ]) {
     app.use(paths, async (c, next) => {
       if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');

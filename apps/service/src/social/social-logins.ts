@@ -8,17 +8,29 @@ import type { SocialSecrets } from './social-provider';
 /** How long a visitor has at the provider. */
 export const SOCIAL_LIFE_MS = 600_000;
 
+const MARK_LENGTH = 8;
+
 export interface SocialLoginsDeps {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
 }
 
+/** Who has come back, or why none has. */
+export type SocialEnd = SocialIdentity | { readonly failed: string };
+
 /** What a login is for: a device by its public key, a site by its origin, and the provider. */
 export interface SocialSubject {
   readonly device: string;
   readonly site: string;
   readonly provider: string;
+}
+
+/** What the wallet's page shows of a login before the visitor leaves for the provider. */
+export interface SocialQuestion {
+  readonly page: string;
+  readonly provider: string;
+  readonly site: string;
 }
 
 /** A browser on its way: where it comes back to, where that is a page, and the secrets of the way. */
@@ -31,12 +43,22 @@ export interface SocialWay {
   readonly secrets: SocialSecrets;
 }
 
-/** How a login is fetched: by its own name, or by the handle that a browser has brought back to the site's page. */
-export type SocialTicket = { readonly flow: string } | { readonly handle: string };
+/** Asks for a login: by its name, the site and a signature of both by the device that began. */
+export interface SocialClaim {
+  readonly flow: string;
+  readonly site: string;
+  readonly signature: string;
 
-/** How a login stands, as the frame that began it sees it. */
+  /** From the cookie of the browser that asks. A login in the site's own tab needs it. */
+  readonly handle?: string | undefined;
+}
+
+/**
+ * How a login stands, as the frame that began it sees it. `back`: a browser has come back, and the one that asks does not
+ * prove that it is the same.
+ */
 export type SocialOutcome =
-  | { readonly kind: 'waiting' | 'over' }
+  | { readonly kind: 'waiting' | 'back' | 'over' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'done'; readonly identity: SocialIdentity; readonly subject: SocialSubject };
 
@@ -44,8 +66,8 @@ export type SocialOutcome =
  * Logins at other providers. The frame begins one, one browser takes it to the provider's page, and only that browser
  * brings it back, once; the frame's device fetches who came back, once. Every rule is one statement.
  *
- * A login with a page leaves by a link, which could be sent to another visitor. So its own name does not fetch it: the
- * browser that comes back brings a handle to that page, and the frame needs both the handle and the key of its device.
+ * A login with a page leaves by a link, which could be sent to another visitor. So neither its name nor the key of the device
+ * that began fetches it: the browser that comes back keeps a handle in a cookie, and the frame needs that browser too.
  */
 export class SocialLogins {
   readonly #deps: SocialLoginsDeps;
@@ -68,6 +90,20 @@ export class SocialLogins {
       ...[id, device, site, provider, sealed, now() + SOCIAL_LIFE_MS],
     );
     return flow;
+  }
+
+  /** What a login with a page is for, while no browser has taken it. */
+  async questionOf(flow: string): Promise<SocialQuestion | undefined> {
+    const { database, now } = this.#deps;
+    const id = this.#hashOf('flow', flow);
+    const [row] = await database.rows(
+      `select page, provider, site from social_flow
+       where id = ? and browser = '' and outcome = '' and page <> '' and until > ?`,
+      ...[id, now()],
+    );
+    if (!row) return undefined;
+    const page = this.#pageIn(row, id) ?? '';
+    return { page, provider: String(row['provider']), site: String(row['site']) };
   }
 
   /** The way of a login, for the first browser that takes it: in a window, or by the link of one with a page. */
@@ -101,12 +137,12 @@ export class SocialLogins {
   }
 
   /** Ends a login that did not leave for a page. */
-  async finish(flow: string, outcome: SocialIdentity | { readonly failed: string }): Promise<void> {
+  async finish(flow: string, outcome: SocialEnd): Promise<void> {
     await this.end(this.#hashOf('flow', flow), outcome);
   }
 
-  /** Leaves how a login that came back has ended, for the frame. Returns the handle of it. */
-  async end(id: string, outcome: SocialIdentity | { readonly failed: string }): Promise<string> {
+  /** Leaves how a login that came back has ended, for the frame. Returns the handle of it, for the browser's cookie. */
+  async end(id: string, outcome: SocialEnd): Promise<string> {
     const handle = newName();
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(outcome)), id);
     await this.#deps.database.rows(
@@ -116,33 +152,32 @@ export class SocialLogins {
     return handle;
   }
 
-  /** How a login stands. The device that began gets the identity once: it signs `flow:site`, or `handle:site`. */
-  async fetch(ticket: SocialTicket, site: string, signature: string): Promise<SocialOutcome> {
+  /** How a login stands. The device that began signs `flow:site` and gets the identity once. */
+  async fetch({ flow, handle = '', signature, site }: SocialClaim): Promise<SocialOutcome> {
     const { database, now } = this.#deps;
-    const [where, name, hash] =
-      'flow' in ticket
-        ? ["id = ? and page = ''", ticket.flow, this.#hashOf('flow', ticket.flow)]
-        : ["handle = ? and page <> ''", ticket.handle, this.#hashOf('handle', ticket.handle)];
+    const id = this.#hashOf('flow', flow);
     const [open] = await database.rows(
-      `select id, device, site, outcome from social_flow where ${where} and until > ?`,
-      ...[hash, now()],
+      `select device, site, provider, outcome, page, handle from social_flow where id = ? and until > ?`,
+      ...[id, now()],
     );
     const isOwn =
       open?.['site'] === site &&
-      (await isSignedBy(String(open['device']), `${name}:${site}`, signature));
+      (await isSignedBy(String(open['device']), `${flow}:${site}`, signature));
     if (!isOwn) return { kind: 'over' };
     if (open['outcome'] === '') return { kind: 'waiting' };
-    const id = String(open['id']);
-    const [row] = await database.rows(
-      'delete from social_flow where id = ? returning device, site, provider, outcome',
-      id,
-    );
+    const outcome = this.#outcomeIn(open, id);
+    const isSameBrowser = open['page'] === '' || open['handle'] === this.#hashOf('handle', handle);
+    if (!('failed' in outcome) && !isSameBrowser) return { kind: 'back' };
+    const [row] = await database.rows('delete from social_flow where id = ? returning id', id);
     if (!row) return { kind: 'over' };
-    const text = unseal(this.#key, String(row['outcome']), id).toString();
-    const outcome = JSON.parse(text) as SocialIdentity | { readonly failed: string };
     if ('failed' in outcome) return { kind: 'failed', reason: outcome.failed };
-    const [device, provider] = [String(row['device']), String(row['provider'])];
+    const [device, provider] = [String(open['device']), String(open['provider'])];
     return { kind: 'done', identity: outcome, subject: { device, provider, site } };
+  }
+
+  /** What tells the cookie of a login from those of others. It is no secret. */
+  markOf(flow: string): string {
+    return markIn(this.#hashOf('flow', flow));
   }
 
   /** Deletes what is over. */
@@ -151,9 +186,18 @@ export class SocialLogins {
   }
 
   #wayIn(row: Readonly<Record<string, unknown>>, state: string): SocialWay {
-    const [id, sealed] = [String(row['id']), String(row['page'])];
-    const page = sealed === '' ? undefined : unseal(this.#key, sealed, `${id}:page`).toString();
-    return { id, page, provider: String(row['provider']), secrets: this.#secretsOf(state) };
+    const id = String(row['id']);
+    const secrets = this.#secretsOf(state);
+    return { id, page: this.#pageIn(row, id), provider: String(row['provider']), secrets };
+  }
+
+  #pageIn(row: Readonly<Record<string, unknown>>, id: string): string | undefined {
+    const sealed = String(row['page']);
+    return sealed === '' ? undefined : unseal(this.#key, sealed, `${id}:page`).toString();
+  }
+
+  #outcomeIn(row: Readonly<Record<string, unknown>>, id: string): SocialEnd {
+    return JSON.parse(unseal(this.#key, String(row['outcome']), id).toString()) as SocialEnd;
   }
 
   /** Nonce and verifier follow from the state and the service's secret, so the database has neither. */
@@ -169,6 +213,11 @@ export class SocialLogins {
     const mac = createHmac('sha256', this.#deps.secret);
     return mac.update(`social-${kind}:${text}`).digest('base64url');
   }
+}
+
+/** {@link SocialLogins.markOf} of a way. */
+export function markIn(id: string): string {
+  return id.slice(0, MARK_LENGTH);
 }
 
 function newName(): string {

@@ -1,19 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { kindOf, type Logger } from '../observe/logger';
-import { withResult } from './result-address';
-import type { SocialLogins } from './social-logins';
+import { RESULT_PATH, type SocialCookies } from './social-cookies';
+import { markIn, type SocialEnd, type SocialLogins, type SocialWay } from './social-logins';
 import type { SocialProvider } from './social-provider';
 
 const MAX_FORM_BYTES = 16 * 1024;
 const NAME_LENGTH = 22;
-const COOKIE_LENGTH = 8;
-const MINUTES = 10;
 
 export interface SocialPagesDeps {
+  readonly cookies: SocialCookies;
   readonly frameOrigin: string;
   readonly logger: Logger;
   readonly logins: SocialLogins;
@@ -29,56 +27,63 @@ export interface SocialPagesDeps {
  * its own, so that none can answer for another (RFC 9700, 4.4).
  */
 export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): void {
-  const { frameOrigin, logger, logins, providers, publicUrl } = deps;
+  const { cookies, frameOrigin, logger, logins, providers, publicUrl } = deps;
   const small = bodyLimit({ maxSize: MAX_FORM_BYTES });
-  const isSecure = publicUrl.startsWith('https:');
-  // The prefix keeps the cookie to this host; http of this machine cannot have it. Each login has its own: a visitor may
-  // have two tabs at providers.
-  const prefix = isSecure ? '__Host-cleat-social' : 'cleat-social';
-  const cookieOf = (state: string): string => `${prefix}-${state.slice(0, COOKIE_LENGTH)}`;
   const redirectUri = (provider: string): string => `${publicUrl}/social/back/${provider}`;
+
+  // Browsers give an answer that needed a cookie to the frame alone, and to no site.
+  app.use(RESULT_PATH, async (c, next) => {
+    await next();
+    const isFrame = c.req.header('origin') === frameOrigin;
+    if (isFrame) c.header('access-control-allow-credentials', 'true');
+  });
 
   app.post('/social/leave', small, async (c) => {
     // Browsers write this header, and no page of another origin can.
     if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
     const { flow, way } = await c.req.parseBody();
     const name = typeof flow === 'string' ? flow.slice(0, NAME_LENGTH) : '';
-    const left = await logins.leave(name, way === 'tab');
+    const isInTab = way === 'tab';
+    const left = await logins.leave(name, isInTab);
     const provider = left && providers.get(left.provider);
     if (!left || !provider) return c.redirect(`${frameOrigin}/#social-over`, 303);
     const page = await provider
-      .pageFor(left.secrets, redirectUri(provider.id))
+      // A link may come from an attacker: the visitor sees it at the provider too, and chooses an account.
+      .pageFor(left.secrets, redirectUri(provider.id), { asksVisitor: isInTab })
       .catch((error: unknown) => {
         logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
       });
     if (!page) {
-      const handle = await logins.end(left.id, { failed: 'unreachable' });
-      return c.redirect(backOf(left.page, handle) ?? `${frameOrigin}/#social-over`, 303);
+      await logins.end(left.id, { failed: 'unreachable' });
+      return c.html(leavingPage(left.page ?? `${frameOrigin}/#social-over`));
     }
-    setCookie(c, cookieOf(left.secrets.state), left.browser, {
-      ...{ path: '/', httpOnly: true, maxAge: MINUTES * 60, secure: true },
-      // Apple's form comes from another site.
-      sameSite: provider.postsBack ? 'None' : 'Lax',
-    });
+    cookies.left(c, left.secrets.state, left.browser, provider.postsBack);
     return c.html(leavingPage(page.href));
   });
 
   const comeBack = async (c: Context<ServiceEnv>, back: URL | Request, state: string) => {
     const provider = providers.get(c.req.param('provider') ?? '');
-    const browser = getCookie(c, cookieOf(state)) ?? '';
+    const browser = cookies.browserOf(c, state);
     const login = provider && (await logins.comeBack(provider.id, state, browser));
     if (!provider || !login) return c.redirect(`${frameOrigin}/#social-over`, 303);
     const outcome = await provider.identityIn(back, login.secrets).catch((error: unknown) => {
       logger.warn('a social login failed', { provider: provider.id, kind: kindOf(error) });
       return { failed: isRefusal(error) ? 'declined' : 'failed' };
     });
-    const handle = await logins.end(login.id, outcome);
-    return c.redirect(backOf(login.page, handle) ?? `${frameOrigin}/#social-back`, 303);
+    return c.redirect(await placeAfter(c, login, outcome), 303);
   };
 
-  /** The page of the site, for a login that left it, with the one thing that the frame fetches the login by. */
-  const backOf = (page: string | undefined, handle: string): string | undefined =>
-    page === undefined ? undefined : withResult(page, `${frameOrigin}/#result.${handle}`);
+  /** Where a browser goes that has come back: to the page of the site as it was, or to the page of its window. */
+  const placeAfter = async (
+    c: Context<ServiceEnv>,
+    { id, page, secrets }: SocialWay,
+    outcome: SocialEnd,
+  ): Promise<string> => {
+    const handle = await logins.end(id, outcome);
+    if (page === undefined) return `${frameOrigin}/#social-back`;
+    cookies.cameBack(c, secrets.state, markIn(id), handle);
+    return page;
+  };
 
   /** The address to which the provider was told to send the visitor, with what it has added. */
   const ownAddress = (c: Context<ServiceEnv>): URL => {
@@ -101,8 +106,8 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
 }
 
 /**
- * A page that goes on to the provider by itself. A redirect would be a part of the form's way, and browsers check that
- * against the policy of the wallet's page, which does not know the providers.
+ * A page that goes on to the provider, or back to the site, by itself. A redirect would be a part of the form's way, and browsers check that
+ * against the policy of the wallet's page, which does not know them.
  */
 function leavingPage(href: string): string {
   const url = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -11,6 +11,7 @@ import { FarcasterLogins } from './farcaster/farcaster-logins';
 import { FarcasterRegistries } from './farcaster/farcaster-registries';
 import { FarcasterRelay } from './farcaster/farcaster-relay';
 import type { OpenIdLibraries } from './providers/client-of';
+import { SocialCookies } from './social-cookies';
 import { SocialLogins } from './social-logins';
 import { addSocialPages } from './social-pages';
 import { type BrandPlaces, socialProviders } from './social-providers';
@@ -18,7 +19,7 @@ import { addSocialRoutes, type SocialRoutesDeps } from './social-routes';
 
 export interface SocialPartsDeps extends Omit<
   SocialRoutesDeps,
-  'farcaster' | 'logins' | 'providers'
+  'cookies' | 'farcaster' | 'logins' | 'providers'
 > {
   readonly database: Database;
   readonly fetch: typeof globalThis.fetch;
@@ -50,13 +51,15 @@ export function socialParts(deps: SocialPartsDeps) {
       ...(timeoutMs !== undefined && { timeoutMs }),
     });
   const providers = openId ? providersOf(deps, openId, clientOf('social')) : new Map();
+  const cookies = new SocialCookies(openId?.config.publicUrl ?? '');
   const farcaster = deps.farcaster && farcasterLogins(deps, deps.farcaster, logins, clientOf);
   return {
-    own: (app: Hono<ServiceEnv>) => addSocialRoutes(app, { ...deps, farcaster, logins, providers }),
+    own: (app: Hono<ServiceEnv>) =>
+      addSocialRoutes(app, { ...deps, cookies, farcaster, logins, providers }),
     pages: (app: Hono<ServiceEnv>) => {
       if (!openId) return;
       const { publicUrl } = openId.config;
-      addSocialPages(app, { frameOrigin, logger, logins, providers, publicUrl });
+      addSocialPages(app, { cookies, frameOrigin, logger, logins, providers, publicUrl });
     },
     sweep: async () => {
       await logins.sweep();

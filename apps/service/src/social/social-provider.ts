@@ -20,8 +20,15 @@ export interface SocialProvider {
   /** Whether it comes back by a form that its page posts, as Apple does, instead of an address. */
   readonly postsBack: boolean;
 
-  /** The page of the provider to which the visitor goes. `redirectUri` is where the provider sends the visitor back. */
-  pageFor(secrets: SocialSecrets, redirectUri: string): Promise<URL>;
+  /**
+   * The page of the provider to which the visitor goes. `redirectUri` is where the provider sends the visitor back, and
+   * with `asksVisitor` it does so after a press of the visitor's alone, as far as the provider knows such a wish.
+   */
+  pageFor(
+    secrets: SocialSecrets,
+    redirectUri: string,
+    wish: { readonly asksVisitor: boolean },
+  ): Promise<URL>;
 
   /**
    * Who has come back. `back` is the request of the browser: state, nonce, verifier and issuer are checked, and the code is

@@ -38,7 +38,8 @@ export function socialProviders(
   });
   const openId = [
     ...(google ? [{ ...brand.openIdBrands.google, ...google, issuer: places.openId.google }] : []),
-    ...others,
+    // Not every provider knows more than this one.
+    ...others.map((other) => ({ ...other, prompt: 'login' as const })),
   ].map(
     ({ clientSecret, ...settings }) =>
       new OpenIdProvider({ ...settings, clientSecret: async () => clientSecret }, calls),

@@ -9,20 +9,23 @@ import { deviceName } from '../devices/device-name';
 import type { AccountHolds } from '../login/account-holds';
 import type { AccountLogins } from '../login/account-logins';
 import type { AccountNames } from '../login/account-names';
-import type { AllowedJoins } from '../login/allowed-joins';
 import { deviceKey } from '../login/device-key';
 import type { LoginDoor } from '../login/login-door';
 import type { LoginNotices } from '../login/login-notices';
 import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { FARCASTER, type FarcasterLogins } from './farcaster/farcaster-logins';
-import { mayComeBackTo } from './result-address';
-import type { SocialLogins, SocialOutcome } from './social-logins';
+import { RESULT_PATH, type SocialCookies } from './social-cookies';
+import type { SocialClaim, SocialLogins, SocialOutcome } from './social-logins';
 import type { SocialProvider } from './social-provider';
+import { mayComeBackTo } from './site-page';
 
 const HOUR = 3_600_000;
 const NAME_LENGTH = 22;
 const PAGE_LENGTH = 4096;
+
+/** Whether the browser would send its cookies with a request of a page in a frame. */
+const ACCESS = 'sec-fetch-storage-access';
 
 const begun: RateLimit = { name: 'social-begun', limit: 60, spanMs: HOUR };
 
@@ -32,8 +35,9 @@ const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR }
 export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
   readonly accountLogins: Pick<AccountLogins, 'join' | 'ofProvider'>;
   readonly accounts: Pick<AccountNames, 'accountOf'>;
-  readonly allowed: Pick<AllowedJoins, 'isAllowed'>;
+  readonly cookies: SocialCookies;
   readonly door: LoginDoor;
+  readonly frameOrigin: string;
   readonly holds: Pick<AccountHolds, 'loginChanged'>;
   readonly logins: SocialLogins;
   readonly notices: Pick<LoginNotices, 'added'>;
@@ -48,27 +52,21 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
 }
 
 /**
- * `POST /social/providers`, `/social/begin`, `/social/result` and `/social/link`, for the wallet's frame alone. What the
- * browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
+ * `POST /social/providers`, `/social/begin`, `/social/question`, `/social/result` and `/social/link`, for the
+ * wallet's frame alone. What the browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accountLogins, accounts, allowed, door, farcaster, holds, limits, logins } = deps;
-  const { notices, now } = deps;
-  const { origins, providers, sessions } = deps;
+  const { accountLogins, accounts, cookies, door, farcaster, frameOrigin, holds, limits } = deps;
+  const { logins, notices, now, origins, providers, sessions } = deps;
 
   const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
     refuseOver(deps, limit, rangeOf(clientAddress(c, deps.trustedProxies)));
 
-  /** How the login that `asked` names stands, for its own device. */
-  const outcomeOf = async (asked: unknown): Promise<SocialOutcome> => {
-    const flow = textOf(asked, 'flow', NAME_LENGTH) ?? '';
-    const handle = textOf(asked, 'handle', NAME_LENGTH);
-    const ticket = handle === undefined ? { flow } : { handle };
-    const site = textOf(asked, 'origin', 256) ?? '';
-    const signature = textOf(asked, 'signature', 128) ?? '';
-    const outcome = await logins.fetch(ticket, site, signature);
-    const isNew = outcome.kind === 'waiting' && (await farcaster?.look(flow));
-    return isNew ? logins.fetch(ticket, site, signature) : outcome;
+  /** How a login stands, for its own device. */
+  const outcomeOf = async (claim: SocialClaim): Promise<SocialOutcome> => {
+    const outcome = await logins.fetch(claim);
+    const isNew = outcome.kind === 'waiting' && (await farcaster?.look(claim.flow));
+    return isNew ? logins.fetch(claim) : outcome;
   };
 
   const offered = [...providers.values(), ...(farcaster ? [FARCASTER] : [])];
@@ -95,10 +93,29 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     return c.json({ flow: await logins.begin(subject, back) });
   });
 
-  app.post('/social/result', async (c) => {
+  /** What the wallet's page shows in the site's own tab, before it leaves for the provider. */
+  app.post('/social/question', async (c) => {
     await refuseTooMany(c, looked);
-    const outcome = await outcomeOf(await jsonBody(c));
+    const flow = textOf(await jsonBody(c), 'flow', NAME_LENGTH) ?? '';
+    const question = await logins.questionOf(flow);
+    const provider = question && providers.get(question.provider);
+    if (!question || !provider) throw new ServiceError(404, 'flow');
+    const { page, site } = question;
+    return c.json({ page, site, provider: provider.name });
+  });
+
+  app.post(RESULT_PATH, async (c) => {
+    await refuseTooMany(c, looked);
+    const claim = claimIn(await jsonBody(c));
+    const mark = logins.markOf(claim.flow);
+    const outcome = await outcomeOf({ ...claim, handle: cookies.handleOf(c, mark) });
+    if (outcome.kind === 'back' && c.req.header(ACCESS) === 'inactive') {
+      // The visitor has let the frame have this cookie: the browser asks once more, with it (Storage Access Headers).
+      c.header('activate-storage-access', `retry; allowed-origin="${frameOrigin}"`);
+    }
+    c.header('vary', ACCESS, { append: true });
     if (outcome.kind !== 'done') return c.json(openState(outcome));
+    cookies.fetched(c, mark);
     const { identity, subject } = outcome;
     const { device, provider, site } = subject;
     const account = await accounts.accountOf(identity);
@@ -119,9 +136,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   app.post('/social/link', async (c) => {
     await refuseTooMany(c, looked);
     const asked = await provenSession(c, { limits, now, sessions });
-    const flow = textOf(asked.payload, 'flow', NAME_LENGTH) ?? '';
-    if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');
-    const outcome = await outcomeOf(asked.payload);
+    const outcome = await outcomeOf(claimIn(asked.payload));
     if (outcome.kind !== 'done') return c.json(openState(outcome));
     const { identity, subject } = outcome;
     if (subject.device !== asked.device || subject.site !== asked.site) {
@@ -135,6 +150,15 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     await notices.added(asked, login.name);
     return c.json({ state: 'done', provider: subject.provider, ...profileOf(identity) });
   });
+}
+
+/** The claim in what the frame asks. */
+function claimIn(asked: unknown): SocialClaim {
+  return {
+    flow: textOf(asked, 'flow', NAME_LENGTH) ?? '',
+    site: textOf(asked, 'origin', 256) ?? '',
+    signature: textOf(asked, 'signature', 128) ?? '',
+  };
 }
 
 function openState(outcome: Exclude<SocialOutcome, { kind: 'done' }>) {

@@ -45,7 +45,9 @@ export class SocialPeers {
       const [, name = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(request.url ?? '') ?? [];
       const handler = handlers.get(name);
       if (!handler) return void response.writeHead(404).end();
-      Object.assign(request, { originalUrl: request.url, url: path });
+      // They have no page on which the visitor chooses an account, and ask for a new login instead.
+      const asked = path.replace('prompt=select_account', 'prompt=login');
+      Object.assign(request, { originalUrl: `/${name}${asked}`, url: asked });
       void peers.#asApple(name, path, request).then(
         () => handler(request, response),
         () => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'),

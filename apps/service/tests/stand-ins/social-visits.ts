@@ -15,6 +15,12 @@ export const MINUTE = 60_000;
 
 export type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 
+interface TabClaim {
+  readonly by?: Device;
+  readonly more?: Readonly<Record<string, string>>;
+  readonly site?: string;
+}
+
 /** One browser with the wallet's frame, which logs in at the providers of `SocialPeers`. */
 export class SocialVisits {
   readonly mails: LoginMail[] = [];
@@ -22,6 +28,9 @@ export class SocialVisits {
   readonly newDeviceMails: NewDeviceMail[] = [];
   device: Device;
   clock = START;
+
+  /** The cookies that the browser got when it came back last, as the service writes them. */
+  set: readonly string[] = [];
   #service: TestService | undefined;
 
   private constructor(device: Device) {
@@ -65,11 +74,14 @@ export class SocialVisits {
     return this.#service;
   }
 
-  async ask(path: string, body: unknown): Promise<Answer> {
-    const { headers, ...rest } = posted(body);
-    const request = { ...rest, headers: { ...(headers as object), origin: FRAME } };
-    const answer = await this.service.ask(path, request);
+  async ask(path: string, body: unknown, more: HeadersInit = {}): Promise<Answer> {
+    const answer = await this.service.ask(path, this.#asked(body, more));
     return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  #asked(body: unknown, more: HeadersInit): RequestInit {
+    const { headers, ...rest } = posted(body);
+    return { ...rest, headers: { ...(headers as object), origin: FRAME, ...more } };
   }
 
   /** Begins a login. With `page`, one in the site's own tab, which comes back to it. */
@@ -95,7 +107,7 @@ export class SocialVisits {
     return { status: answer.status, page, cookie, set: answer.headers.get('set-cookie') ?? '' };
   }
 
-  /** Where the service sends the browser that comes back. */
+  /** Where the service sends the browser that comes back, which keeps the cookies that it gets. */
   async comeBack({ form, path }: WayBack, cookie: string): Promise<string | null> {
     const answer = await this.service.ask(path, {
       ...(form && { method: 'POST', body: form }),
@@ -103,6 +115,7 @@ export class SocialVisits {
       headers: form ? { origin: 'https://appleid.apple.com', cookie } : { cookie, origin: FRAME },
     });
     if (answer.status !== 303) throw new Error(`Not sent on: ${answer.status}`);
+    this.set = answer.headers.getSetCookie();
     return answer.headers.get('location');
   }
 
@@ -111,10 +124,24 @@ export class SocialVisits {
     return this.ask('/social/result', { flow, origin: SITE, signature });
   }
 
-  /** What the handle of a page's address is worth. */
-  async resultOf(handle: string, by = this.device, site = SITE): Promise<Answer> {
-    const signature = await by.sign(`${handle}:${site}`);
-    return this.ask('/social/result', { handle, origin: site, signature });
+  /** The same for a login in the site's own tab: of a browser with `cookie`. */
+  async resultInTab(
+    flow: string,
+    cookie: string,
+    { by = this.device, more = {}, site = SITE }: TabClaim = {},
+  ): Promise<Answer> {
+    const answer = await this.answerInTab(flow, cookie, { by, more, site });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  async answerInTab(
+    flow: string,
+    cookie: string,
+    { by = this.device, more = {}, site = SITE }: TabClaim = {},
+  ): Promise<Response> {
+    const signature = await by.sign(`${flow}:${site}`);
+    const body = { flow, origin: site, signature };
+    return this.service.ask('/social/result', this.#asked(body, { cookie, ...more }));
   }
 
   /** The visitor has been at the provider: a login that waits to be fetched. */
@@ -144,7 +171,6 @@ export class SocialVisits {
   /** Joins another login to the account of a session. */
   async link(session: unknown, provider: string, person = 'ada'): Promise<Answer> {
     const flow = await this.wayThere(provider, person);
-    await this.proven('/logins/allow', session, { provider, flow });
     const signature = await this.device.sign(`${flow}:${SITE}`);
     return this.proven('/social/link', session, { flow, origin: SITE, signature });
   }

@@ -7,7 +7,13 @@ export type OAuthBrand = Omit<OAuthSettings, 'clientId' | 'clientSecret'>;
 
 /** Providers with OpenID by their addresses. */
 export const openIdBrands = {
-  google: { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' },
+  google: {
+    id: 'google',
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    prompt: 'select_account',
+  },
+  // Apple's page asks each time, and has no parameter for it.
   apple: { id: 'apple', name: 'Apple', issuer: 'https://appleid.apple.com' },
 } as const;
 
@@ -22,6 +28,7 @@ export function github(page = 'https://github.com', api = 'https://api.github.co
     pageUrl: `${page}/login/oauth/authorize`,
     tokenUrl: `${page}/login/oauth/access_token`,
     ...{ scope: 'read:user user:email', secretIn: 'body' },
+    asking: { prompt: 'select_account' },
     visitor: async (call) => {
       const user = await call(`${api}/user`);
       const emails = await call(`${api}/user/emails`);
@@ -53,6 +60,7 @@ export function facebook(
     pageUrl: `${page}/v23.0/dialog/oauth`,
     tokenUrl: `${api}/v23.0/oauth/access_token`,
     ...{ scope: 'public_profile', secretIn: 'body' },
+    asking: { auth_type: 'reauthenticate' },
     visitor: async (call): Promise<ClaimedIdentity> => {
       const user = await call(`${api}/v23.0/me?fields=id,name,picture`);
       const picture = fieldOf(fieldOf(fieldOf(user, 'picture'), 'data'), 'url');
@@ -62,7 +70,7 @@ export function facebook(
 }
 
 /**
- * X's OAuth 2.0. It gives no address.
+ * X's OAuth 2.0. It gives no address. Its page asks each time, and has no parameter for it.
  *
  * @see https://docs.x.com/resources/fundamentals/authentication/oauth-2-0/authorization-code
  */
@@ -94,6 +102,7 @@ export function discord(page = 'https://discord.com'): OAuthBrand {
     pageUrl: `${page}/oauth2/authorize`,
     tokenUrl: `${page}/api/oauth2/token`,
     ...{ scope: 'identify email', secretIn: 'body' },
+    asking: { prompt: 'consent' },
     visitor: async (call) => {
       const user = await call(`${page}/api/users/@me`);
       const [id, avatar] = [fieldOf(user, 'id'), fieldOf(user, 'avatar')];

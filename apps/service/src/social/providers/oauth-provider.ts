@@ -20,6 +20,9 @@ export interface OAuthSettings {
   /** Where the secret stands in the request for the token (RFC 6749, 2.3.1). */
   readonly secretIn: 'body' | 'header';
 
+  /** The parameters by which the provider asks the visitor each time. */
+  readonly asking?: Readonly<Record<string, string>>;
+
   /** Reads who the visitor is with the token. `call` answers with JSON. */
   readonly visitor: (call: (url: string) => Promise<unknown>) => Promise<ClaimedIdentity>;
 }
@@ -50,10 +53,17 @@ export class OAuthProvider implements SocialProvider {
     this.#visitors = visitors;
   }
 
-  async pageFor(secrets: SocialSecrets, redirectUri: string): Promise<URL> {
-    const { scope } = this.#settings;
+  async pageFor(
+    secrets: SocialSecrets,
+    redirectUri: string,
+    { asksVisitor }: { readonly asksVisitor: boolean },
+  ): Promise<URL> {
+    const { asking, scope } = this.#settings;
     const parameters = await parametersOf(this.#openId, { ...secrets, scope, redirectUri });
-    return this.#openId.buildAuthorizationUrl(this.#client, parameters);
+    return this.#openId.buildAuthorizationUrl(this.#client, {
+      ...parameters,
+      ...(asksVisitor && asking),
+    });
   }
 
   async identityIn(back: URL | Request, secrets: SocialSecrets): Promise<SocialIdentity> {

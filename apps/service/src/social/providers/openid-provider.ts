@@ -19,6 +19,9 @@ export interface OpenIdSettings {
   readonly clientSecret: () => Promise<string>;
   readonly scope?: string;
   readonly postsBack?: true;
+
+  /** By which the provider asks the visitor (OpenID Connect Core 1.0, 3.1.2.1). Absent where its page asks each time. */
+  readonly prompt?: 'login' | 'select_account';
 }
 
 /** Logins by OpenID Connect Core 1.0: the code flow with PKCE, state and nonce. */
@@ -38,13 +41,18 @@ export class OpenIdProvider implements SocialProvider {
     this.#calls = calls;
   }
 
-  async pageFor(secrets: SocialSecrets, redirectUri: string): Promise<URL> {
-    const scope = this.#settings.scope ?? 'openid email profile';
+  async pageFor(
+    secrets: SocialSecrets,
+    redirectUri: string,
+    { asksVisitor }: { readonly asksVisitor: boolean },
+  ): Promise<URL> {
+    const { prompt, scope = 'openid email profile' } = this.#settings;
     const { openId: oidc } = this.#calls.libraries;
     return oidc.buildAuthorizationUrl(await this.#client(), {
       ...(await parametersOf(oidc, { ...secrets, scope, redirectUri })),
       nonce: secrets.nonce,
       ...(this.postsBack && { response_mode: 'form_post' }),
+      ...(asksVisitor && prompt !== undefined && { prompt }),
     });
   }
 
