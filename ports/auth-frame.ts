@@ -29,8 +29,8 @@ export interface FrameRequests {
   CONNECT_OTP: { readonly asks: { readonly otp?: string }; readonly answers: NoPayload };
 
   /**
-   * The end of a login: `uri` is the address that its window had, or that the visitor came back to the page with. In that case
-   * the answer follows when the visitor has opened the wallet, however long that takes.
+   * The end of a login: `uri` is the address that its window had, that `GET_SOCIAL_RETURN` answers, or that the visitor came
+   * back to the page with. In the last two cases the answer follows when the visitor has opened the wallet, however long that takes.
    */
   CONNECT_SOCIAL: {
     readonly asks: {
@@ -54,6 +54,15 @@ export interface FrameRequests {
   GET_SOCIAL_PROVIDERS: {
     readonly asks: NoPayload;
     readonly answers: { readonly providers: readonly OfferedSocial[] };
+  };
+
+  /**
+   * How a login that left in the site's own tab has come back to this browser: the `uri` that `CONNECT_SOCIAL` takes, why it
+   * has failed, or nothing.
+   */
+  GET_SOCIAL_RETURN: {
+    readonly asks: NoPayload;
+    readonly answers: { readonly uri?: string; readonly failure?: string };
   };
   GET_FARCASTER_URI: { readonly asks: NoPayload; readonly answers: { readonly url: string } };
   CONNECT_FARCASTER: { readonly asks: NoPayload; readonly answers: { readonly userName: string } };

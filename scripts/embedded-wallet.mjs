@@ -31,7 +31,8 @@ export async function startEmbeddedWallet(options) {
   const farcasterStarts = farcasterOn(farcasterChain, ports?.farcaster);
   await buildService(serviceEntry);
   const port = await freePort(ports?.service);
-  const service = `http://127.0.0.1:${port}`;
+  // Of the frame's site: the cookies of the service are the wallet's own.
+  const service = `http://localhost:${port}`;
   /** @type {Mail[]} */
   const mails = [];
   const mail = await startMailServer((one) => mails.unshift(one));

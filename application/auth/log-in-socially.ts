@@ -132,20 +132,26 @@ export class LogInSocially {
   }
 
   /**
-   * Continues the login for which the visitor left the page, where the page's address has its answer. Removes the answer
-   * from the address bar at once. Does nothing otherwise. Never throws: a failure is shown.
+   * Continues the login for which the visitor left the page: the frame says whether it has come back to this browser. The
+   * page's address may have the answer instead, where the wallet's host is another one; it is taken out of the address bar
+   * at once. Does nothing otherwise. Never throws: a failure is shown.
    */
   async resume(): Promise<void> {
     const { hostPage, link, navigation, options, stored } = this.#deps;
-    const uri = hostPage.takeQueryParameter(RESULT_PARAMETER);
+    const arrived = hostPage.takeQueryParameter(RESULT_PARAMETER);
     const provider = stored.get('social_provider');
-    if (this.#isSettled()) stored.setSocial('social_provider');
-    if (uri === undefined || !isSocialName(provider)) return;
-    if (!isSocialResult(uri, options.authFrameUrl)) return;
+    const isOpen = this.#hasLeftLately();
+    if (!isOpen) stored.setSocial('social_provider');
+    if (!isSocialName(provider)) return;
+    const hasArrived = arrived !== undefined && isSocialResult(arrived, options.authFrameUrl);
+    const uri = hasArrived ? arrived : isOpen && (await this.#returned(provider));
+    if (!uri || !isSocialResult(uri, options.authFrameUrl)) return;
     const signal = this.#begin(provider);
     link.store.onSocialLogin({ type: 'resumed', provider });
     try {
       await this.#runUntilAborted(signal, () => this.#connectWith(uri, provider, signal));
+      // It has one tab. Elsewhere another one may be at a provider.
+      if (hostPage.app().isTelegram) stored.setSocial('social_provider');
     } catch {
       if (!signal.aborted) navigation.show({ name: 'ConnectingSocial' });
     }
@@ -187,16 +193,28 @@ export class LogInSocially {
     hostPage.leaveFor(uri);
   }
 
-  /**
-   * Whether no tab can be at a provider any more: Telegram has one tab, which is this one. Elsewhere a page of the site that
-   * opens meanwhile must leave another tab its login.
-   */
-  #isSettled(): boolean {
-    const { hostPage, scope, stored } = this.#deps;
+  /** Whether a tab may be at a provider, or back from it. */
+  #hasLeftLately(): boolean {
+    const { scope, stored } = this.#deps;
     const leftAt = stored.json(LEFT_AT);
-    const isRecent =
-      typeof leftAt === 'number' && Math.abs(scope.clock.now() - leftAt) <= SOCIAL_LIFE_MS;
-    return hostPage.app().isTelegram || !isRecent;
+    return typeof leftAt === 'number' && Math.abs(scope.clock.now() - leftAt) <= SOCIAL_LIFE_MS;
+  }
+
+  /** What the frame says of a login that left. Shows why it has failed, where it has. */
+  async #returned(provider: SocialProviderName): Promise<string | undefined> {
+    const { link, navigation, scope } = this.#deps;
+    try {
+      const { failure: frameMessage, uri } = await link.call('GET_SOCIAL_RETURN', {});
+      if (this.#runs.isRunning) return undefined; // The visitor has begun another one.
+      if (frameMessage === undefined) return uri;
+      const signal = this.#begin(provider);
+      this.#showError(new FeatureError('FRAME_FAILED', { frameMessage }));
+      this.#runs.end(signal);
+      navigation.show({ name: 'ConnectingSocial' });
+    } catch (error) {
+      if (!scope.signal.aborted) scope.logger.warn('The wallet did not say who is back', error);
+    }
+    return undefined;
   }
 
   async #throughWindow(

@@ -25,6 +25,7 @@ export const timedFrameRequests = [
   'CONNECT_OTP',
   'CONNECT_SOCIAL',
   'GET_SOCIAL_REDIRECT_URI',
+  'GET_SOCIAL_RETURN',
   'GET_FARCASTER_URI',
 ] as const;
 

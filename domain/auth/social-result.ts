@@ -1,10 +1,11 @@
 /** How long a visitor has for a login that leaves the page. */
 export const SOCIAL_LIFE_MS = 600_000;
 
-const RESULT = /^(https?:\/\/[^/?#]+)\/#result\.[\w-]+$/;
+/** What a wallet's host sends a visitor back with, and what the embedded wallet's own frame says of one who is back. */
+const RESULT = /^(https?:\/\/[^/?#]+)\/#(?:result\.[\w-]+|social-return)$/;
 const ORIGIN = /^https?:\/\/[^/?#]+/;
 
-/** Whether `uri` is what the embedded wallet at `authFrameUrl`, where that is known, sends a visitor back with. */
+/** Whether `uri` is such an address of the embedded wallet at `authFrameUrl`, where that is known. */
 export function isSocialResult(uri: string, authFrameUrl?: string): boolean {
   const origin = RESULT.exec(uri)?.[1];
   if (origin === undefined) return false;

@@ -33,6 +33,11 @@ const readers: {
     const listed = listOf(payload, 'providers');
     return listed && { providers: parseEach(listed, readSocial) };
   },
+  GET_SOCIAL_RETURN: (payload) => {
+    const [uri, failure] = [textOf(payload, 'uri'), textOf(payload, 'failure')];
+    if (uri === undefined) return failure === undefined ? {} : { failure };
+    return isWebAddress(uri) ? { uri } : undefined;
+  },
   GET_FARCASTER_URI: (payload) => {
     const url = textOf(payload, 'url');
     return isWebAddress(url) ? { url } : undefined;

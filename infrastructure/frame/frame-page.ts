@@ -40,9 +40,10 @@ const STYLE = `
   }
 `;
 
-/** No navigation of the whole window, no downloads, no dialogs. */
+/** No navigation of the whole window, no downloads, no dialogs. A press may let the wallet have its own cookies. */
 const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +
+  'allow-storage-access-by-user-activation';
 
 /**
  * Opens the page at `url` in a frame at the end of `parent`. The frame stays where it was born: one that is moved

@@ -14,6 +14,7 @@ const repeatable: ReadonlySet<FrameRequestType> = new Set([
   'GET_CHAIN_ID',
   'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
   'GET_SOCIAL_PROVIDERS',
+  'GET_SOCIAL_RETURN',
   'GET_USER',
   'IS_CONNECTED',
   'SIGN_OUT',

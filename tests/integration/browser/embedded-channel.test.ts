@@ -144,7 +144,8 @@ describe('the frame of the embedded wallet', () => {
       ].join('; '),
       policy: 'no-referrer',
       sandbox:
-        'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+        'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +
+        'allow-storage-access-by-user-activation',
       title: 'Wallet',
       zIndex: '999999',
       display: 'none',

@@ -23,6 +23,7 @@ export const requestTypes = [
     'SHOW_KEYS',
     'SHOW_LOGINS',
     'GET_SOCIAL_PROVIDERS',
+    'GET_SOCIAL_RETURN',
     'GET_NAME_TICKET',
     'RELOAD',
   ],

@@ -68,7 +68,8 @@ export class RemoteWallet {
     beginFarcaster: notHere,
     beginInTab: notHere,
     ended: notHere,
-    takeBack: notHere,
+    finish: notHere,
+    look: () => Promise.resolve(undefined),
     drop: () => undefined,
   };
 

@@ -51,7 +51,8 @@ export class WindowDoor {
           const own = await beginMeeting(this.#deps, question);
           if (this.#end !== end) return own.end();
           meeting = own;
-          const open = (): void => show(open, own.open() ? undefined : { code: 'popup' });
+          const blocked = { code: task === 'social' ? 'noWindow' : 'popup' } as const;
+          const open = (): void => show(open, own.open() ? undefined : blocked);
           show(open, problem);
           const answer = await own.answer;
           if (this.#end !== end) return undefined;

@@ -22,7 +22,9 @@ const codes: Readonly<Record<string, Problem['code']>> = {
 
 const socialCodes: { readonly [Failure in SocialFailure]: Problem['code'] } = {
   declined: 'socialDeclined',
+  elsewhere: 'socialElsewhere',
   failed: 'socialFailed',
+  left: 'socialLeft',
   over: 'socialOver',
   replaced: 'socialOver',
   unreachable: 'socialUnreachable',
@@ -36,7 +38,6 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ServiceRefusal && error.code.startsWith('provider_')) {
     return { code: 'socialUnreachable' };
   }
-  if (error instanceof KeyRefusal && error.code === 'locked') return { code: 'openFirst' };
   if (error instanceof ServiceRefusal || error instanceof KeyRefusal) {
     return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
   }

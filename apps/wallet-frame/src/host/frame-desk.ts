@@ -7,8 +7,9 @@ import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
 import { type Session, type SessionKeeper, visitorName } from '../session/session-keeper';
 import type { SmartAccounts } from '../smart/smart-accounts';
-import { handleIn } from '../social/social-links';
+import { returnUri } from '../social/social-links';
 import type { SocialLogin } from '../social/social-login';
+import type { SocialReturn } from '../social/social-return';
 import { inTime } from '../plans/in-time';
 import { addressesOn } from './address-on';
 import type { AnswerRpc } from './answer-rpc';
@@ -26,8 +27,9 @@ export interface FrameDeskDeps {
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
   readonly socials: Pick<
     SocialLogin,
-    'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered' | 'takeBack'
-  >;
+    'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered'
+  > &
+    Pick<SocialReturn, 'finish' | 'look'>;
   readonly smartAccounts: SmartAccounts;
   readonly wallets: VisitorWallets;
 
@@ -86,9 +88,17 @@ export class FrameDesk {
     },
     CONNECT_SOCIAL: async (payload) => {
       const { socials } = this.#deps;
-      const uri = optionalText(payload, 'uri') ?? '';
-      await (handleIn(uri) === undefined ? socials.ended() : socials.takeBack(uri)); // The wallet is open then.
+      const isBack = optionalText(payload, 'uri') === returnUri();
+      await (isBack ? socials.finish() : socials.ended()); // The wallet is open then.
       return this.#user(payload);
+    },
+    GET_SOCIAL_RETURN: async () => {
+      try {
+        const uri = await this.#deps.socials.look();
+        return uri === undefined ? {} : { uri };
+      } catch (error) {
+        return { failure: sayProblem(problemOf(error)) };
+      }
     },
     GET_FARCASTER_URI: async () => ({ url: await this.#deps.socials.beginFarcaster() }),
     CONNECT_FARCASTER: async () => {

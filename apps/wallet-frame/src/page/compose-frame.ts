@@ -20,10 +20,9 @@ import { accountTypeShelf } from '../smart/account-type-shelf';
 import { LazyOperations } from '../smart/lazy-operations';
 import { SmartAccounts } from '../smart/smart-accounts';
 import { OpenWallets } from '../wallet/open-wallets';
+import { leftLogins } from '../social/left-logins';
 import { LazySocialLogin } from '../social/lazy-social-login';
 import type { SocialStep } from '../social/social-login';
-import type { PageAct } from '../wallet-key/page-act';
-import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
 
@@ -44,11 +43,11 @@ export interface ComposeFrameDeps {
     readonly tellSocial: (step: SocialStep) => void;
   };
 
-  /** Opens the wallet's own window. Absent in that window. */
+  /** Where the visitor has to approve in a window of the wallet. */
   readonly door?: WindowDoor;
 
-  /** Whether the browser says what covers this page. */
-  readonly seesCovers?: boolean;
+  /** Opens the wallet's own window for the visitor to take the wallet away. */
+  readonly keysDoor?: WindowDoor;
 }
 
 /** The connected parts that the page speaks to. */
@@ -68,10 +67,9 @@ const now = (): number => Date.now();
 
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
+  const { calls, door, keysDoor, page, screens, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
-  const prove = (act: PageAct): Promise<ActProof> => wallets.prove(act);
   const wallets = new OpenWallets({
     service: settings.service,
     ...{ calls, startWorker, screens, tell },
@@ -79,9 +77,9 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
-      await manageLogins({ calls, now, offered, openWindow, prove, screens, session, site });
+      await manageLogins({ calls, now, offered, openWindow, screens, session, site });
     },
-    ...(door && { door }),
+    ...(keysDoor && { door: keysDoor }),
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
   let current: Session | undefined;
@@ -111,7 +109,10 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const login = new EmailLogin({ calls, site, now });
   const entry = new CodeEntry({ login, screens, site });
   const socials = new LazySocialLogin({
-    ...{ calls, site, now, tellPage: page.tellSocial },
+    ...{ calls, screens, site, now, tell, tellPage: page.tellSocial },
+    askForCookies: async () => document.requestStorageAccess(),
+    ...(keysDoor && { door: keysDoor }),
+    left: leftLogins(site, now),
     welcome: async (session) => {
       tell('SHOW');
       try {
@@ -122,7 +123,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       }
     },
   });
-  const emails = new EmailChange({ calls, prove, screens, sessions, site, tell });
+  const emails = new EmailChange({ calls, screens, sessions, site, tell });
   const operations = new LazyOperations(networks, site);
   const shelf = lazyBundleShelf(networks, site);
   const sentCalls = new SentCalls((id) => operations.find(id), shelf);
@@ -156,7 +157,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       };
       return planOf(request, context);
     },
-    ...{ screens, seesCovers, site, tell },
+    ...{ screens, site, tell },
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({

@@ -7,7 +7,7 @@ import type { SlotKind } from '../vault/slot';
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
 /** What the visitor does in the wallet's own window. */
-export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request';
+export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request' | 'social';
 
 /** What the wallet's own window says, without a button. */
 export type Note =
@@ -55,9 +55,6 @@ export type Screen =
       readonly isBusy: boolean;
       readonly approve: () => void;
       readonly decline: () => void;
-
-      /** Goes on in the wallet's own window. Absent there. */
-      readonly elsewhere?: (() => void) | undefined;
     }
   | {
       readonly kind: 'door';
@@ -75,6 +72,17 @@ export type Screen =
       readonly site: string;
       readonly from: string;
       readonly to: string;
+      readonly confirm: () => void;
+      readonly leave: () => void;
+    }
+  | {
+      /** A login in the site's own tab: before it leaves for the provider, and when it is back. */
+      readonly kind: 'confirmLogin';
+      readonly step: 'finish' | 'leave';
+      readonly site: string;
+      readonly provider?: string;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
       readonly confirm: () => void;
       readonly leave: () => void;
     }

@@ -24,14 +24,21 @@ export interface WindowPageDeps {
 export async function serveWindow(deps: WindowPageDeps): Promise<void> {
   const { calls, screens, settings } = deps;
   const [, token] = DEVICE.exec(location.hash) ?? [];
+  const [, flow] = LEAVING.exec(location.hash) ?? [];
   const social = SOCIAL.exec(location.hash);
-  history.replaceState(undefined, '', location.pathname);
+  // A login in the site's own tab outlives a reload.
+  if (flow === undefined) history.replaceState(undefined, '', location.pathname);
   if (token !== undefined) return approveDevice({ calls, screens, token });
   screens.show({ kind: 'note', note: 'waiting' });
+  const { service } = settings;
+  if (flow !== undefined) {
+    const { leaveInTab } = await import('../social/leave-in-tab');
+    return leaveInTab({ calls, flow, screens, service });
+  }
   if (social) {
-    const [, flow, step = ''] = social;
+    const [, step = ''] = social;
     const { serveSocialWindow } = await import('../social/social-window');
-    return serveSocialWindow({ flow, screens, service: settings.service, step });
+    return serveSocialWindow({ screens, service, step });
   }
   const meeting = await takeMeeting(calls).catch(() => undefined);
   const work = meeting && works[String(meeting.question['kind'])];
@@ -48,8 +55,11 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
 /** The part of the address that the mail has. */
 const DEVICE = /^#device\.([\w-]{22})$/;
 
-/** A window of a social login, on its way out and back, or a site's own tab with the login that it has begun. */
-const SOCIAL = /^#social(?:\.([\w-]{22})|(-back|-over)?)$/;
+/** A site's own tab with the login that it has begun. */
+const LEAVING = /^#social\.([\w-]{22})$/;
+
+/** A window of a social login, on its way out and back. */
+const SOCIAL = /^#social(-back|-over)?$/;
 
 const works: Readonly<
   Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>
@@ -86,6 +96,12 @@ const works: Readonly<
     const { serveKeysWindow } = await import('./keys-window');
     await serveKeysWindow(deps, site, String(question['email']));
     return {};
+  },
+  social: async ({ calls }, { question, site }) => {
+    // The frame has signed it: the key of its device began this login. The cookie is the wallet's, and so is this page.
+    const { flow, signature } = question;
+    const asked = { flow, origin: site, signature };
+    return (await calls.post('/social/result', asked, { withCookies: true })) as object;
   },
   name: async (deps, { question, site }) => {
     const { desk } = composedFor(deps, site);

@@ -69,14 +69,22 @@ export class ProvenCalls {
     return this.post(path, { session, nonce, time, payload: text, signature: signed });
   }
 
-  /** A call without a session. @throws {@link ServiceRefusal}, and what `fetch` throws. */
-  async post(path: string, body: object): Promise<unknown> {
+  /**
+   * A call without a session. `withCookies` sends what the browser keeps for the wallet, where it allows that.
+   *
+   * @throws {@link ServiceRefusal}, and what `fetch` throws.
+   */
+  async post(
+    path: string,
+    body: object,
+    { withCookies = false }: { readonly withCookies?: boolean } = {},
+  ): Promise<unknown> {
     const { fetch, url } = this.#deps;
     const answer = await fetch(new URL(path, url).href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      credentials: 'omit',
+      credentials: withCookies ? 'include' : 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,15 +1,19 @@
 import type { OfferedSocial, SocialLogin, SocialLoginDeps } from './social-login';
+import type { SocialReturn, SocialReturnDeps } from './social-return';
 import { SocialRefusal } from './social-refusal';
 
-/** The {@link SocialLogin} of this page, downloaded when a site asks for one. */
-export class LazySocialLogin implements Pick<
-  SocialLogin,
-  'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered' | 'takeBack'
-> {
-  readonly #deps: SocialLoginDeps;
+type LazySocialDeps = SocialLoginDeps & SocialReturnDeps;
+
+/** The {@link SocialLogin} and {@link SocialReturn} of this page, downloaded when a site asks for one. */
+export class LazySocialLogin
+  implements
+    Pick<SocialReturn, 'finish' | 'look'>,
+    Pick<SocialLogin, 'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered'>
+{
+  readonly #deps: LazySocialDeps;
   #loaded: Promise<SocialLogin> | undefined;
 
-  constructor(deps: SocialLoginDeps) {
+  constructor(deps: LazySocialDeps) {
     this.#deps = deps;
   }
 
@@ -29,8 +33,15 @@ export class LazySocialLogin implements Pick<
     return (await this.#login()).beginInTab(name, page);
   }
 
-  async takeBack(uri: string): Promise<void> {
-    await (await this.#login()).takeBack(uri);
+  async look(): Promise<string | undefined> {
+    // A site asks at every page that follows a login, and few of them find one.
+    if ((await this.#deps.left.list()).length === 0) return undefined;
+    return (await this.#returned()).look();
+  }
+
+  async finish(): Promise<void> {
+    this.drop();
+    await (await this.#returned()).finish();
   }
 
   async ended(): Promise<void> {
@@ -45,6 +56,11 @@ export class LazySocialLogin implements Pick<
   #login(): Promise<SocialLogin> {
     this.#loaded ??= this.#load();
     return this.#loaded;
+  }
+
+  async #returned(): Promise<SocialReturn> {
+    const { SocialReturn: Return } = await import('./social-return');
+    return new Return(this.#deps);
   }
 
   async #load(): Promise<SocialLogin> {

@@ -1,12 +1,12 @@
-const RESULT = /^#result\.([\w-]{22})$/;
+/** What the site hands to {@link SocialReturn.finish}. It is the same for every login, and no secret. */
+const RETURN = '#social-return';
 
 /** The page of the wallet that takes a login without a window to its provider. */
 export function linkTo(flow: string): string {
   return `${location.origin}/#social.${flow}`;
 }
 
-/** The handle in the address that a visitor came back to the site with. `undefined` in any other. */
-export function handleIn(uri: string): string | undefined {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined;
-  return url?.origin === location.origin ? RESULT.exec(url.hash)?.[1] : undefined;
+/** The address that stands for the login which has come back to this browser. */
+export function returnUri(): string {
+  return `${location.origin}/${RETURN}`;
 }

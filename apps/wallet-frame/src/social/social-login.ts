@@ -2,12 +2,16 @@ import { recordOf, textIn } from '../bytes/untrusted';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
-import { handleIn, linkTo } from './social-links';
-import { socialFailureOf, SocialRefusal } from './social-refusal';
+import type { LeftLogins } from './left-logins';
+import { stateIn } from './social-answer';
+import { linkTo } from './social-links';
+import { SocialRefusal } from './social-refusal';
 import { providerIdOf, siteNameOf } from './social-names';
 
 export interface SocialLoginDeps {
   readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
+
+  readonly left: Pick<LeftLogins, 'add'>;
 
   /** The site that has the frame. */
   readonly site: string;
@@ -71,28 +75,14 @@ export class SocialLogin {
 
   /**
    * Begins a login without a window, and returns the page of the wallet that the site's own tab goes to. The visitor comes
-   * back to `page` of the site, with the address that {@link SocialLogin.takeBack} takes. A login by this link opens
-   * nothing for the page that began it: the browser that comes back has to bring what it got.
+   * back to `page` of the site, where `SocialReturn` goes on.
    *
    * @throws what asking the service throws.
    */
   async beginInTab(name: string, page: string): Promise<string> {
-    return linkTo(textIn(await this.#begun(providerIdOf(name), { page }), 'flow'));
-  }
-
-  /**
-   * Opens the wallet of the visitor who has come back to the site's page with `uri`. It works once, for ten minutes, in
-   * the browser and on the site of the login.
-   *
-   * @throws {@link SocialRefusal} where it has no session, and what asking the service throws.
-   */
-  async takeBack(uri: string): Promise<void> {
-    const handle = handleIn(uri);
-    if (handle === undefined) throw new SocialRefusal('over');
-    this.drop();
-    const session = sessionIn(await this.#ask({ handle }, handle));
-    if (!session) throw new SocialRefusal('over');
-    await this.#deps.welcome(session);
+    const flow = textIn(await this.#begun(providerIdOf(name), { page }), 'flow');
+    await this.#deps.left.add(flow);
+    return linkTo(flow);
   }
 
   /**
@@ -168,36 +158,16 @@ export class SocialLogin {
 
   /** The session of the visitor who came back. A service that cannot be reached is asked again. */
   async #look(flow: string): Promise<Session | undefined> {
-    const looked = await this.#ask({ flow }, flow).catch(unlessRefused);
-    return looked === undefined ? undefined : sessionIn(looked);
+    const looked = await this.#ask(flow).catch(unlessRefused);
+    const state = looked === undefined ? undefined : stateIn(looked);
+    return state?.kind === 'done' ? state.session : undefined;
   }
 
-  async #ask(ticket: object, name: string): Promise<unknown> {
+  async #ask(flow: string): Promise<unknown> {
     const { calls, site } = this.#deps;
-    const signature = await calls.sign(`${name}:${site}`);
-    return calls.post('/social/result', { ...ticket, origin: site, signature });
+    const signature = await calls.sign(`${flow}:${site}`);
+    return calls.post('/social/result', { flow, origin: site, signature });
   }
-}
-
-/** The session in what the service says of a login; `undefined` while it waits. @throws {@link SocialRefusal} */
-function sessionIn(said: unknown): Session | undefined {
-  const answer = recordOf(said);
-  const { reason, state } = answer;
-  if (state === 'over') throw new SocialRefusal('over');
-  if (state === 'failed') throw new SocialRefusal(socialFailureOf(reason));
-  return state === 'done' ? sessionOf(answer) : undefined;
-}
-
-function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
-  const { email, name, picture } = recordOf(answer['profile']);
-  const social = {
-    provider: siteNameOf(textIn(answer, 'provider')),
-    ...(typeof name === 'string' && { name }),
-    ...(typeof picture === 'string' && { picture }),
-    ...(typeof email === 'string' && { email }),
-  };
-  // The address of a provider is shown, and is never the login by e-mail of the same address.
-  return { handle: textIn(answer, 'session'), user: textIn(answer, 'user'), email: '', social };
 }
 
 /** A service that cannot be reached, or is busy, is asked again. */

@@ -1,5 +1,6 @@
 /** Why a social login has no session. */
-export type SocialFailure = 'declined' | 'failed' | 'over' | 'replaced' | 'unreachable';
+export type SocialFailure =
+  'declined' | 'elsewhere' | 'failed' | 'left' | 'over' | 'replaced' | 'unreachable';
 
 const failures: readonly SocialFailure[] = ['declined', 'over', 'unreachable'];
 

@@ -1,4 +1,5 @@
 import type { Screens } from '../page/screens';
+import { leaveWith } from './social-form';
 import { flowOfOpener } from './social-greeting';
 
 export interface SocialWindowDeps {
@@ -9,24 +10,16 @@ export interface SocialWindowDeps {
 
   /** Empty on the way to the provider, where the page that opened this window has the login. */
   readonly step: string;
-
-  /** The login of a link, which the site's own tab has gone to. */
-  readonly flow: string | undefined;
 }
 
 const CLOSE_MS = 1500;
 
-/**
- * The window that a site opens for a social login: it leaves for the provider, and closes when it is back. Or the site's own
- * tab, which comes back to the site.
- */
+/** The window that a site opens for a social login: it leaves for the provider, and closes when it is back. */
 export async function serveSocialWindow({
-  flow,
   screens,
   service,
   step,
 }: SocialWindowDeps): Promise<void> {
-  if (flow !== undefined) return leaveWith({ flow, way: 'tab' }, service);
   if (step !== '') {
     screens.show({ kind: 'note', note: step === '-back' ? 'signedIn' : 'signInOver' });
     // The frame hears of it from the service, and the site would take a window that closes at once for one that was left.
@@ -38,26 +31,4 @@ export async function serveSocialWindow({
   } catch {
     screens.show({ kind: 'note', note: 'nothing' });
   }
-}
-
-/** By a form: browsers write the origin of this page into its request, and no other page can have them do so. */
-function leaveWith(fields: Readonly<Record<string, string>>, service: string): void {
-  // Without a referrer, browsers say `Origin: null` with a form.
-  const referrer = document.createElement('meta');
-  referrer.name = 'referrer';
-  referrer.content = 'strict-origin';
-  document.head.append(referrer);
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = new URL('/social/leave', service).href;
-  for (const [name, value] of Object.entries(fields)) {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
-  window.opener = null; // The provider's page cannot navigate the site.
-  document.body.append(form);
-  form.submit();
 }

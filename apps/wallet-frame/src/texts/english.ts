@@ -150,22 +150,11 @@ export const english = {
     raw: 'Show the raw data',
     unknown: 'I approve although the wallet cannot say what this does',
     warned: 'I have read the warning, and approve',
+    arming: 'The button works when this page is fully visible.',
     working: 'Signing…',
     onlyHere: 'This wallet lives only in this browser.',
     waiting: (count: number) =>
       count === 1 ? 'One more request waits.' : `${count} more requests wait.`,
-  },
-  armed: {
-    arming: 'The button works when this page is fully visible.',
-    small: 'The site gives the wallet too little space here.',
-    unread: 'Scroll through everything. Then the button works.',
-    early: 'That was too quick. Press again.',
-    unmoved: 'Move the pointer away from the button and back, then press.',
-    tab: 'Reach the button with the Tab key, then press Enter.',
-    tap: 'Hold the button until it is full, then let go.',
-    none: 'Press the button with a pointer or a key.',
-    held: 'Keep holding',
-    full: 'Let go',
   },
   door: {
     title: {
@@ -174,19 +163,38 @@ export const english = {
       request: 'Look at this request',
       keys: 'Take your wallet with you',
       name: 'Register your name',
+      social: 'Finish signing in',
     },
     explain: {
       approve:
-        'The site cannot cover a window of the wallet, nor make it too small to read. Approve there.',
+        'This browser cannot show whether the site covers this page. Approve in a window of the wallet.',
       login:
         'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, where you sign in by e-mail alone. The site stays signed in until you leave this page.',
       request: 'Your wallet is in a window of its own. Look at the request there.',
       keys: 'The wallet shows its words in a window of its own only, after a new sign-in by e-mail.',
       name: 'Your wallet is in a window of its own. It confirms there that the account is yours.',
+      social:
+        'This browser keeps your sign-in from this page. A window of the wallet finishes it, and closes by itself.',
     },
     open: 'Open the wallet’s window',
     working: 'Working…',
     leave: 'Cancel',
+  },
+  confirmLogin: {
+    leave: {
+      title: (provider: string) => `Sign in with ${provider}?`,
+      asks: (site: string) => `${site} asks you to sign in.`,
+      advice: 'Go on only if you have just chosen this on that site.',
+      confirm: (provider: string) => `Continue with ${provider}`,
+    },
+    finish: {
+      title: () => 'Finish signing in?',
+      asks: (site: string) => `You are back on ${site}, which then sees who you are.`,
+      advice: 'Your browser may ask whether the wallet may use its cookies here.',
+      confirm: () => 'Sign in',
+    },
+    working: 'Working…',
+    cancel: 'Cancel',
   },
   changeEmail: {
     title: 'Change your e-mail address?',
@@ -242,15 +250,19 @@ export const english = {
     words: () => 'These words do not open the wallet. Check each of them.',
     storage: () =>
       'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
-    openFirst: () => 'Open your wallet in this browser first.',
     oneSlot: () =>
       'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
     taken: () => 'This address has a wallet already.',
     held: () =>
       'For a day after a change of the address, the ways to open the wallet stay as they are, and it cannot be taken away.',
+    noWindow: () =>
+      'This app opens no window, so this sign-in cannot be finished here. Sign in by e-mail, or open this page in your browser.',
     popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
     windowClosed: () => 'The window was closed before it was done. Open it again.',
     socialDeclined: () => 'You declined the sign-in there.',
+    socialElsewhere: () =>
+      'This browser does not let the wallet finish this sign-in. Sign in by e-mail, or open this page in another browser.',
+    socialLeft: () => 'You did not finish the sign-in. Begin again.',
     socialFailed: () => 'The sign-in could not be checked. Try again.',
     socialOver: () => 'This sign-in is over. Begin again.',
     socialUnreachable: () => 'The sign-in page cannot be reached. Try again later.',

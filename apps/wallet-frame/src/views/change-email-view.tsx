@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
 import { Card } from './card';
+import { useArmed } from './use-armed';
 
 const { changeEmail: texts } = english;
 
@@ -14,6 +14,7 @@ export function ChangeEmailView({
 }) {
   const { confirm, from, leave, site, to } = screen;
   const seen = useRef<HTMLDivElement>(null);
+  const isArmed = useArmed(seen, to);
   return (
     <Card title={texts.title}>
       <div ref={seen} className="consent">
@@ -26,9 +27,16 @@ export function ChangeEmailView({
           <button type="button" onClick={leave}>
             {texts.leave}
           </button>
-          <ArmedButton seen={seen} content={to} onPress={confirm}>
+          <button
+            type="button"
+            className="main"
+            disabled={!isArmed}
+            onClick={({ nativeEvent }) => {
+              if (isArmed && nativeEvent.isTrusted) confirm();
+            }}
+          >
             {texts.confirm}
-          </ArmedButton>
+          </button>
         </div>
       </div>
     </Card>

@@ -15,6 +15,9 @@ const ChangeEmailView = lazy(async () => ({
   default: (await import('./change-email-view')).ChangeEmailView,
 }));
 const DeviceView = lazy(async () => ({ default: (await import('./device-view')).DeviceView }));
+const ConfirmLoginView = lazy(async () => ({
+  default: (await import('./confirm-login-view')).ConfirmLoginView,
+}));
 const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
 
 const KeysView = lazy(async () => ({ default: (await import('./keys-view')).KeysView }));
@@ -45,6 +48,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <ChangeEmailView screen={screen} />
+        </Suspense>
+      );
+    case 'confirmLogin':
+      return (
+        <Suspense>
+          <ConfirmLoginView screen={screen} />
         </Suspense>
       );
     case 'device':

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
 import { Card } from './card';
 
 type KeysScreen = Screen & { readonly kind: 'keys' };
@@ -26,9 +25,9 @@ export function KeysView({ screen }: { readonly screen: KeysScreen }) {
         </button>
       )}
       {addPasskey && (
-        <ArmedButton content={slots.length} isDisabled={isBusy} onPress={addPasskey}>
+        <button type="button" className="main" disabled={isBusy} onClick={addPasskey}>
           {isBusy ? texts.working : texts.passkey}
-        </ArmedButton>
+        </button>
       )}
       {addWords && (
         <button type="button" disabled={isBusy} onClick={addWords}>
@@ -58,36 +57,23 @@ function SlotRow({
   readonly end: KeysScreen['end'];
 }) {
   const [isAsking, setAsking] = useState(false);
-  const seen = useRef<HTMLLIElement>(null);
   const { canEnd, createdAtMs, id, isHere, kind } = slot;
   const name = isHere ? texts.here : texts.kinds[kind];
   return (
-    <li ref={seen}>
+    <li>
       <span>
         {name}
         <span className="quiet">{texts.since(new Date(createdAtMs).toLocaleDateString())}</span>
       </span>
-      {canEnd && end && !isAsking && (
+      {canEnd && end && (
         <button
           type="button"
           disabled={isBusy}
-          aria-label={texts.endOf(name)}
-          onClick={() => setAsking(true)}
+          aria-label={isAsking ? texts.reallyEnd(name) : texts.endOf(name)}
+          onClick={() => (isAsking ? end(id) : setAsking(true))}
         >
-          {texts.end}
+          {isAsking ? texts.really : texts.end}
         </button>
-      )}
-      {isAsking && end && (
-        <ArmedButton
-          className=""
-          seen={seen}
-          content={name}
-          label={texts.reallyEnd(name)}
-          isDisabled={isBusy}
-          onPress={() => end(id)}
-        >
-          {texts.really}
-        </ArmedButton>
       )}
       {isAsking && <p className="warning">{texts.ends[kind]}</p>}
     </li>

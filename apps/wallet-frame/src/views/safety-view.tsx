@@ -1,6 +1,5 @@
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
 import { Card } from './card';
 
 const { safety: texts } = english;
@@ -12,9 +11,9 @@ export function SafetyView({ screen }: { readonly screen: Screen & { readonly ki
     <Card title={texts.title} problem={problem}>
       <p>{texts.only}</p>
       <p>{texts.advice}</p>
-      <ArmedButton content={problem} isDisabled={isBusy} onPress={() => choose('passkey')}>
+      <button type="button" className="main" disabled={isBusy} onClick={() => choose('passkey')}>
         {isBusy ? texts.working : texts.passkey}
-      </ArmedButton>
+      </button>
       <button type="button" disabled={isBusy} onClick={() => choose('phrase')}>
         {texts.phrase}
       </button>

@@ -22,6 +22,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'door':
     case 'phone':
       return screen.leave;
+    case 'confirmLogin':
     case 'unlock':
       return screen.isBusy ? undefined : screen.leave;
     case 'keys':

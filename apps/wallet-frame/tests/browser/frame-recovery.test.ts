@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { axeFindings } from '../../../../scripts/axe.mjs';
-import { pressButton } from '../../../../scripts/press-button.mjs';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
@@ -114,7 +113,7 @@ describe('a wallet that another browser has begun', () => {
     await place.ask('CONNECT_EMAIL', { email: 'bob@example.test' });
     await place.begin('CONNECT_OTP');
     await frame.getByLabel('One-time code').fill(world.mailbox.code);
-    await pressButton(frame.getByRole('button', { name: 'Add a passkey' }));
+    await frame.getByRole('button', { name: 'Add a passkey' }).click();
     await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
     const before = await place.ask('GET_USER');
 

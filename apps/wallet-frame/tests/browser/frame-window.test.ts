@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pressButton } from '../../../../scripts/press-button.mjs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
@@ -80,7 +79,7 @@ describe('the wallet’s own window', () => {
       await window.getByText(MESSAGE, { exact: true }).waitFor();
       expect(await window.locator('main').innerText()).toContain(new URL(visit.page.url()).origin);
       const closed = window.waitForEvent('close');
-      await pressButton(window.getByRole('button', { name: 'Approve' }));
+      await window.getByRole('button', { name: 'Approve' }).click();
       const { result } = await answer();
 
       expect(await verifyMessage({ address, message: MESSAGE, signature: result ?? '0x' })).toBe(
@@ -111,7 +110,7 @@ describe('the wallet’s own window', () => {
       await visit.frame.getByText('The window was closed').waitFor();
 
       const second = await openWindow();
-      await pressButton(second.getByRole('button', { name: 'Approve' }));
+      await second.getByRole('button', { name: 'Approve' }).click();
       expect((await answer()).result).toMatch(/^0x[0-9a-f]{130}$/);
     });
 
@@ -168,7 +167,7 @@ describe('the wallet’s own window', () => {
       const answer = await sign();
       const window = await openWindow();
       await window.getByText(MESSAGE, { exact: true }).waitFor();
-      await pressButton(window.getByRole('button', { name: 'Approve' }));
+      await window.getByRole('button', { name: 'Approve' }).click();
       const { result = '0x' } = await answer();
       expect(await verifyMessage({ address, message: MESSAGE, signature: result })).toBe(true);
     });

@@ -25,7 +25,8 @@ const frame = new PostMessageAuthFrame({
     const element = document.createElement('iframe');
     element.allow = `publickey-credentials-get ${url.origin}; publickey-credentials-create ${url.origin}`;
     element.sandbox.value =
-      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +
+      'allow-storage-access-by-user-activation';
     element.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;display:none';
     element.addEventListener('load', onLoad);
     element.src = url.href;

@@ -4,7 +4,7 @@ import { base64url, fromBase64url } from '../../src/bytes/base64url';
 import type { Slot } from '../../src/vault/slot';
 import { openKit, Vault, type Way } from '../../src/vault/vault';
 import { ABANDON, toHex } from '../vectors';
-import { FakeService, FakeShelf, ORIGIN } from './fake-service';
+import { FakeService, FakeShelf } from './fake-service';
 
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
@@ -22,17 +22,10 @@ const read = (bytes: Uint8Array): string => toHex(bytes);
 const open = (way: Way, by = vault): Promise<string> => by.open(way, read);
 const newest = (): string => [...service.kept.keys()].at(-1) ?? '';
 const vaultOf = (user = USER, own = shelf): Vault =>
-  new Vault({
-    halves: service,
-    nonces: service,
-    origin: ORIGIN,
-    shelf: own,
-    user,
-    stretch: 'pbkdf2-sha256',
-  });
+  new Vault({ halves: service, shelf: own, user, stretch: 'pbkdf2-sha256' });
 
 beforeEach(async () => {
-  service = new FakeService(USER);
+  service = new FakeService();
   shelf = new FakeShelf();
   vault = vaultOf();
   entropy = await vault.begin((bytes) => Promise.resolve(read(bytes)));
@@ -68,7 +61,7 @@ describe('a wallet', () => {
   });
 
   it('is begun once by two tabs of one browser', async () => {
-    service = new FakeService(USER);
+    service = new FakeService();
     shelf = new FakeShelf();
     const begun = [vaultOf(), vaultOf()].map((tab) =>
       tab.begin((bytes) => Promise.resolve(read(bytes))),
@@ -80,7 +73,7 @@ describe('a wallet', () => {
   });
 
   it('is not lost where the browser closes before the service has confirmed it', async () => {
-    service = new FakeService(USER);
+    service = new FakeService();
     shelf = new FakeShelf();
     service.isKeepLost = true;
     const seen: string[] = [];
@@ -152,12 +145,12 @@ describe('a wallet', () => {
 
   it('has each way revoked alone', async () => {
     const { id, way } = await passkeyWay();
-    await vault.revoke(DEVICE, id);
+    await vault.revoke(id);
     await expect(open(way())).rejects.toMatchObject({ code: 'slot' });
     expect(await open(DEVICE)).toBe(entropy);
 
     const [device] = await vault.list();
-    await vault.revoke(DEVICE, device?.id ?? '');
+    await vault.revoke(device?.id ?? '');
     expect(shelf.stored).toBeUndefined();
   });
 });
@@ -242,9 +235,8 @@ describe('a slot', () => {
     const slot = await deviceSlot();
     const half = shelf.stored?.half as CryptoKey;
     const id = crypto.randomUUID();
-    service.halves.set(id, (await service.release(slot.id)).half);
-    service.kept.set(id, '');
-    service.opened.add(id);
+    service.halves.set(id, await service.release(slot.id));
+    service.kept.set(id, undefined);
     shelf.stored = { half, slot: { ...slot, id } };
 
     await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });

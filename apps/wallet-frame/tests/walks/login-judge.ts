@@ -9,9 +9,6 @@ interface BegunLogin {
   readonly site: string;
   readonly atMs: number;
 
-  /** Whether it goes on in the site's own tab. */
-  readonly isInTab: boolean;
-
   /** Who has logged in at the provider, and in which browser, which Farcaster's app is not. */
   person?: Person;
   browser?: string | undefined;
@@ -55,7 +52,6 @@ export class LoginJudge {
   readonly secrets = new Set<string>();
   readonly #codes = new Map<string, BegunCode>();
   readonly #logins = new Map<string, BegunLogin>();
-  readonly #handles = new Map<string, string>();
   readonly #sessions = new Map<string, OpenSession>();
   readonly #users = new Map<string, string>();
   #opened = 0;
@@ -86,12 +82,6 @@ export class LoginJudge {
     login.browser = browser;
   }
 
-  /** A browser has brought this handle back. */
-  brought(flow: string, handle: string): void {
-    this.#handles.set(handle, flow);
-    this.secrets.add(handle);
-  }
-
   /** Every handle of a session, and the browser that got it. */
   get handles(): readonly { readonly handle: string; readonly by: string }[] {
     return [...this.#sessions].map(([handle, { by }]) => ({ handle, by }));
@@ -119,19 +109,16 @@ export class LoginJudge {
       this.secrets.add(flow);
       this.#logins.set(flow, {
         provider: asked['provider'] as SocialName,
-        ...{ by, site: String(asked['origin']), atMs: nowMs, isInTab: 'page' in asked },
+        ...{ by, site: String(asked['origin']), atMs: nowMs },
       });
     },
     '/social/result': ({ answer, asked, by, nowMs }) => {
       if (answer['state'] !== 'done') return;
-      const { flow, handle } = asked;
-      const name = handle === undefined ? String(flow) : this.#handles.get(String(handle));
-      const login = name === undefined ? undefined : this.#logins.get(name);
+      const login = this.#logins.get(String(asked['flow']));
       if (!login?.person) return this.#fault('a session without a login');
       if (login.isSpent) return this.#fault('a login opened two sessions');
       login.isSpent = true;
       if (nowMs - login.atMs > LIFE_MS) return this.#fault('a session by an old login');
-      if (login.isInTab && handle === undefined) this.#fault('a session for the sender of a link');
       const isOwn = login.provider === 'farcaster' || login.browser === by;
       if (!isOwn) this.#fault('a session by the login of another browser');
       this.#open(`${login.provider}:${login.person}`, answer, { by, begun: login, asked });

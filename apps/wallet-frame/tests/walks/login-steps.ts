@@ -1,7 +1,7 @@
 import { people } from './outside';
 import { type LoginWalk, loginWays, mailOf } from './login-walk';
 import { unlessRefused } from './walk-browser';
-import { SITES, WALLET, type Fault } from './walk-service';
+import { type Fault, SITES } from './walk-service';
 
 /** One thing that happens to the logins. */
 export interface LoginStep {
@@ -127,7 +127,7 @@ export const loginSteps: readonly LoginStep[] = [
     },
   },
   {
-    name: 'opens the page with the result',
+    name: 'opens the page that a browser is back on',
     weight: 8,
     take: async (walk) => {
       const { chance, results } = walk;
@@ -135,16 +135,20 @@ export const loginSteps: readonly LoginStep[] = [
       if (!one) return;
       const browser = browserFor(walk, one);
       await browser.load(chance.is(0.6) ? one.site : chance.of(SITES));
-      await unlessRefused(() => browser.page.social.takeBack(one.uri));
+      await unlessRefused(() => browser.page.back.finish());
     },
   },
   {
-    name: 'opens the page with a forged result',
-    weight: 1,
-    take: ({ browsers, chance, leaving }) => {
-      const name = chance.recentOf(leaving)?.flow ?? 'x'.repeat(22);
-      const { page } = chance.of(browsers);
-      return unlessRefused(() => page.social.takeBack(`${WALLET}/#result.${name}`));
+    name: 'asks for the result of any login, by the key and the cookies of any browser',
+    weight: 3,
+    take: async ({ browsers, chance, leaving }) => {
+      const flow = chance.recentOf(leaving)?.flow ?? 'x'.repeat(22);
+      const { calls, page } = chance.of(browsers);
+      const origin = page.site;
+      const signature = await calls.sign(`${flow}:${origin}`);
+      const asked = { flow, origin, signature };
+      const withCookies = chance.is(0.7);
+      return unlessRefused(() => calls.post('/social/result', asked, { withCookies }));
     },
   },
   {

@@ -32,9 +32,8 @@ export interface Returning extends Leaving {
   readonly person: Person | undefined;
 }
 
-/** A result in the address of a site's page. */
+/** A browser that is back on a page of a site. */
 export interface Result {
-  readonly uri: string;
   readonly site: string;
   readonly browser: WalkBrowser;
 }
@@ -93,9 +92,7 @@ export class LoginWalk {
     const isBack = address.endsWith('#social-back') || address.startsWith(site);
     if (isBack && person) judge.proved(flow, person, browser.name);
     if (!address.startsWith(site)) return;
-    const uri = new URL(address).searchParams.get('result_uri') ?? '';
-    judge.brought(flow, uri.split('.').at(-1) ?? '');
-    this.results.push({ uri, site, browser });
+    this.results.push({ site, browser });
   }
 
   /** @throws where a promise was broken. */
@@ -139,7 +136,7 @@ export class LoginWalk {
       case 'tab':
         await this.visitInTab(browser, person);
         await browser.load(page.site);
-        await browser.page.social.takeBack(this.results.at(-1)?.uri ?? '');
+        await browser.page.back.finish();
         return;
       case 'farcaster':
         await this.approve(await page.social.beginFarcaster(), person);
@@ -147,7 +144,7 @@ export class LoginWalk {
     await this.pass(4);
   }
 
-  /** A login in the site's own tab, up to the result in the address. */
+  /** A login in the site's own tab, up to the site's page. */
   async visitInTab(browser: WalkBrowser, person: Person): Promise<void> {
     const { site, social } = browser.page;
     const provider = this.chance.of(['discord', 'keycloak']);

@@ -1,19 +1,33 @@
 import { ProvenCalls, ServiceRefusal } from '../../src/service/proven-calls';
 import { EmailLogin } from '../../src/session/email-login';
-import { SessionKeeper } from '../../src/session/session-keeper';
+import { type Session, SessionKeeper } from '../../src/session/session-keeper';
 import { SocialLogin } from '../../src/social/social-login';
+import type { LeftLogins } from '../../src/social/left-logins';
+import type { Screen } from '../../src/page/screens';
+import { SocialReturn } from '../../src/social/social-return';
 import { SocialRefusal } from '../../src/social/social-refusal';
-import { WALLET, type WalkService } from './walk-service';
+import { SITES, WALLET, type WalkService } from './walk-service';
 
 /** Calls of a frame that the walk can wait for. */
 class WalkCalls extends ProvenCalls {
   readonly #service: WalkService;
 
-  constructor(service: WalkService, by: string, keys: Promise<CryptoKeyPair>) {
+  constructor(
+    service: WalkService,
+    by: string,
+    keys: Promise<CryptoKeyPair>,
+    cookies: () => string,
+  ) {
     super({
       url: 'https://api.wallet.test',
       deviceKey: () => keys,
-      fetch: (input, init) => service.ask(by, input, init),
+      fetch: (input, init) => {
+        const own = init?.credentials === 'include' ? { cookie: cookies() } : {};
+        return service.ask(by, input, {
+          ...init,
+          headers: { ...(init?.headers as object), ...own },
+        });
+      },
       now: () => service.nowMs,
     });
     this.#service = service;
@@ -27,8 +41,8 @@ class WalkCalls extends ProvenCalls {
     return this.#counted(() => super.sign(text));
   }
 
-  override post(path: string, body: object) {
-    return this.#counted(() => super.post(path, body));
+  override post(path: string, body: object, options?: { readonly withCookies?: boolean }) {
+    return this.#counted(() => super.post(path, body, options));
   }
 
   async #counted<T>(work: () => Promise<T>): Promise<T> {
@@ -49,13 +63,14 @@ export class WalkBrowser {
   readonly #service: WalkService;
   readonly #cookies = new Map<string, string>();
   readonly #shelves = new Map<string, unknown>();
+  readonly #left = new Map<string, readonly string[]>();
 
   constructor(service: WalkService, name: string, site: string) {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
     const keys = crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
     this.name = name;
     this.#service = service;
-    this.calls = new WalkCalls(service, name, keys);
+    this.calls = new WalkCalls(service, name, keys, () => this.#cookie);
     this.page = this.#newPage(site);
   }
 
@@ -73,7 +88,9 @@ export class WalkBrowser {
       headers: { origin: WALLET },
     });
     const [, next] = /content="0;url=([^"]+)"/.exec(await answer.text()) ?? [];
-    return next?.replaceAll('&amp;', '&');
+    // A login whose provider cannot be reached goes back at once.
+    const isOwn = next !== undefined && [WALLET, ...SITES].some((own) => next.startsWith(own));
+    return isOwn ? undefined : next?.replaceAll('&amp;', '&');
   }
 
   /** Comes back from a provider. Returns where the service sends the browser. */
@@ -81,9 +98,12 @@ export class WalkBrowser {
     return (await this.#visit(path, {})).headers.get('location') ?? '';
   }
 
+  get #cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   async #visit(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { ...(init.headers as object), cookie };
+    const headers = { ...(init.headers as object), cookie: this.#cookie };
     const answer = await this.#service.visit(path, { ...init, headers });
     for (const set of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -94,12 +114,42 @@ export class WalkBrowser {
   }
 
   #newPage(site: string): WalkPage {
-    return new WalkPage(this.#service, this.calls, site, {
+    const shelf = {
       read: async () => this.#shelves.get(site),
-      change: async (work) => void this.#shelves.set(site, work(this.#shelves.get(site))),
-    });
+      change: async (work: (value: unknown) => unknown) =>
+        void this.#shelves.set(site, work(this.#shelves.get(site))),
+    };
+    return new WalkPage(this.#service, this.calls, site, { left: this.#leftOn(site), shelf });
+  }
+
+  #leftOn(site: string): LeftLogins {
+    const read = (): readonly string[] => this.#left.get(site) ?? [];
+    return {
+      list: async () => read(),
+      add: async (flow) => void this.#left.set(site, [flow, ...read()].slice(0, 4)),
+      drop: async (flow) =>
+        void this.#left.set(
+          site,
+          read().filter((one) => one !== flow),
+        ),
+    };
   }
 }
+
+interface WalkShelves {
+  readonly left: LeftLogins;
+  readonly shelf: ConstructorParameters<typeof SessionKeeper>[0]['shelf'];
+}
+
+/** A visitor who presses the button, and leaves where that has not worked. */
+const pressed = {
+  show: (screen: Screen): void => {
+    if (screen.kind !== 'confirmLogin' || screen.isBusy) return;
+    if (screen.problem) screen.leave();
+    else screen.confirm();
+  },
+  clear: () => undefined,
+};
 
 /** A page of a site with the frame: its logins and its session, as the frame composes them. */
 export class WalkPage {
@@ -107,21 +157,23 @@ export class WalkPage {
   readonly email: EmailLogin;
   readonly sessions: SessionKeeper;
   readonly social: SocialLogin;
+  readonly back: SocialReturn;
 
-  constructor(
-    service: WalkService,
-    calls: WalkCalls,
-    site: string,
-    shelf: ConstructorParameters<typeof SessionKeeper>[0]['shelf'],
-  ) {
+  constructor(service: WalkService, calls: WalkCalls, site: string, { left, shelf }: WalkShelves) {
     const now = (): number => service.nowMs;
     this.site = site;
     this.sessions = new SessionKeeper({ calls, site, shelf, onChange: () => undefined });
     this.email = new EmailLogin({ calls, site, now });
+    const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({
-      ...{ calls, site, now },
+      ...{ calls, left, site, now, welcome },
       tellPage: () => undefined,
-      welcome: (session) => this.sessions.open(session),
+    });
+    this.back = new SocialReturn({
+      ...{ calls, left, site, welcome },
+      askForCookies: () => Promise.resolve(),
+      screens: pressed,
+      tell: () => undefined,
     });
   }
 

@@ -405,18 +405,23 @@ describe('log in on Telegram', () => {
     expect(again.frame.sentTypes).not.toContain('CONNECT_SOCIAL');
   });
 
-  it('forgets the login of a visitor who comes back without an answer', async () => {
+  it('shows nothing to a visitor who comes back without a login, and forgets it in ten minutes', async () => {
     const first = await ready({ hostPage: telegram() });
     const login = first.auth.connectSocial('google');
     await first.clock.advance(500);
     await login;
-    const { widget, clock, frame } = headlessAuth({ hostPage: telegram(), storage: first.storage });
+    const frame = socialFrame().answer('GET_SOCIAL_RETURN', {});
+    const back = headlessAuth({ frame, hostPage: telegram(), storage: first.storage });
 
-    await widget.preload();
-    await clock.advance(500);
+    await back.widget.preload();
+    await back.clock.advance(500);
 
+    expect(frame.sentTypes).not.toContain('CONNECT_SOCIAL');
+    expect(back.widget.state.features.auth?.socialLogin).toEqual({ status: 'idle' });
+    expect(back.widget.state.isOpen).toBe(false);
+    await back.clock.advance(700_000);
+    await (await back.widget.feature('auth')).resume();
     expect(first.storage.get('@appkit/social_provider')).toBeUndefined();
-    expect(frame.sent).toEqual([]);
   });
 
   it('ignores a result_uri where the stored provider is none', async () => {
@@ -435,6 +440,71 @@ describe('log in on Telegram', () => {
     const hostPage = telegram().setQueryParameter('result_uri', result);
     const { auth, frame } = await ready({ hostPage });
 
+    await auth.resume();
+
+    expect(frame.sent).toEqual([]);
+  });
+});
+
+describe('a login that left the page and is back', () => {
+  const uri = 'https://wallet.test/#social-return';
+  const left = async () => {
+    const first = await ready();
+    const login = first.auth.connectSocial('google', { inThisTab: true });
+    await first.clock.advance(500);
+    await login;
+    return first.storage;
+  };
+
+  it('[R4.41] goes on by what the frame says, without anything in the address', async () => {
+    const frame = socialFrame().answer('GET_SOCIAL_RETURN', { uri });
+    const back = headlessAuth({ frame, storage: await left() });
+    await back.widget.preload();
+    await back.clock.advance(500);
+    await back.clock.advance(0);
+
+    expect(frame.sent).toContainEqual({ type: 'CONNECT_SOCIAL', payload: { uri } });
+    expect(activeConnection(back.widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+  });
+
+  it('has as long as the visitor takes for the press', async () => {
+    const frame = socialFrame().answer('GET_SOCIAL_RETURN', { uri }).on('CONNECT_SOCIAL', 'hang');
+    const back = headlessAuth({ frame, storage: await left() });
+    await back.widget.preload();
+    await back.clock.advance(300_000);
+    frame.settle('CONNECT_SOCIAL', { answer: { address: EMBEDDED_ADDRESS, chainId: 1 } });
+    await back.clock.advance(0);
+
+    expect(activeConnection(back.widget.state).account?.address).toBe(EMBEDDED_ADDRESS);
+  });
+
+  it('shows why it failed', async () => {
+    const failure = 'You declined the sign-in there.';
+    const frame = socialFrame().answer('GET_SOCIAL_RETURN', { failure });
+    const back = headlessAuth({ frame, storage: await left() });
+    await back.widget.preload();
+    await back.clock.advance(500);
+
+    const { socialLogin } = back.widget.state.features.auth ?? {};
+    expect(socialLogin).toMatchObject({ status: 'failed', failure: 'refused', said: failure });
+    expect(back.widget.state.view?.name).toBe('ConnectingSocial');
+    expect(frame.sentTypes).not.toContain('CONNECT_SOCIAL');
+  });
+
+  it('goes on at no other wallet', async () => {
+    const elsewhere = 'https://elsewhere.test/#social-return';
+    const frame = socialFrame().answer('GET_SOCIAL_RETURN', { uri: elsewhere });
+    const options = { authFrameUrl: 'https://wallet.test/frame' };
+    const back = headlessAuth({ frame, options, storage: await left() });
+    await back.widget.preload();
+    await back.clock.advance(500);
+
+    expect(frame.sentTypes).not.toContain('CONNECT_SOCIAL');
+  });
+
+  it('asks no frame where no login has left', async () => {
+    const frame = socialFrame().answer('GET_SOCIAL_RETURN', { uri });
+    const { auth } = await ready({ frame });
     await auth.resume();
 
     expect(frame.sent).toEqual([]);

@@ -7,6 +7,7 @@ describe('the result of a login that left the page', () => {
   it('[R4.41] is an address of the embedded wallet', () => {
     expect(isSocialResult(result, 'https://wallet.test/frame?x=1')).toBe(true);
     expect(isSocialResult(result)).toBe(true);
+    expect(isSocialResult('https://wallet.test/#social-return', 'https://wallet.test/')).toBe(true);
     expect(isSocialResult('http://localhost:4/#result.a', 'http://localhost:4')).toBe(true);
   });
 

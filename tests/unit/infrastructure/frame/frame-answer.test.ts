@@ -20,6 +20,11 @@ const table: Readonly<
     {},
     { providers: 'google' },
   ],
+  GET_SOCIAL_RETURN: [
+    { uri: 'https://wallet.test/#social-return' },
+    { uri: 'x:1' },
+    { uri: 'javascript:1' },
+  ],
   GET_FARCASTER_URI: [{ url: 'https://farcaster.test/~' }, {}, { url: 1 }],
   CONNECT_FARCASTER: [{ userName: 'ada' }, {}, { userName: 1 }],
   GET_USER: [user, {}, { ...user, preferredAccountType: 'payment' }],
