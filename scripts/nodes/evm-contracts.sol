@@ -467,3 +467,128 @@ contract TestPaymaster {
         return ("", (isSigned ? 0 : 1) | (uint256(until) << 160));
     }
 }
+
+/// A token that moves by signatures: EIP-3009, and the permit of DAI.
+contract SignatureToken {
+    string public constant symbol = "USDC";
+    uint8 public constant decimals = 6;
+    uint256 public totalSupply;
+    bytes32 public immutable DOMAIN_SEPARATOR;
+    mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(address => uint256)) public allowance;
+    mapping(address => mapping(bytes32 => bool)) public authorizationState;
+    mapping(address => uint256) public nonces;
+
+    constructor(address owner, uint256 units) {
+        balanceOf[owner] = units;
+        totalSupply = units;
+        DOMAIN_SEPARATOR = keccak256(
+            abi.encode(
+                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+                keccak256("USD Coin"),
+                keccak256("2"),
+                block.chainid,
+                address(this)
+            )
+        );
+    }
+
+    function transferWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        bytes memory signature
+    ) external {
+        bytes32 typeHash = keccak256(
+            "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+        );
+        require(block.timestamp > validAfter && block.timestamp < validBefore, "time");
+        require(!authorizationState[from][nonce], "used");
+        authorizationState[from][nonce] = true;
+        bytes32 data = keccak256(abi.encode(typeHash, from, to, value, validAfter, validBefore, nonce));
+        require(signerOf(data, signature) == from, "signature");
+        balanceOf[from] -= value;
+        balanceOf[to] += value;
+    }
+
+    function permit(
+        address holder,
+        address spender,
+        uint256 nonce,
+        uint256 expiry,
+        bool allowed,
+        bytes memory signature
+    ) external {
+        bytes32 typeHash =
+            keccak256("Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)");
+        bytes32 data = keccak256(abi.encode(typeHash, holder, spender, nonce, expiry, allowed));
+        require(signerOf(data, signature) == holder, "signature");
+        require(expiry == 0 || block.timestamp <= expiry, "time");
+        require(nonce == nonces[holder]++, "nonce");
+        allowance[holder][spender] = allowed ? type(uint256).max : 0;
+    }
+
+    function transferFrom(address from, address to, uint256 units) external returns (bool) {
+        allowance[from][msg.sender] -= units;
+        balanceOf[from] -= units;
+        balanceOf[to] += units;
+        return true;
+    }
+
+    function signerOf(bytes32 data, bytes memory signature) private view returns (address) {
+        (bytes32 r, bytes32 s, uint8 v) = (bytes32(0), bytes32(0), 0);
+        assembly {
+            r := mload(add(signature, 32))
+            s := mload(add(signature, 64))
+            v := byte(0, mload(add(signature, 96)))
+        }
+        return ecrecover(keccak256(abi.encodePacked(hex"1901", DOMAIN_SEPARATOR, data)), v, r, s);
+    }
+}
+
+/// A Safe with one owner, which does what that one has signed.
+contract OneOwnerSafe {
+    address public owner;
+    uint256 public nonce;
+
+    constructor(address first) payable {
+        owner = first;
+    }
+
+    function isOwner(address one) external view returns (bool) {
+        return one == owner;
+    }
+
+    function execTransaction(address to, uint256 value, bytes calldata data, uint8 operation, bytes memory signature)
+        external
+    {
+        bytes32 typeHash = keccak256(
+            "SafeTx(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce)"
+        );
+        bytes32 transaction = keccak256(
+            abi.encode(typeHash, to, value, keccak256(data), operation, 0, 0, 0, address(0), address(0), nonce++)
+        );
+        bytes32 domain = keccak256(
+            abi.encode(keccak256("EIP712Domain(uint256 chainId,address verifyingContract)"), block.chainid, address(this))
+        );
+        (bytes32 r, bytes32 s, uint8 v) = (bytes32(0), bytes32(0), 0);
+        assembly {
+            r := mload(add(signature, 32))
+            s := mload(add(signature, 64))
+            v := byte(0, mload(add(signature, 96)))
+        }
+        require(ecrecover(keccak256(abi.encodePacked(hex"1901", domain, transaction)), v, r, s) == owner, "signature");
+        (bool done,) = operation == 1 ? to.delegatecall(data) : to.call{value: value}(data);
+        require(done, "call");
+    }
+}
+
+/// Takes the place of a Safe in a delegate call, and everything that it has.
+contract SafeThief {
+    function take(address payable to) external {
+        to.transfer(address(this).balance);
+    }
+}

@@ -38,6 +38,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'payload-reading': 14 * KB,
   'phone-view': 8 * KB,
   'polkadot-plan': 8 * KB,
+  'read-typed-data': 11 * KB,
   'simple-account': 4 * KB,
   'social-login': 3 * KB,
   'social-return': 2 * KB,

@@ -16,7 +16,7 @@ import { ABANDON } from '../vectors';
 export const SITE = 'https://site.test';
 export const accounts = await accountsOf(entropyOf(ABANDON));
 
-/** The answers of a node, by method. A method without one fails. */
+/** The answers of a node, by method: a value, or what makes one of the parameters. A method without one fails. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /** A node that is asked. */
@@ -60,10 +60,11 @@ export async function planFor(
 }
 
 function answering(node: Node): AskNode {
-  return (asked) =>
-    Object.hasOwn(node, asked)
-      ? Promise.resolve(node[asked])
-      : Promise.reject(new Error(`no ${asked}`));
+  return async (asked, params) => {
+    if (!Object.hasOwn(node, asked)) throw new Error(`no ${asked}`);
+    const answer = node[asked];
+    return typeof answer === 'function' ? (answer as (given: unknown) => unknown)(params) : answer;
+  };
 }
 
 /** Has the worker's own reader sign what the visitor was shown. */

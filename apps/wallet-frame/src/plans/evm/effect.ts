@@ -133,8 +133,7 @@ async function grantFact({ amount, asset, item, spender }: Grant, deps: EffectDe
   if (item !== undefined) {
     return { label, value: english.values.granted(english.values.item(String(item)), address, to) };
   }
-  const size = isUnlimited(amount)
-    ? english.values.unlimited
-    : tokenAmount(await deps.token(address), amount);
+  const token = await deps.token(address);
+  const size = isUnlimited(amount, token) ? english.values.unlimited : tokenAmount(token, amount);
   return { label, value: english.values.granted(size, address, to) };
 }

@@ -4,12 +4,11 @@ import { HostRefusal } from '../../channel/serve-host';
 import { referenceOf } from '../../host/networks';
 import { rpcCodes } from '../../host/rpc-codes';
 import type { RpcRequest } from '../../host/rpc-request';
-import { parseTypedData } from '../../signing/typed-data';
+import { parseTypedData, typedDataDigest } from '../../signing/typed-data';
 import { fieldsOf, invalid, type PlanContext, refused, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
-import { callsPlan, describedBy, tokens } from './calls-plan';
+import { callsPlan, describedBy, nativeOf, tokens } from './calls-plan';
 import { oneByOne, type SetCall } from './one-by-one';
-import { readTypedData } from './read-typed-data';
 import type { Call } from './read-call';
 import { callIn, numberIn, requireChain } from './transaction';
 
@@ -77,7 +76,12 @@ async function typedDataPlan({ chain, params }: RpcRequest, context: PlanContext
   if (chainId !== undefined && numberIn(chainId, 'chainId') !== BigInt(referenceOf(chain))) {
     throw refused('The data is of another network');
   }
-  const reading = await readTypedData(read, tokens(node));
+  typedDataDigest(read); // Every value is of its type.
+  const { readTypedData } = await import('./typed-data/read-typed-data');
+  const reading = await readTypedData(read, {
+    ...{ own: address, chainId: BigInt(referenceOf(chain)), node },
+    ...{ native: nativeOf(context), token: tokens(node) },
+  });
   return {
     account: address,
     reading: {

@@ -134,7 +134,7 @@ export async function readCall({ data, to, value }: Call, deps: ReadCallDeps): P
 
 /** What lets another account spend a token. */
 export function allowance(token: Token, spender: string, amount: bigint): ReadCall {
-  const isAll = isUnlimited(amount);
+  const isAll = isUnlimited(amount, token);
   const facts = [
     fact('amount', isAll ? english.values.unlimited : tokenAmount(token, amount)),
     ...[fact('spender', spender), fact('token', token.address)],

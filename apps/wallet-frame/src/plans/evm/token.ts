@@ -5,13 +5,18 @@ export interface Token {
   readonly address: string;
   readonly symbol?: string;
   readonly decimals?: number;
+
+  /** How many there are. */
+  readonly supply?: bigint;
 }
 
-/** From here on an amount means "all there is": no token has so many. */
-const UNLIMITED = 2n ** 96n;
+/** From here on an amount means "all there is": some tokens count in 96 bits. */
+const UNLIMITED = 2n ** 96n - 1n;
 
-export function isUnlimited(amount: bigint): boolean {
-  return amount >= UNLIMITED;
+/** Whether an amount is all that there is of a token. What has no decimals may be an NFT, and the amount its number. */
+export function isUnlimited(amount: bigint, { decimals, supply }: Token): boolean {
+  if (amount >= UNLIMITED) return true;
+  return amount > 0n && decimals !== undefined && supply !== undefined && amount >= supply;
 }
 
 /** An amount of a token as a person reads it. */
@@ -23,10 +28,12 @@ export function tokenAmount({ decimals, symbol }: Token, amount: bigint): string
 
 const DECIMALS = '0x313ce567';
 const SYMBOL = '0x95d89b41';
+const SUPPLY = '0x18160ddd';
+const NUMBER = /^0x[0-9a-f]{64}$/i;
 const MAX_DECIMALS = 36;
 const NAME = /^[\p{L}\p{N}.$₿\-_+ ]{1,16}$/u;
 
-/** Asks a token's contract for its symbol and decimals. */
+/** Asks a token's contract for its symbol and decimals, and how many there are. */
 export async function tokenAt(
   address: string,
   node: (method: string, params: unknown) => Promise<unknown>,
@@ -35,14 +42,20 @@ export async function tokenAt(
     const answer = await node('eth_call', [{ to: address, data }, 'latest']).catch(() => '');
     return typeof answer === 'string' ? answer : '';
   };
-  const [decimals, symbol] = await Promise.all([call(DECIMALS), call(SYMBOL)]);
-  const count = /^0x[0-9a-f]{64}$/i.test(decimals) ? BigInt(decimals) : undefined;
-  const name = symbolIn(symbol);
+  const [decimals, symbol, supply] = await Promise.all([DECIMALS, SYMBOL, SUPPLY].map(call));
+  const count = numberIn(decimals);
+  const all = numberIn(supply);
+  const name = symbolIn(symbol ?? '');
   return {
     address,
     ...(count !== undefined && count <= MAX_DECIMALS && { decimals: Number(count) }),
     ...(name !== undefined && { symbol: name }),
+    ...(all !== undefined && { supply: all }),
   };
+}
+
+function numberIn(answer = ''): bigint | undefined {
+  return NUMBER.test(answer) ? BigInt(answer) : undefined;
 }
 
 /** A symbol as a string or, in old contracts, as 32 bytes. */
