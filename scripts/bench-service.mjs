@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import {
+  createHash,
+  generateKeyPairSync,
+  randomUUID,
+  sign as signBytes,
+  webcrypto,
+} from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { createRequire } from 'node:module';
@@ -156,7 +162,12 @@ function visitorsOf(url, mailbox) {
     const code = await mail;
     const mailed = performance.now();
     const proof = await sign(`${flow}:${code}:${SITE}`);
-    const { session } = await post('/otp/verify', { flow, code, origin: SITE, signature: proof });
+    const { session, user } = await post('/otp/verify', {
+      flow,
+      code,
+      origin: SITE,
+      signature: proof,
+    });
     const ask = async (/** @type {string} */ path, /** @type {object} */ payload) => {
       const text = JSON.stringify(payload);
       const [nonce, time] = [randomUUID(), Date.now()];
@@ -167,7 +178,17 @@ function visitorsOf(url, mailbox) {
     const id = randomUUID();
     await ask('/slots/list', {});
     await ask('/slots/create', { id, kind: 'device', isFirst: true });
-    await ask('/slots/keep', { id });
+    const walletKey = generateKeyPairSync('ed25519');
+    const key = walletKey.publicKey.export({ format: 'jwk' }).x ?? '';
+    const none = createHash('sha256').digest('base64url');
+    const proofOf = async (/** @type {string} */ act, /** @type {string[]} */ subject) => {
+      const { nonce, until } = await ask('/slots/nonce', {});
+      const fields = ['cleat-wallet-key', 1, FRAME, user, act, subject, nonce, until];
+      const signed = signBytes(null, Buffer.from(JSON.stringify(fields)), walletKey.privateKey);
+      return { nonce, signature: signed.toString('base64url') };
+    };
+    await ask('/slots/keep', { id, key, proof: await proofOf('wallet.begin', [id, none, key]) });
+    await ask('/slots/open', { id, proof: await proofOf('slot.open', [id, none]) });
     const loggedIn = performance.now();
     await ask('/slots/release', { id });
     const end = performance.now();
@@ -216,17 +237,17 @@ function fill(file) {
   const database = new Libsql(file);
   database.exec('pragma busy_timeout = 5000');
   const wallet = database.prepare(
-    'insert into wallet (account, device, slots, until) values (?, ?, 2, 0)',
+    'insert into wallet (account, device, slots, until, key) values (?, ?, 2, 0, ?)',
   );
   const slot = database.prepare(
-    `insert into slot (id, account, kind, device, half, sealer, sealed, first, kept, created)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
+    `insert into slot (id, account, kind, device, half, sealer, sealed, first, kept, opened, created)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?)`,
   );
   const text = (/** @type {number} */ length) => 'x'.repeat(length);
   database.exec('begin immediate');
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const account = `account-${n}`.padEnd(43, '-');
-    wallet.run(account, text(125));
+    wallet.run(account, text(125), account);
     slot.run(randomUUID(), account, 'device', text(125), text(80), text(11), '', 1, n);
     slot.run(randomUUID(), account, 'passkey', text(125), text(80), text(11), text(420), 0, n);
   }

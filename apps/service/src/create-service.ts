@@ -9,6 +9,7 @@ import { AccountHolds } from './login/account-holds';
 import { addAccountLoginRoutes } from './login/account-login-routes';
 import { AccountLogins } from './login/account-logins';
 import { AccountNames } from './login/account-names';
+import { AllowedJoins } from './login/allowed-joins';
 import { addEmailRoutes } from './login/email-routes';
 import { Lockouts } from './login/lockouts';
 import { addLoginRoutes } from './login/login-routes';
@@ -38,6 +39,9 @@ import { socialParts } from './social/social-parts';
 import type { BrandPlaces } from './social/social-providers';
 import { swapProviders } from './swap/swap-providers';
 import { addSwapRoutes } from './swap/swap-routes';
+import { addNonceRoute } from './wallet-key/nonce-route';
+import { walletKeyParts } from './wallet-key/wallet-key-parts';
+import { addWalletKeyRoutes } from './wallet-key/wallet-keys-elsewhere';
 
 export interface ServiceDeps {
   readonly config: Config;
@@ -140,24 +144,34 @@ export function createService(deps: ServiceDeps): Service {
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;
   const openId = openIdConfig && libraries && { config: openIdConfig, libraries, places };
+  const allowed = new AllowedJoins({ database, secret: config.secret, now });
+  const { acts, keys } = walletKeyParts({
+    database,
+    fetch,
+    frameOrigin: login?.frameOrigin,
+    halves: config.halves,
+    now,
+  });
   const social =
     login &&
     (openId || farcaster) &&
     socialParts({
-      ...{ accounts, database, farcaster, fetch, limits, logger, metrics, now, openId, origins },
-      ...{ accountLogins: logins, door, frameOrigin: login.frameOrigin, holds, notices },
+      ...{ accounts, allowed, database, farcaster, fetch, limits, logger, metrics, now, openId },
+      ...{ accountLogins: logins, door, frameOrigin: login.frameOrigin, holds, notices, origins },
       secret: config.secret,
       ...{ providerTimeoutMs, sessions, trustedProxies },
     });
   const proving = { limits, now, sessions };
   const addSlots = (app: Parameters<typeof addSlotRoutes>[0]): void => {
     const { halves: where } = config;
-    const parts = { halves, holds, limits, metrics };
+    const parts = { acts, halves, holds, limits, metrics };
     if (where?.kind === 'forAnother') {
       const own = { limits, now, token: where.token };
       addSlotRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
+      addWalletKeyRoutes(app, keys, where.token);
     } else if (login) {
       const prove = (c: Parameters<typeof provenSession>[0]) => provenSession(c, proving);
+      addNonceRoute(app, '/wallet/nonce', { ...parts, prove });
       if (where) addSlotsElsewhere(app, { ...where, devices, fetch, holds, prove });
       else addSlotRoutes(app, { ...parts, prove: (c) => ownSlots(c, proving, holds) });
     }
@@ -178,8 +192,8 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => login && addDeviceRoutes(app, { ...login, sessions }),
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
-      (app) => login && addEmailRoutes(app, { ...login, holds, sessions }),
-      (app) => login && addAccountLoginRoutes(app, { ...login, holds, sessions }),
+      (app) => login && addEmailRoutes(app, { ...login, acts, holds, sessions }),
+      (app) => login && addAccountLoginRoutes(app, { ...login, acts, allowed, holds, sessions }),
       (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],
@@ -196,6 +210,8 @@ export function createService(deps: ServiceDeps): Service {
       await social?.sweep();
       await meetings.sweep();
       await holds.sweep();
+      await acts.sweep();
+      await allowed.sweep();
       await requests.sweep();
       await names?.sweep();
     },

@@ -27,7 +27,7 @@ describeOverDatabases('the logins of an account', (database) => {
 
   async function join(email = second, by = ada): Promise<Answer> {
     const code = await visitors.codeFor(email, by.device);
-    return visitors.ask(by, '/logins/join', { email, ...code });
+    return visitors.joinEmail(by, email, code);
   }
 
   interface Listed {
@@ -48,7 +48,7 @@ describeOverDatabases('the logins of an account', (database) => {
     return known.find(({ label }) => label === `${email.slice(0, 1)}***${at}`)?.id ?? '';
   };
   const remove = async (email: string, by = ada): Promise<Answer> =>
-    visitors.ask(by, '/logins/remove', { id: await idOf(email, by) });
+    visitors.removeLogin(by, await idOf(email, by));
   const isIn = async (visitor: Visitor): Promise<boolean> =>
     (await visitors.ask(visitor, '/slots/list')).status === 200;
 
@@ -81,7 +81,7 @@ describeOverDatabases('the logins of an account', (database) => {
     const code = await visitors.codeFor(second, ada.device);
     const wrong = { status: 401, error: 'wrong' };
     const ask = (by: Visitor, email = second, more = {}): Promise<Answer> =>
-      visitors.ask(by, '/logins/join', { email, ...code, ...more });
+      visitors.joinEmail(by, email, { ...code, ...more });
     expect(await ask(eve)).toMatchObject(wrong);
     expect(await ask(ada, `other${count}@example.test`)).toMatchObject(wrong);
     const other = code.code === '000000' ? '111111' : '000000';
@@ -122,9 +122,7 @@ describeOverDatabases('the logins of an account', (database) => {
       codes.push(await visitors.codeFor(second, eve.device));
 
       const answers = await Promise.all(
-        [ada, eve].map((by, at) =>
-          visitors.ask(by, '/logins/join', { email: second, ...codes[at] }),
-        ),
+        [ada, eve].map((by, at) => visitors.joinEmail(by, second, codes[at] ?? {})),
       );
 
       const isAdas = answers[0]?.['joined'] === true;
@@ -142,10 +140,7 @@ describeOverDatabases('the logins of an account', (database) => {
     const id = await idOf(second);
     visitors.clock += MINUTE;
     const code = await visitors.codeFor(second, ada.device);
-    await Promise.all([
-      visitors.ask(ada, '/logins/join', { email: second, ...code }),
-      visitors.ask(ada, '/logins/remove', { id }),
-    ]);
+    await Promise.all([visitors.joinEmail(ada, second, code), visitors.removeLogin(ada, id)]);
 
     const leads = (await visitors.logIn(second)).user === ada.user;
     expect(await list()).toHaveLength(leads ? 2 : 1);
@@ -179,7 +174,7 @@ describeOverDatabases('the logins of an account', (database) => {
     expect(await remove(first)).toMatchObject({ status: 400, error: 'login_in_use' });
     const eve = await visitors.logIn(`eve${count}@example.test`);
     const ofEve = await idOf(`eve${count}@example.test`, eve);
-    const foreign = await visitors.ask(ada, '/logins/remove', { id: ofEve });
+    const foreign = await visitors.removeLogin(ada, ofEve);
     expect(foreign).toMatchObject({ status: 404, error: 'login' });
     expect((await visitors.logIn(`eve${count}@example.test`)).user).toBe(eve.user);
 
@@ -209,8 +204,8 @@ describeOverDatabases('the logins of an account', (database) => {
     const ids = [await idOf(second, one), await idOf(first, one)];
 
     const answers = await Promise.all([
-      visitors.ask(one, '/logins/remove', { id: ids[0] }),
-      visitors.ask(two, '/logins/remove', { id: ids[1] }),
+      visitors.removeLogin(one, ids[0] ?? ''),
+      visitors.removeLogin(two, ids[1] ?? ''),
     ]);
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -259,7 +254,7 @@ describeOverDatabases('the logins of an account', (database) => {
     const to = `moved${count}@example.test`;
     const code = (): string => visitors.mails.at(-1)?.code ?? '';
     const step = (path: string, more: object = {}): Promise<Answer> =>
-      visitors.ask(ada, `/email/${path}`, { from: first, to, ...more });
+      visitors.changeEmail(ada, path, { from: first, to, ...more });
     const { flow } = await step('begin');
     const { flow: next } = await step('old', { flow, code: code() });
     expect(await step('new', { flow: next, code: code() })).toMatchObject({ changed: true });
@@ -274,9 +269,7 @@ describeOverDatabases('the logins of an account', (database) => {
   });
 
   it('are removed at most twenty times a day', async () => {
-    const asks = Array.from({ length: 21 }, () =>
-      visitors.ask(ada, '/logins/remove', { id: 'none' }),
-    );
+    const asks = Array.from({ length: 21 }, () => visitors.removeLogin(ada, 'none'));
     const answers = await Promise.all(asks);
     expect(answers.filter(({ error }) => error === 'too_many')).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ describeOverDatabases('a change of the address', (database) => {
   const code = (): string => visitors.mails.at(-1)?.code ?? '';
   const wrong = (): string => (code() === '000000' ? '111111' : '000000');
   const step = (path: string, more: object = {}, by = visitor): Promise<Answer> =>
-    visitors.ask(by, `/email/${path}`, { from, to, ...more });
+    visitors.changeEmail(by, path, { from, to, ...more });
 
   /** Both codes; the answers of the last two steps. */
   async function change(): Promise<Answer> {

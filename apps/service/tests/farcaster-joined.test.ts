@@ -60,6 +60,7 @@ describeOverDatabases('Farcaster that is joined to a login', (database) => {
 
   async function link(begun: Begun, by = ada, ticketBy = by): Promise<Answer> {
     visitors.clock += 1001; // The service asks the relay once a second.
+    await visitors.allowJoin(by, 'farcaster', begun.flow);
     return visitors.ask(by, '/social/link', await ticketOf(begun, ticketBy));
   }
 
@@ -103,8 +104,7 @@ describeOverDatabases('Farcaster that is joined to a login', (database) => {
     const { session } = await logIn();
     const alone = { ...ada, session: String(session) };
     const [own] = await list(alone);
-    const remove = (by: Visitor, id = ''): Promise<Answer> =>
-      visitors.ask(by, '/logins/remove', { id });
+    const remove = (by: Visitor, id = ''): Promise<Answer> => visitors.removeLogin(by, id);
     expect(await remove(alone, own?.id)).toMatchObject({ status: 400, error: 'login_in_use' });
 
     const begun = await begin();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { buildService, spawnService } from '../../../scripts/service.mjs';
 import { openDatabase } from '../src/database/open-database';
+import type { WalletAct } from '../src/wallet-key/wallet-act';
 import { newDevice } from './stand-ins/device';
+import { WalletKey } from './stand-ins/wallet-key';
 import { Mailbox } from './stand-ins/mailbox';
 import { type Answer, FRAME, proofBy, SECRET, Visitors } from './visitors';
 import { posted, SITE } from './support';
@@ -119,7 +121,24 @@ describe('a service that is killed', () => {
     expect(made.status).toBe(200);
     await again();
 
-    expect(await ask('/slots/keep', { id })).toMatchObject({ kept: true });
+    const key = new WalletKey();
+    const hash = createHash('sha256').update('').digest('base64url');
+    const proofOf = async (act: WalletAct) => {
+      const { nonce, until } = await ask('/slots/nonce');
+      await again();
+      const given = { nonce: String(nonce), until: Number(until) };
+      const bounds = { service: FRAME, account: visitor.user, ...given };
+      return { nonce, signature: key.sign(act, bounds) };
+    };
+    const { publicKey } = key;
+    const begin = { act: 'wallet.begin', subject: [id, hash, publicKey] } as const;
+    const kept = await ask('/slots/keep', { id, key: publicKey, proof: await proofOf(begin) });
+    expect(kept).toMatchObject({ kept: true });
+    await again();
+    const open = { act: 'slot.open', subject: [id, hash] } as const;
+    expect(await ask('/slots/open', { id, proof: await proofOf(open) })).toMatchObject({
+      isOpen: true,
+    });
     await again();
     expect(await ask('/slots/release', { id })).toMatchObject({ half: made['half'] });
     expect(await ask('/session/resume')).toMatchObject({ status: 200, user: visitor.user });

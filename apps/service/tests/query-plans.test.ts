@@ -30,7 +30,7 @@ beforeAll(async () => {
   const device = await visitors.addSlot(ada, 'device', true);
   const passkey = await visitors.addSlot(ada, 'passkey');
   await visitors.ask(ada, '/slots/release', { id: device });
-  await visitors.ask(ada, '/slots/revoke', { id: passkey });
+  await visitors.revokeSlot(ada, passkey);
   await visitors.ask(ada, '/email/begin', { from: 'ada@example.test', to: 'eve@example.test' });
   const resumed = await visitors.ask(ada, '/session/resume');
   ada = { ...ada, session: String(resumed['session']) };
@@ -48,10 +48,11 @@ afterAll(() => own.close());
 async function journeyOfLogins(): Promise<void> {
   const email = 'second@example.test';
   const code = await visitors.codeFor(email, ada.device);
-  await visitors.ask(ada, '/logins/join', { email, ...code });
+  await visitors.joinEmail(ada, email, code);
+  await visitors.allowJoin(ada, 'google', 'f'.repeat(22));
   const { logins } = await visitors.ask(ada, '/logins/list');
   const id = (logins as { id: string; isHere: boolean }[]).find(({ isHere }) => !isHere)?.id;
-  await visitors.ask(ada, '/logins/remove', { id });
+  await visitors.removeLogin(ada, id ?? '');
 }
 
 async function journeyOfNames(): Promise<void> {

@@ -32,7 +32,7 @@ describeOverDatabases('a session', (database) => {
     const lost = await visitors.logIn(email);
     const slot = await visitors.addSlot(lost, 'device');
 
-    expect((await ask(owner, '/slots/revoke', { id: slot })).status).toBe(200);
+    expect((await visitors.revokeSlot(owner, slot)).status).toBe(200);
 
     for (const path of ['/slots/list', '/session/resume', '/logins/list', '/session/end']) {
       expect(await ask(lost, path)).toEqual({ status: 401, error: 'session' });
@@ -56,7 +56,7 @@ describeOverDatabases('a session', (database) => {
 
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => ask(lost, '/session/resume')),
-      ask(owner, '/slots/revoke', { id: slot }),
+      visitors.revokeSlot(owner, slot),
       ...Array.from({ length: 5 }, () => ask(lost, '/session/resume')),
     ]);
 
@@ -69,10 +69,10 @@ describeOverDatabases('a session', (database) => {
 
   it('stays where a slot of words ends, or a revocation is refused', async () => {
     const words = await visitors.addSlot(owner, 'phrase');
-    expect((await ask(owner, '/slots/revoke', { id: words })).status).toBe(200);
+    expect((await visitors.revokeSlot(owner, words)).status).toBe(200);
     const { slots } = await ask(owner, '/slots/list');
     const [own] = slots as readonly { readonly id: string }[];
-    expect(await ask(owner, '/slots/revoke', { id: own?.id })).toMatchObject({
+    expect(await visitors.revokeSlot(owner, own?.id ?? '')).toMatchObject({
       error: 'last_slot',
     });
     expect((await ask(owner, '/session/resume')).status).toBe(200);
@@ -81,7 +81,7 @@ describeOverDatabases('a session', (database) => {
   it('of a new device is mailed to every known address, and that of a known one is not', async () => {
     const joined = `second-${email}`;
     const code = await visitors.codeFor(joined, owner.device);
-    await ask(owner, '/logins/join', { email: joined, ...code });
+    await visitors.joinEmail(owner, joined, code);
 
     await visitors.logIn(email);
 
@@ -99,7 +99,7 @@ describeOverDatabases('a session', (database) => {
   describe('during a hold', () => {
     const change = async (): Promise<void> => {
       const code = await visitors.codeFor(`joined-${email}`, owner.device);
-      await ask(owner, '/logins/join', { email: `joined-${email}`, ...code });
+      await visitors.joinEmail(owner, `joined-${email}`, code);
     };
 
     it.each(['passkey', 'phrase'])(
@@ -118,7 +118,7 @@ describeOverDatabases('a session', (database) => {
         expect((await ask(before, '/slots/release', { id })).status).toBe(200);
         // A second change makes it no older.
         const code = await visitors.codeFor(`third-${email}`, owner.device);
-        await ask(owner, '/logins/join', { email: `third-${email}`, ...code });
+        await visitors.joinEmail(owner, `third-${email}`, code);
         expect((await ask(after, '/slots/release', { id })).status).toBe(429);
 
         visitors.clock += DAY;
@@ -139,13 +139,13 @@ describeOverDatabases('a session', (database) => {
   it('of a removed login is a change too', async () => {
     const other = `other-${email}`;
     const code = await visitors.codeFor(other, owner.device);
-    await ask(owner, '/logins/join', { email: other, ...code });
+    await visitors.joinEmail(owner, other, code);
     const id = await visitors.addSlot(owner, 'phrase');
     visitors.clock += DAY;
     owner = await visitors.logIn(email);
     const { logins } = await ask(owner, '/logins/list');
     const gone = (logins as { id: string; isHere: boolean }[]).find(({ isHere }) => !isHere)?.id;
-    expect((await ask(owner, '/logins/remove', { id: gone })).status).toBe(200);
+    expect((await visitors.removeLogin(owner, gone ?? '')).status).toBe(200);
     visitors.clock += 1;
     const after = await visitors.logIn(email);
     expect(await ask(after, '/slots/release', { id })).toMatchObject({ error: 'held_device' });

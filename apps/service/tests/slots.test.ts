@@ -30,6 +30,8 @@ describeOverDatabases('a session and its slots', (database) => {
   const logIn = (address = email): Promise<Visitor> => visitors.logIn(address);
   const ask = (visitor: Visitor, path: string, payload?: object): Promise<Answer> =>
     visitors.ask(visitor, path, payload);
+  const revoke = (visitor: Visitor, id: string): Promise<Answer> =>
+    visitors.revokeSlot(visitor, id);
   const addSlot = (visitor: Visitor, kind: string, isFirst?: boolean): Promise<string> =>
     visitors.addSlot(visitor, kind, isFirst);
 
@@ -173,7 +175,8 @@ describeOverDatabases('a session and its slots', (database) => {
 
       await addSlot(laptop, 'device', true);
 
-      expect((await ask(phone, '/slots/keep', { id })).status).toBe(404);
+      expect((await visitors.keepSlot(phone, id, '', true)).status).toBe(404);
+      await service.sweep();
       expect((await ask(phone, '/slots/release', { id })).status).toBe(404);
     });
 
@@ -184,17 +187,38 @@ describeOverDatabases('a session and its slots', (database) => {
 
       const id = await addSlot(visitor, 'device', true);
 
-      expect((await ask(visitor, '/slots/keep', { id })).status).toBe(200); // Again: no harm.
+      // Again: no harm.
+      expect((await visitors.openSlot(visitor, id, '')).status).toBe(200);
       const { slots } = await ask(visitor, '/slots/list');
       expect(slots).toHaveLength(1);
     });
 
-    it('releases a half only when the slot is confirmed', async () => {
+    it('releases the half of a passkey only when the slot is confirmed', async () => {
       const visitor = await logIn();
+      await addSlot(visitor, 'device', true);
       const id = randomUUID();
-      await ask(visitor, '/slots/create', { id, kind: 'device', isFirst: true });
+      await ask(visitor, '/slots/create', { id, kind: 'passkey', isFirst: false });
+      const laptop = await logIn();
 
-      expect((await ask(visitor, '/slots/release', { id })).status).toBe(404);
+      expect((await ask(laptop, '/slots/release', { id })).status).toBe(404);
+      expect(await ask(visitor, '/slots/release', { id })).toMatchObject({ state: 'made' });
+    });
+
+    it('has no way that was not opened: it is not listed, and the last one stays', async () => {
+      const visitor = await logIn();
+      const device = await addSlot(visitor, 'device', true);
+      const id = randomUUID();
+      await ask(visitor, '/slots/create', { id, kind: 'passkey', isFirst: false });
+      await visitors.keepSlot(visitor, id, SEALED, false);
+
+      expect((await ask(visitor, '/slots/list'))['slots']).toMatchObject([{ id: device }]);
+      expect(await revoke(visitor, device)).toMatchObject({ error: 'last_slot' });
+      const kept = await ask(visitor, '/slots/release', { id });
+      expect(kept).toMatchObject({ state: 'kept', sealed: SEALED });
+
+      expect((await visitors.openSlot(visitor, id, SEALED)).status).toBe(200);
+      expect((await ask(visitor, '/slots/list'))['slots']).toHaveLength(2);
+      expect((await revoke(visitor, device)).status).toBe(200);
     });
 
     it("releases a device's half to that device, and the others to each", async () => {
@@ -215,12 +239,14 @@ describeOverDatabases('a session and its slots', (database) => {
       const passkey = await addSlot(visitor, 'passkey');
       const stranger = await logIn(`stranger-${email}`);
 
-      for (const path of ['/slots/release', '/slots/revoke', '/slots/keep']) {
-        expect((await ask(stranger, path, { id: passkey })).status).toBe(404);
-      }
-      const taken = await ask(stranger, '/slots/create', { id, kind: 'device', isFirst: true });
+      await addSlot(stranger, 'device', true);
+      expect((await ask(stranger, '/slots/release', { id: passkey })).status).toBe(404);
+      expect((await ask(stranger, '/slots/open', { id: passkey })).status).toBe(404);
+      expect((await revoke(stranger, passkey)).status).toBe(404);
+      expect((await visitors.keepSlot(stranger, passkey, SEALED, false)).status).toBe(404);
+      const taken = await ask(stranger, '/slots/create', { id, kind: 'device', isFirst: false });
       expect(taken).toMatchObject({ status: 400, error: 'slot' });
-      expect((await ask(stranger, '/slots/list'))['slots']).toEqual([]);
+      expect((await ask(stranger, '/slots/list'))['slots']).toHaveLength(1);
     });
 
     it('has no way beside the wallet', async () => {
@@ -233,13 +259,12 @@ describeOverDatabases('a session and its slots', (database) => {
     });
 
     it('has each way revoked, but never the last', async () => {
+      const phone = await logIn();
+      const device = await addSlot(phone, 'device', true);
+      const passkey = await addSlot(phone, 'passkey');
       const visitor = await logIn();
-      const device = await addSlot(visitor, 'device', true);
-      const passkey = await addSlot(visitor, 'passkey');
 
-      const revoked = await Promise.all(
-        [device, passkey].map((id) => ask(visitor, '/slots/revoke', { id })),
-      );
+      const revoked = await Promise.all([device, passkey].map((id) => revoke(visitor, id)));
 
       expect(revoked.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(revoked.filter(({ error }) => error === 'last_slot')).toHaveLength(1);
@@ -248,7 +273,7 @@ describeOverDatabases('a session and its slots', (database) => {
       const [left] = slots as readonly { readonly id: string }[];
       const gone = left?.id === device ? passkey : device;
       expect((await ask(visitor, '/slots/release', { id: gone })).status).toBe(404);
-      expect((await ask(visitor, '/slots/revoke', { id: gone })).status).toBe(404);
+      expect((await revoke(visitor, gone)).status).toBe(404);
     });
 
     it('is revoked once by parallel requests, and can still lose the other ways', async () => {
@@ -256,12 +281,10 @@ describeOverDatabases('a session and its slots', (database) => {
       await addSlot(visitor, 'device', true);
       const [one, other] = [await addSlot(visitor, 'passkey'), await addSlot(visitor, 'phrase')];
 
-      const parallel = await Promise.all(
-        [one, one, one].map((id) => ask(visitor, '/slots/revoke', { id })),
-      );
+      const parallel = await Promise.all([one, one, one].map((id) => revoke(visitor, id)));
 
       expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect((await ask(visitor, '/slots/revoke', { id: other })).status).toBe(200);
+      expect((await revoke(visitor, other)).status).toBe(200);
     });
   });
 

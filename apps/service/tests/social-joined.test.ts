@@ -70,10 +70,12 @@ describeOverDatabases('a social login that is joined to another', (database) => 
     const signature = await visits.device.sign(`${flow}:${SITE}`);
     visits.device = own;
     const payload = { flow, origin: SITE, signature };
+    await visits.proven('/logins/allow', session, { provider: 'github', flow });
     expect(await visits.proven('/social/link', session, payload)).toMatchObject({ status: 401 });
 
     const again = await visits.wayThere('github');
     const ownPayload = { flow: again, origin: SITE, signature: await own.sign(`${again}:${SITE}`) };
+    await visits.proven('/logins/allow', session, { provider: 'github', flow: again });
     const link = (): Promise<Answer> => visits.proven('/social/link', session, ownPayload);
     const answers = await Promise.all([link(), link()]);
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['done', 'over']));

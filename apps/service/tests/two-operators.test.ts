@@ -8,7 +8,7 @@ import { openDatabase } from '../src/database/open-database';
 import { AccountHolds } from '../src/login/account-holds';
 import { deviceKey } from '../src/login/device-key';
 import { type Device, newDevice } from './stand-ins/device';
-import { type Visitor, Visitors } from './visitors';
+import { FRAME, type Visitor, Visitors } from './visitors';
 
 jest.setTimeout(60_000);
 
@@ -28,6 +28,7 @@ describe('halves that another operator keeps', () => {
       PORT: '0',
       SMTP_URL: '',
       HALVES_TOKEN: TOKEN,
+      FRAME_ORIGIN: FRAME,
       SERVICE_SECRET: 'k'.repeat(40),
       DATABASE_URL: `file:${join(folder, 'halves.db')}`,
       LOG_LEVEL: 'silent',

@@ -10,6 +10,8 @@ import type {
   NoticeMail,
 } from '../src/login/mailer';
 import { newDevice } from './stand-ins/device';
+import type { WalletAct } from '../src/wallet-key/wallet-act';
+import { WalletKey } from './stand-ins/wallet-key';
 import { posted, SITE, START, type TestService, testService } from './support';
 
 export const FRAME = 'https://wallet.test';
@@ -46,6 +48,9 @@ export class Visitors {
   readonly deviceMails: DeviceMail[] = [];
   readonly newDeviceMails: NewDeviceMail[] = [];
   readonly service: TestService;
+
+  /** The keys of the wallets that {@link Visitors.addSlot} has begun, by their accounts. */
+  readonly walletKeys = new Map<string, WalletKey>();
 
   /** The time of the service. */
   clock = START;
@@ -125,16 +130,92 @@ export class Visitors {
     return this.send(path, await this.proofOf(visitor, path, payload));
   }
 
-  /** Makes a slot and confirms it. */
+  /** Asks for what the key of the visitor's wallet has to sign. */
+  async act(
+    visitor: Visitor,
+    path: string,
+    payload: object,
+    act: WalletAct,
+    key = this.walletKeys.get(visitor.user),
+  ): Promise<Answer> {
+    const proof = key && (await this.proveAct(visitor, path, act, key));
+    return this.ask(visitor, path, { ...payload, ...(proof && { proof }) });
+  }
+
+  /** The signature of a wallet's key, for a request to `path`. */
+  async proveAct(visitor: Visitor, path: string, act: WalletAct, key: WalletKey) {
+    const from = path.startsWith('/slots/') ? '/slots/nonce' : '/wallet/nonce';
+    const { nonce, until } = await this.ask(visitor, from);
+    const bounds = { service: FRAME, account: visitor.user };
+    const given = { nonce: String(nonce), until: Number(until) };
+    return { nonce, signature: key.sign(act, { ...bounds, ...given }) };
+  }
+
+  /** Makes a slot, confirms it, and has it count as a way to open the wallet. */
   async addSlot(visitor: Visitor, kind: string, isFirst = false): Promise<string> {
     const id = randomUUID();
     const made = await this.ask(visitor, '/slots/create', { id, kind, isFirst });
     if (made.status !== 200) throw new Error(String(made['error']));
-    const sealed = kind === 'device' ? {} : { sealed: SEALED };
-    const kept = await this.ask(visitor, '/slots/keep', { id, ...sealed });
+    const kept = await this.keepSlot(visitor, id, kind === 'device' ? '' : SEALED, isFirst);
     if (kept['kept'] !== true) throw new Error(String(kept['error']));
+    const opened = await this.openSlot(visitor, id, kind === 'device' ? '' : SEALED);
+    if (opened['isOpen'] !== true) throw new Error(String(opened['error']));
     return id;
   }
+
+  /** Confirms a slot, by the wallet's key; the first one brings a new key. */
+  keepSlot(visitor: Visitor, id: string, sealed: string, isFirst: boolean): Promise<Answer> {
+    const hash = hashOf(sealed);
+    const payload = { id, ...(sealed !== '' && { sealed }) };
+    if (!isFirst) {
+      return this.act(visitor, '/slots/keep', payload, { act: 'slot.keep', subject: [id, hash] });
+    }
+    const key = new WalletKey();
+    if (!this.walletKeys.has(visitor.user)) this.walletKeys.set(visitor.user, key);
+    const act: WalletAct = { act: 'wallet.begin', subject: [id, hash, key.publicKey] };
+    return this.act(visitor, '/slots/keep', { ...payload, key: key.publicKey }, act, key);
+  }
+
+  openSlot(visitor: Visitor, id: string, sealed: string): Promise<Answer> {
+    const act: WalletAct = { act: 'slot.open', subject: [id, hashOf(sealed)] };
+    return this.act(visitor, '/slots/open', { id }, act);
+  }
+
+  revokeSlot(visitor: Visitor, id: string): Promise<Answer> {
+    return this.act(visitor, '/slots/revoke', { id }, { act: 'slot.revoke', subject: [id] });
+  }
+
+  /** Joins the address to the visitor's account by a code. */
+  joinEmail(visitor: Visitor, email: string, code: object): Promise<Answer> {
+    const act: WalletAct = { act: 'login.add', subject: ['email', email] };
+    return this.act(visitor, '/logins/join', { email, ...code }, act);
+  }
+
+  /** One step of a change of the address, of which the first needs the wallet's key. */
+  changeEmail(
+    visitor: Visitor,
+    step: string,
+    payload: { readonly from: string; readonly to: string },
+  ): Promise<Answer> {
+    const path = `/email/${step}`;
+    if (step !== 'begin') return this.ask(visitor, path, payload);
+    const { from, to } = payload;
+    return this.act(visitor, path, payload, { act: 'email.change', subject: [from, to] });
+  }
+
+  /** Lets the login that is under way be joined to the visitor's account. */
+  allowJoin(visitor: Visitor, provider: string, flow: string): Promise<Answer> {
+    const act: WalletAct = { act: 'login.add', subject: [provider, flow] };
+    return this.act(visitor, '/logins/allow', { provider, flow }, act);
+  }
+
+  removeLogin(visitor: Visitor, id: string): Promise<Answer> {
+    return this.act(visitor, '/logins/remove', { id }, { act: 'login.remove', subject: [id] });
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** What a frame has the service keep of a slot. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pressButton } from '../../../scripts/press-button.mjs';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
@@ -130,7 +131,7 @@ async function approve(): Promise<void> {
   const frame = frameOf(visitor.page);
   await frame.getByRole('heading', { name: 'Approve this request?' }).waitFor();
   expect(await frame.getByRole('checkbox').count()).toBe(0);
-  await frame.getByRole('button', { name: 'Approve' }).click();
+  await pressButton(frame.getByRole('button', { name: 'Approve' }));
 }
 
 /** Moves to a network. The login has an account on each kind. */

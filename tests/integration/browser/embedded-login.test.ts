@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pressButton } from '../../../scripts/press-button.mjs';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';
@@ -414,7 +415,7 @@ describe('a page', () => {
       });
     const frame = frameOf(page);
     await frame.getByRole('heading', { name: 'Upgrade your account' }).waitFor();
-    await frame.getByRole('button', { name: 'Approve' }).click();
+    await pressButton(frame.getByRole('button', { name: 'Approve' }));
     await hasStatus(await done, { receipts: [{ status: '0x1' }] });
 
     // On the other chain the operator pays, and the visitor has nothing there.
@@ -429,7 +430,7 @@ describe('a page', () => {
       return (sent as { readonly id: string }).id;
     }, from);
     await frame.getByText('Sponsored: you pay no network fee').waitFor();
-    await frame.getByRole('button', { name: 'Approve' }).click();
+    await pressButton(frame.getByRole('button', { name: 'Approve' }));
     const id = await sponsored;
     await page.reload();
     const userOperation = { outcome: 'mined', sponsored: true };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pressButton } from '../../../scripts/press-button.mjs';
 import { erc20Abi, type Hex, parseUnits } from 'viem';
 import { arbitrum } from '../../../domain/network/built-in-networks';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
@@ -42,7 +43,7 @@ async function approval(visitor: Visitor): Promise<string> {
 async function approve(visitor: Visitor): Promise<void> {
   const frame = frameOf(visitor.page);
   await frame.getByRole('checkbox').check();
-  await frame.getByRole('button', { name: 'Approve' }).click();
+  await pressButton(frame.getByRole('button', { name: 'Approve' }));
 }
 
 const codeAt = (address: string): Promise<unknown> =>
@@ -168,7 +169,7 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     expect(await addressOf(page)).toBeUndefined();
     await visitor.button('Switch to your EOA').click();
     await signIn.click();
-    await frameOf(page).getByRole('button', { name: 'Approve' }).click();
+    await pressButton(frameOf(page).getByRole('button', { name: 'Approve' }));
     await eventually(async () => expect(await addressOf(page)).toMatch(/^0x/));
     const own = await addressOf(page);
     expect(await site.accounts()).toEqual([own]);

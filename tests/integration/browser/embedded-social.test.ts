@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { pressButton } from '../../../scripts/press-button.mjs';
 import { recordWallet } from '../../support/recorded-wallet';
 import { addressOf, EmbeddedWorld, eventually, frameOf, iframes } from './embedded-world';
 import { Camera } from './read-code';
@@ -73,7 +74,7 @@ async function loginsAre({ page }: Visitor, ...texts: readonly string[]): Promis
 async function removeLogin({ page }: Visitor, name: string): Promise<void> {
   const frame = frameOf(page);
   await frame.getByRole('button', { name: `Remove: ${name}` }).click();
-  await frame.getByRole('button', { name: `Remove it for good: ${name}` }).click();
+  await pressButton(frame.getByRole('button', { name: `Remove it for good: ${name}` }));
 }
 
 /** The page that stands for the app on the visitor's phone. */

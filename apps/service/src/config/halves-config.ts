@@ -1,4 +1,5 @@
 import { ConfigError } from './config-error';
+import { frameOriginOf } from './login-config';
 import type { VariableReader } from './read-variables';
 
 const MIN_TOKEN_LENGTH = 32;
@@ -6,7 +7,13 @@ const MIN_TOKEN_LENGTH = 32;
 /** Where the halves of wallets are kept, if not here for this service's own logins. */
 export type HalvesConfig =
   | { readonly kind: 'elsewhere'; readonly url: string; readonly token: string }
-  | { readonly kind: 'forAnother'; readonly token: string };
+  | {
+      readonly kind: 'forAnother';
+      readonly token: string;
+
+      /** The origin of the wallet's frame, to which the signatures of its wallets are bound. */
+      readonly frameOrigin: string;
+    };
 
 export function parseHalves(read: VariableReader): HalvesConfig | undefined {
   const token = read.text('HALVES_TOKEN');
@@ -24,5 +31,5 @@ export function parseHalves(read: VariableReader): HalvesConfig | undefined {
   if (read.text('SMTP_URL') !== '') {
     throw new ConfigError('HALVES_URL', 'must be set, because SMTP_URL and HALVES_TOKEN are set');
   }
-  return { kind: 'forAnother', token };
+  return { kind: 'forAnother', token, frameOrigin: frameOriginOf(read, 'HALVES_TOKEN is set') };
 }

@@ -22,11 +22,17 @@ export function parseLogin(read: VariableReader): LoginConfig | undefined {
   const because = 'SMTP_URL is set';
   read.required('SERVICE_SECRET', `${because}: codes are stored as a hash with it`);
   const mailFrom = read.required('MAIL_FROM', because);
+  const frameOrigin = frameOriginOf(read, because);
+  const approvesDevices = read.oneOf('DEVICE_APPROVAL', ['on', 'off']) === 'on';
+  return { smtpUrl, mailFrom, frameOrigin, approvesDevices };
+}
+
+/** The origin of the wallet's frame. */
+export function frameOriginOf(read: VariableReader, because: string): string {
   read.required('FRAME_ORIGIN', because);
   const [frameOrigin, ...more] = read.origins('FRAME_ORIGIN');
   if (frameOrigin === undefined || more.length > 0) {
     throw new ConfigError('FRAME_ORIGIN', 'must be one origin');
   }
-  const approvesDevices = read.oneOf('DEVICE_APPROVAL', ['on', 'off']) === 'on';
-  return { smtpUrl, mailFrom, frameOrigin, approvesDevices };
+  return frameOrigin;
 }

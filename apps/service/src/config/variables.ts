@@ -61,7 +61,8 @@ export const variables = {
   },
   MAIL_FROM: { meaning: 'The sender of the mail, as in Wallet <login@wallet.example>.' },
   FRAME_ORIGIN: {
-    meaning: 'The origin of the wallet’s frame, whose pages alone may ask for codes.',
+    meaning:
+      'The origin of the wallet’s frame, whose pages alone may ask for codes, and to which signatures of wallets are bound.',
   },
   DEVICE_APPROVAL: {
     fallback: 'off',
@@ -74,7 +75,7 @@ export const variables = {
   },
   HALVES_TOKEN: {
     meaning:
-      'What the two services know each other by: 32 characters or more. Alone, without SMTP_URL, this service keeps halves for another.',
+      'What the two services know each other by: 32 characters or more. Alone, without SMTP_URL, this service keeps halves for another, with FRAME_ORIGIN of that one.',
     isSecret: true,
   },
   ONRAMP_RETURN_URL: {

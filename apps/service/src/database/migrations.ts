@@ -132,4 +132,23 @@ export const migrations: readonly (readonly string[])[] = [
     'create index device_request_account on device_request (account, since)',
     'create index device_request_until on device_request (until)',
   ],
+  [
+    // The public key of a wallet, and when it last signed; what it signs an act with, once; the logins under way that it lets
+    // join; and the slots that were opened.
+    "alter table wallet add column key text not null default ''",
+    'alter table wallet add column used bigint not null default 0',
+    'create table wallet_nonce (nonce text primary key, account text not null, until bigint not null)',
+    'create index wallet_nonce_until on wallet_nonce (until)',
+    `create table allowed_join (flow text not null, account text not null, until bigint not null,
+       primary key (flow, account))`,
+    'create index allowed_join_until on allowed_join (until)',
+    "alter table slot add column hash text not null default ''",
+    'alter table slot add column opened bigint not null default 0',
+    'drop index slot_of_account',
+    'drop index slot_pending',
+    'drop index wallet_pending',
+    'create index slot_of_account on slot (account, kept, opened, created, id)',
+    'create index slot_pending on slot (created) where opened = 0',
+    "create index wallet_pending on wallet (until) where key = ''",
+  ],
 ];

@@ -5,8 +5,10 @@ import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { refuseHeld } from '../slots/refuse-held';
+import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
 import type { AccountLogins } from './account-logins';
+import type { AllowedJoins } from './allowed-joins';
 import type { AccountNames } from './account-names';
 import { emailAddress } from './email-address';
 import type { Lockouts } from './lockouts';
@@ -18,13 +20,17 @@ import type { Sessions } from './sessions';
 const HOUR = 3_600_000;
 const UUID_LENGTH = 36;
 const NAME_LENGTH = 43;
+const FLOW_LENGTH = 22;
+const PROVIDER_LENGTH = 32;
 
 const lists: RateLimit = { name: 'login-list', limit: 600, spanMs: HOUR };
 const joins: RateLimit = { name: 'login-join', limit: 60, spanMs: HOUR };
 const removals: RateLimit = { name: 'login-removal', limit: 20, spanMs: 24 * HOUR };
 
 export interface AccountLoginRoutesDeps extends WatchedLimits {
+  readonly acts: Pick<WalletActs, 'demandWhereAny'>;
   readonly accounts: Pick<AccountNames, 'nameOf'>;
+  readonly allowed: Pick<AllowedJoins, 'allow'>;
   readonly codes: Pick<OneTimeCodes, 'judge'>;
   readonly holds: AccountHolds;
   readonly lockouts: Lockouts;
@@ -34,9 +40,12 @@ export interface AccountLoginRoutesDeps extends WatchedLimits {
   readonly sessions: Sessions;
 }
 
-/** `POST /logins/list`, `/logins/join` (a login by e-mail) and `/logins/remove`, for the wallet's frame alone. */
+/**
+ * `POST /logins/list`, `/logins/join` (a login by e-mail), `/logins/allow` (one at another provider, which is then joined) and
+ * `/logins/remove`, for the wallet's frame alone.
+ */
 export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginRoutesDeps): void {
-  const { accounts, codes, holds, lockouts, logins, notices } = deps;
+  const { accounts, acts, allowed, codes, holds, lockouts, logins, notices } = deps;
 
   app.post('/logins/list', async (c) => {
     const { account, login } = await provenSession(c, deps);
@@ -52,9 +61,10 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
 
   app.post('/logins/join', async (c) => {
     const asked = await provenSession(c, deps);
-    await refuseOver(deps, joins, asked.account);
     const email = emailAddress(fieldOf(asked.payload, 'email'));
     if (email === undefined) throw new ServiceError(400, 'invalid_email');
+    await acts.demandWhereAny(asked, { act: 'login.add', subject: ['email', email] });
+    await refuseOver(deps, joins, asked.account);
     const flow = textOf(asked.payload, 'flow', UUID_LENGTH) ?? '';
     const code = textOf(asked.payload, 'code', 6) ?? '';
     const judged = await codes.judge(flow, code, ({ device, login, site }) => {
@@ -75,11 +85,23 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     return c.json({ joined: true });
   });
 
+  app.post('/logins/allow', async (c) => {
+    const asked = await provenSession(c, deps);
+    const provider = textOf(asked.payload, 'provider', PROVIDER_LENGTH);
+    const flow = textOf(asked.payload, 'flow', FLOW_LENGTH);
+    if (provider === undefined || flow === undefined) throw new ServiceError(400, 'flow');
+    await acts.demandWhereAny(asked, { act: 'login.add', subject: [provider, flow] });
+    await refuseOver(deps, joins, asked.account);
+    await allowed.allow(asked.account, flow);
+    return c.json({ allowed: true });
+  });
+
   app.post('/logins/remove', async (c) => {
     const asked = await provenSession(c, deps);
+    const id = textOf(asked.payload, 'id', NAME_LENGTH) ?? '';
+    await acts.demandWhereAny(asked, { act: 'login.remove', subject: [id] });
     await refuseOver(deps, removals, asked.account);
     await refuseHeld(holds, asked.account);
-    const id = textOf(asked.payload, 'id', NAME_LENGTH) ?? '';
     // The session shows that another login works.
     if (asked.login === id) throw new ServiceError(400, 'login_in_use');
     const removal = await logins.remove(asked.account, id);

@@ -73,7 +73,7 @@ export class AccountNames {
     const target = await this.accountOf({ email: to });
     const [moved] = await database.rows(
       `insert into account_name (name, account) select ?, ?
-       where not exists (select 1 from wallet where account in (?, ?) and slots > 0 and account <> ?)
+       where not exists (select 1 from wallet where account in (?, ?) and key <> '' and account <> ?)
        on conflict (name) do update set account = excluded.account returning name`,
       ...[name, account, name, target, account],
     );
@@ -110,7 +110,7 @@ export class AccountNames {
       const name = nameOf(secret, login);
       const given = await this.#named(name);
       if (given !== undefined) return given;
-      const sql = 'select account from wallet where account = ? and slots > 0';
+      const sql = "select account from wallet where account = ? and key <> ''";
       const [wallet] = await this.#deps.database.rows(sql, name);
       if (wallet) return name;
     }

@@ -4,6 +4,7 @@ import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
 import type { AccountLogins } from './account-logins';
 import type { AccountNames } from './account-names';
@@ -20,6 +21,7 @@ const byAccount: RateLimit = { name: 'email-change', limit: 5, spanMs: DAY };
 const byAddress: RateLimit = { name: 'email-new', limit: 5, spanMs: DAY };
 
 export interface EmailRoutesDeps extends WatchedLimits {
+  readonly acts: Pick<WalletActs, 'demandWhereAny'>;
   readonly accounts: AccountNames;
   readonly codes: OneTimeCodes;
   readonly holds: AccountHolds;
@@ -30,11 +32,12 @@ export interface EmailRoutesDeps extends WatchedLimits {
 }
 
 /**
- * `POST /email/begin`, `/email/old` and `/email/new`: a code to the old address, then one to the new. The service knows
- * hashes of addresses only, so the frame says both each time.
+ * `POST /email/begin`, `/email/old` and `/email/new`: the wallet's key signs, then come a code to the old address and one to the
+ * new. Each step needs the one before, for the same addresses and device. The service knows hashes of addresses only, so the
+ * frame says both each time.
  */
 export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): void {
-  const { accounts, codes, holds, logins, mailer, now } = deps;
+  const { accounts, acts, codes, holds, logins, mailer, now } = deps;
 
   /** What is asked, where the old address is the account's own. */
   const changeIn = async (asked: ProvenRequest) => {
@@ -87,6 +90,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
   app.post('/email/begin', async (c) => {
     const asked = await provenSession(c, deps);
     const { from, name, to } = await changeIn(asked);
+    await acts.demandWhereAny(asked, { act: 'email.change', subject: [from, to] });
     await refuseOver(deps, byAccount, asked.account);
     await refuseOver(deps, byAddress, name);
     const flow = await sendCode(asked, from, 'emailFrom', { name, newAddress: to });

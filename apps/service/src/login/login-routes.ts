@@ -73,6 +73,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     '/device/*',
     '/devices/*',
     '/names/ticket',
+    '/wallet/*',
   ]) {
     app.use(paths, async (c, next) => {
       if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');

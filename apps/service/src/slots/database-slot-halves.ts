@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
 import type { KnownDevices } from '../devices/known-devices';
@@ -7,6 +7,7 @@ import {
   type SlotKind,
   slotKinds,
   type SlotOwner,
+  type SlotState,
   type StoredSlot,
 } from './slot-halves';
 
@@ -46,7 +47,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     const { id, isFirst, kind } = slot;
     if (isFirst && !(await this.#begin(owner))) return { refusal: 'wallet_exists' };
     if (!isFirst) {
-      const sql = 'select slots from wallet where account = ? and slots > 0';
+      const sql = "select slots from wallet where account = ? and key <> ''";
       const [wallet] = await database.rows(sql, account);
       if (!wallet) return { refusal: 'no_wallet' };
       if (Number(wallet['slots']) >= MAX_SLOTS) return { refusal: 'too_many_slots' };
@@ -68,42 +69,65 @@ export class DatabaseSlotHalves implements SlotHalves {
     return made ? { half: half.toString('base64url') } : { refusal: 'slot' };
   }
 
-  async keep({ account, device }: SlotOwner, id: string, sealed = ''): Promise<boolean> {
+  async keep(
+    ...[{ account, device }, { id, key, sealed }]: Parameters<SlotHalves['keep']>
+  ): Promise<boolean> {
     const { database } = this.#deps;
     const [slot] = await database.rows(
       'select first, kept from slot where id = ? and account = ? and device = ?',
       ...[id, account, device],
     );
-    if (!slot) return false;
+    if (!slot || (slot['first'] === 1) !== (key !== undefined)) return false;
     if (slot['kept'] === 1) return true; // The answer was lost, and the frame asks again.
-    // A first slot counts only for the device that still has the claim, so there is one wallet.
-    const [counted] =
-      slot['first'] === 1
-        ? await database.rows(
-            `update wallet set slots = 1, until = 0
-             where account = ? and slots = 0 and device = ? returning slots`,
-            ...[account, device],
-          )
-        : await database.rows(
-            'update wallet set slots = slots + 1 where account = ? and slots > 0 returning slots',
-            account,
-          );
-    if (!counted) return false;
-    const [kept] = await database.rows(
-      'update slot set kept = 1, sealed = ? where id = ? and kept = 0 returning id',
-      ...[sealed, id],
+    if (key !== undefined) {
+      // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
+      const [begun] = await database.rows(
+        `update wallet set key = ?, until = 0 where account = ? and key = '' and device = ?
+         returning account`,
+        ...[key, account, device],
+      );
+      if (!begun) return false;
+    }
+    await database.rows(
+      'update slot set kept = 1, sealed = ?, hash = ? where id = ? and kept = 0',
+      ...[sealed, sha256(sealed), id],
     );
-    if (!kept) await this.#uncount(account);
     return true;
   }
 
-  async release({ account, device }: SlotOwner, id: string): Promise<string | undefined> {
+  async hashOf({ account, device }: SlotOwner, id: string): Promise<string | undefined> {
     const [row] = await this.#deps.database.rows(
-      `select half, sealer from slot where id = ? and account = ? and kept = 1
-         and (kind <> 'device' or device = ?)`,
+      'select hash from slot where id = ? and account = ? and device = ? and kept = 1',
       ...[id, account, device],
     );
-    return row && this.#unseal(row, account, id).toString('base64url');
+    return row && String(row['hash']);
+  }
+
+  async open({ account, device }: SlotOwner, id: string, hash: string): Promise<boolean> {
+    const { database } = this.#deps;
+    const [opened] = await database.rows(
+      `update slot set opened = 1 where id = ? and account = ? and device = ? and kept = 1 and opened = 0
+         and hash = ? returning id`,
+      ...[id, account, device, hash],
+    );
+    if (!opened) return (await this.hashOf({ account, device }, id)) === hash; // Asked again.
+    // Afterwards: a count that is too low keeps a slot too many.
+    await database.rows('update wallet set slots = slots + 1 where account = ?', account);
+    return true;
+  }
+
+  async release({ account, device }: SlotOwner, id: string): ReturnType<SlotHalves['release']> {
+    const [row] = await this.#deps.database.rows(
+      `select half, sealer, sealed, first, kept, opened from slot where id = ? and account = ?
+         and (device = ? or (kind <> 'device' and kept = 1))`,
+      ...[id, account, device],
+    );
+    if (!row) return undefined;
+    return {
+      half: this.#unseal(row, account, id).toString('base64url'),
+      state: stateIn(row),
+      sealed: String(row['sealed']),
+    };
   }
 
   async revoke(
@@ -112,28 +136,31 @@ export class DatabaseSlotHalves implements SlotHalves {
     const { database, devices } = this.#deps;
     const outcomes: Awaited<ReturnType<SlotHalves['revoke']>>[] = [];
     await database.atOnce(async (rows) => {
-      // The counter decides, so that two devices cannot revoke each other's slots at the same time.
-      const [left] = await rows(
-        `update wallet set slots = slots - 1 where account = ? and slots > 1
-           and exists (select 1 from slot where id = ? and account = ? and kept = 1) returning slots`,
-        ...[account, id, account],
-      );
-      if (!left) return;
-      const sql = 'delete from slot where id = ? and account = ? returning kind, device';
+      const ofSlot = 'id = ? and account = ? and kept = 1';
+      const [slot] = await rows(`select opened from slot where ${ofSlot}`, id, account);
+      if (!slot) return void outcomes.push('unknown');
+      if (slot['opened'] === 1) {
+        // The counter decides, so that two devices cannot revoke each other's slots at the same time.
+        const [left] = await rows(
+          'update wallet set slots = slots - 1 where account = ? and slots > 1 returning slots',
+          account,
+        );
+        if (!left) return void outcomes.push('last');
+      }
+      const sql = `delete from slot where ${ofSlot} returning kind, device`;
       const [revoked] = await rows(sql, id, account);
       if (revoked?.['kind'] !== 'device') return void outcomes.push({});
       const device = String(revoked['device']);
       await devices.end({ account, device }, { rows });
       outcomes.push({ device });
     });
-    const [outcome] = outcomes;
-    if (outcome) return outcome;
-    return (await this.#rowOf(account, id)) === undefined ? 'unknown' : 'last';
+    return outcomes[0] ?? 'unknown';
   }
 
   async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
     const rows = await this.#deps.database.rows(
-      'select id, kind, created, sealed from slot where account = ? and kept = 1 order by created, id',
+      `select id, kind, created, sealed from slot where account = ? and kept = 1 and opened = 1
+       order by created, id`,
       account,
     );
     return rows.map((row) => {
@@ -148,15 +175,20 @@ export class DatabaseSlotHalves implements SlotHalves {
   }
 
   async kindOf({ account }: SlotOwner, id: string): Promise<SlotKind | undefined> {
-    const row = await this.#rowOf(account, id);
+    const sql = 'select kind from slot where id = ? and account = ?';
+    const [row] = await this.#deps.database.rows(sql, id, account);
     return row && kindIn(row);
   }
 
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
     const before = now() - PENDING_MS;
-    await database.rows('delete from slot where kept = 0 and created <= ?', before);
-    await database.rows('delete from wallet where slots = 0 and until <= ?', now());
+    // A device may still have to say that its slot opens: it has the text.
+    await database.rows(
+      "delete from slot where opened = 0 and (kept = 0 or kind <> 'device') and created <= ?",
+      before,
+    );
+    await database.rows("delete from wallet where key = '' and until <= ?", now());
     if (this.#before.length > 0) await this.#sealAnew();
   }
 
@@ -166,25 +198,11 @@ export class DatabaseSlotHalves implements SlotHalves {
     const [claimed] = await database.rows(
       `insert into wallet (account, device, slots, until) values (?, ?, 0, ?)
        on conflict (account) do update set device = excluded.device, until = excluded.until
-         where wallet.slots = 0 and (wallet.until <= ? or wallet.device = excluded.device)
+         where wallet.key = '' and (wallet.until <= ? or wallet.device = excluded.device)
        returning account`,
       ...[account, device, now() + PENDING_MS, now()],
     );
     return claimed !== undefined;
-  }
-
-  /** Takes back the count of a slot that another request has kept at the same time. */
-  async #uncount(account: string): Promise<void> {
-    await this.#deps.database.rows(
-      'update wallet set slots = slots - 1 where account = ?',
-      account,
-    );
-  }
-
-  async #rowOf(account: string, id: string): Promise<Row | undefined> {
-    const sql = 'select kind from slot where id = ? and account = ? and kept = 1';
-    const [row] = await this.#deps.database.rows(sql, id, account);
-    return row;
   }
 
   /** Seals halves of the secrets before with the present one, so that the database gives none to a thief of the old. */
@@ -248,9 +266,19 @@ function sealerOf(secret: string): Sealer {
   };
 }
 
+/** The hash of a text in base64url, as the wallet's key signs it. */
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
 /** A half opens in its own row only. */
 function rowOf(account: string, id: string): string {
   return `${account}:${id}`;
+}
+
+function stateIn({ first, kept, opened }: Row): SlotState {
+  if (kept === 1) return opened === 1 ? 'open' : 'kept';
+  return first === 1 ? 'begun' : 'made';
 }
 
 function kindIn(row: Row): SlotKind {

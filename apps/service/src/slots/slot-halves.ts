@@ -18,6 +18,22 @@ export interface StoredSlot {
   readonly sealed?: string;
 }
 
+/**
+ * How far a slot is: `begun` is the first one before it is kept. It is a way to open the wallet once the wallet's key has signed
+ * that it opens.
+ */
+export type SlotState = 'begun' | 'made' | 'kept' | 'open';
+
+/** What is released of a slot. */
+export interface ReleasedHalf {
+  /** In base64url. */
+  readonly half: string;
+  readonly state: SlotState;
+
+  /** The sealed entropy as it is stored, for the kinds that open on any device. */
+  readonly sealed: string;
+}
+
 /** Why a slot cannot be made. */
 export type SlotRefusal = 'wallet_exists' | 'no_wallet' | 'too_many_slots' | 'slot';
 
@@ -32,19 +48,31 @@ export interface SlotHalves {
     slot: { readonly id: string; readonly kind: SlotKind; readonly isFirst: boolean },
   ): Promise<{ readonly half: string } | { readonly refusal: SlotRefusal }>;
 
-  /** Confirms that the slot is sealed, and keeps `sealed`. `false` where there is no such slot. */
-  keep(owner: SlotOwner, id: string, sealed?: string): Promise<boolean>;
+  /**
+   * Confirms that the slot is sealed, and keeps `sealed`. With the first slot, `key` becomes the key of the wallet, and stays.
+   * `false` where there is no such slot.
+   */
+  keep(
+    owner: SlotOwner,
+    slot: { readonly id: string; readonly sealed: string; readonly key?: string },
+  ): Promise<boolean>;
 
-  /** The half of a slot that is kept. A device's own slot is released to that device only. */
-  release(owner: SlotOwner, id: string): Promise<string | undefined>;
+  /** The hash of the text that is kept of a slot: SHA-256, in base64url. */
+  hashOf(owner: SlotOwner, id: string): Promise<string | undefined>;
 
-  /** Deletes a slot, unless it is the last. The sessions of a device end with its slot: `device` is that device. */
+  /** The slot with this text has been opened, and counts as a way from now on. `false` where there is no such slot. */
+  open(owner: SlotOwner, id: string, hash: string): Promise<boolean>;
+
+  /** The half of a slot. A device's own slot is released to that device only, and another one when it is kept. */
+  release(owner: SlotOwner, id: string): Promise<ReleasedHalf | undefined>;
+
+  /** Deletes a slot, unless it is the last way. The sessions of a device end with its slot: `device` is that device. */
   revoke(owner: SlotOwner, id: string): Promise<{ readonly device?: string } | 'last' | 'unknown'>;
 
-  /** The account's slots, the oldest first. */
+  /** The account's slots that have been opened, the oldest first. */
   list(owner: SlotOwner): Promise<readonly StoredSlot[]>;
 
-  /** The kind of a slot that is kept. */
+  /** The kind of a slot. */
   kindOf(owner: SlotOwner, id: string): Promise<SlotKind | undefined>;
 
   /** Deletes slots that were never confirmed. */

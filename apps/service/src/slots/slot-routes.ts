@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
@@ -5,6 +6,8 @@ import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import { addNonceRoute } from '../wallet-key/nonce-route';
+import { type WalletActs, walletKeyIn } from '../wallet-key/wallet-acts';
 import { isTakenAway, refuseHeld, refuseHeldDevice } from './refuse-held';
 import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
 import type { SlotRequest } from './slot-request';
@@ -28,6 +31,7 @@ const released: Readonly<Record<SlotKind, RateLimit>> = {
 const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * HOUR };
 
 export interface SlotRoutesDeps extends WatchedLimits {
+  readonly acts: Pick<WalletActs, 'demand' | 'demandBy' | 'nonce'>;
   readonly halves: SlotHalves;
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
 
@@ -35,13 +39,18 @@ export interface SlotRoutesDeps extends WatchedLimits {
   readonly prove: (c: Context<ServiceEnv>) => Promise<SlotRequest>;
 }
 
-/** `POST /slots/create`, `/keep`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. */
+/**
+ * `POST /slots/nonce`, `/create`, `/keep`, `/open`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. What the
+ * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing.
+ */
 export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
-  const { halves, holds, prove } = deps;
+  const { acts, halves, holds, prove } = deps;
+
+  addNonceRoute(app, '/slots/nonce', deps);
 
   app.post('/slots/create', async (c) => {
     const asked = await prove(c);
-    await refuseOver(deps, made, asked.account);
+    await refuseOver(deps, made, `${asked.account}:${asked.device}`);
     const kind = slotKinds.find((one) => one === fieldOf(asked.payload, 'kind'));
     if (!kind) throw new ServiceError(400, 'kind');
     const isFirst = fieldOf(asked.payload, 'isFirst') === true;
@@ -54,14 +63,33 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
 
   app.post('/slots/keep', async (c) => {
     const asked = await prove(c);
-    await refuseOver(deps, changed, asked.account);
-    const sealed = fieldOf(asked.payload, 'sealed');
-    if (sealed !== undefined && textOf(asked.payload, 'sealed', MAX_SEALED) === undefined) {
-      throw new ServiceError(400, 'sealed');
+    const { account, payload } = asked;
+    const id = idIn(asked);
+    const sealed =
+      fieldOf(payload, 'sealed') === undefined ? '' : textOf(payload, 'sealed', MAX_SEALED);
+    if (sealed === undefined) throw new ServiceError(400, 'sealed');
+    const hash = createHash('sha256').update(sealed).digest('base64url');
+    const key = walletKeyIn(payload);
+    if (key === undefined) {
+      await acts.demand(asked, { act: 'slot.keep', subject: [id, hash] });
+    } else {
+      await acts.demandBy(key, asked, { act: 'wallet.begin', subject: [id, hash, key] });
     }
-    const text = typeof sealed === 'string' ? sealed : undefined;
-    if (!(await halves.keep(asked, idIn(asked), text))) throw new ServiceError(404, 'slot');
+    await refuseOver(deps, changed, account);
+    const slot = { id, sealed, ...(key !== undefined && { key }) };
+    if (!(await halves.keep(asked, slot))) throw new ServiceError(404, 'slot');
     return c.json({ kept: true });
+  });
+
+  app.post('/slots/open', async (c) => {
+    const asked = await prove(c);
+    const id = idIn(asked);
+    const hash = await halves.hashOf(asked, id);
+    if (hash === undefined) throw new ServiceError(404, 'slot');
+    await acts.demand(asked, { act: 'slot.open', subject: [id, hash] });
+    await refuseOver(deps, changed, asked.account);
+    if (!(await halves.open(asked, id, hash))) throw new ServiceError(404, 'slot');
+    return c.json({ isOpen: true });
   });
 
   app.post('/slots/release', async (c) => {
@@ -75,16 +103,18 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     if (kind === 'device' && (await halves.list(asked)).length === 1) {
       await refuseOver(deps, releasedAlone, asked.account, 'one_slot');
     }
-    const half = await halves.release(asked, id);
-    if (half === undefined) throw new ServiceError(404, 'slot');
-    return c.json({ half });
+    const found = await halves.release(asked, id);
+    if (!found) throw new ServiceError(404, 'slot');
+    return c.json(found);
   });
 
   app.post('/slots/revoke', async (c) => {
     const asked = await prove(c);
+    const id = idIn(asked);
+    await acts.demand(asked, { act: 'slot.revoke', subject: [id] });
     await refuseOver(deps, changed, asked.account);
     await refuseHeld(holds, asked.account);
-    const outcome = await halves.revoke(asked, idIn(asked));
+    const outcome = await halves.revoke(asked, id);
     if (outcome === 'last') throw new ServiceError(400, 'last_slot');
     if (outcome === 'unknown') throw new ServiceError(404, 'slot');
     return c.json({ revoked: true, ...outcome });

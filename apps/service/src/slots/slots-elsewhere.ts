@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServiceEnv } from '../http/environment';
@@ -10,11 +9,20 @@ import type { KnownDevices } from '../devices/known-devices';
 import { deviceKey } from '../login/device-key';
 import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-session';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import { demandToken } from '../wallet-key/wallet-keys-elsewhere';
 import { isTakenAway, refuseHeld } from './refuse-held';
 import type { SlotRequest } from './slot-request';
 
 const TIMEOUT_MS = 10_000;
-const paths = ['/slots/create', '/slots/keep', '/slots/release', '/slots/revoke', '/slots/list'];
+const paths = [
+  '/slots/create',
+  '/slots/keep',
+  '/slots/list',
+  '/slots/nonce',
+  '/slots/open',
+  '/slots/release',
+  '/slots/revoke',
+];
 
 export interface SlotsElsewhereDeps {
   readonly url: string;
@@ -73,9 +81,7 @@ export async function passedOn(
   c: Context<ServiceEnv>,
   { limits, now, token }: PassedOnDeps,
 ): Promise<SlotRequest> {
-  if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
-    throw new ServiceError(401, 'token');
-  }
+  demandToken(c, token);
   const asked = await jsonBody(c);
   const account = textOf(asked, 'account', 64);
   const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
@@ -93,9 +99,4 @@ function parsedKey(text: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -9,6 +9,7 @@ import { deviceName } from '../devices/device-name';
 import type { AccountHolds } from '../login/account-holds';
 import type { AccountLogins } from '../login/account-logins';
 import type { AccountNames } from '../login/account-names';
+import type { AllowedJoins } from '../login/allowed-joins';
 import { deviceKey } from '../login/device-key';
 import type { LoginDoor } from '../login/login-door';
 import type { LoginNotices } from '../login/login-notices';
@@ -35,6 +36,7 @@ const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR }
 export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
   readonly accountLogins: Pick<AccountLogins, 'join' | 'ofProvider'>;
   readonly accounts: Pick<AccountNames, 'accountOf'>;
+  readonly allowed: Pick<AllowedJoins, 'isAllowed'>;
   readonly cookies: SocialCookies;
   readonly door: LoginDoor;
   readonly frameOrigin: string;
@@ -56,7 +58,8 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
  * wallet's frame alone. What the browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accountLogins, accounts, cookies, door, farcaster, frameOrigin, holds, limits } = deps;
+  const { accountLogins, accounts, allowed, cookies, door, farcaster, frameOrigin } = deps;
+  const { holds, limits } = deps;
   const { logins, notices, now, origins, providers, sessions } = deps;
 
   const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
@@ -136,6 +139,8 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   app.post('/social/link', async (c) => {
     await refuseTooMany(c, looked);
     const asked = await provenSession(c, { limits, now, sessions });
+    const flow = textOf(asked.payload, 'flow', NAME_LENGTH) ?? '';
+    if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');
     const outcome = await outcomeOf(claimIn(asked.payload));
     if (outcome.kind !== 'done') return c.json(openState(outcome));
     const { identity, subject } = outcome;

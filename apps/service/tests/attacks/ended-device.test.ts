@@ -25,7 +25,7 @@ describeOverDatabases('a device that its visitor has ended', (database) => {
     const words = await visitors.addSlot(owner, 'phrase');
     const thief: Visitor = await visitors.logIn(email);
     const slot = await visitors.addSlot(thief, 'device');
-    await visitors.ask(owner, '/slots/revoke', { id: slot });
+    await visitors.revokeSlot(owner, slot);
     const answers = [
       await visitors.ask(thief, '/slots/list'),
       await visitors.ask(thief, '/slots/release', { id: words }),

@@ -33,7 +33,7 @@ describeOverDatabases('a thief who logs in', (database) => {
     const owner = await visitors.logIn(email);
     const other = `other-${email}`;
     const code = await visitors.codeFor(other, owner.device);
-    await visitors.ask(owner, '/logins/join', { email: other, ...code });
+    await visitors.joinEmail(owner, other, code);
     visitors.newDeviceMails.length = 0;
     await visitors.logIn(email);
     return visitors.newDeviceMails.map(({ to }) => to.replace(email, 'email'));

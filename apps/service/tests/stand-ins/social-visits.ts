@@ -171,6 +171,7 @@ export class SocialVisits {
   /** Joins another login to the account of a session. */
   async link(session: unknown, provider: string, person = 'ada'): Promise<Answer> {
     const flow = await this.wayThere(provider, person);
+    await this.proven('/logins/allow', session, { provider, flow });
     const signature = await this.device.sign(`${flow}:${SITE}`);
     return this.proven('/social/link', session, { flow, origin: SITE, signature });
   }

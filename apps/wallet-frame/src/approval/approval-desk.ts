@@ -24,8 +24,11 @@ export interface ApprovalDeskDeps {
   readonly site: string;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 
-  /** Where the browser does not say what covers this page: the visitor approves in the wallet's own window. */
-  readonly door?: WindowDoor;
+  /** Opens the wallet's own window. Absent in that window. */
+  readonly door?: Pick<WindowDoor, 'ask' | 'leave'>;
+
+  /** Whether the browser says what covers this page. Where it does not, the visitor approves in the wallet's own window. */
+  readonly seesCovers?: boolean;
 }
 
 /** Shows one request at a time. What is shown is hashed, and the worker signs nothing else. */
@@ -86,17 +89,18 @@ export class ApprovalDesk {
   }
 
   #ask(request: RpcRequest, plan: Plan, keys: KeyWorker): Promise<unknown> {
-    const { door, networkName, site } = this.#deps;
+    const { door, networkName, seesCovers = true, site } = this.#deps;
     const { account, reading, requests } = plan;
     const network = networkName(request.chain);
     return new Promise((resolve, reject) => {
       let isSigning = false;
+      let isElsewhere = false;
       const end = (refusal: HostRefusal): void => {
         // What the visitor has approved is not taken back half done.
         if (isSigning) return;
         this.#shown = undefined;
         reject(refusal);
-        door?.leave(refusal);
+        if (isElsewhere) door?.leave(refusal);
       };
       this.#shown = end;
       const sign = async (): Promise<void> => {
@@ -122,13 +126,17 @@ export class ApprovalDesk {
           isBusy,
           approve: () => void sign(),
           decline: () => end(declined()),
+          elsewhere: door && (() => ask(door)),
         });
-      if (!door) return show(false);
-      approveElsewhere(door, { site, account, network, reading, requests }).then(
-        (isApproved) => (isApproved ? void sign() : end(declined())),
-        (error: unknown) => end(error instanceof HostRefusal ? error : failed(error)),
-      );
-      return undefined;
+      const ask = (own: Pick<WindowDoor, 'ask'>): void => {
+        isElsewhere = true;
+        void approveElsewhere(own, { site, account, network, reading, requests }).then(
+          (isApproved) => (isApproved ? void sign() : end(declined())),
+          (error: unknown) => end(error instanceof HostRefusal ? error : failed(error)),
+        );
+      };
+      if (door && !seesCovers) return ask(door);
+      return show(false);
     });
   }
 }

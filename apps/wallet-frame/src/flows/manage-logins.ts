@@ -10,12 +10,17 @@ import type { OfferedSocial } from '../social/social-login';
 import { siteNameOf } from '../social/social-names';
 import { SocialRefusal } from '../social/social-refusal';
 import { english } from '../texts/english';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import { CodeEntry } from './code-entry';
 import { problemOf } from './problem-of';
 
 export interface ManageLoginsDeps {
   readonly calls: ProvenCalls;
   readonly now: () => number;
+
+  /** The signature of the wallet's own key, without which a login changes nothing. */
+  readonly prove: (act: PageAct) => Promise<ActProof>;
 
   /** The providers that the operator has credentials of. */
   readonly offered: () => Promise<readonly OfferedSocial[]>;
@@ -37,7 +42,7 @@ interface Elsewhere {
 
 /** Shows the logins that lead to the account, and lets the visitor add and remove them. Resolves when it is closed. */
 export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
-  const { calls, offered, openWindow, screens, session } = deps;
+  const { calls, offered, openWindow, prove, screens, session } = deps;
   return new Promise((resolve) => {
     const visit = new AbortController();
     const close = (): void => {
@@ -62,7 +67,11 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
             else if (openWindow()) act(({ waitFor }) => joinSocial(deps, name, waitFor('window')));
             else again({ code: 'popup' });
           },
-          remove: (id) => act(() => calls.ask('/logins/remove', session().handle, { id })),
+          remove: (id) =>
+            act(async () => {
+              const proof = await prove({ name: 'login.remove', id });
+              await calls.ask('/logins/remove', session().handle, { id, proof });
+            }),
           close,
           ...more,
         });
@@ -106,11 +115,11 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
 
 /** Has a code sent to `email`, and joins the address by it. */
 async function addEmail(
-  { calls, now, screens, session, site }: ManageLoginsDeps,
+  { calls, now, prove, screens, session, site }: ManageLoginsDeps,
   email: string,
   waitFor: Elsewhere['waitFor'],
 ): Promise<void> {
-  const login = emailJoin({ calls, now, session, site });
+  const login = emailJoin({ calls, now, prove, session, site });
   const { needsDevice } = await login.send(emailAddress(email));
   if (needsDevice) {
     const signal = waitFor('mailbox');

@@ -38,6 +38,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ServiceRefusal && error.code.startsWith('provider_')) {
     return { code: 'socialUnreachable' };
   }
+  if (error instanceof KeyRefusal && error.code === 'locked') return { code: 'openFirst' };
   if (error instanceof ServiceRefusal || error instanceof KeyRefusal) {
     return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
   }

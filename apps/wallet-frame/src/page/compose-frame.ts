@@ -23,6 +23,8 @@ import { OpenWallets } from '../wallet/open-wallets';
 import { leftLogins } from '../social/left-logins';
 import { LazySocialLogin } from '../social/lazy-social-login';
 import type { SocialStep } from '../social/social-login';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
 
@@ -43,11 +45,11 @@ export interface ComposeFrameDeps {
     readonly tellSocial: (step: SocialStep) => void;
   };
 
-  /** Where the visitor has to approve in a window of the wallet. */
+  /** Opens the wallet's own window. Absent in that window. */
   readonly door?: WindowDoor;
 
-  /** Opens the wallet's own window for the visitor to take the wallet away. */
-  readonly keysDoor?: WindowDoor;
+  /** Whether the browser says what covers this page. */
+  readonly seesCovers?: boolean;
 }
 
 /** The connected parts that the page speaks to. */
@@ -67,9 +69,10 @@ const now = (): number => Date.now();
 
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, keysDoor, page, screens, settings, site, startWorker, tell } = deps;
+  const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
+  const prove = (act: PageAct): Promise<ActProof> => wallets.prove(act);
   const wallets = new OpenWallets({
     service: settings.service,
     ...{ calls, startWorker, screens, tell },
@@ -77,9 +80,9 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
-      await manageLogins({ calls, now, offered, openWindow, screens, session, site });
+      await manageLogins({ calls, now, offered, openWindow, prove, screens, session, site });
     },
-    ...(keysDoor && { door: keysDoor }),
+    ...(door && { door }),
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
   let current: Session | undefined;
@@ -111,7 +114,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const socials = new LazySocialLogin({
     ...{ calls, screens, site, now, tell, tellPage: page.tellSocial },
     askForCookies: async () => document.requestStorageAccess(),
-    ...(keysDoor && { door: keysDoor }),
+    ...(door && { door }),
     left: leftLogins(site, now),
     welcome: async (session) => {
       tell('SHOW');
@@ -123,7 +126,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       }
     },
   });
-  const emails = new EmailChange({ calls, screens, sessions, site, tell });
+  const emails = new EmailChange({ calls, prove, screens, sessions, site, tell });
   const operations = new LazyOperations(networks, site);
   const shelf = lazyBundleShelf(networks, site);
   const sentCalls = new SentCalls((id) => operations.find(id), shelf);
@@ -157,7 +160,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       };
       return planOf(request, context);
     },
-    ...{ screens, site, tell },
+    ...{ screens, seesCovers, site, tell },
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({

@@ -2,6 +2,8 @@ import type { Accounts } from '../accounts/accounts';
 import type { KitSlot } from '../vault/slot';
 import type { NewPasskey, Way } from '../vault/vault';
 import type { ListedSlot } from '../vault/vault-ports';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import type { KeyAnswer } from '../worker/serve-keys';
 
 /** Why the worker did not do something: its code, which holds no data of the visitor. */
@@ -85,7 +87,12 @@ export class KeyWorker {
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#ask('revoke', { id });
+    await this.#ask('revoke', { way: device, id });
+  }
+
+  /** The signature of the wallet's own key, which the service demands for what a login alone cannot do. */
+  signAct(act: PageAct): Promise<ActProof> {
+    return this.#ask('signAct', { way: device, act }) as Promise<ActProof>;
   }
 
   isOnDevice(): Promise<boolean> {

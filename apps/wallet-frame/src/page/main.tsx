@@ -52,11 +52,7 @@ async function start(): Promise<void> {
     new WindowDoor({ calls: callsBy(passingKey()), now, screens, site });
   const desk = (async () => {
     if (await keepsData())
-      return composeFrame({
-        ...deps,
-        keysDoor: newDoor(),
-        ...(!seesCovers() && { door: newDoor() }),
-      });
+      return composeFrame({ ...deps, door: newDoor(), seesCovers: seesCovers() });
     const { composeRemote } = await import('./compose-remote');
     return { desk: composeRemote({ ...deps, door: newDoor() }) };
   })();

@@ -55,6 +55,9 @@ export type Screen =
       readonly isBusy: boolean;
       readonly approve: () => void;
       readonly decline: () => void;
+
+      /** Goes on in the wallet's own window. Absent there. */
+      readonly elsewhere?: (() => void) | undefined;
     }
   | {
       readonly kind: 'door';

@@ -1,7 +1,9 @@
 import { fromBase64url } from '../bytes/base64url';
 import { recordOf, textIn, unreadable } from '../bytes/untrusted';
-import { parseSlot, type PasskeySlot, type PhraseSlot } from '../vault/slot';
-import type { HalfUse, ListedSlot, ServerHalves } from '../vault/vault-ports';
+import { parseSlot } from '../vault/slot';
+import type { HalfUse, ListedSlot, ReleasedHalf, ServerHalves } from '../vault/vault-ports';
+import type { ActNonce, ActProof } from '../wallet-key/wallet-act';
+import { nonceIn } from '../wallet-key/act-nonces';
 import type { ProvenCalls } from './proven-calls';
 
 export interface ServiceHalvesDeps {
@@ -13,6 +15,7 @@ export interface ServiceHalvesDeps {
 
 const HALF_BYTES = 32;
 const kinds = ['device', 'passkey', 'phrase'] as const;
+const states = ['begun', 'made', 'kept', 'open'] as const;
 
 /** The halves that the operator's service keeps. */
 export class ServiceHalves implements ServerHalves {
@@ -26,16 +29,27 @@ export class ServiceHalves implements ServerHalves {
     return halfIn(await this.#ask('/slots/create', { ...slot }));
   }
 
-  async keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void> {
-    await this.#ask('/slots/keep', { id, ...(slot && { sealed: JSON.stringify(slot) }) });
+  async nonce(): Promise<ActNonce> {
+    return nonceIn(await this.#ask('/slots/nonce', {}));
   }
 
-  async release(id: string, use?: HalfUse): Promise<Uint8Array> {
-    return halfIn(await this.#ask('/slots/release', { id, ...(use && { use }) }));
+  async keep({ sealed, ...slot }: Parameters<ServerHalves['keep']>[0]): Promise<void> {
+    await this.#ask('/slots/keep', { ...slot, ...(sealed !== '' && { sealed }) });
   }
 
-  async revoke(id: string): Promise<void> {
-    await this.#ask('/slots/revoke', { id });
+  async open(id: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/open', { id, proof });
+  }
+
+  async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
+    const answer = recordOf(await this.#ask('/slots/release', { id, ...(use && { use }) }));
+    const state = states.find((one) => one === answer['state']);
+    if (!state) throw unreadable('state');
+    return { half: halfIn(answer), state, sealed: textIn(answer, 'sealed') };
+  }
+
+  async revoke(id: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/revoke', { id, proof });
   }
 
   async list(): Promise<readonly ListedSlot[]> {

@@ -5,10 +5,15 @@ import { rpcCodes } from '../host/rpc-codes';
 import type { Screens } from '../page/screens';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import { sayProblem } from '../texts/say-problem';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import type { Session, SessionKeeper } from './session-keeper';
 
 export interface EmailChangeDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
+
+  /** The signature of the wallet's own key. */
+  readonly prove: (act: PageAct) => Promise<ActProof>;
   readonly screens: Screens;
   readonly sessions: Pick<SessionKeeper, 'current' | 'rename'>;
   readonly site: string;
@@ -39,7 +44,8 @@ export class EmailChange {
     const { email } = this.#session();
     this.drop();
     await this.#confirmed(email, to);
-    const flow = textIn(recordOf(await this.#ask('/email/begin', { to })), 'flow');
+    const proof = await this.#deps.prove({ name: 'email.change', from: email, to });
+    const flow = textIn(recordOf(await this.#ask('/email/begin', { to, proof })), 'flow');
     this.#change = { to, flow, step: 'old' };
     return { action: 'VERIFY_PRIMARY_OTP' };
   }

@@ -1,11 +1,16 @@
 import type { CodeEntryDeps } from '../flows/code-entry';
 import { EmailLogin, type EmailLoginDeps, refusedCode } from './email-login';
 import type { ProvenCalls } from '../service/proven-calls';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import type { Session } from './session-keeper';
 
 export interface EmailJoinDeps extends EmailLoginDeps {
   readonly calls: ProvenCalls;
   readonly session: () => Session;
+
+  /** The signature of the wallet's own key. */
+  readonly prove: (act: PageAct) => Promise<ActProof>;
 }
 
 /** A login by a code, which is joined to the account of a session instead of opening one. */
@@ -26,7 +31,8 @@ export function emailJoin(
       const { email, flow } = waiting;
       const session = deps.session();
       try {
-        await deps.calls.ask('/logins/join', session.handle, { email, flow, code });
+        const proof = await deps.prove({ name: 'login.add', provider: 'email', login: email });
+        await deps.calls.ask('/logins/join', session.handle, { email, flow, code, proof });
         login.drop();
         return { kind: 'right', session };
       } catch (error) {

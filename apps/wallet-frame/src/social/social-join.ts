@@ -1,6 +1,8 @@
 import { recordOf, textIn } from '../bytes/untrusted';
 import { pause } from '../pause';
 import type { ProvenCalls } from '../service/proven-calls';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
 import { providerIdOf } from './social-names';
@@ -11,6 +13,9 @@ export interface SocialJoinDeps {
   readonly calls: Pick<ProvenCalls, 'ask' | 'device' | 'post' | 'sign'>;
   readonly now: () => number;
   readonly session: () => Session;
+
+  /** The signature of the wallet's own key. */
+  readonly prove: (act: PageAct) => Promise<ActProof>;
 
   /** The site that has the frame. */
   readonly site: string;
@@ -55,12 +60,17 @@ export async function joinFarcaster(
   await joined(deps, textIn(answer, 'flow'), signal);
 }
 
+/** Begins the other login, and has the wallet's key allow that it is joined. */
 async function begun(
-  { calls, site }: SocialJoinDeps,
+  { calls, prove, session, site }: SocialJoinDeps,
   provider: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const asked = { provider, origin: site, device: await calls.device() };
-  return recordOf(await calls.post('/social/begin', asked));
+  const answer = recordOf(await calls.post('/social/begin', asked));
+  const flow = textIn(answer, 'flow');
+  const proof = await prove({ name: 'login.add', provider, login: flow });
+  await calls.ask('/logins/allow', session().handle, { provider, flow, proof });
+  return answer;
 }
 
 /** Waits until the visitor has proved the other login, and joins it. */

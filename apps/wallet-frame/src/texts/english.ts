@@ -150,11 +150,22 @@ export const english = {
     raw: 'Show the raw data',
     unknown: 'I approve although the wallet cannot say what this does',
     warned: 'I have read the warning, and approve',
-    arming: 'The button works when this page is fully visible.',
     working: 'Signing…',
     onlyHere: 'This wallet lives only in this browser.',
     waiting: (count: number) =>
       count === 1 ? 'One more request waits.' : `${count} more requests wait.`,
+  },
+  armed: {
+    arming: 'The button works when this page is fully visible.',
+    small: 'The site gives the wallet too little space here.',
+    unread: 'Scroll through everything. Then the button works.',
+    early: 'That was too quick. Press again.',
+    unmoved: 'Move the pointer away from the button and back, then press.',
+    tab: 'Reach the button with the Tab key, then press Enter.',
+    tap: 'Hold the button until it is full, then let go.',
+    none: 'Press the button with a pointer or a key.',
+    held: 'Keep holding',
+    full: 'Let go',
   },
   door: {
     title: {
@@ -167,7 +178,7 @@ export const english = {
     },
     explain: {
       approve:
-        'This browser cannot show whether the site covers this page. Approve in a window of the wallet.',
+        'The site cannot cover a window of the wallet, nor make it too small to read. Approve there.',
       login:
         'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, where you sign in by e-mail alone. The site stays signed in until you leave this page.',
       request: 'Your wallet is in a window of its own. Look at the request there.',
@@ -250,6 +261,7 @@ export const english = {
     words: () => 'These words do not open the wallet. Check each of them.',
     storage: () =>
       'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
+    openFirst: () => 'Open your wallet in this browser first.',
     oneSlot: () =>
       'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
     taken: () => 'This address has a wallet already.',

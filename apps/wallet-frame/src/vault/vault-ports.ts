@@ -1,4 +1,5 @@
 import type { DeviceSlot, PasskeySlot, PhraseSlot, SlotKind } from './slot';
+import type { ActNonce, ActProof } from '../wallet-key/wallet-act';
 import type { UserHalf } from './user-halves';
 
 /** A slot that the service knows. */
@@ -14,6 +15,17 @@ export interface ListedSlot {
 /** What a half is asked for, beside daily use. */
 export type HalfUse = 'export';
 
+/** A half that was released. */
+export interface ReleasedHalf {
+  readonly half: Uint8Array;
+
+  /** How far the slot is: `begun` is the first one before it is kept. It is a way to open the wallet when it is `open`. */
+  readonly state: 'begun' | 'made' | 'kept' | 'open';
+
+  /** The text that is kept of the slot, empty for the one of a device. */
+  readonly sealed: string;
+}
+
 /** Where the other halves of slots are kept: the operator's service, or another operator's. */
 export interface ServerHalves {
   /**
@@ -27,14 +39,28 @@ export interface ServerHalves {
     readonly isFirst: boolean;
   }): Promise<Uint8Array>;
 
-  /** Confirms that a slot is sealed, and keeps it where it opens on any device. Asking twice does no harm. */
-  keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void>;
+  /** What the wallet's key signs an act about slots with. */
+  nonce(): Promise<ActNonce>;
+
+  /**
+   * Confirms that a slot is sealed, and keeps `sealed`, by the proof of `slot.keep`. The first one brings the wallet's key
+   * and the proof of `wallet.begin`. Asking twice does no harm.
+   */
+  keep(slot: {
+    readonly id: string;
+    readonly sealed: string;
+    readonly key?: string;
+    readonly proof: ActProof;
+  }): Promise<void>;
+
+  /** The slot counts as a way to open the wallet, by the proof of `slot.open`. Asking twice does no harm. */
+  open(id: string, proof: ActProof): Promise<void>;
 
   /** The half of a slot. The service releases none to take the wallet away while the visitor's address is new. */
-  release(id: string, use?: HalfUse): Promise<Uint8Array>;
+  release(id: string, use?: HalfUse): Promise<ReleasedHalf>;
 
-  /** Deletes the half of a slot, after which nothing opens it. */
-  revoke(id: string): Promise<void>;
+  /** Deletes the half of a slot, after which nothing opens it, by the proof of `slot.revoke`. */
+  revoke(id: string, proof: ActProof): Promise<void>;
   list(): Promise<readonly ListedSlot[]>;
 }
 

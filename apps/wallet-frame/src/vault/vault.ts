@@ -1,15 +1,25 @@
 import { newEntropy, wordsOf } from '../accounts/entropy';
 import { base64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
-import { spending } from '../bytes/wipe';
+import { spending, wipe } from '../bytes/wipe';
 import { NO_HALF, seal, unseal } from './seal';
 import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
-import { newDeviceHalf, passkeyHalf, phraseHalf } from './user-halves';
+import { newDeviceHalf, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
+import { SlotActs } from './slot-acts';
+import type { ActNonces } from '../wallet-key/act-nonces';
+import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
+import { signAct } from '../wallet-key/wallet-key';
 import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves } from './vault-ports';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;
   readonly shelf: DeviceShelf;
+
+  /** For acts about logins. */
+  readonly nonces: ActNonces;
+
+  /** The origin of the wallet, to which each signature of its key is bound. */
+  readonly origin: string;
 
   /** The visitor, by the name that the service gave. */
   readonly user: string;
@@ -29,6 +39,8 @@ export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
   readonly prf: Uint8Array;
 }
 
+type OpenableSlot = Exclude<Slot, KitSlot>;
+
 const PHRASE_BYTES = 16;
 const SALT_BYTES = 16;
 
@@ -38,9 +50,11 @@ const SALT_BYTES = 16;
  */
 export class Vault {
   readonly #deps: VaultDeps;
+  readonly #slots: SlotActs;
 
   constructor(deps: VaultDeps) {
     this.#deps = deps;
+    this.#slots = new SlotActs(deps);
   }
 
   /**
@@ -96,11 +110,11 @@ export class Vault {
     await this.open(way, async (entropy) => {
       const half = await passkeyHalf(prf);
       const id = crypto.randomUUID();
-      const serverHalf = await this.#newHalf(id, 'passkey');
       const { user } = this.#deps;
       const open = { version: 1, kind: 'passkey', id, user, credential, salt } as const;
+      const serverHalf = await this.#newHalf(id, 'passkey');
       const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
-      await this.#deps.halves.keep(id, slot);
+      await this.#slots.confirm(entropy, { slot, half }, 'made');
     });
   }
 
@@ -109,11 +123,11 @@ export class Vault {
     return this.open(way, async (entropy) => {
       const { half, stretch, words } = await this.#newWords();
       const id = crypto.randomUUID();
-      const serverHalf = await this.#newHalf(id, 'phrase');
       const { user } = this.#deps;
       const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
+      const serverHalf = await this.#newHalf(id, 'phrase');
       const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
-      await this.#deps.halves.keep(id, slot);
+      await this.#slots.confirm(entropy, { slot, half }, 'made');
       return words;
     });
   }
@@ -134,9 +148,17 @@ export class Vault {
     return this.#deps.halves.list();
   }
 
-  /** Ends one way to open the wallet. */
-  async revoke(id: string): Promise<void> {
-    await this.#deps.halves.revoke(id);
+  /** Signs an act about logins by the wallet's own key. @throws as {@link Vault.open} does. */
+  async signAct(way: Way, act: WalletAct): Promise<ActProof> {
+    const { nonces, origin, user } = this.#deps;
+    const { nonce, until } = await nonces.nonce();
+    const bounds = { service: origin, account: user, nonce, until };
+    return this.open(way, (entropy) => signAct(entropy, act, bounds));
+  }
+
+  /** Ends one way to open the wallet, which `way` opens. */
+  async revoke(way: Way, id: string): Promise<void> {
+    await this.open(way, (entropy) => this.#slots.revoke(entropy, id));
     const stored = await this.#deps.shelf.read();
     if (stored && parseSlot(stored.slot).id === id) await this.#deps.shelf.clear();
   }
@@ -154,7 +176,8 @@ export class Vault {
     const stored = await this.#deps.shelf.read();
     if (!stored) return;
     const slots = await this.list();
-    if (slots.some(({ kind }) => kind !== 'device')) await this.revoke(parseSlot(stored.slot).id);
+    if (!slots.some(({ kind }) => kind !== 'device')) return;
+    await this.revoke({ kind: 'device' }, parseSlot(stored.slot).id);
   }
 
   async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
@@ -162,12 +185,7 @@ export class Vault {
       const stored = await this.#deps.shelf.read();
       if (!stored) throw new KeyError('locked', 'device');
       const slot = this.#own(parseSlot(stored.slot), 'device');
-      return this.#unseal(slot, stored.half, use).catch(async (error: unknown) => {
-        if (error instanceof KeyError) throw error;
-        // The browser may have closed before the service heard that the slot is sealed.
-        await this.#deps.halves.keep(slot.id);
-        return this.#unseal(slot, stored.half, use);
-      });
+      return this.#unseal(slot, stored.half, use);
     }
     const listed = await this.#deps.halves.list();
     const found = parseSlot(listed.find(({ id }) => id === way.id)?.slot);
@@ -178,9 +196,18 @@ export class Vault {
     return this.#unseal(slot, await phraseHalf(way.words, slot.stretch), use);
   }
 
-  async #unseal(slot: Slot, half: CryptoKey, use?: HalfUse): Promise<Uint8Array> {
-    const serverHalf = await this.#deps.halves.release(slot.id, use);
-    return spending(serverHalf, () => unseal(slot, half, serverHalf));
+  async #unseal(slot: OpenableSlot, userHalf: UserHalf, use?: HalfUse): Promise<Uint8Array> {
+    const { half, state } = await this.#deps.halves.release(slot.id, use);
+    const entropy = await spending(half, () => unseal(slot, userHalf, half));
+    if (state === 'open') return entropy;
+    // The browser closed before the service had heard that the slot opens.
+    try {
+      await this.#slots.confirm(entropy, { slot, half: userHalf }, state);
+      return entropy;
+    } catch (error) {
+      wipe(entropy);
+      throw error;
+    }
   }
 
   async #sealToDevice(entropy: Uint8Array, isFirst: boolean): Promise<void> {
@@ -192,7 +219,7 @@ export class Vault {
     const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
     // First here: a wallet that the service confirms, and that no browser has, would be lost.
     await shelf.write(slot, half);
-    await halves.keep(id);
+    await this.#slots.confirm(entropy, { slot, half }, isFirst ? 'begun' : 'made');
   }
 
   #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<Uint8Array> {

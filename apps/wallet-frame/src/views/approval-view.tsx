@@ -9,18 +9,19 @@ import {
 import type { Screen } from '../page/screens';
 import { english, type FactLabel } from '../texts/english';
 import { sayProblem } from '../texts/say-problem';
-import { useArmed } from './use-armed';
+import { ArmedButton } from './armed-button';
 import { WholeAddress } from './whole-address';
 
 const { approval: texts } = english;
 
-/** A request in words. The button works once the visitor has really seen them. */
+/** A request in words. The button works once the visitor has seen all of them. */
 export function ApprovalView({
   screen,
 }: {
   readonly screen: Screen & { readonly kind: 'approval' };
 }) {
-  const { account, approve, decline, isBusy, network, problem, reading, site, waiting } = screen;
+  const { account, approve, decline, elsewhere, isBusy, network, problem, reading } = screen;
+  const { site, waiting } = screen;
   const { descriptions, effect, raw, steps, warnings } = reading;
   const secondStep = secondStepFor(reading);
   const card = useRef<HTMLElement>(null);
@@ -30,12 +31,12 @@ export function ApprovalView({
   const title = useId();
   // Any change of what is seen begins the time anew.
   const content = `${JSON.stringify(reading)}${isConfirmed}${openRaw}${waiting}`;
-  const isArmed = useArmed(card, content) && isConfirmed && !isBusy;
-  const wasPressed = useRef(false);
   return (
     <main ref={card} className="card approval" aria-labelledby={title}>
-      <h1 id={title}>{texts.title}</h1>
-      <dl className="facts">
+      <h1 id={title} data-part>
+        {texts.title}
+      </h1>
+      <dl className="facts" data-part>
         <Pair label={texts.site} value={site} />
         <Pair label={texts.account} value={account} isAddress />
         <Pair label={texts.network} value={network} />
@@ -57,7 +58,7 @@ export function ApprovalView({
         </details>
       </div>
       {warnings.map((warning) => (
-        <p key={warning} className="warning">
+        <p key={warning} className="warning" data-part>
           {english.warnings[warning]}
         </p>
       ))}
@@ -81,23 +82,15 @@ export function ApprovalView({
         <button type="button" disabled={isBusy} onClick={decline}>
           {texts.decline}
         </button>
-        <button
-          type="button"
-          className="main"
-          disabled={!isArmed}
-          title={isArmed ? undefined : texts.arming}
-          onPointerDown={() => {
-            wasPressed.current = isArmed;
-          }}
-          onClick={({ detail, nativeEvent }) => {
-            // A press by the pointer begins and ends on the armed button; one by a key has no beginning.
-            const isWhole = detail === 0 || wasPressed.current;
-            wasPressed.current = false;
-            if (isArmed && isWhole && nativeEvent.isTrusted) approve();
-          }}
+        <ArmedButton
+          seen={card}
+          content={content}
+          isDisabled={isBusy || !isConfirmed}
+          onPress={approve}
+          onElsewhere={elsewhere}
         >
           {isBusy ? texts.working : texts.confirm}
-        </button>
+        </ArmedButton>
       </div>
     </main>
   );
@@ -131,7 +124,7 @@ function EffectView({ effect: { facts, kind } }: { readonly effect: Effect }) {
 
 function StepView({ step }: { readonly step: Step }) {
   return (
-    <section className="step">
+    <section className="step" data-part>
       <h2>{english.steps[step.title]}</h2>
       {step.note && <p className="quiet">{english.stepNotes[step.note]}</p>}
       <Facts facts={step.facts} />

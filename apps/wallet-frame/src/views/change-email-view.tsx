@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
 import { Card } from './card';
-import { useArmed } from './use-armed';
 
 const { changeEmail: texts } = english;
 
@@ -14,7 +14,6 @@ export function ChangeEmailView({
 }) {
   const { confirm, from, leave, site, to } = screen;
   const seen = useRef<HTMLDivElement>(null);
-  const isArmed = useArmed(seen, to);
   return (
     <Card title={texts.title}>
       <div ref={seen} className="consent">
@@ -27,16 +26,9 @@ export function ChangeEmailView({
           <button type="button" onClick={leave}>
             {texts.leave}
           </button>
-          <button
-            type="button"
-            className="main"
-            disabled={!isArmed}
-            onClick={({ nativeEvent }) => {
-              if (isArmed && nativeEvent.isTrusted) confirm();
-            }}
-          >
+          <ArmedButton seen={seen} content={to} onPress={confirm}>
             {texts.confirm}
-          </button>
+          </ArmedButton>
         </div>
       </div>
     </Card>

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
-import { sayProblem } from '../texts/say-problem';
-import { useArmed } from './use-armed';
+import { ArmedButton } from './armed-button';
+import { Card } from './card';
 
 const { confirmLogin: texts } = english;
 
@@ -13,32 +12,19 @@ export function ConfirmLoginView({
   readonly screen: Screen & { readonly kind: 'confirmLogin' };
 }) {
   const { confirm, isBusy, leave, problem, provider = '', site, step } = screen;
-  const card = useRef<HTMLElement>(null);
-  const isArmed = useArmed(card, `${step}${site}${provider}`) && !isBusy;
   const { advice, asks, confirm: go, title } = texts[step];
   return (
-    <main ref={card} className="card">
-      <h1>{title(provider)}</h1>
+    <Card title={title(provider)} problem={problem}>
       <p>{asks(site)}</p>
       <p className="quiet">{advice}</p>
-      <p className="problem" role="alert">
-        {problem && sayProblem(problem)}
-      </p>
       <div className="row">
         <button type="button" disabled={isBusy} onClick={leave}>
           {texts.cancel}
         </button>
-        <button
-          type="button"
-          className="main"
-          disabled={!isArmed}
-          onClick={({ nativeEvent }) => {
-            if (isArmed && nativeEvent.isTrusted) confirm();
-          }}
-        >
+        <ArmedButton content={`${step}${site}${provider}`} isDisabled={isBusy} onPress={confirm}>
           {isBusy ? texts.working : go(provider)}
-        </button>
+        </ArmedButton>
       </div>
-    </main>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
 import { Card } from './card';
 
 type KeysScreen = Screen & { readonly kind: 'keys' };
@@ -25,9 +26,9 @@ export function KeysView({ screen }: { readonly screen: KeysScreen }) {
         </button>
       )}
       {addPasskey && (
-        <button type="button" className="main" disabled={isBusy} onClick={addPasskey}>
+        <ArmedButton content={slots.length} isDisabled={isBusy} onPress={addPasskey}>
           {isBusy ? texts.working : texts.passkey}
-        </button>
+        </ArmedButton>
       )}
       {addWords && (
         <button type="button" disabled={isBusy} onClick={addWords}>
@@ -57,23 +58,36 @@ function SlotRow({
   readonly end: KeysScreen['end'];
 }) {
   const [isAsking, setAsking] = useState(false);
+  const seen = useRef<HTMLLIElement>(null);
   const { canEnd, createdAtMs, id, isHere, kind } = slot;
   const name = isHere ? texts.here : texts.kinds[kind];
   return (
-    <li>
+    <li ref={seen}>
       <span>
         {name}
         <span className="quiet">{texts.since(new Date(createdAtMs).toLocaleDateString())}</span>
       </span>
-      {canEnd && end && (
+      {canEnd && end && !isAsking && (
         <button
           type="button"
           disabled={isBusy}
-          aria-label={isAsking ? texts.reallyEnd(name) : texts.endOf(name)}
-          onClick={() => (isAsking ? end(id) : setAsking(true))}
+          aria-label={texts.endOf(name)}
+          onClick={() => setAsking(true)}
         >
-          {isAsking ? texts.really : texts.end}
+          {texts.end}
         </button>
+      )}
+      {isAsking && end && (
+        <ArmedButton
+          className=""
+          seen={seen}
+          content={name}
+          label={texts.reallyEnd(name)}
+          isDisabled={isBusy}
+          onPress={() => end(id)}
+        >
+          {texts.really}
+        </ArmedButton>
       )}
       {isAsking && <p className="warning">{texts.ends[kind]}</p>}
     </li>

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Screen, ShownLogin } from '../page/screens';
 import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
 import { Card } from './card';
-import { useArmed } from './use-armed';
 
 type LoginsScreen = Screen & { readonly kind: 'logins' };
 
@@ -99,7 +99,6 @@ function LoginRow({
 }) {
   const [isAsking, setAsking] = useState(false);
   const seen = useRef<HTMLLIElement>(null);
-  const isArmed = useArmed(seen, isAsking);
   const { canRemove, createdAtMs, id, isHere, label, title } = login;
   const name = [title, label].filter((text) => text !== '').join(', ');
   return (
@@ -115,19 +114,27 @@ function LoginRow({
           {isHere ? texts.here : texts.since(new Date(createdAtMs).toLocaleDateString())}
         </span>
       </span>
-      {canRemove && remove && (
+      {canRemove && remove && !isAsking && (
         <button
           type="button"
           disabled={isBusy}
-          aria-label={isAsking ? texts.reallyRemove(name) : texts.removeOf(name)}
-          aria-disabled={isAsking && !isArmed}
-          onClick={({ nativeEvent }) => {
-            if (!isAsking) setAsking(true);
-            else if (isArmed && nativeEvent.isTrusted) remove(id);
-          }}
+          aria-label={texts.removeOf(name)}
+          onClick={() => setAsking(true)}
         >
-          {isAsking ? texts.really : texts.remove}
+          {texts.remove}
         </button>
+      )}
+      {isAsking && remove && (
+        <ArmedButton
+          className=""
+          seen={seen}
+          content={name}
+          label={texts.reallyRemove(name)}
+          isDisabled={isBusy}
+          onPress={() => remove(id)}
+        >
+          {texts.really}
+        </ArmedButton>
       )}
       {isAsking && <p className="warning">{texts.removes}</p>}
     </li>

@@ -1,5 +1,6 @@
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
 import { Card } from './card';
 
 const { safety: texts } = english;
@@ -11,9 +12,9 @@ export function SafetyView({ screen }: { readonly screen: Screen & { readonly ki
     <Card title={texts.title} problem={problem}>
       <p>{texts.only}</p>
       <p>{texts.advice}</p>
-      <button type="button" className="main" disabled={isBusy} onClick={() => choose('passkey')}>
+      <ArmedButton content={problem} isDisabled={isBusy} onPress={() => choose('passkey')}>
         {isBusy ? texts.working : texts.passkey}
-      </button>
+      </ArmedButton>
       <button type="button" disabled={isBusy} onClick={() => choose('phrase')}>
         {texts.phrase}
       </button>

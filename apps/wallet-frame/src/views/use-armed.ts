@@ -1,11 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isFramed } from '../page/is-framed';
+import { SeenParts } from '../press/seen-parts';
 
-/** How long the request has to be visible, and unchanged, before a press counts. */
+/** How long the page has to be visible, and unchanged, after all was seen, before a press counts. */
 export const ARM_MS = 500;
 
+/** Less of the card in view than this, and a part of it is cropped. */
 const RATIO = 0.99;
+
+/** The least space in which a site may show the wallet. */
 const MIN_WIDTH = 280;
-const MIN_HEIGHT = 120;
+const MIN_HEIGHT = 340;
+
+/** A smaller scale of the page, such as by the site's `zoom`, leaves nothing to read. */
+const MIN_SCALE = 0.66;
 
 /** How often the browser may look whether something covers the element. It allows no shorter time. */
 const DELAY_MS = 100;
@@ -15,49 +23,97 @@ interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
+/** Whether the visitor has seen what a button does. */
+export interface Armed {
+  /** Everything was in view, and nothing has covered, cropped or changed it for half a second. */
+  readonly isArmed: boolean;
+
+  /** Something of it has not been in view yet: the visitor has to scroll. */
+  readonly isUnread: boolean;
+
+  /** The site gives the page too little space to show it. */
+  readonly isTooSmall: boolean;
+}
+
+export interface ArmedPlace {
+  readonly button: RefObject<HTMLElement | null>;
+
+  /** What has to be seen: its parts with `data-part`, or all of it. The whole card by default. */
+  readonly seen?: RefObject<HTMLElement | null> | undefined;
+}
+
+const NOT_YET: Armed = { isArmed: false, isTooSmall: false, isUnread: false };
+
 /**
- * Whether the visitor has really seen the element for half a second: nothing covers, blurs, shrinks or crops it, and
- * `content` has not changed. Where the browser cannot say what covers an element, the rest has to do.
+ * Whether the visitor has seen what a button does since `content` or the size of the page has changed, in a card that
+ * nothing covers, blurs, shrinks or crops. Where the browser cannot say what covers the card, the rest has to do. In the
+ * wallet's own window, which no site can cover, any size will do.
  */
-export function useArmed(place: RefObject<HTMLElement | null>, content: unknown): boolean {
-  const [armedFor, setArmedFor] = useState<unknown>();
+export function useArmed(place: ArmedPlace, content: unknown): Armed {
+  const { button, seen } = place;
+  const [found, setFound] = useState<{ readonly content: unknown; readonly armed: Armed }>();
   useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
+    const card = button.current?.closest('main');
+    const element = seen ? seen.current : card;
+    if (!card || !element) return undefined;
+    const own = new AbortController();
+    const { signal } = own;
+    let parts = new SeenParts(element);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isSeen = false;
-    const disarm = (): void => {
+    let isVisible = false;
+    const say = (armed: Partial<Armed>): void =>
+      setFound({ content, armed: { ...NOT_YET, ...armed } });
+    const begin = (): void => {
       clearTimeout(timer);
       timer = undefined;
-      setArmedFor(undefined);
+      const isTooSmall = isSmall();
+      if (isVisible && !isTooSmall) parts.look();
+      const isUnread = isVisible && !isTooSmall && !parts.isWhole;
+      say({ isUnread });
+      if (!isVisible || isUnread) return;
+      timer = setTimeout(() => say({ isArmed: !isTooSmall, isTooSmall }), ARM_MS);
     };
-    const begin = (): void => {
-      disarm();
-      if (isSeen) timer = setTimeout(() => setArmedFor({ content }), ARM_MS);
+    const restart = (): void => {
+      parts = new SeenParts(element);
+      begin();
     };
-    const options = { threshold: [0, RATIO, 1], trackVisibility: true, delay: DELAY_MS };
-    const observer = new IntersectionObserver((entries) => {
-      const wasSeen = isSeen;
-      isSeen = isWhole(entries.at(-1));
-      if (isSeen !== wasSeen || !isSeen) begin();
-    }, options);
-    observer.observe(element);
-    addEventListener('resize', begin);
-    addEventListener('blur', begin);
+    const scroll = (): void => {
+      if (!isVisible || parts.isWhole) return;
+      parts.look();
+      if (parts.isWhole) begin();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const was = isVisible;
+        isVisible = isWhole(entries.at(-1));
+        if (isVisible !== was || !isVisible) begin();
+      },
+      { threshold: [0, RATIO, 1], trackVisibility: true, delay: DELAY_MS } as object,
+    );
+    observer.observe(card);
+    const scale = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    scale.addEventListener('change', restart, { signal });
+    addEventListener('resize', restart, { signal });
+    addEventListener('scroll', scroll, { capture: true, passive: true, signal });
+    addEventListener('blur', begin, { signal }); // Of the window alone: elements lose the focus at each press.
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      removeEventListener('resize', begin);
-      removeEventListener('blur', begin);
-      setArmedFor(undefined);
+      own.abort();
+      setFound(undefined);
     };
-  }, [place, content]);
-  return (armedFor as { content?: unknown } | undefined)?.content === content;
+  }, [button, seen, content]);
+  return found && found.content === content ? found.armed : NOT_YET;
 }
 
 function isWhole(entry: VisibilityEntry | undefined): boolean {
-  if (!entry) return false;
-  const { boundingClientRect, intersectionRatio, isVisible } = entry;
-  const isLarge = boundingClientRect.width >= MIN_WIDTH && boundingClientRect.height >= MIN_HEIGHT;
-  return isVisible !== false && intersectionRatio >= RATIO && isLarge;
+  return entry !== undefined && entry.isVisible !== false && entry.intersectionRatio >= RATIO;
+}
+
+/** A site can also shrink the page itself: it is then wider than the screen, or its pixels are small. */
+function isSmall(): boolean {
+  if (!isFramed()) return false;
+  const isShrunk =
+    devicePixelRatio < MIN_SCALE || innerWidth > Math.max(screen.width, outerWidth) / MIN_SCALE;
+  return isShrunk || innerWidth < MIN_WIDTH || innerHeight < MIN_HEIGHT;
 }

@@ -7,6 +7,8 @@ import { KeyWorker } from '../page/key-worker';
 import type { Screens } from '../page/screens';
 import type { ProvenCalls } from '../service/proven-calls';
 import { type Session, visitorName } from '../session/session-keeper';
+import type { PageAct } from '../wallet-key/page-act';
+import type { ActProof } from '../wallet-key/wallet-act';
 import { Wallet } from './wallet';
 
 export interface OpenWalletsDeps {
@@ -103,6 +105,15 @@ export class OpenWallets {
     } finally {
       tell('HIDE');
     }
+  }
+
+  /**
+   * The signature of the wallet's own key, which the service demands for what a login alone cannot do.
+   *
+   * @throws {@link KeyRefusal} `locked` where this browser does not open the wallet.
+   */
+  prove(act: PageAct): Promise<ActProof> {
+    return this.current().keys.signAct(act);
   }
 
   /** Makes this browser forget the wallet, where the wallet opens in another way. */

@@ -4,6 +4,7 @@ import { ServiceHalves } from '../service/service-halves';
 import { deviceKey } from '../storage/device-key';
 import { IndexedDbShelf } from '../vault/indexed-db-shelf';
 import { Vault } from '../vault/vault';
+import { loginNonces } from '../wallet-key/act-nonces';
 import { serveKeys } from './serve-keys';
 
 /**
@@ -20,8 +21,14 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
   });
-  const halves = new ServiceHalves({ calls, session: () => Promise.resolve(session) });
-  const vault = new Vault({ halves, shelf: new IndexedDbShelf(user), user });
+  const handle = (): Promise<string> => Promise.resolve(session);
+  const vault = new Vault({
+    halves: new ServiceHalves({ calls, session: handle }),
+    nonces: loginNonces(calls, handle),
+    origin: location.origin,
+    shelf: new IndexedDbShelf(user),
+    user,
+  });
   const serve = serveKeys({
     vault,
     now: () => Date.now(),

@@ -2,6 +2,7 @@ import { KeyError } from '../bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { ServiceRefusal } from '../service/proven-calls';
 import type { Vault, Way } from '../vault/vault';
+import { pageActIn } from '../wallet-key/page-act';
 import { KeyDesk } from './key-desk';
 
 export interface ServeKeysDeps {
@@ -49,7 +50,14 @@ export function serveKeys({
     addPhrase: (payload) => vault.addPhrase(wayIn(only(payload, 'way'))),
     makeKit: (payload) => vault.makeKit(wayIn(only(payload, 'way'))),
     list: (payload) => (only(payload), vault.list()),
-    revoke: (payload) => vault.revoke(textIn(only(payload, 'id'), 'id')),
+    revoke: (payload) => {
+      const own = only(payload, 'way', 'id');
+      return vault.revoke(wayIn(own), textIn(own, 'id'));
+    },
+    signAct: (payload) => {
+      const own = only(payload, 'way', 'act');
+      return vault.signAct(wayIn(own), pageActIn(own['act']));
+    },
     ownSlot: (payload) => (only(payload), vault.ownSlot()),
     reveal: (payload) => {
       const way = wayIn(only(payload, 'way'));

@@ -7,6 +7,7 @@ import { encodeFunctionData, parseAbi, verifyMessage } from 'viem';
 import { readDescriptors } from '../../../../scripts/descriptors/read-descriptors.mjs';
 import { listen } from '../../../../scripts/free-port.mjs';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
+import { pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { readMetadata } from '../../src/plans/polkadot/runtime-metadata';
 import { unwrapped } from '../plans/polkadot/unwrapped';
@@ -133,7 +134,7 @@ describe('an approval in the frame', () => {
     expect(shown).toContain('http://site.localhost');
     expect(shown).toContain(address);
     await isArmed(true);
-    await approve().click();
+    await pressButton(approve());
 
     const { result } = (await answer) as { readonly result: `0x${string}` };
     expect(
@@ -157,7 +158,7 @@ describe('an approval in the frame', () => {
     expect(await visit.frame.locator('.step .address > span').allInnerTexts()).toEqual(
       BOB.match(/^0x.{4}|.{4}/g),
     );
-    await approve().click();
+    await pressButton(approve());
 
     expect(await answer).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
     const after = BigInt((await callNode(node.url, 'eth_getBalance', [BOB, 'latest'])) as string);
@@ -193,7 +194,7 @@ describe('an approval in the frame', () => {
       /Send\s+Amount\s+1\.5 DOT\s+To\s+15oF[^]+Call\s+Balances\.transfer_keep_alive/,
     );
     expect(await visit.frame.getByRole('checkbox').count()).toBe(0);
-    await approve().click();
+    await pressButton(approve());
 
     expect(await answer).toMatchObject({ result: { signature: expect.stringMatching(/^0x01/) } });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
+import { pressButton } from '../../../../scripts/press-button.mjs';
 import {
   type Contract,
   deployingAccount,
@@ -115,9 +116,7 @@ describe('a smart account in the frame', () => {
     await visit.ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' });
     expect(await capability()).toEqual(atomic('ready'));
     const answer = bundle(call('approve', BOB, 5n), call('transfer', CAROL, 7n));
-    await eventually(async () => {
-      expect(await approve().isEnabled()).toBe(true);
-    }, PATIENCE_MS);
+    await approve().waitFor();
     // On a phone what it does reaches down to the buttons.
     await eventually(async () => {
       const steps = await visit.frame.locator('.steps').boundingBox();
@@ -133,7 +132,7 @@ describe('a smart account in the frame', () => {
     const parts = await visit.frame.locator('.step').first().locator('.address > span').all();
     expect((await Promise.all(parts.map((part) => part.innerText()))).join('')).toBe(ACCOUNT_CODE);
     expect(await visit.frame.locator('.warning').count()).toBe(0);
-    await approve().click();
+    await pressButton(approve());
 
     const { result } = (await answer) as { readonly result: { readonly id: string } };
     await eventually(async () => {

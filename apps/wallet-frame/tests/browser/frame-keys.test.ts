@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { axeFindings } from '../../../../scripts/axe.mjs';
+import { pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
@@ -77,7 +78,7 @@ describe('the ways that open a wallet', () => {
     const params = [`0x${Buffer.from('Hello').toString('hex')}`, address];
     const asked = { method: 'personal_sign', params, chainId: 'eip155:1' };
     const answer = visit.ask<{ readonly result: `0x${string}` }>('RPC_REQUEST', asked);
-    await frame.getByRole('button', { name: 'Approve' }).click({ timeout: PATIENCE_MS });
+    await pressButton(frame.getByRole('button', { name: 'Approve' }));
     ({ result: signature } = await answer);
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
     await visit.begin('SHOW_KEYS');
@@ -98,7 +99,7 @@ describe('the ways that open a wallet', () => {
     await frame.getByRole('button', { name: 'End: Recovery words' }).click();
     await frame.getByText('These words will no longer open the wallet.').waitFor();
     await look(frame, page);
-    await frame.getByRole('button', { name: 'End it for good: Recovery words' }).click();
+    await pressButton(frame.getByRole('button', { name: 'End it for good: Recovery words' }));
     await waysThere(['This browser']);
 
     phrase = await addWords();

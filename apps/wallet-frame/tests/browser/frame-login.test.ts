@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { verifyMessage } from 'viem';
+import { pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import {
   armed,
@@ -149,8 +150,7 @@ describe('a login in the frame', () => {
     const approve = place.frame.getByRole('button', { name: 'Approve' });
     await eventually(async () => {
       // A press on a button that is not armed at that moment does nothing.
-      const isArmed = await approve.isEnabled({ timeout: 500 }).catch(() => false);
-      if (isArmed) await approve.click({ timeout: 2_000 });
+      await pressButton(approve, 2_000).catch(() => undefined);
       await page.waitForFunction('messages.at(-1).result', undefined, { timeout: 2_000 });
     }, 20_000);
     const signature = await page.evaluate<`0x${string}`>('messages.at(-1).result');
@@ -204,7 +204,7 @@ describe('a login in the frame', () => {
     heard += 1;
     const mails = world.mailbox.mails.length;
     await visit.begin('UPDATE_EMAIL', { email: 'countess@example.test' });
-    await visit.frame.getByRole('button', { name: 'Send the code' }).click();
+    await pressButton(visit.frame.getByRole('button', { name: 'Send the code' }));
     expect(await answers()).toEqual({ action: 'VERIFY_PRIMARY_OTP' });
     const wrong = world.mailbox.code === '000000' ? '111111' : '000000';
     expect(await visit.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: wrong })).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { axeFindings } from '../../../../scripts/axe.mjs';
+import { pressButton } from '../../../../scripts/press-button.mjs';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
@@ -113,7 +114,7 @@ describe('a wallet that another browser has begun', () => {
     await place.ask('CONNECT_EMAIL', { email: 'bob@example.test' });
     await place.begin('CONNECT_OTP');
     await frame.getByLabel('One-time code').fill(world.mailbox.code);
-    await frame.getByRole('button', { name: 'Add a passkey' }).click();
+    await pressButton(frame.getByRole('button', { name: 'Add a passkey' }));
     await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
     const before = await place.ask('GET_USER');
 

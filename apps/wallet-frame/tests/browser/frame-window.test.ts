@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pressButton } from '../../../../scripts/press-button.mjs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
@@ -79,7 +80,7 @@ describe('the wallet’s own window', () => {
       await window.getByText(MESSAGE, { exact: true }).waitFor();
       expect(await window.locator('main').innerText()).toContain(new URL(visit.page.url()).origin);
       const closed = window.waitForEvent('close');
-      await window.getByRole('button', { name: 'Approve' }).click();
+      await pressButton(window.getByRole('button', { name: 'Approve' }));
       const { result } = await answer();
 
       expect(await verifyMessage({ address, message: MESSAGE, signature: result ?? '0x' })).toBe(
@@ -110,7 +111,7 @@ describe('the wallet’s own window', () => {
       await visit.frame.getByText('The window was closed').waitFor();
 
       const second = await openWindow();
-      await second.getByRole('button', { name: 'Approve' }).click();
+      await pressButton(second.getByRole('button', { name: 'Approve' }));
       expect((await answer()).result).toMatch(/^0x[0-9a-f]{130}$/);
     });
 
@@ -167,7 +168,7 @@ describe('the wallet’s own window', () => {
       const answer = await sign();
       const window = await openWindow();
       await window.getByText(MESSAGE, { exact: true }).waitFor();
-      await window.getByRole('button', { name: 'Approve' }).click();
+      await pressButton(window.getByRole('button', { name: 'Approve' }));
       const { result = '0x' } = await answer();
       expect(await verifyMessage({ address, message: MESSAGE, signature: result })).toBe(true);
     });

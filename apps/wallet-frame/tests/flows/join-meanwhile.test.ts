@@ -29,6 +29,7 @@ async function adding(email: string) {
       manageLogins({
         ...{ calls, now, screens, session, site: 'https://site.test' },
         ...{ offered: () => Promise.resolve([]), openWindow: () => true },
+        prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.
       }),
   });
   wallets.follow(ada);

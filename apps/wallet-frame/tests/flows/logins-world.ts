@@ -2,8 +2,13 @@ import { type ManageLoginsDeps, manageLogins } from '../../src/flows/manage-logi
 import { type Screen, Screens } from '../../src/page/screens';
 import { ProvenCalls } from '../../src/service/proven-calls';
 import { EmailLogin } from '../../src/session/email-login';
+import { ServiceHalves } from '../../src/service/service-halves';
 import type { Session } from '../../src/session/session-keeper';
+import { Vault } from '../../src/vault/vault';
+import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { pageActIn } from '../../src/wallet-key/page-act';
 import { type RealService, startRealService } from '../service/real-service';
+import { FakeShelf } from '../vault/fake-service';
 import { farcasterEnvironment, Outside, type Person } from '../walks/outside';
 
 const SITE = 'https://site.test';
@@ -80,6 +85,8 @@ export class LoginsWorld {
     const calls = await this.newBrowser();
     const session = await this.logIn(email, calls);
     this.later(CODE_WAIT_MS);
+    const vault = vaultOf(calls, session);
+    await vault.begin(() => Promise.resolve());
     const screens = new Screens();
     const closed = manageLogins({
       ...{ calls, screens, site: SITE, now: () => this.now },
@@ -89,6 +96,7 @@ export class LoginsWorld {
           { name: 'farcaster', title: 'Farcaster' },
         ]),
       openWindow: () => true,
+      prove: (act) => vault.signAct({ kind: 'device' }, pageActIn(act)),
       session: () => session,
       ...more,
     });
@@ -121,4 +129,16 @@ export class LoginsWorld {
     this.service.later(ms);
     this.now += ms;
   }
+}
+
+/** The wallet of a session, in the browser of `calls`. */
+export function vaultOf(calls: ProvenCalls, { handle, user }: Session): Vault {
+  const session = (): Promise<string> => Promise.resolve(handle);
+  return new Vault({
+    halves: new ServiceHalves({ calls, session }),
+    nonces: loginNonces(calls, session),
+    origin: FRAME,
+    shelf: new FakeShelf(),
+    user,
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LoginsWorld } from './logins-world';
+import { LoginsWorld, vaultOf } from './logins-world';
 
 let world: LoginsWorld;
 
@@ -34,10 +34,8 @@ describe('the logins in the wallet’s page', () => {
 
   it('say that an address has a wallet of its own, and go on where the visitor leaves the code', async () => {
     const owner = await world.newBrowser();
-    const { handle } = await world.logIn('owner@example.test', owner);
-    const slot = { id: crypto.randomUUID(), kind: 'device', isFirst: true };
-    await owner.ask('/slots/create', handle, slot);
-    await owner.ask('/slots/keep', handle, { id: slot.id });
+    const session = await world.logIn('owner@example.test', owner);
+    await vaultOf(owner, session).begin(() => Promise.resolve());
 
     const { shown } = await world.visit('ada@example.test');
     (await shown('logins')).addEmail?.('owner@example.test');

@@ -4,6 +4,7 @@ import { base64url } from '../../src/bytes/base64url';
 import { ProvenCalls } from '../../src/service/proven-calls';
 import { ServiceHalves } from '../../src/service/service-halves';
 import { Vault, type Way } from '../../src/vault/vault';
+import { loginNonces } from '../../src/wallet-key/act-nonces';
 import { FakeShelf } from '../vault/fake-service';
 import { toHex } from '../vectors';
 import { type RealService, startRealService } from './real-service';
@@ -39,8 +40,15 @@ async function logIn(email: string) {
   const signature = await calls.sign(`${flow}:${code}:${SITE}`);
   const opened = await calls.post('/otp/verify', { flow, code, origin: SITE, signature });
   const { session, user } = opened as { session: string; user: string };
-  const halves = new ServiceHalves({ calls, session: () => Promise.resolve(session) });
-  const vault = new Vault({ halves, shelf: new FakeShelf(), user, stretch: 'pbkdf2-sha256' });
+  const handle = (): Promise<string> => Promise.resolve(session);
+  const vault = new Vault({
+    halves: new ServiceHalves({ calls, session: handle }),
+    nonces: loginNonces(calls, handle),
+    origin: FRAME,
+    shelf: new FakeShelf(),
+    user,
+    stretch: 'pbkdf2-sha256',
+  });
   return { calls, session, vault };
 }
 
@@ -73,7 +81,7 @@ describe('a wallet over the service', () => {
     await laptop.vault.addDevice(byPhrase);
     expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
 
-    await laptop.vault.revoke(idOf('device'));
+    await laptop.vault.revoke(DEVICE, idOf('device'));
     await expect(phone.vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'slot' });
     expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
   });

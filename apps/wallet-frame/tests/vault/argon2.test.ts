@@ -5,9 +5,10 @@ import { build } from 'esbuild';
 /** What a kit of the vault is stretched by, and whether its words open it. Printed by a process of its own. */
 const program = `
   import { Vault, openKit } from './src/vault/vault';
-  import { FakeService, FakeShelf } from './tests/vault/fake-service';
+  import { FakeService, FakeShelf, ORIGIN } from './tests/vault/fake-service';
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
-  const vault = new Vault({ halves: new FakeService(), shelf: new FakeShelf(), user });
+  const service = new FakeService(user);
+  const vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, shelf: new FakeShelf(), user });
   const entropy = await vault.begin(async (bytes) => String(bytes));
   const { kit, words } = await vault.makeKit({ kind: 'device' });
   const isOpened = (await openKit(kit, words, String)) === entropy;

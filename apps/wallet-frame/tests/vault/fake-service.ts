@@ -1,52 +1,122 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import type { PasskeySlot, PhraseSlot } from '../../src/vault/slot';
 import { ServiceRefusal } from '../../src/service/proven-calls';
-import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves } from '../../src/vault/vault-ports';
+import type {
+  DeviceShelf,
+  HalfUse,
+  ListedSlot,
+  ReleasedHalf,
+  ServerHalves,
+} from '../../src/vault/vault-ports';
+import type { ActNonces } from '../../src/wallet-key/act-nonces';
+import {
+  type ActNonce,
+  type ActProof,
+  actText,
+  type WalletAct,
+} from '../../src/wallet-key/wallet-act';
+
+export const ORIGIN = 'https://wallet.test';
 
 /** The service's side of one visitor, in memory. Everything that it holds can be read, as a thief would. */
-export class FakeService implements ServerHalves {
+export class FakeService implements ActNonces, ServerHalves {
   readonly halves = new Map<string, Uint8Array>();
-  readonly kept = new Map<string, PasskeySlot | PhraseSlot | undefined>();
+
+  /** The texts of slots. */
+  readonly kept = new Map<string, string>();
+  readonly opened = new Set<string>();
   readonly kinds = new Map<string, ListedSlot['kind']>();
   isKeepLost = false;
+
+  /** The key of the wallet. */
+  key = '';
 
   /** Whether the visitor's address has changed less than a day ago. */
   isHeld = false;
 
+  readonly #user: string;
+  readonly #nonces = new Set<string>();
+  #first = '';
+
+  constructor(user: string) {
+    this.#user = user;
+  }
+
   create(...[{ id, isFirst, kind }]: Parameters<ServerHalves['create']>): Promise<Uint8Array> {
-    if (isFirst !== (this.kept.size === 0)) return Promise.reject(new Error('wallet'));
+    if (isFirst !== (this.key === '')) return Promise.reject(new Error('wallet'));
     const half = new Uint8Array(randomBytes(32));
     this.halves.set(id, half);
     this.kinds.set(id, kind);
+    if (isFirst) this.#first = id;
     return Promise.resolve(half.slice());
   }
-  keep(id: string, slot?: PasskeySlot | PhraseSlot): Promise<void> {
-    if (this.isKeepLost) return Promise.reject(new Error('offline'));
-    if (!this.halves.has(id)) return Promise.reject(new Error('revoked'));
-    this.kept.set(id, slot);
-    return Promise.resolve();
+  nonce(): Promise<ActNonce> {
+    const nonce = randomBytes(16).toString('base64url');
+    this.#nonces.add(nonce);
+    return Promise.resolve({ nonce, until: 60_000 });
   }
-  release(id: string, use?: HalfUse): Promise<Uint8Array> {
-    if (this.isHeld && use === 'export') return Promise.reject(new ServiceRefusal(429, 'held'));
-    const half = this.kept.has(id) ? this.halves.get(id) : undefined;
-    return half ? Promise.resolve(half.slice()) : Promise.reject(new Error('revoked'));
+  async keep(...[{ id, key, proof, sealed }]: Parameters<ServerHalves['keep']>): Promise<void> {
+    if (this.isKeepLost) throw new Error('offline');
+    if (!this.halves.has(id)) throw new Error('revoked');
+    const hash = hashOf(sealed);
+    if (key === undefined) this.judge({ act: 'slot.keep', subject: [id, hash] }, proof);
+    else {
+      this.judge({ act: 'wallet.begin', subject: [id, hash, key] }, proof, key);
+      if (this.key !== '' && this.key !== key) throw new Error('wallet');
+      this.key = key;
+    }
+    this.kept.set(id, sealed);
   }
-  revoke(id: string): Promise<void> {
+  async open(id: string, proof: ActProof): Promise<void> {
+    const subject = [id, hashOf(this.kept.get(id) ?? '')];
+    this.judge({ act: 'slot.open', subject }, proof);
+    this.opened.add(id);
+  }
+  async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
+    if (this.isHeld && use === 'export') throw new ServiceRefusal(429, 'held');
+    const half = this.halves.get(id);
+    if (!half) throw new Error('revoked');
+    const sealed = this.kept.get(id);
+    const made = id === this.#first ? 'begun' : 'made';
+    const kept = this.opened.has(id) ? 'open' : 'kept';
+    const state = sealed === undefined ? made : kept;
+    return { half: half.slice(), state, sealed: sealed ?? '' };
+  }
+  async revoke(id: string, proof: ActProof): Promise<void> {
+    this.judge({ act: 'slot.revoke', subject: [id] }, proof);
     this.halves.delete(id);
     this.kept.delete(id);
-    return Promise.resolve();
+    this.opened.delete(id);
   }
   list(): Promise<readonly ListedSlot[]> {
-    const ids = [...this.kept];
+    const listed = [...this.kept].filter(([id]) => this.opened.has(id));
     return Promise.resolve(
-      ids.map(([id, slot], n) => ({
+      listed.map(([id, sealed], n) => ({
         id,
         kind: this.kinds.get(id) ?? 'device',
         createdAtMs: n,
-        ...(slot && { slot }),
+        ...(sealed !== '' && { slot: JSON.parse(sealed) as PasskeySlot | PhraseSlot }),
       })),
     );
   }
+
+  /** @throws unless the wallet's key has signed the act. */
+  judge(act: WalletAct, { nonce, signature }: ActProof, key = this.key): void {
+    if (!this.#nonces.delete(nonce)) throw new ServiceRefusal(403, 'wallet_key');
+    const bounds = { service: ORIGIN, account: this.#user, nonce, until: 60_000 };
+    const publicKey = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: key },
+      format: 'jwk',
+    });
+    const text = Buffer.from(actText(act, bounds));
+    if (!verify(null, text, publicKey, Buffer.from(signature, 'base64url'))) {
+      throw new ServiceRefusal(403, 'wallet_key');
+    }
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** What one browser keeps, in memory. */

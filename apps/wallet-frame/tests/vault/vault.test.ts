@@ -4,7 +4,7 @@ import { base64url, fromBase64url } from '../../src/bytes/base64url';
 import type { Slot } from '../../src/vault/slot';
 import { openKit, Vault, type Way } from '../../src/vault/vault';
 import { ABANDON, toHex } from '../vectors';
-import { FakeService, FakeShelf } from './fake-service';
+import { FakeService, FakeShelf, ORIGIN } from './fake-service';
 
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
@@ -22,10 +22,17 @@ const read = (bytes: Uint8Array): string => toHex(bytes);
 const open = (way: Way, by = vault): Promise<string> => by.open(way, read);
 const newest = (): string => [...service.kept.keys()].at(-1) ?? '';
 const vaultOf = (user = USER, own = shelf): Vault =>
-  new Vault({ halves: service, shelf: own, user, stretch: 'pbkdf2-sha256' });
+  new Vault({
+    halves: service,
+    nonces: service,
+    origin: ORIGIN,
+    shelf: own,
+    user,
+    stretch: 'pbkdf2-sha256',
+  });
 
 beforeEach(async () => {
-  service = new FakeService();
+  service = new FakeService(USER);
   shelf = new FakeShelf();
   vault = vaultOf();
   entropy = await vault.begin((bytes) => Promise.resolve(read(bytes)));
@@ -61,7 +68,7 @@ describe('a wallet', () => {
   });
 
   it('is begun once by two tabs of one browser', async () => {
-    service = new FakeService();
+    service = new FakeService(USER);
     shelf = new FakeShelf();
     const begun = [vaultOf(), vaultOf()].map((tab) =>
       tab.begin((bytes) => Promise.resolve(read(bytes))),
@@ -73,7 +80,7 @@ describe('a wallet', () => {
   });
 
   it('is not lost where the browser closes before the service has confirmed it', async () => {
-    service = new FakeService();
+    service = new FakeService(USER);
     shelf = new FakeShelf();
     service.isKeepLost = true;
     const seen: string[] = [];
@@ -145,12 +152,12 @@ describe('a wallet', () => {
 
   it('has each way revoked alone', async () => {
     const { id, way } = await passkeyWay();
-    await vault.revoke(id);
+    await vault.revoke(DEVICE, id);
     await expect(open(way())).rejects.toMatchObject({ code: 'slot' });
     expect(await open(DEVICE)).toBe(entropy);
 
     const [device] = await vault.list();
-    await vault.revoke(device?.id ?? '');
+    await vault.revoke(DEVICE, device?.id ?? '');
     expect(shelf.stored).toBeUndefined();
   });
 });
@@ -235,8 +242,9 @@ describe('a slot', () => {
     const slot = await deviceSlot();
     const half = shelf.stored?.half as CryptoKey;
     const id = crypto.randomUUID();
-    service.halves.set(id, await service.release(slot.id));
-    service.kept.set(id, undefined);
+    service.halves.set(id, (await service.release(slot.id)).half);
+    service.kept.set(id, '');
+    service.opened.add(id);
     shelf.stored = { half, slot: { ...slot, id } };
 
     await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });

@@ -7,7 +7,7 @@ import { digestOf } from '../../src/signing/request-digest';
 import type { signRequestFields } from '../../src/signing/sign-request';
 import { type Way, Vault } from '../../src/vault/vault';
 import { KeyDesk } from '../../src/worker/key-desk';
-import { FakeService, FakeShelf } from '../vault/fake-service';
+import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
 const DEVICE: Way = { kind: 'device' };
@@ -20,9 +20,10 @@ let desk: KeyDesk;
 let accounts: Accounts;
 
 beforeAll(async () => {
-  service = new FakeService();
+  const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
+  service = new FakeService(user);
   const shelf = new FakeShelf();
-  vault = new Vault({ halves: service, shelf, user: 'dmlzaXRvci1vbmUtb2YtdGVzdHM' });
+  vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, shelf, user });
   accounts = await new KeyDesk({ vault, now: () => 0 }).begin();
 });
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { newEntropy, wordsOf } from '../../src/accounts/entropy';
 import { base64url } from '../../src/bytes/base64url';
 import { Vault } from '../../src/vault/vault';
 import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
-import { FakeService, FakeShelf } from '../vault/fake-service';
+import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
 // Words are stretched, which takes seconds on a busy machine.
@@ -18,9 +18,11 @@ let log: unknown[];
 
 beforeEach(() => {
   log = [];
-  service = new FakeService();
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
-  vault = new Vault({ halves: service, shelf: new FakeShelf(), user, stretch: 'pbkdf2-sha256' });
+  service = new FakeService(user);
+  const shelf = new FakeShelf();
+  const ports = { halves: service, nonces: service, origin: ORIGIN, shelf };
+  vault = new Vault({ ...ports, user, stretch: 'pbkdf2-sha256' });
   const served = serveKeys({ vault, now: () => 0 });
   answer = async (message) => {
     const answered = await served(message);
@@ -59,7 +61,7 @@ it('serves a wallet from its beginning to its end, and tells the page no secret'
   const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
   expect(await ask('sign', { digest, way })).toMatch(/^0x[0-9a-f]{130}$/);
 
-  await ask('revoke', { id: phrase?.id });
+  await ask('revoke', { way, id: phrase?.id });
   await expect(ask('accounts', { way: byPhrase })).rejects.toThrow('slot');
   await ask('forget');
   expect(await ask('isOnDevice')).toBe(false);

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { ServiceError } from '../http/service-error';
+import { textOf } from '../onramp/untrusted';
+import type { WalletKeys } from './wallet-keys';
+
+const TIMEOUT_MS = 10_000;
+const ACCOUNT_LENGTH = 64;
+const KEY_LENGTH = 43;
+
+export interface WalletKeysElsewhereDeps {
+  readonly url: string;
+  readonly token: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The keys of wallets whose slots another operator keeps: this service has none that it could replace. */
+export class WalletKeysElsewhere implements WalletKeys {
+  readonly #deps: WalletKeysElsewhereDeps;
+
+  constructor(deps: WalletKeysElsewhereDeps) {
+    this.#deps = deps;
+  }
+
+  async of(account: string): Promise<string | undefined> {
+    return textOf(await this.#ask('/wallet/key', account), 'key', KEY_LENGTH);
+  }
+
+  async used(account: string): Promise<void> {
+    await this.#ask('/wallet/used', account);
+  }
+
+  async #ask(path: string, account: string): Promise<unknown> {
+    const { fetch, token, url } = this.#deps;
+    try {
+      const answer = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ account }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`The other service answers ${answer.status}`);
+      return (await answer.json()) as unknown;
+    } catch (cause) {
+      throw new ServiceError(503, 'halves', undefined, { cause });
+    }
+  }
+}
+
+/** `POST /wallet/key` and `/wallet/used`, for the operator of the logins alone. */
+export function addWalletKeyRoutes(app: Hono<ServiceEnv>, keys: WalletKeys, token: string): void {
+  const accountIn = async (c: Context<ServiceEnv>): Promise<string> => {
+    demandToken(c, token);
+    const account = textOf(await jsonBody(c), 'account', ACCOUNT_LENGTH);
+    if (account === undefined) throw new ServiceError(400, 'account');
+    return account;
+  };
+
+  app.post('/wallet/key', async (c) => {
+    const key = await keys.of(await accountIn(c));
+    return c.json(key === undefined ? {} : { key });
+  });
+
+  app.post('/wallet/used', async (c) => {
+    await keys.used(await accountIn(c));
+    return c.json({});
+  });
+}
+
+/** The caller has to be the operator of the logins. @throws {@link ServiceError} 401 `token` */
+export function demandToken(c: Context<ServiceEnv>, token: string): void {
+  const given = Buffer.from(c.req.header('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new ServiceError(401, 'token');
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/database';
+
+/** The public keys of wallets: Ed25519, in base64url. Each was registered with its wallet's first slot, and stays. */
+export interface WalletKeys {
+  /** The key of the account's wallet. `undefined` where the account has no wallet. */
+  of(account: string): Promise<string | undefined>;
+
+  /** The account's wallet has signed an act just now. */
+  used(account: string): Promise<void>;
+}
+
+/** The keys of wallets whose slots are in this service's database. */
+export class DatabaseWalletKeys implements WalletKeys {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  async of(account: string): Promise<string | undefined> {
+    const sql = "select key from wallet where account = ? and key <> ''";
+    const [row] = await this.#database.rows(sql, account);
+    return row && String(row['key']);
+  }
+
+  async used(account: string): Promise<void> {
+    await this.#database.rows('update wallet set used = ? where account = ?', this.#now(), account);
+  }
+}

@@ -1,0 +1,48 @@
+import { isSamePlace, type PointerSample, wayOf } from './pointer-run';
+import type { Hold } from './real-press';
+
+/** How long a finger holds the button. */
+const HOLD_MS = 600;
+
+/** A finger that holds still rolls by less. */
+const MOST_WAY = 12;
+
+/** A finger on a button that it has to hold. A move of the finger or of the page cancels, and so does an early lift. */
+export class HeldPress {
+  readonly #onHold: (hold: Hold | undefined) => void;
+  #begun: { readonly sample: PointerSample; readonly era: object } | undefined;
+  #full: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onHold: (hold: Hold | undefined) => void) {
+    this.#onHold = onHold;
+  }
+
+  begin(sample: PointerSample, era: object): void {
+    this.drop();
+    this.#begun = { sample, era };
+    this.#full = setTimeout(() => this.#onHold('full'), HOLD_MS);
+    this.#onHold('held');
+  }
+
+  move(sample: PointerSample): void {
+    if (this.#begun && !isStill(this.#begun.sample, sample)) this.drop();
+  }
+
+  /** Ends the hold by a lift, and says whether it was long enough and still, on a button that was ready all the time. */
+  isWhole(lift: PointerSample, era: object | undefined): boolean {
+    const begun = this.#begun;
+    this.drop();
+    if (!begun || begun.era !== era) return false;
+    return isStill(begun.sample, lift) && lift.timeMs - begun.sample.timeMs >= HOLD_MS;
+  }
+
+  drop(): void {
+    clearTimeout(this.#full);
+    if (this.#begun) this.#onHold(undefined);
+    this.#begun = undefined;
+  }
+}
+
+function isStill(one: PointerSample, other: PointerSample): boolean {
+  return wayOf(one.screen, other.screen) <= MOST_WAY && isSamePlace(one, other);
+}
