@@ -161,13 +161,9 @@ function visitorsOf(url, mailbox) {
     const { flow } = await post('/otp', { email, device, origin: SITE });
     const code = await mail;
     const mailed = performance.now();
-    const proof = await sign(`${flow}:${code}:${SITE}`);
-    const { session, user } = await post('/otp/verify', {
-      flow,
-      code,
-      origin: SITE,
-      signature: proof,
-    });
+    const signature = await sign(`${flow}:${code}:${SITE}`);
+    const typed = { flow, code, origin: SITE, signature };
+    const { session, user } = await post('/otp/verify', typed);
     const ask = async (/** @type {string} */ path, /** @type {object} */ payload) => {
       const text = JSON.stringify(payload);
       const [nonce, time] = [randomUUID(), Date.now()];
@@ -178,14 +174,14 @@ function visitorsOf(url, mailbox) {
     const id = randomUUID();
     await ask('/slots/list', {});
     await ask('/slots/create', { id, kind: 'device', isFirst: true });
-    const walletKey = generateKeyPairSync('ed25519');
-    const key = walletKey.publicKey.export({ format: 'jwk' }).x ?? '';
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'jwk' }).x ?? '';
     const none = createHash('sha256').digest('base64url');
     const proofOf = async (/** @type {string} */ act, /** @type {string[]} */ subject) => {
       const { nonce, until } = await ask('/slots/nonce', {});
       const fields = ['cleat-wallet-key', 1, FRAME, user, act, subject, nonce, until];
-      const signed = signBytes(null, Buffer.from(JSON.stringify(fields)), walletKey.privateKey);
-      return { nonce, signature: signed.toString('base64url') };
+      const text = Buffer.from(JSON.stringify(fields));
+      return { nonce, signature: signBytes(null, text, privateKey).toString('base64url') };
     };
     await ask('/slots/keep', { id, key, proof: await proofOf('wallet.begin', [id, none, key]) });
     await ask('/slots/open', { id, proof: await proofOf('slot.open', [id, none]) });
