@@ -2,7 +2,7 @@ import { addressOf, parseCaipAddress } from '../caip/caip-address';
 import { type CaipNetworkId, formatCaipNetworkId } from '../caip/caip-network-id';
 import { fieldOf, listOf, textOf } from '../outside/untrusted-record';
 import { dateTimeMs } from './date-time';
-import { isRecap, statementWithCapabilities } from './recap';
+import { isSameResources, isSameStatement, statementWithCapabilities } from './recap';
 import { formatSignInMessage } from './sign-in-text';
 import { accountOfDidPkh, type Cacao, type SiwxSession } from './siwx-session';
 
@@ -54,7 +54,7 @@ export function sessionOfCacao(
     question.chainIds.includes(chainId) &&
     isSameValidity(p, question) &&
     isSameResources(resources, question.resources ?? []) &&
-    isSameStatement(p, question, statement) &&
+    isSameStatement(fieldOf(p, 'statement') ?? undefined, question.statement, resources) &&
     isOfNow(p, nowMs);
   if (!isAnswer) return undefined;
   const { domain, uri, nonce, expirationTime, notBefore, requestId } = question;
@@ -97,31 +97,6 @@ function isSameValidity(p: Payload, question: CacaoQuestion): boolean {
 /** How JSON writes an absent field: not at all, or as `null`. */
 function isSameOrAbsent(answer: unknown, asked: string | undefined): boolean {
   return (answer ?? undefined) === asked;
-}
-
-/** A wallet may append one recap (ERC-5573), or replace the recap that the question ends with. */
-function isSameResources(answered: readonly string[], asked: readonly string[]): boolean {
-  const [answer, question] = [withoutRecap(answered), withoutRecap(asked)];
-  const isRecapKept = !isRecap(asked.at(-1)) || isRecap(answered.at(-1));
-  const isSame = answer.every((resource, index) => resource === question[index]);
-  return isRecapKept && isSame && answer.length === question.length;
-}
-
-function withoutRecap(resources: readonly string[]): readonly string[] {
-  return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources;
-}
-
-/**
- * Whether the statement is as requested, or has the sentence for the capabilities that the answer ends with.
- */
-function isSameStatement(
-  p: Payload,
-  { statement: asked }: CacaoQuestion,
-  withRights: string | undefined,
-): boolean {
-  const statement = fieldOf(p, 'statement') ?? undefined;
-  const isReadable = withRights !== undefined || !isRecap(resourcesIn(p)?.at(-1));
-  return isReadable && (statement === asked || statement === withRights);
 }
 
 function isOfNow(p: Payload, nowMs: number): boolean {

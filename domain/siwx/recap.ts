@@ -30,6 +30,35 @@ export function statementWithCapabilities(
   return `${statement ? `${statement} ` : ''}${BEGINNING}${sentences.join(' ')}`;
 }
 
+/**
+ * Whether the resources that a wallet signed are those that it was asked for. It may append one recap, or replace the one
+ * at the end.
+ */
+export function isSameResources(answered: readonly string[], asked: readonly string[]): boolean {
+  const [answer, question] = [withoutRecap(answered), withoutRecap(asked)];
+  const isRecapKept = !isRecap(asked.at(-1)) || isRecap(answered.at(-1));
+  const isSame = answer.every((resource, index) => resource === question[index]);
+  return isRecapKept && isSame && answer.length === question.length;
+}
+
+/**
+ * Whether the statement that a wallet signed is the one that it was asked for, with or without the sentence for the
+ * capabilities that `resources` end with.
+ */
+export function isSameStatement(
+  answered: unknown,
+  asked: string | undefined,
+  resources: readonly string[],
+): boolean {
+  const withRights = statementWithCapabilities(asked, resources);
+  const isReadable = withRights !== undefined || !isRecap(resources.at(-1));
+  return isReadable && (answered === asked || answered === withRights);
+}
+
+function withoutRecap(resources: readonly string[]): readonly string[] {
+  return isRecap(resources.at(-1)) ? resources.slice(0, -1) : resources;
+}
+
 type Capability = readonly [ability: string, actions: readonly string[], resource: string];
 
 function readCapabilities(encoded: string): readonly Capability[] | undefined {

@@ -1,12 +1,14 @@
 import { canSignInAhead } from '../../domain/siwx/sign-in-ahead';
+import { isSameResources, isSameStatement } from '../../domain/siwx/recap';
 import type { SignInMessage } from '../../domain/siwx/sign-in-message';
+import { parseSignInMessage } from '../../domain/siwx/sign-in-text';
 import { attempt } from '../../domain/outside/attempt';
 import { textOf } from '../../domain/outside/untrusted-record';
 import { randomText } from './secrets';
 import type { SignInStore } from './sign-in-store';
 
-/** What a nonce was given out for: the whole text, or a message whose account is not known yet. */
-export type NonceSubject = { readonly text: string } | { readonly aheadOn: string };
+/** What a nonce was given out for: the whole text, or one whose account is not known yet. */
+export type NonceSubject = { readonly text: string } | { readonly ahead: string };
 
 /** 143 bits, so that no page can guess the nonce of another visitor. */
 const NONCE_LENGTH = 24;
@@ -40,11 +42,21 @@ export class IssuedNonces {
 
 /**
  * Whether a message is what its nonce was for. A message that a paired wallet signs with its approval is made before
- * the account is known, and one nonce then serves each of the wallet's EVM chains.
+ * the account is known: the wallet chooses its times and may add its capabilities (ERC-5573), and one nonce then serves
+ * each of the wallet's EVM chains.
  */
 export function isFor({ message, text }: IssuedFor, subject: NonceSubject): boolean {
   if ('text' in subject) return text === subject.text;
-  return message.domain === subject.aheadOn && canSignInAhead([message.chainId]);
+  const asked = parseSignInMessage(subject.ahead);
+  if (!asked.ok) return false;
+  const { domain, resources = [], statement } = asked.message;
+  const { resources: signed = [] } = message;
+  return (
+    message.domain === domain &&
+    canSignInAhead([message.chainId]) &&
+    isSameResources(signed, resources) &&
+    isSameStatement(message.statement, statement, signed)
+  );
 }
 
 interface IssuedFor {
@@ -58,7 +70,7 @@ function keyOf(nonce: string): string {
 
 function subjectIn(value: string): NonceSubject | undefined {
   const parsed: unknown = attempt(() => JSON.parse(value));
-  const [text, aheadOn] = [textOf(parsed, 'text'), textOf(parsed, 'aheadOn')];
+  const [text, ahead] = [textOf(parsed, 'text'), textOf(parsed, 'ahead')];
   if (text !== undefined) return { text };
-  return aheadOn === undefined ? undefined : { aheadOn };
+  return ahead === undefined ? undefined : { ahead };
 }

@@ -36,12 +36,12 @@ export interface SignInServerOptions {
   /** How much the clocks of wallets may differ: five minutes when absent. */
   readonly clockSkewMs?: number;
 
-  /** How many messages and verifications one client may ask for in a minute: 30 when absent. */
+  /** How many messages, and apart from them how many verifications, one client may ask for in a minute: 30 when absent. */
   readonly perMinute?: number;
 
   /**
-   * Who sends `request`, such as its address as your proxy tells it. When absent all visitors are counted as one, with
-   * twenty times the limit.
+   * Who sends `request`, such as its address as your proxy tells it. Needed for every domain but this machine's: there all
+   * visitors are counted as one, with twenty times the limit, and one program would use it up for all of them.
    */
   readonly clientOf?: (request: Request) => string;
 

@@ -1,4 +1,5 @@
-import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { isSameAddress } from '../../domain/address/is-address';
+import { type CaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { booleanOf, listOf, textOf } from '../../domain/outside/untrusted-record';
 import { UNKNOWN_ACCOUNT } from '../../domain/siwx/sign-in-ahead';
 import { formatSignInMessage, parseSignInMessage } from '../../domain/siwx/sign-in-text';
@@ -10,7 +11,7 @@ import {
   storedSessions,
 } from './kept-sessions';
 import { RateLimit } from './rate-limit';
-import { bodyOf, ownOriginOf } from './request-guard';
+import { bodyOf, isLoopback, ownOriginOf } from './request-guard';
 import { type SessionCookie, sessionCookie } from './session-cookie';
 import type { SignedInAccount, SignInServerOptions } from './sign-in-options';
 import { answer, Refusal } from './sign-in-refusal';
@@ -76,7 +77,7 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
 class Server {
   readonly #cookie: SessionCookie;
   readonly #domains: readonly string[];
-  readonly #limit: RateLimit;
+  readonly #limits: Readonly<Record<'nonce' | 'signOut' | 'verify', RateLimit>>;
   readonly #nonces: IssuedNonces;
   readonly #now: () => number;
   readonly #options: SignInServerOptions;
@@ -87,11 +88,13 @@ class Server {
     const { clientOf, cookieSecret, domain, now = Date.now, perMinute = 30 } = options;
     this.#domains = [domain].flat().map((one) => one.toLowerCase());
     const storage = options.storage ?? memoryStore(now);
-    requireUsable(this.#domains, cookieSecret);
+    requireUsable(this.#domains, options);
     this.#options = options;
     this.#now = now;
     this.#cookie = sessionCookie(this.#domains);
-    this.#limit = new RateLimit(clientOf ? perMinute : perMinute * 20, now);
+    const limit = (): RateLimit => new RateLimit(clientOf ? perMinute : perMinute * 20, now);
+    // Messages that a program asks for in a row keep no visitor from signing in.
+    this.#limits = { nonce: limit(), signOut: limit(), verify: limit() };
     this.#nonces = new IssuedNonces(storage, options.nonceMs ?? 10 * MINUTE_MS);
     this.#sessions =
       cookieSecret === undefined ? storedSessions(storage, now) : sealedSessions(cookieSecret, now);
@@ -112,7 +115,7 @@ class Server {
   }
 
   async nonce(request: Request): Promise<Response> {
-    const origin = this.#enter(request);
+    const origin = this.#enter(request, 'nonce');
     const body = await bodyOf(request);
     const chainId = textOf(body, 'chainId') ?? '';
     const accountAddress = textOf(body, 'accountAddress') ?? '';
@@ -134,31 +137,31 @@ class Server {
     const text = formatSignInMessage(message);
     if (!text.ok) throw new Refusal('SIGN_IN_INVALID', `The ${text.field} cannot be in a message`);
     const isAhead = accountAddress === UNKNOWN_ACCOUNT;
-    await this.#nonces.keep(nonce, isAhead ? { aheadOn: origin.host } : { text: text.text });
+    await this.#nonces.keep(nonce, isAhead ? { ahead: text.text } : { text: text.text });
     return answer({ message, text: text.text });
   }
 
   async verify(request: Request): Promise<Response> {
-    const origin = this.#enter(request);
+    const origin = this.#enter(request, 'verify');
     const body = await bodyOf(request);
     const added = await this.#signed.verify(listOf(body, 'signed') ?? [], origin);
     const token = this.#cookie.read(request);
-    const before = booleanOf(body, 'replaces') ? [] : await this.#sessions.read(token);
+    const before = booleanOf(body, 'replaces') ? [] : await this.#read(token);
     const others = before.filter((kept) => !added.some((one) => isSameAccount(one, kept)));
     return this.#keep([...others, ...added], token);
   }
 
   async session(request: Request): Promise<Response> {
-    const kept = await this.#sessions.read(this.#cookie.read(request));
+    const kept = await this.#read(this.#cookie.read(request));
     return answer({ sessions: kept.flatMap(sessionOf) });
   }
 
   async signOut(request: Request): Promise<Response> {
-    this.#enter(request);
+    this.#enter(request, 'signOut');
     const body = await bodyOf(request);
     const [chainId, accountAddress] = [textOf(body, 'chainId'), textOf(body, 'accountAddress')];
     const token = this.#cookie.read(request);
-    const before = await this.#sessions.read(token);
+    const before = await this.#read(token);
     const left = before.filter(
       (kept) => chainId !== undefined && !isOf(kept, chainId, accountAddress),
     );
@@ -168,7 +171,7 @@ class Server {
   }
 
   async accountsOf(request: Request): Promise<readonly SignedInAccount[]> {
-    const kept = await this.#sessions.read(this.#cookie.read(request));
+    const kept = await this.#read(this.#cookie.read(request));
     return kept.flatMap(({ endsAt, message }) => {
       const parsed = parseSignInMessage(message);
       if (!parsed.ok) return [];
@@ -185,10 +188,21 @@ class Server {
   }
 
   /** The page's origin, for a request that changes something: one of this site's, and not too many. */
-  #enter(request: Request): URL {
+  #enter(request: Request, what: 'nonce' | 'signOut' | 'verify'): URL {
     const origin = ownOriginOf(request, this.#domains);
-    this.#limit.count(this.#options.clientOf?.(request) ?? '');
+    this.#limits[what].count(this.#options.clientOf?.(request) ?? '');
     return origin;
+  }
+
+  /** What the browser has kept, of this site's domains and chains: a cookie of another site may have the same secret. */
+  async #read(token: string | undefined): Promise<readonly KeptSignIn[]> {
+    const kept = await this.#sessions.read(token);
+    return kept.filter(({ message }) => {
+      const parsed = parseSignInMessage(message);
+      if (!parsed.ok) return false;
+      const { chainId, domain } = parsed.message;
+      return this.#domains.includes(domain) && this.#signed.isOurChain(chainId);
+    });
   }
 }
 
@@ -207,15 +221,20 @@ function isSameAccount(one: KeptSignIn, other: KeptSignIn): boolean {
 function isOf({ message }: KeptSignIn, chainId: string, address: string | undefined): boolean {
   const parsed = parseSignInMessage(message);
   if (!parsed.ok) return true;
-  const isSameAddress = address === undefined || parsed.message.accountAddress === address;
-  return parsed.message.chainId === chainId && isSameAddress;
+  const { accountAddress, chainId: own } = parsed.message;
+  const { namespace } = parseCaipNetworkId(own);
+  const isSame = address === undefined || isSameAddress(accountAddress, address, namespace);
+  return own === chainId && isSame;
 }
 
 function timeText(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-function requireUsable(domains: readonly string[], secret: string | undefined): void {
+function requireUsable(
+  domains: readonly string[],
+  { clientOf, cookieSecret: secret }: SignInServerOptions,
+): void {
   const isDomain = (domain: string): boolean => {
     try {
       return new URL(`https://${domain}/`).host === domain.replace(/:443$/, '');
@@ -228,5 +247,8 @@ function requireUsable(domains: readonly string[], secret: string | undefined): 
   }
   if (secret !== undefined && secret.length < SECRET_MIN) {
     throw new TypeError(`createSignInServer: "cookieSecret" needs ${SECRET_MIN} characters`);
+  }
+  if (!clientOf && !domains.every(isLoopback)) {
+    throw new TypeError('createSignInServer: "clientOf" must say who sends a request');
   }
 }

@@ -31,9 +31,13 @@ export class SignedMessages {
 
   /** @throws `SIGN_IN_INVALID` */
   requireChain(chainId: string): void {
+    if (!this.isOurChain(chainId)) throw new Refusal('SIGN_IN_INVALID', 'Another chain');
+  }
+
+  isOurChain(chainId: string): boolean {
     const { chains } = this.#options;
     const isOurs = chains === undefined || (chains as readonly string[]).includes(chainId);
-    if (!isCaipNetworkId(chainId) || !isOurs) throw new Refusal('SIGN_IN_INVALID', 'Another chain');
+    return isOurs && isCaipNetworkId(chainId);
   }
 
   /**

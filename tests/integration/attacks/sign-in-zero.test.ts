@@ -13,7 +13,11 @@ afterAll(() => node.stop());
 
 /** Signs in as the account to which visitors burn their tokens, with no signature. */
 async function signInAsZero(create: typeof createSignInServer): Promise<number> {
-  const site = create({ domain: 'shop.example', rpc: { 'eip155:1': node.url } });
+  const site = create({
+    domain: 'shop.example',
+    clientOf: () => '',
+    rpc: { 'eip155:1': node.url },
+  });
   const account = {
     chainId: 'eip155:1',
     accountAddress: `0x${'0'.repeat(40)}`,

@@ -65,7 +65,9 @@ function contractOf(of: typeof owner, signer = of, describes?: typeof owner): Si
 
 function site(options: Partial<SignInServerOptions> = {}): SiteVisit {
   const rpc = { 'eip155:1': node.url } as const;
-  return new SiteVisit(createSignInServer({ domain: 'shop.example', rpc, ...options }));
+  return new SiteVisit(
+    createSignInServer({ domain: 'shop.example', clientOf: () => '', rpc, ...options }),
+  );
 }
 
 describe('a contract account at the server', () => {

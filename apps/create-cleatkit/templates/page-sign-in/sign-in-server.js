@@ -4,4 +4,7 @@ import { createSignInServer } from 'cleatkit/server';
 const domain = ['localhost:3000'];
 if (process.env.SITE_DOMAIN) domain.push(process.env.SITE_DOMAIN);
 
-export const signIn = createSignInServer({ domain });
+/** The visitor's address, which the proxy in front of the site appends; without a proxy all visitors count as one. */
+const clientOf = ({ headers }) => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+
+export const signIn = createSignInServer({ domain, clientOf });

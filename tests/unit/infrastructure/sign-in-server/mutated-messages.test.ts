@@ -73,7 +73,13 @@ function accountOn(namespace: string): SigningAccount {
 
 function site() {
   const statement = 'Sign in to see your orders.';
-  const options = { domain: 'shop.example', statement, perMinute: 1e9, now: () => START };
+  const options = {
+    domain: 'shop.example',
+    clientOf: () => '',
+    statement,
+    perMinute: 1e9,
+    now: () => START,
+  };
   return new SiteVisit(createSignInServer(options));
 }
 

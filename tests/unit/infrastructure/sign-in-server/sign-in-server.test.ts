@@ -19,6 +19,7 @@ function site(options: Partial<SignInServerOptions> = {}) {
   const clock = { ms: START };
   const server = createSignInServer({
     domain: 'shop.example',
+    clientOf: () => '',
     statement,
     perMinute: 1_000_000,
     now: () => clock.ms,
@@ -395,6 +396,16 @@ describe('a request', () => {
     expect(await ask('one')).toBe(200);
   });
 
+  it('is refused for one kind alone: messages that are asked for keep no visitor from signing in', async () => {
+    const { visit } = site({ perMinute: 2 });
+    const account = evmAccount();
+    const text = await visit.message(account);
+    for (let count = 0; count < 3; count += 1) await visit.post('nonce', account);
+
+    expect((await visit.verify(text, await account.sign(text))).status).toBe(200);
+    expect((await visit.post('sign-out', {})).status).toBe(200);
+  });
+
   it('is kept by no cache', async () => {
     const { server } = site();
     const response = await server.handle(new Request(`${ORIGIN}/auth/session`));
@@ -422,6 +433,13 @@ describe('the options of the server', () => {
     [{ domain: 'shop.example/auth' }],
     [{ domain: 'shop.example', cookieSecret: 'short' }],
   ])('are refused by name: %j', (options) => {
-    expect(() => createSignInServer(options)).toThrow(TypeError);
+    expect(() => createSignInServer({ clientOf: () => '', ...options })).toThrow(TypeError);
+  });
+
+  it('name who sends a request, but on this machine', () => {
+    expect(() => createSignInServer({ domain: 'shop.example' })).toThrow('"clientOf"');
+    const domain = ['localhost:3000', 'shop.example'];
+    expect(() => createSignInServer({ domain })).toThrow('"clientOf"');
+    expect(createSignInServer({ domain: 'localhost:3000' })).toHaveProperty('handle');
   });
 });

@@ -13,7 +13,7 @@ let visit: SiteVisit;
 let answer: (url: string, init: RequestInit) => Promise<Response>;
 
 beforeEach(() => {
-  visit = new SiteVisit(createSignInServer({ domain: 'shop.example' }));
+  visit = new SiteVisit(createSignInServer({ domain: 'shop.example', clientOf: () => '' }));
   answer = async (url, init) => {
     const route = url.split('/').at(-1) ?? '';
     const headers = { ...(init.headers as Record<string, string>), origin: 'https://shop.example' };

@@ -32,7 +32,11 @@ beforeEach(() => {
   faults = {};
   asked = [];
   clockMs = Date.now;
-  const server = createSignInServer({ domain: 'site.test', now: () => clockMs() });
+  const server = createSignInServer({
+    domain: 'site.test',
+    clientOf: () => '',
+    now: () => clockMs(),
+  });
   visit = new SiteVisit(server, ORIGIN);
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const route = url.split('/').at(-1) ?? '';
@@ -236,7 +240,9 @@ describe('the sign-in under faults', () => {
 });
 
 describe('a session that ends while the page is open', () => {
-  const shortLived = { domain: 'site.test', now: () => clockMs(), sessionMs: 60_000 };
+  const shortLived = {
+    ...{ domain: 'site.test', clientOf: () => '', now: () => clockMs(), sessionMs: 60_000 },
+  };
 
   it('[R4.24] leads to the sign-in again, and no account is connected meanwhile', async () => {
     visit = new SiteVisit(createSignInServer(shortLived), ORIGIN);

@@ -99,7 +99,11 @@ const invalid = { code: 'WALLET_RESPONSE_INVALID' };
 describe('Sign In With Solana', () => {
   it('is asked of the wallet as a sign-in, in one prompt, and verifies at the server', async () => {
     const { asked, session } = wallet();
-    const site = createSignInServer({ domain: 'shop.example', statement: 'Sign in.' });
+    const site = createSignInServer({
+      domain: 'shop.example',
+      clientOf: () => '',
+      statement: 'Sign in.',
+    });
     const visit = new SiteVisit(site);
     const chainId = solana.caipNetworkId;
 

@@ -43,6 +43,7 @@ async function page() {
   visit = new SiteVisit(
     createSignInServer({
       domain: 'site.test',
+      clientOf: () => '',
       statement: 'See your orders.',
       now: () => clock.now(),
     }),
