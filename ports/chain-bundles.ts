@@ -2,7 +2,7 @@ import type { CaipAddress } from '../domain/caip/caip-address';
 import type { Network } from '../domain/network/network';
 import type { BundleEnd } from '../domain/transaction/bundle';
 import type { ContractCall } from '../domain/transaction/contract-call';
-import type { SimulatedCall } from '../domain/transaction/simulated-call';
+import type { SimulatedCall, TokenChange } from '../domain/transaction/simulated-call';
 import type { WalletSession } from './wallet-connector';
 
 /** The ability of an adapter on whose namespace wallets send several calls all or none. */
@@ -44,13 +44,27 @@ export interface ChainBundles {
   ): Promise<BundleEnd>;
 
   /**
-   * Has a node simulate `calls` from `from`, one after the other; otherwise as `ChainCalls.simulate`. The changes are
-   * those of all calls, the allowances those of the last.
+   * The call of `router`, a Universal Router of Uniswap, that reverts where `from` has not `rise.units` more of the token
+   * `rise.contract` than it has now. Absent where there is none.
+   *
+   * @throws what the network's `RpcClient` throws.
+   */
+  balanceCheck?(
+    router: string,
+    rise: TokenChange,
+    from: CaipAddress,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<ContractCall>;
+
+  /**
+   * Has a node simulate `calls` from `from`, one after the other; otherwise as `ChainCalls.simulate`. The changes and the
+   * allowances are those of all calls.
    *
    * @throws what the network's `RpcClient` throws where no node could be asked, also where none can simulate several.
    */
   simulate(
-    calls: readonly [...ContractCall[], ContractCall],
+    calls: readonly ContractCall[],
     from: CaipAddress,
     network: Network,
     watched: readonly string[],

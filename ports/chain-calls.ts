@@ -10,7 +10,7 @@ import type { WalletSession } from './wallet-connector';
 export interface ChainCalls {
   /**
    * Why `built` is not the exchange that `request` describes, by the rules of this namespace; `undefined` where it may
-   * be. `routers` is what the source of swaps lists. Absent where `swapCallFault` has the rules.
+   * be. `routers` is what the source of swaps lists. Absent where `readSwapCall` has the rules.
    *
    * @throws what the network's `RpcClient` throws where the visitor's own accounts cannot be read.
    */
@@ -21,6 +21,14 @@ export interface ChainCalls {
     network: Network,
     signal?: AbortSignal,
   ): Promise<string | undefined>;
+
+  /**
+   * Whether `address` is a Settler of 0x that its registry on `network` names, as the current or the previous one. Absent
+   * where there are none.
+   *
+   * @throws what the network's `RpcClient` throws.
+   */
+  isSettler?(address: string, network: Network, signal?: AbortSignal): Promise<boolean>;
 
   /**
    * Requests that the wallet behind `session` send exactly `call` from `from`; the wallet may prompt the

@@ -1,11 +1,12 @@
 import type { Network } from '../domain/network/network';
+import type { SwapContracts } from '../domain/swap/swap-contracts';
 import type { SwapPermit } from '../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
 import type { PriceSource } from './price-source';
 import { createToken } from './token';
 
-export type { BuiltSwap };
+export type { BuiltSwap, SwapContracts };
 
 /**
  * A service that exchanges tokens. It prepares transactions; the visitor's wallet sends them.
@@ -35,9 +36,13 @@ export interface SwapSource extends PriceSource {
   /**
    * The contracts or programs that exchanges on `network` call and that may get an allowance for one. The provider of
    * this source states them, never the service behind it. Where they are named, the widget refuses every
-   * other contract.
+   * other contract, and every function of these that it cannot read. A source that names none needs
+   * `sources.unreadSwaps`: its calls are sent unread.
    */
   routers?(network: Network): readonly string[] | undefined;
+
+  /** Contracts of `network` by which calls are read and bundles are checked. Stated likewise. */
+  contracts?(network: Network): SwapContracts | undefined;
 
   /**
    * The call that grants the exchange an allowance of `request.units`; for a token that refuses to change an

@@ -3,7 +3,7 @@ import { confirmableSwap } from '../../domain/swap/swap-flow';
 import type { Holdings } from '../tokens/holdings';
 import type { Navigation } from '../navigation/navigation';
 import { EMPTY_SWAP_FORM } from '../../domain/swap/swap-form';
-import type { SwapReview } from '../../domain/swap/swap-review';
+import { bundleOf, type SwapReview } from '../../domain/swap/swap-review';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
 import type { SwapStore } from './swap-store';
 
@@ -19,15 +19,17 @@ export function confirmSwap(deps: ConfirmSwapDeps): ConfirmReview<SwapReview> {
   return new ConfirmReview(deps, {
     reviewed: () => confirmableSwap(swap.facts.flow),
     accountOf: ({ request }) => request.account,
-    questionOf:
-      ({ approval, call, request }) =>
-      ({ bundles, calls }, session, signal) =>
-        approval
-          ? bundles?.send([approval.call, call], request.account, session, signal)
-          : calls?.send(call, request.account, session, signal),
+    questionOf: (review) => {
+      const { call, request } = review;
+      const bundle = bundleOf(review);
+      return ({ bundles, calls }, session, signal) =>
+        bundle
+          ? bundles?.send(bundle, request.account, session, signal)
+          : calls?.send(call, request.account, session, signal);
+    },
     advance: (event) => swap.advance(event),
-    onRefused: ({ approval }, error) => {
-      if (approval && isBundleRefusal(error)) swap.advance({ type: 'bundleRefused' });
+    onRefused: (review, error) => {
+      if (bundleOf(review) && isBundleRefusal(error)) swap.advance({ type: 'bundleRefused' });
     },
     onSent: ({ request }) => {
       holdings.portfolio.forget(request.account);

@@ -20,7 +20,10 @@ export interface SwapJudges {
   readonly together: JudgeBundle;
 }
 
-/** Reviews an exchange together with the allowance that it needs, for wallets that do both or none. */
+/**
+ * Reviews an exchange together with what belongs to it, for wallets that do several calls all or none: the allowance that it
+ * needs, and the check of the balance that reverts it.
+ */
 export class JudgeBundle {
   readonly #deps: JudgeBundleDeps;
 
@@ -29,25 +32,32 @@ export class JudgeBundle {
   }
 
   /**
-   * The exchange with exactly the allowance that it needs. `undefined` where the wallet does not do both or none, where
-   * the token wants another allowance, and where it could not be prepared: the visitor then approves first.
+   * The exchange with exactly the allowance that it needs, unless it `isAllowed`, and with the check. `undefined` where the
+   * wallet does not do all or none, where the token wants another allowance, where there is nothing to do beside an
+   * exchange whose call enforces the least itself, and where it could not be prepared: the visitor then approves first.
    *
    * @throws the reason of `signal` as soon as it aborts, and nothing else.
    */
   async execute(
     account: CurrentAccount,
     request: SwapRequest,
+    isAllowed: boolean,
     signal: AbortSignal,
   ): Promise<SwapReview | undefined> {
     const { judge, scope } = this.#deps;
+    if (isAllowed && !judge.isUnread(account)) return undefined;
     try {
       if (!(await this.#isAtomic(account, request, signal))) return undefined;
+      if (isAllowed) {
+        const review = await judge.review(account, request, signal, {});
+        return review.check ? review : undefined;
+      }
       const approval = await judge.approval(account, request, signal, false);
       if (approval.units !== request.units) return undefined;
-      return await judge.review(account, request, signal, approval);
+      return await judge.review(account, request, signal, { approval });
     } catch (error) {
       signal.throwIfAborted();
-      scope.logger.warn('The approval and the exchange could not be prepared together', error);
+      scope.logger.warn('The exchange could not be prepared as one bundle', error);
       return undefined;
     }
   }

@@ -4,16 +4,11 @@ import { addressOf } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { sealedCopy } from '../../domain/outside/sealed-copy';
 import { type SwapApproval, swapApprovalOf } from '../../domain/swap/swap-approval';
-import { isSwapSpender, swapCallFault, type SwapCallRules } from '../../domain/swap/swap-call';
+import { leastUnits } from '../../domain/swap/least-units';
+import { isSwapSpender, readSwapCall, type SwapCallRules } from '../../domain/swap/swap-call';
 import { permitMinutes, type SwapPermit } from '../../domain/swap/swap-permit';
 import { isQuoteFor } from '../../domain/swap/swap-form';
-import { swapOutcomeFault } from '../../domain/swap/swap-outcome';
-import {
-  leastUnits,
-  type SwapReview,
-  swapReviewOf,
-  type SwapTrial,
-} from '../../domain/swap/swap-review';
+import { bundleOf, type SwapReview, swapReviewOf } from '../../domain/swap/swap-review';
 import type { BuiltSwap, SwapRequest } from '../../domain/swap/swap-token';
 import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { ChainAdapters } from '../../ports/chain-adapter';
@@ -24,14 +19,29 @@ import type { CurrentAccount } from '../session/current-account';
 import type { Holdings } from '../tokens/holdings';
 import type { PriceSwap } from './price-swap';
 import type { SwapStore } from './swap-store';
+import { trySwap } from './try-swap';
 
 export interface JudgeSwapDeps {
   readonly adapters: ChainAdapters;
   readonly holdings: Holdings;
   readonly priceSwap: PriceSwap;
   readonly scope: Scope;
+
+  /** Whether the site lets exchanges be sent of whose calls nothing can be read. */
+  readonly sendsUnread: boolean;
   readonly swap: SwapStore;
   readonly swapSource: SwapSource;
+}
+
+/** What enforces the least that is received, and whether anything of the call could be read. */
+interface Enforced {
+  readonly minToUnits?: bigint;
+  readonly isUnread: boolean;
+}
+
+/** What the wallet does in one step with the exchange. */
+export interface SwapBundle {
+  readonly approval?: SwapApproval;
 }
 
 /** Has a service prepare calls, and refuses a call that is not what the visitor sees. */
@@ -99,9 +109,15 @@ export class JudgeSwap {
     return minutes === undefined ? undefined : { permit, minutes };
   }
 
+  /** Whether nothing of the calls of the source can be read on this network. */
+  isUnread(account: CurrentAccount): boolean {
+    const isRead = account.namespace !== 'eip155' || this.#rulesFor(account).routers !== undefined;
+    return !isRead;
+  }
+
   /**
-   * The exchange by the service's call, which a node has simulated where one can: after `approval`, where the wallet
-   * grants that together with it.
+   * The exchange by the service's call, which a node has simulated where one can: in `bundle`, where the wallet does
+   * several calls all or none.
    *
    * @throws `SERVICE_RESPONSE_INVALID` where the call does something else or gives less than was quoted, and
    *   what `SwapSource` throws.
@@ -110,39 +126,80 @@ export class JudgeSwap {
     account: CurrentAccount,
     request: SwapRequest,
     signal: AbortSignal,
-    approval?: SwapApproval,
+    bundle?: SwapBundle,
   ): Promise<SwapReview> {
     const building = this.#deps.swapSource.buildSwap(request, signal);
     const built = sealedCopy(await abortable(building, signal));
     const { call, toUnits } = built;
-    const fault = await this.#faultOf(account, request, built, signal);
-    if (fault) throw invalid(`the call is no exchange: ${fault}`);
+    const enforced = await this.#read(account, request, built, signal);
     if (toUnits <= 0n) throw invalid('it gives nothing');
     const quotedUnits = await this.#quotedUnits(request, signal);
     if (toUnits < leastUnits(quotedUnits)) throw invalid('it gives less than was quoted');
     const least = leastUnits(toUnits, request.slippage);
+    const approval = bundle?.approval;
+    const minToUnits = enforced.minToUnits ?? least;
+    const check = bundle && (await this.#check(account, request, minToUnits, signal));
+    const calls = bundleOf({ call, ...(approval && { approval }), ...(check && { check }) });
     const [trial, fee] = await Promise.all([
-      this.#try(account, request, approval ? [approval.call, call] : [call], least, signal),
+      trySwap(this.#deps, account, { request, call, minToUnits: least }, calls, signal),
       // No node estimates a call before its allowance is there.
-      approval ? undefined : this.#deps.priceSwap.feeOf(call, account, signal),
+      calls ? undefined : this.#deps.priceSwap.feeOf(call, account, signal),
     ]);
-    return swapReviewOf(request, built, { approval, fee, quotedUnits, trial });
+    const found = { approval, check, fee, quotedUnits, trial, isUnread: enforced.isUnread };
+    const isEnforced = enforced.minToUnits !== undefined || check !== undefined;
+    return swapReviewOf(request, built, isEnforced ? { ...found, minToUnits } : found);
   }
 
-  /** Why the call is no exchange, by the rules of its namespace. */
-  async #faultOf(
+  /** What the call says, by the rules of its namespace. Throws where it is not the exchange on show. */
+  async #read(
     account: CurrentAccount,
     request: SwapRequest,
     built: BuiltSwap,
     signal: AbortSignal,
-  ): Promise<string | undefined> {
+  ): Promise<Enforced> {
     const { network } = account;
     const rules = this.#rulesFor(account);
     const { calls } = await abortable(this.#deps.adapters.find(account.namespace), signal);
-    if (!calls?.exchangeFault) return swapCallFault(built.call, request, rules);
-    if (!network.isSupported) return 'network';
-    const judging = calls.exchangeFault(built, request, rules.routers, network, signal);
-    return abortable(judging, signal);
+    if (calls?.exchangeFault) {
+      if (!network.isSupported) throw noExchange('network');
+      const judging = calls.exchangeFault(built, request, rules.routers, network, signal);
+      const fault = await abortable(judging, signal);
+      if (fault) throw noExchange(fault);
+      return { minToUnits: leastUnits(built.toUnits, request.slippage), isUnread: false };
+    }
+    const reading = readSwapCall(built, request, rules);
+    if (reading.kind === 'fault') throw noExchange(reading.fault);
+    if (reading.kind === 'unread') {
+      if (this.#deps.sendsUnread) return { isUnread: true };
+      throw invalid('it names no routers, and sources.unreadSwaps is off');
+    }
+    const { minToUnits, settler } = reading;
+    if (settler !== undefined) {
+      const asking = network.isSupported && calls?.isSettler?.(settler, network, signal);
+      if (!asking || !(await abortable(asking, signal))) throw noExchange('operator');
+    }
+    return { minToUnits, isUnread: false };
+  }
+
+  /** The call that reverts a bundle by which less than `minToUnits` has come; `undefined` where no contract does that. */
+  async #check(
+    { namespace, network }: CurrentAccount,
+    { account, to }: SwapRequest,
+    minToUnits: bigint,
+    signal: AbortSignal,
+  ): Promise<ContractCall | undefined> {
+    const { adapters, scope, swapSource } = this.#deps;
+    if (!network.isSupported || to.address === undefined) return undefined;
+    const { universalRouter } = swapSource.contracts?.(network) ?? {};
+    const { bundles } = await abortable(adapters.find(namespace), signal);
+    if (universalRouter === undefined || !bundles?.balanceCheck) return undefined;
+    const rise = { contract: addressOf(to.address), units: minToUnits };
+    const making = bundles.balanceCheck(universalRouter, rise, account, network, signal);
+    return abortable(making, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      scope.logger.warn('The balance before the exchange could not be read', error);
+      return undefined;
+    });
   }
 
   /** The quoted amount: the one that the visitor sees, or a new quote where that is for another request. */
@@ -157,40 +214,14 @@ export class JudgeSwap {
     return units;
   }
 
-  async #try(
-    { namespace, network }: CurrentAccount,
-    request: SwapRequest,
-    all: readonly [...ContractCall[], ContractCall],
-    minToUnits: bigint,
-    signal: AbortSignal,
-  ): Promise<SwapTrial> {
-    const { adapters, scope } = this.#deps;
-    const { bundles, calls } = await abortable(adapters.find(namespace), signal);
-    if (!network.isSupported) return 'none';
-    const watched = contractsOf([request.from, request.to]);
-    const call = all[all.length - 1] as ContractCall;
-    const trying =
-      all.length > 1
-        ? bundles?.simulate(all, request.account, network, watched, signal)
-        : calls?.simulate?.(call, request.account, network, watched, signal);
-    if (!trying) return 'none';
-    const simulated = await abortable(trying, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      scope.logger.warn('No node could simulate the exchange', error);
-      return undefined;
-    });
-    if (!simulated) return 'none';
-    const fault = swapOutcomeFault(simulated, { request, call, minToUnits });
-    if (fault) throw invalid(`a node has tried it: ${fault}`);
-    return simulated.status === 'done' && simulated.changes ? 'balances' : 'call';
-  }
-
   #rulesFor({ caipAddress, network }: CurrentAccount): SwapCallRules {
     const { holdings, swap, swapSource } = this.#deps;
     const held = holdings.portfolio.read(caipAddress) ?? [];
+    if (!network.isSupported) return { tokenContracts: [], routers: [] };
     return {
       tokenContracts: contractsOf([...held, ...swap.facts.tokens]),
-      routers: network.isSupported ? swapSource.routers?.(network) : undefined,
+      routers: swapSource.routers?.(network),
+      wrappedNative: swapSource.contracts?.(network)?.wrappedNative,
     };
   }
 }
@@ -201,4 +232,8 @@ function contractsOf(tokens: readonly SwapRequest['from'][]): readonly string[] 
 
 function invalid(reason: string): WidgetError {
   return new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
+}
+
+function noExchange(fault: string): WidgetError {
+  return invalid(`the call is no exchange: ${fault}`);
 }

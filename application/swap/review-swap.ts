@@ -136,10 +136,11 @@ export class ReviewSwap {
     if (!isTrue) return;
     const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
     if (mayTake === undefined) return;
-    const isReady = mayTake
-      ? await this.#judge(account, request, signal)
-      : (await this.#judgeTogether(account, request, signal)) ||
-        (await this.#judgeApproval(account, request, signal));
+    const isReady =
+      (await this.#judgeTogether(account, request, mayTake, signal)) ||
+      (mayTake
+        ? await this.#judge(account, request, signal)
+        : await this.#judgeApproval(account, request, signal));
     if (isReady) this.#showPreview();
   }
 
@@ -161,15 +162,16 @@ export class ReviewSwap {
     return review !== undefined;
   }
 
-  /** The same for the exchange and the allowance together, where the wallet does both or none. */
+  /** The same for the exchange with what belongs to it, where the wallet does all or none. */
   async #judgeTogether(
     account: CurrentAccount,
     request: SwapRequest,
+    isAllowed: boolean,
     signal: AbortSignal,
   ): Promise<boolean> {
     const { loadJudges, swap } = this.#deps;
     const { together } = await abortable(loadJudges(), signal);
-    const review = await together.execute(account, request, signal);
+    const review = await together.execute(account, request, isAllowed, signal);
     if (review) swap.advance({ type: 'reviewed', review });
     return review !== undefined;
   }

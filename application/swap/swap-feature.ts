@@ -8,6 +8,7 @@ import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { caipNetworkIdOf } from '../../domain/caip/caip-address';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
+import { bundleOf } from '../../domain/swap/swap-review';
 import type { SwapFacts, SwapState } from '../../domain/swap/swap-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { HostPage } from '../../ports/host-page';
@@ -35,6 +36,9 @@ export interface SwapFeatureDeps extends AskWalletDeps {
   readonly pictures: Pictures;
   readonly scope: Scope;
   readonly swapSource: SwapSource;
+
+  /** Whether the site lets exchanges be sent of whose calls nothing can be read. */
+  readonly sendsUnread: boolean;
 }
 
 /** The verbs for exchanging tokens. */
@@ -197,7 +201,7 @@ function sentIn({ flow }: SwapFacts, networks: readonly Network[]): SentTransact
   const { account } = flow.review.request;
   const network = findNetwork(networks, caipNetworkIdOf(account));
   if (!network) return undefined;
-  const isBundle = flow.review.approval !== undefined && flow.outcome === undefined;
+  const isBundle = bundleOf(flow.review) !== undefined && flow.outcome === undefined;
   return {
     hash: flow.hash,
     account,

@@ -47,6 +47,7 @@ const aDeployment = allOf<UniswapDeployment>(
     quoterV2: aContract,
     swapRouter02: aContract,
     v2Router: aContract,
+    universalRouter: aContract,
     wrappedNative: aContract,
     stablecoin: allOf({ address: aContract, decimals: someDecimals }),
     hubs: aListOf(aContract),
@@ -105,6 +106,7 @@ const aParent: Check<string> = (value, option) =>
 const someSources = someOf<Sources>({
   swaps: (value, option) =>
     typeof value === 'object' ? aSwapService(value, option) : byUniswap(value, option),
+  unreadSwaps: aBoolean,
   jupiter: byNetwork(aJupiterService),
   prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
   rates: allOf<RatesOption>({ url: anUrl, currency: aCurrency }, 'url'),

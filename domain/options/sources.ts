@@ -28,6 +28,12 @@ export interface Sources {
   readonly swaps?: 'uniswap' | SwapService;
 
   /**
+   * Sends calls of which the widget can read nothing: those of a port `SwapSource` of the site that names no `routers`. Off
+   * by default, and such exchanges are refused. The review says so, and the visitor has to agree.
+   */
+  readonly unreadSwaps?: boolean;
+
+  /**
    * Exchanges of tokens on Solana, by CAIP-2 network id: services with the interface of Jupiter's Swap API. Such a service
    * learns the account, the tokens and the amount. Of its answer only the call of the aggregator is used.
    */

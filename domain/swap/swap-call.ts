@@ -7,21 +7,44 @@ import { universalRouterPlan } from '../call/universal-router';
 import { addressOf } from '../caip/caip-address';
 import { unownedReceiver } from '../send/unowned-receiver';
 import type { ContractCall } from '../transaction/contract-call';
-import { selfPermitData } from './swap-permit';
-import type { SwapRequest } from './swap-token';
+import type { ExchangeFacts, RouterFault } from './router/exchange-facts';
+import { readRouterCall } from './router/read-router-call';
+import { isAllowanceHolder, readNativeSettler } from './router/settler';
+import { leastUnits } from './least-units';
+import { DEFAULT_SLIPPAGE } from './swap';
+import type { BuiltSwap, SwapRequest } from './swap-token';
 
 /**
  * Why a call that a service prepared is not the exchange that it claims to be.
  *
  * - `form`: it is not a call of a contract's function.
- * - `value`: it sends along more native currency than the visitor gives.
+ * - `value`: it sends along other native currency than the visitor gives.
  * - `target`: it calls a token, Permit2, the visitor's own account, or an address without an owner.
  * - `router`: it calls another contract than those that the source of swaps lists.
- * - `function`: it calls a function that moves tokens or allows a spender to move them, itself or through
- *   other calls.
- * - `unreadable`: it makes other calls that cannot be read.
+ * - `function`: the listed contract is not known to have this function, or it moves tokens or allows a spender to move
+ *   them, itself or through other calls.
+ * - `unreadable`: its arguments, or other calls that it makes, cannot be read.
+ * - `amount`: it gives another token or another amount, or returns another token.
+ * - `receiver`: it pays to another account.
+ * - `minimum`: it may return less than the visitor accepts.
+ * - `operator`: it has a contract do the exchange that the router's own registry does not name.
  */
-export type SwapCallFault = 'form' | 'value' | 'target' | 'router' | 'function' | 'unreadable';
+export type SwapCallFault =
+  RouterFault | 'form' | 'value' | 'target' | 'router' | 'minimum' | 'operator';
+
+/** What the call of an exchange says of itself. */
+export type SwapCallReading =
+  | { readonly kind: 'fault'; readonly fault: SwapCallFault }
+  | {
+      readonly kind: 'read';
+
+      /** The least that the account receives, in base units. With less, the call reverts. */
+      readonly minToUnits: bigint;
+
+      /** The contract that has to be one of the router's own: {@link ChainCalls.isSettler} asks. */
+      readonly settler?: string;
+    }
+  | { readonly kind: 'unread' };
 
 /** The facts by which a call is judged. */
 export interface SwapCallRules {
@@ -30,6 +53,9 @@ export interface SwapCallRules {
 
   /** The contracts that the source of swaps lists for the network; `undefined` where it lists none. */
   readonly routers?: readonly string[] | undefined;
+
+  /** The contract of the wrapped native currency, where the source states it. */
+  readonly wrappedNative?: string | undefined;
 }
 
 /** Permit2 moves the tokens of every account that has approved it. It has this address on every chain. */
@@ -40,23 +66,64 @@ const dataPattern = /^0x[0-9a-f]{8}(?:[0-9a-f]{2})*$/i;
 const DEPTH_MAX = 4;
 
 /**
- * Why `call` is not the exchange that `request` describes, as far as the call itself shows; `undefined` where
- * it may be. Judges the called contract and the function with any arguments, also in calls inside the call.
+ * Reads `call`. Where the source of swaps lists its contracts, the arguments say what is given, who receives, and the least
+ * that comes back; a function that is not known is refused. Where it lists none, nothing of it can be read: only the called
+ * contract and the function are judged, also in calls inside the call.
  */
-export function swapCallFault(
-  call: ContractCall,
+export function readSwapCall(
+  { call, toUnits }: BuiltSwap,
   request: SwapRequest,
   rules: SwapCallRules,
-): SwapCallFault | undefined {
+): SwapCallReading {
   const { to, data, units } = call;
-  if (!addressPattern.test(to) || !dataPattern.test(data)) return 'form';
-  const most = request.from.address === undefined ? request.units : 0n;
-  if (units < 0n || units > most) return 'value';
-  if (rules.routers && !rules.routers.some((router) => isSameEvmAddress(router, to))) {
-    return 'router';
+  if (!addressPattern.test(to) || !dataPattern.test(data)) return faulty('form');
+  const given = request.from.address === undefined ? request.units : 0n;
+  const { routers } = rules;
+  const isRightValue = routers ? units === given : units >= 0n && units <= given;
+  if (!isRightValue) return faulty('value');
+  const forbidden = forbiddenTargets(request, rules);
+  if (!routers) {
+    const fault = innerFault(call, { request, forbidden }, 0);
+    return fault ? faulty(fault) : { kind: 'unread' };
   }
-  const by = { request, router: to, forbidden: forbiddenTargets(request, rules) };
-  return innerFault({ to, data }, by, 0);
+  const facts = factsOf(call, request, rules);
+  const isListed = routers.some((router) => isSameEvmAddress(router, to));
+  // 0x has the native currency sent to Settler itself, which its registry names.
+  const isSettlers = !isListed && routers.some(isAllowanceHolder);
+  if (!isListed && !isSettlers) return faulty('router');
+  if (isForbidden(to, forbidden)) return faulty('target');
+  const reading = isListed ? readRouterCall(call, facts) : readNativeSettler(call.data, facts);
+  if (typeof reading === 'string') return faulty(isListed ? reading : 'router');
+  const { least, operator } = reading;
+  if (least <= 0n || least < acceptedUnits(toUnits, request)) return faulty('minimum');
+  return { kind: 'read', minToUnits: least, ...(operator !== undefined && { settler: operator }) };
+}
+
+/** A provider rounds the least by its own rule: at most a hundredth of a percent below the visitor's. */
+function acceptedUnits(toUnits: bigint, { slippage = DEFAULT_SLIPPAGE }: SwapRequest): bigint {
+  return leastUnits(toUnits, slippage + 1);
+}
+
+function factsOf(
+  call: ContractCall,
+  { account, from, permit, to, units }: SwapRequest,
+  { wrappedNative }: SwapCallRules,
+): ExchangeFacts {
+  const contractOf = (address: SwapRequest['account'] | undefined): string | undefined =>
+    address && addressOf(address).toLowerCase();
+  return {
+    account: addressOf(account).toLowerCase(),
+    router: call.to.toLowerCase(),
+    from: contractOf(from.address),
+    to: contractOf(to.address),
+    units,
+    wrappedNative: wrappedNative?.toLowerCase(),
+    permit,
+  };
+}
+
+function faulty(fault: SwapCallFault): SwapCallReading {
+  return { kind: 'fault', fault };
 }
 
 /**
@@ -78,9 +145,6 @@ export function isSwapSpender(
 /** What a call and the calls inside it are judged by. */
 interface Judgement {
   readonly request: SwapRequest;
-
-  /** The contract that is called. */
-  readonly router: string;
   readonly forbidden: readonly string[];
 }
 
@@ -88,7 +152,6 @@ function innerFault(call: InnerCall, by: Judgement, depth: number): SwapCallFaul
   const selector = selectorIn(call.data);
   if (isForbidden(call.to, by.forbidden)) return 'target';
   if (selector === undefined) return depth === 0 ? 'form' : undefined;
-  if (depth > 0 && isOwnPermit(call, by)) return undefined;
   if (movesTokens(selector)) return 'function';
   if (universalRouterPlan(call.data) === 'unknown') return 'function';
   const lent = lentAllowance(call.data);
@@ -100,12 +163,6 @@ function innerFault(call: InnerCall, by: Judgement, depth: number): SwapCallFaul
     if (fault) return fault;
   }
   return undefined;
-}
-
-/** Whether `call` hands the token exactly the permit that the visitor has signed for this exchange. */
-function isOwnPermit({ data, to }: InnerCall, { request: { permit }, router }: Judgement): boolean {
-  if (!permit || !isSameEvmAddress(permit.spender, router)) return false;
-  return isSameEvmAddress(to, router) && data.toLowerCase() === selfPermitData(permit);
 }
 
 /** Whether an allowance is lent of another token than is given, or of more. */

@@ -2,7 +2,7 @@ import type { CallFee } from '../transaction/call-fee';
 import type { ContractCall } from '../transaction/contract-call';
 import type { Decimal } from '../token/decimal';
 import { sealedCopy } from '../outside/sealed-copy';
-import { maxSlippage, swapProviderFee } from './swap';
+import { swapProviderFee } from './swap';
 import type { SwapApproval } from './swap-approval';
 import type { BuiltSwap, SwapRequest } from './swap-token';
 
@@ -17,6 +17,12 @@ export interface SwapReview {
   /** The allowance that the wallet grants together with the exchange, all or none. Absent where one is there already. */
   readonly approval?: SwapApproval;
 
+  /**
+   * The call that ends the bundle: it reverts all of it where the account has not received {@link minToUnits}. Absent where
+   * the wallet sends no bundle, or no known contract of the network compares balances.
+   */
+  readonly check?: ContractCall;
+
   /** What is received at the quoted price, in base units of the token. */
   readonly toUnits: bigint;
 
@@ -24,10 +30,13 @@ export interface SwapReview {
   readonly quotedUnits: bigint;
 
   /**
-   * The least that is received, at the slippage that the service was asked for. Where {@link trial} is
-   * `balances`, a node simulated the exchange and it gave more; otherwise only the service says so.
+   * The least that is received, in base units of the token: with less, the chain reverts. Absent where neither the call
+   * nor a check behind it enforces one.
    */
-  readonly minToUnits: bigint;
+  readonly minToUnits?: bigint;
+
+  /** Whether nothing of the call could be read: a visitor should have to agree to that before it is sent. */
+  readonly isUnread: boolean;
 
   /** The provider's stated fee, in base units of the source token. The call does not show it. */
   readonly providerFeeUnits: bigint;
@@ -39,8 +48,8 @@ export interface SwapReview {
   readonly route?: readonly string[];
 
   /**
-   * How far a node has simulated the exchange: its balances change as shown, only its success is known, or no
-   * node simulated it.
+   * How far a node has simulated the exchange: its balances change as shown, only its success is known, or no node
+   * simulated it. A contract can find out that it is simulated, so this is no promise.
    */
   readonly trial: SwapTrial;
 
@@ -59,13 +68,30 @@ export interface SwapFindings {
 
   /** The allowance that is granted together with it. */
   readonly approval?: SwapApproval | undefined;
+
+  /** The call behind the exchange that reverts all of it where less than the least has come. */
+  readonly check?: ContractCall | undefined;
+
+  /** The least that is enforced. Absent where none is. */
+  readonly minToUnits?: bigint | undefined;
+
+  /** Whether nothing of the call could be read. */
+  readonly isUnread?: boolean;
 }
 
 /** The review of `built`, which a source prepared for `request`, frozen. */
 export function swapReviewOf(
   request: SwapRequest,
   { call, priceImpact, providerFeeUnits, route, toUnits }: BuiltSwap,
-  { approval, fee, quotedUnits = toUnits, trial = 'none' }: SwapFindings = {},
+  {
+    approval,
+    check,
+    fee,
+    isUnread = false,
+    minToUnits,
+    quotedUnits = toUnits,
+    trial = 'none',
+  }: SwapFindings = {},
 ): SwapReview {
   return sealedCopy({
     request,
@@ -73,7 +99,9 @@ export function swapReviewOf(
     ...(approval && { approval }),
     toUnits,
     quotedUnits,
-    minToUnits: leastUnits(toUnits, request.slippage),
+    ...(check && { check }),
+    ...(minToUnits !== undefined && { minToUnits }),
+    isUnread,
     providerFeeUnits: providerFeeUnits ?? swapProviderFee(request.units),
     ...(priceImpact && { priceImpact }),
     ...(route && { route }),
@@ -82,7 +110,12 @@ export function swapReviewOf(
   });
 }
 
-/** The least that the visitor receives of the quoted `units`. Below it, the exchange is given up. */
-export function leastUnits(units: bigint, slippage?: number): bigint {
-  return units - maxSlippage(units, slippage);
+/** The calls that a wallet does all or none: those of `review` where there is more than one. */
+export function bundleOf({
+  approval,
+  call,
+  check,
+}: Pick<SwapReview, 'approval' | 'call' | 'check'>): readonly ContractCall[] | undefined {
+  if (!approval && !check) return undefined;
+  return [...(approval ? [approval.call] : []), call, ...(check ? [check] : [])];
 }

@@ -23,7 +23,6 @@ import {
   unitsKeptForGas,
 } from './swap-form';
 import { swapPriceKey } from './swap-price-key';
-import { leastUnits } from './swap-review';
 import type { SwapRequest, SwapToken } from './swap-token';
 
 /** Everything that is filled in and known about an exchange. */
@@ -47,9 +46,6 @@ export interface SwapFacts {
 export interface SwapState extends SwapFacts {
   /** What is received, as it is shown: cut to six decimals. */
   readonly toAmount?: string;
-
-  /** The least that is received at the chosen slippage, cut likewise. */
-  readonly leastAmount?: string;
 
   /** How much of the target one whole source yields at the quoted price. */
   readonly rate?: Decimal;
@@ -99,10 +95,8 @@ export const NO_SWAP: SwapFacts = {
 export function swapStateOf(facts: SwapFacts): SwapState {
   const { quote, source } = facts.form;
   const value = quote.status === 'loaded' ? quote.value : undefined;
-  const shown = (units: bigint): string | undefined =>
-    value && formatDecimal(shownToAmount(units, value.target.quantity.decimals));
-  const toAmount = value && shown(value.targetUnits);
-  const leastAmount = value && shown(leastUnits(value.targetUnits, facts.slippage));
+  const toAmount =
+    value && formatDecimal(shownToAmount(value.targetUnits, value.target.quantity.decimals));
   const parsed = source && parseAmount(facts.form.sourceAmount, source.quantity.decimals);
   const fromInUSD = source && worthOf(source, swapUnits(facts.form), facts);
   const kept = unitsKeptForGas(facts.form);
@@ -113,7 +107,6 @@ export function swapStateOf(facts: SwapFacts): SwapState {
     ...facts,
     ...(lostWorth > 0 && { lostWorth }),
     ...(toAmount !== undefined && { toAmount }),
-    ...(leastAmount !== undefined && { leastAmount }),
     ...(value && { rate: rateOf(value) }),
     ...(parsed?.ok === false && parsed.fault !== 'empty' && { amountFault: parsed.fault }),
     ...(kept > 0n && { keptForGas: kept }),

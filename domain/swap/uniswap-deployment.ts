@@ -9,6 +9,9 @@ export interface UniswapDeployment {
   /** `UniswapV2Router02`, whose pools are asked as well where the router of v3 knows the same ones. */
   readonly v2Router?: string;
 
+  /** A Universal Router of any version: a bundle of calls ends with its check of a balance. */
+  readonly universalRouter?: string;
+
   /** The ERC-20 token that stands for the network's native currency in pools. */
   readonly wrappedNative: string;
 

@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { canSwapOn } from '../../domain/swap/swap-networks';
+import type { SwapContracts } from '../../domain/swap/swap-contracts';
 import type { SwapPermit } from '../../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../domain/swap/swap-token';
 import type { Decimal } from '../../domain/token/decimal';
@@ -27,6 +28,10 @@ export class SwapsByNamespace implements SwapSource {
 
   routers(network: Network): readonly string[] | undefined {
     return this.#sources[network.chainNamespace]?.routers?.(network);
+  }
+
+  contracts(network: Network): SwapContracts | undefined {
+    return this.#sources[network.chainNamespace]?.contracts?.(network);
   }
 
   async tokens(network: Network, signal?: AbortSignal): Promise<readonly SwapToken[]> {

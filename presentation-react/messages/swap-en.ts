@@ -58,7 +58,10 @@ export interface SwapMessages {
   readonly swapExchange: string;
   readonly swapProviderFee: string;
   readonly swapTrials: Readonly<Record<SwapTrial, string>>;
+  readonly swapUnread: string;
+  readonly swapUnreadChecked: string;
   readonly swapTogether: (amount: string) => string;
+  readonly swapCheckedBy: string;
   readonly swapAllowed: string;
   readonly swapConfirm: string;
   readonly swapConfirmBoth: string;
@@ -68,6 +71,8 @@ export interface SwapMessages {
 
 const token =
   'The chain contradicts what a service says about one of these tokens. It may be a fake, so it is not swapped.';
+
+const tried = 'A node has tried this. The result can differ.';
 
 export const swapMessages: SwapMessages = {
   swapSteps: {
@@ -162,12 +167,16 @@ export const swapMessages: SwapMessages = {
   swapExchange: 'Exchange',
   swapProviderFee: 'Fee of the exchange',
   swapTrials: {
-    balances: 'A node has tried it: you receive what is shown.',
-    call: 'A node has tried it, and it succeeds. Only the exchange says how much you receive.',
-    none: 'No node could try it. Only the exchange says how much you receive.',
+    balances: tried,
+    call: tried,
+    none: 'No node could try this.',
   },
+  swapUnread:
+    'Nothing of this call could be read. Only the site says what it does, and how much you receive.',
+  swapUnreadChecked: 'I trust this site with this swap',
   swapTogether: (amount) =>
     `Your wallet approves exactly ${amount} for the exchange and swaps it in one step: all or none.`,
+  swapCheckedBy: 'Checked by',
   swapAllowed: 'May take it',
   swapConfirm: 'Swap',
   swapConfirmBoth: 'Approve and swap',

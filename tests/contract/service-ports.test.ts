@@ -178,6 +178,7 @@ describeServicePort('ServiceSwapSource.quote', [1n, undefined], () => {
     },
   };
   const source = new ServiceSwapSource({
+    contracts: {},
     http,
     listed: async () => [],
     networks: () => [network],

@@ -192,7 +192,15 @@ const options: Readonly<Record<Exclude<keyof WidgetOptions, 'sdkType' | 'sdkVers
 };
 
 const sources: Readonly<Record<keyof Sources, true>> = {
-  ...{ swaps: true, jupiter: true, prices: true, rates: true, uniswap: true, tokenLists: true },
+  ...{
+    swaps: true,
+    unreadSwaps: true,
+    jupiter: true,
+    prices: true,
+    rates: true,
+    uniswap: true,
+    tokenLists: true,
+  },
   ...{ nfts: true, ipfsGateways: true, indexers: true, onramp: true, names: true },
   ...{ ens: true, ensGateways: true, people: true, sns: true },
 };

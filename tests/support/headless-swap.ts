@@ -6,7 +6,7 @@ import { FakeAssetSource, FakeSwapSource } from '../../infrastructure/fake';
 import { AssetSource } from '../../ports/asset-source';
 import { SwapSource } from '../../ports/swap-source';
 import { override } from '../../ports/token';
-import { BOB, connectedWidget, type ConnectedGiven } from './headless-kit';
+import { ALICE, BOB, connectedWidget, type ConnectedGiven } from './headless-kit';
 import { etherBalance, USDC, usdcBalance } from './token-balances';
 
 const eth: SwapToken = { name: 'Ether', symbol: 'ETH', decimals: 18 };
@@ -20,8 +20,15 @@ const usdc: SwapToken = {
 /** The list of a service. */
 export const swapTokens: readonly SwapToken[] = [eth, usdc];
 
-/** A call that executes an exchange. */
+/** A call that executes an exchange. Nothing of it can be read. */
 export const swapCall = { to: BOB, data: '0x12aa3caf', units: 0n };
+
+/** A call of Bob's router, of v2, by which Alice exchanges `units` of USDC for at least `least` of the native currency. */
+export function readableCall(units: bigint, least: bigint) {
+  const words = [units, least, 0xa0n, BigInt(ALICE), 1n, 2n, BigInt(USDC), BigInt(BOB)];
+  const digits = words.map((word) => word.toString(16).padStart(64, '0')).join('');
+  return { to: BOB, data: `0x18cbafe5${digits}`, units: 0n };
+}
 
 /** A call that grants Bob's contract an allowance of `units` of USDC. */
 export function approvalCallOf(units: bigint) {
@@ -29,7 +36,10 @@ export function approvalCallOf(units: bigint) {
   return { to: USDC, data: `0x095ea7b3${words.join('')}`, units: 0n };
 }
 
-/** A connected widget with its swap feature: Alice has 2 ETH and 5 USDC, and gas is 1 gwei. */
+/**
+ * A connected widget with its swap feature: Alice has 2 ETH and 5 USDC, and gas is 1 gwei. Its source names no routers, and
+ * the site sends such exchanges unread.
+ */
 export async function swapSetUp(options: ConnectedGiven = {}) {
   const source = new FakeSwapSource();
   const assets = new FakeAssetSource();
@@ -38,6 +48,7 @@ export async function swapSetUp(options: ConnectedGiven = {}) {
   assets.answers.answerWith([etherBalance('2'), usdcBalance('5')]);
   const connected = await connectedWidget({
     ...options,
+    options: { ...options.options, sources: { unreadSwaps: true, ...options.options?.sources } },
     overrides: [override(SwapSource, source), override(AssetSource, assets)],
   });
   const adapter = connected.adapters.of('eip155');

@@ -17,7 +17,7 @@ import { Eip155Simulation } from './eip155-simulation';
 
 /** The abilities on EVM chains beyond reading a balance and signing. */
 export type Eip155Abilities = Required<Pick<ChainAdapter, 'limits' | 'names' | 'sender'>> & {
-  readonly bundles: ChainBundles;
+  readonly bundles: Required<ChainBundles>;
   readonly calls: Required<Omit<ChainCalls, 'exchangeFault'>>;
   readonly facts: Required<ChainFacts>;
   readonly fees: Required<ChainFees>;

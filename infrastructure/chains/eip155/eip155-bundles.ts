@@ -18,6 +18,7 @@ import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
 import type { ChainBundles } from '../../../ports/chain-bundles';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { Clock } from '../../../ports/clock';
+import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { Eip155Simulation } from './eip155-simulation';
 import { quantityOf } from './quantity';
@@ -26,6 +27,7 @@ import { requireChain, walletOf } from './session-wallet';
 export interface Eip155BundlesDeps {
   readonly clock: Clock;
   readonly outcomes: Pick<ChainOutcomes, 'outcome'>;
+  readonly rpcClients: RpcClients;
   readonly simulation: Eip155Simulation;
 }
 
@@ -136,8 +138,16 @@ export class Eip155Bundles implements ChainBundles {
     }
   }
 
+  async balanceCheck(
+    ...[router, rise, from, network, signal]: Parameters<NonNullable<ChainBundles['balanceCheck']>>
+  ): Promise<ContractCall> {
+    const { balanceCheck } = await import('./balance-check');
+    const client = this.#deps.rpcClients.forNetwork(network);
+    return balanceCheck(client, router, rise, from, signal);
+  }
+
   simulate(
-    calls: readonly [...ContractCall[], ContractCall],
+    calls: readonly ContractCall[],
     from: CaipAddress,
     network: Network,
     watched: readonly string[],

@@ -41,6 +41,11 @@ export class Eip155Calls implements ChainCalls {
     return this.#simulation.simulate(...question);
   }
 
+  async isSettler(address: string, network: Network, signal?: AbortSignal): Promise<boolean> {
+    const { isSettler } = await import('./settler-registry');
+    return isSettler(this.#rpcClients.forNetwork(network), address, network, signal);
+  }
+
   async signPermit(...question: Parameters<typeof signPermit>): Promise<string> {
     return (await import('./permit')).signPermit(...question);
   }

@@ -43,10 +43,12 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
   const { review } = flow;
   const { call, fee, minToUnits, priceImpact, providerFeeUnits, request, toUnits, trial } = review;
   const { account, from, to, units } = request;
-  const { approval } = review;
+  const { approval, check, isUnread } = review;
   const impact =
     priceImpact && Math.ceil((Number(priceImpact.units) / 10 ** priceImpact.scale) * 100);
   const isCostly = impact !== undefined && impact >= HIGH_IMPACT;
+  const ofPrice = isCostly ? messages.swapImpactChecked : undefined;
+  const toCheck = isUnread ? messages.swapUnreadChecked : ofPrice;
   const worth = (token: TokenBalance, given: bigint): string | undefined => {
     const price = state.prices[swapPriceKey(token)] ?? token.price;
     const value = price && valueOf(given, token.quantity.decimals, price);
@@ -70,9 +72,11 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
       />
       {approval && <p className="lead">{messages.swapTogether(exact(from, approval.units))}</p>}
       <ReviewTerms>
-        <Term name={messages.swapMinimum} isInline>
-          <bdi>{exact(to, minToUnits)}</bdi>
-        </Term>
+        {minToUnits !== undefined && (
+          <Term name={messages.swapMinimum} isInline>
+            <bdi>{exact(to, minToUnits)}</bdi>
+          </Term>
+        )}
         <Term name={messages.swapSlippage} isInline>
           <bdi>{percentText(request.slippage ?? state.slippage, lang)}</bdi>
         </Term>
@@ -101,16 +105,18 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
         {approval && approval.spender.toLowerCase() !== call.to.toLowerCase() && (
           <AddressTerm name={messages.swapAllowed} address={approval.spender} />
         )}
+        {check && <AddressTerm name={messages.swapCheckedBy} address={check.to} />}
         <AddressTerm name={terms.reviewFrom} address={addressOf(account)} />
         {to.address !== undefined && (
           <AddressTerm name={terms.reviewContract} address={addressOf(to.address)} />
         )}
       </ReviewTerms>
-      {trial === 'balances' ? (
-        <p className="note">{messages.swapTrials[trial]}</p>
-      ) : (
+      {trial === 'none' ? (
         <Notice>{messages.swapTrials[trial]}</Notice>
+      ) : (
+        <p className="note">{messages.swapTrials[trial]}</p>
       )}
+      {isUnread && <Notice>{messages.swapUnread}</Notice>}
       {isCostly && <Notice>{messages.swapImpactHigh(percentText(impact, lang))}</Notice>}
       {fee?.isShort === true && (
         <Notice>{terms.reviewFeeShort(network.nativeCurrency.symbol)}</Notice>
@@ -121,7 +127,7 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
         askingHint={messages.swapAskingHint}
         isAsking={flow.status === 'asking'}
         failure={flow.status === 'failed' ? flow.failure : undefined}
-        toCheck={isCostly ? messages.swapImpactChecked : undefined}
+        toCheck={toCheck}
         isPossible={isPossible}
         onConfirm={onConfirm}
       />

@@ -1,6 +1,7 @@
 import { confirmable } from '../../../domain/send/reviewed-flow';
 import type { CaipAddress } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
+import { bundleOf } from '../../../domain/swap/swap-review';
 import type { SwapState } from '../../../domain/swap/swap-state';
 import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
 import { useCatalogue } from '../../bindings/use-catalogue';
@@ -50,7 +51,7 @@ export default function SwapPreviewView() {
       );
     case 'sent': {
       const { hash, outcome, review } = flow;
-      const isNamed = review.approval === undefined || isKnownHash(hash, outcome);
+      const isNamed = !bundleOf(review) || isKnownHash(hash, outcome);
       return (
         <SentTransaction
           token={review.request.to}

@@ -4,7 +4,6 @@ import type { SwapState } from '../../../domain/swap/swap-state';
 import { formatDecimal } from '../../../domain/token/decimal';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
-import { useExact } from '../../bindings/use-exact';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages } from '../../messages/swap-en';
 import { NetworkFee } from '../../parts/network-fee';
@@ -18,15 +17,14 @@ interface SwapTermsProps {
   readonly network: Pick<Network, 'nativeCurrency'>;
 }
 
-/** The price of the quote, the least of it, and the fee, before the visitor reviews the swap. */
+/** The price of the quote, the fee and the slippage, before the visitor reviews the swap. */
 export function SwapTerms({ state, verbs, network }: SwapTermsProps) {
   const { lang } = useMessages();
   const messages = useCatalogue(swapMessages);
   const { reviewFee } = useCatalogue(reviewMessages);
-  const exact = useExact();
-  const { form, leastAmount, rate, slippage } = state;
+  const { form, rate, slippage } = state;
   const { gas, source, target } = form;
-  if (!source || !target || !rate || leastAmount === undefined) return null;
+  if (!source || !target || !rate) return null;
   const digits = new Intl.NumberFormat(lang, {
     maximumSignificantDigits: 6,
     numberingSystem: 'latn',
@@ -37,12 +35,6 @@ export function SwapTerms({ state, verbs, network }: SwapTermsProps) {
       <p className="line">
         <span>{messages.swapRate}</span>
         <bdi>{messages.swapRateOf(`1 ${source.symbol}`, `${price} ${target.symbol}`)}</bdi>
-      </p>
-      <p className="line">
-        <span>{messages.swapMinimum}</span>
-        <bdi>
-          {exact(leastAmount)} {target.symbol}
-        </bdi>
       </p>
       <p className="line">
         <span>{reviewFee}</span>

@@ -171,6 +171,7 @@ export class RandomWalk {
       {
         projectId: 'walk',
         networks: [ethereum, arbitrum],
+        sources: { unreadSwaps: true },
         connectors: walletIds.map((id) => ({
           id,
           name: id,

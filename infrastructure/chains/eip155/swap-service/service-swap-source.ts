@@ -1,8 +1,10 @@
 import { isSameEvmAddress } from '../../../../domain/address/evm-address';
 import { addressOf, caipNetworkIdOf } from '../../../../domain/caip/caip-address';
+import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { Network } from '../../../../domain/network/network';
 import { DEFAULT_SLIPPAGE } from '../../../../domain/swap/swap';
+import type { SwapContracts } from '../../../../domain/swap/swap-contracts';
 import type { SwapService } from '../../../../domain/swap/swap-service';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../../../domain/swap/swap-token';
 import type { Decimal } from '../../../../domain/token/decimal';
@@ -17,6 +19,8 @@ import { allowanceOf, approvalFor, type Erc20Allowance } from '../erc20-allowanc
 import { parseBuild, parseQuote, type ServiceQuote } from './swap-answer';
 
 export interface ServiceSwapSourceDeps {
+  /** What is known of each network, by CAIP-2 id. The service has no say in it. */
+  readonly contracts: Readonly<Partial<Record<CaipNetworkId, SwapContracts>>>;
   readonly http: HttpClient;
 
   /** The tokens that the site's lists name on a network. */
@@ -64,6 +68,10 @@ export class ServiceSwapSource implements SwapSource {
 
   routers({ caipNetworkId }: Network): readonly string[] {
     return this.#deps.service.routers[caipNetworkId] ?? [];
+  }
+
+  contracts({ caipNetworkId }: Network): SwapContracts | undefined {
+    return this.#deps.contracts[caipNetworkId];
   }
 
   async quote(request: SwapRequest, signal?: AbortSignal): Promise<bigint | undefined> {

@@ -3,7 +3,7 @@ import { addressOf, parseCaipAddress } from '../../../../domain/caip/caip-addres
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import type { SwapPermit } from '../../../../domain/swap/swap-permit';
-import { leastUnits } from '../../../../domain/swap/swap-review';
+import { leastUnits } from '../../../../domain/swap/least-units';
 import type { BuiltSwap, SwapRequest } from '../../../../domain/swap/swap-token';
 import type { UniswapDeployment } from '../../../../domain/swap/uniswap-deployment';
 import type { Decimal } from '../../../../domain/token/decimal';

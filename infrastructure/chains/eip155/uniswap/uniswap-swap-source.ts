@@ -3,6 +3,7 @@ import { caipNetworkIdOf, formatCaipAddress } from '../../../../domain/caip/caip
 import { type CaipNetworkId, parseCaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { Network } from '../../../../domain/network/network';
+import type { SwapContracts } from '../../../../domain/swap/swap-contracts';
 import type { SwapPermit } from '../../../../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../../../domain/swap/swap-token';
 import type { UniswapDeployment } from '../../../../domain/swap/uniswap-deployment';
@@ -65,6 +66,10 @@ export class UniswapSwapSource implements SwapSource {
   routers({ caipNetworkId }: Network): readonly string[] {
     const deployment = this.#deps.deployments[caipNetworkId];
     return deployment ? [deployment.swapRouter02] : [];
+  }
+
+  contracts({ caipNetworkId }: Network): SwapContracts | undefined {
+    return this.#deps.deployments[caipNetworkId];
   }
 
   buildApproval(request: SwapRequest, signal?: AbortSignal): Promise<ContractCall> {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
+import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { PERMIT2_ADDRESS } from '../../../../domain/swap/swap-call';
 import { ALICE, BOB } from '../../../support/headless-kit';
-import { approvalCallOf, quotedSwap, swapCall } from '../../../support/headless-swap';
+import { approvalCallOf, quotedSwap, readableCall, swapCall } from '../../../support/headless-swap';
 import { USDC } from '../../../support/token-balances';
 
 const all = 2n ** 256n - 1n;
@@ -39,9 +40,23 @@ const stolen: readonly (readonly [string, string, string])[] = [
   ['any function of the account itself', ALICE, '0x12aa3caf'],
 ];
 
-/** One USDC to exchange, with an allowance. */
-async function allowedSwap() {
+const NATIVE = `0x${'e'.repeat(40)}`;
+const NEEDED = 1_000_000n;
+const LEAST = 2_970_000_000n;
+
+/** One USDC to exchange, with an allowance, by a source that lists Bob's router. */
+async function readableSwap() {
   const set = await quotedSwap('USDC', 'ETH');
+  set.source.allowances.answerWith(10n ** 12n);
+  const call = readableCall(NEEDED, LEAST);
+  set.source.swaps.answerWith({ call, toUnits: QUOTED });
+  Object.assign(set.source, { routers: () => [BOB] });
+  return set;
+}
+
+/** One USDC to exchange, with an allowance. */
+async function allowedSwap(options: WidgetOptionsInput = {}) {
+  const set = await quotedSwap('USDC', 'ETH', { options });
   set.source.allowances.answerWith(10n ** 12n);
   set.source.swaps.answerWith({ call: swapCall, toUnits: QUOTED });
   return set;
@@ -92,7 +107,7 @@ describe('the call of an exchange', () => {
 
   it('has to be of a router that the source lists, where it lists some', async () => {
     const routersOf = async (routers: readonly string[]) => {
-      const set = await allowedSwap();
+      const set = await readableSwap();
       Object.assign(set.source, { routers: () => routers });
       await set.swap.review();
       return set.state().flow.status;
@@ -101,6 +116,52 @@ describe('the call of an exchange', () => {
     expect(await routersOf([BOB])).toBe('reviewed');
     expect(await routersOf([ALICE])).toBe('editing');
     expect(await routersOf([])).toBe('editing');
+  });
+
+  it('is read where the source lists its routers: the minimum is that of the call', async () => {
+    const { swap, state, source } = await readableSwap();
+    await swap.review();
+    expect(state().flow).toMatchObject({ review: { minToUnits: LEAST, isUnread: false } });
+
+    const unread = { ...readableCall(NEEDED, LEAST), data: swapCall.data };
+    source.swaps.answerWith({ call: unread, toUnits: QUOTED });
+    await swap.review();
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
+  });
+
+  it('shows no minimum where nothing of it can be read, and says so', async () => {
+    const { swap, state } = await allowedSwap();
+    await swap.review();
+    expect(state().flow).toMatchObject({ review: { isUnread: true } });
+    expect(state().flow).not.toHaveProperty('review.minToUnits');
+  });
+
+  it('is refused where nothing of it can be read and the site has not switched that on', async () => {
+    const { swap, state, adapter } = await allowedSwap({ sources: { unreadSwaps: false } });
+    await swap.review();
+    expect(state().flow).toEqual({ status: 'editing', fault: 'build', why: 'refused' });
+    expect(adapter.calls.trials.asked).toEqual([]);
+  });
+
+  it('by 0x is refused unless the registry names the contract that exchanges', async () => {
+    const { adapter, swap, state, source } = await readableSwap();
+    const [holder, settler] = ['0x0000000000001fF3684f28c67538d4D072C22734', BOB];
+    const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
+    const slippage = [ALICE, NATIVE, LEAST, 0xa0n, 0n, 0n].map(word).join('');
+    const inner = `1fff991f${slippage}`;
+    const head = [settler, USDC, NEEDED, settler, 0xa0n, BigInt(inner.length / 2)].map(word);
+    const data = `0x2213bc0b${head.join('')}${inner.padEnd(448, '0')}`;
+    Object.assign(source, { routers: () => [holder] });
+    source.swaps.answerWith({ call: { to: holder, data, units: 0n }, toUnits: QUOTED });
+
+    await swap.review();
+    expect(state().flow.status).toBe('editing');
+    Object.assign(adapter.calls, { isSettler: async () => false });
+    await swap.review();
+    expect(state().flow.status).toBe('editing');
+    Object.assign(adapter.calls, { isSettler: async (one: string) => one === BOB.toLowerCase() });
+    await swap.review();
+    expect(state().flow).toMatchObject({ status: 'reviewed', review: { minToUnits: LEAST } });
   });
 
   it('is the judged one, whatever its getters return later', async () => {

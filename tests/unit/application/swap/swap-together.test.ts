@@ -8,8 +8,9 @@ import { ChainAdapters } from '../../../../ports/chain-adapter';
 import { override } from '../../../../ports/token';
 import { eventually } from '../../../support/eventually';
 import { FakeChainBundles } from '../../../support/fake-chain-bundles';
-import { ALICE, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
-import { approvalCallOf, quotedSwap, swapCall } from '../../../support/headless-swap';
+import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
+import { USDC } from '../../../support/token-balances';
+import { approvalCallOf, quotedSwap, readableCall, swapCall } from '../../../support/headless-swap';
 
 const ID = '0x1234567890abcdef1234567890abcdef';
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -74,9 +75,14 @@ describe('an approval and an exchange together', () => {
     expect(state().flow).toMatchObject({ review: { trial: 'balances' } });
   });
 
-  it('are asked about only where an allowance is missing', async () => {
+  it('are asked about only where an allowance is missing, or nothing of the call can be read', async () => {
     const { bundles, source, state, swap } = await setUp();
     source.allowances.answerWith(NEEDED);
+    Object.assign(source, { routers: () => [BOB] });
+    source.swaps.answerWith({
+      call: readableCall(NEEDED, 2_970_000_000n),
+      toUnits: 3_000_000_000n,
+    });
 
     await swap.review();
 
@@ -139,6 +145,83 @@ describe('an approval and an exchange together', () => {
     expect(state().flow).toMatchObject({ status: 'failed', failure: { cause: 'declined' } });
     bundles.sends.answerWith(ID);
     expect(await swap.confirm()).toBe(ID);
+  });
+});
+
+describe('the check of the balance that ends a bundle', () => {
+  const ROUTER = `0x${'0e'.repeat(20)}`;
+  const check = { to: ROUTER, data: '0x24856bc3', units: 0n };
+
+  /** One ETH for USDC, or one USDC for nothing but the native currency, with a router that compares balances. */
+  async function checked(from = 'ETH', to = 'USDC') {
+    const set = await quotedSwap(from, to);
+    const bundles = new FakeChainBundles();
+    set.adapter.bundles = bundles;
+    const asked: unknown[] = [];
+    Object.assign(bundles, {
+      balanceCheck: async (...question: readonly unknown[]) => {
+        asked.push(question.slice(0, 3));
+        return check;
+      },
+    });
+    Object.assign(set.source, { contracts: () => ({ universalRouter: ROUTER }) });
+    set.source.allowances.answerWith(0n);
+    set.source.approvals.answerWith(approvalCallOf(NEEDED));
+    const call = { ...swapCall, units: from === 'ETH' ? 10n ** 18n : 0n };
+    set.source.swaps.answerWith({ call, toUnits: 3_000_000_000n });
+    bundles.sends.answerWith(ID);
+    return { ...set, asked, bundles, call };
+  }
+
+  it('enforces the minimum of a call of which nothing can be read', async () => {
+    const { asked, bundles, call, state, swap } = await checked();
+
+    await swap.review();
+    expect(state().flow).toMatchObject({
+      review: { check, isUnread: true, minToUnits: 2_970_000_000n },
+    });
+    await swap.confirm();
+
+    expect(asked).toEqual([
+      [ROUTER, { contract: USDC, units: 2_970_000_000n }, `eip155:1:${ALICE}`],
+    ]);
+    expect(bundles.sends.asked).toMatchObject([{ calls: [call, check] }]);
+    expect(bundles.trials.asked).toMatchObject([{ calls: [call, check] }]);
+    expect(state().flow).toMatchObject({ status: 'sent', hash: ID });
+  });
+
+  it.each<[string, (set: Awaited<ReturnType<typeof checked>>) => void]>([
+    ['the wallet does not do all or none', ({ bundles }) => bundles.abilities.answerWith(false)],
+    [
+      'no router is known that compares',
+      ({ source }) => void Object.assign(source, { contracts: () => undefined }),
+    ],
+    [
+      'the balance cannot be read',
+      ({ bundles }) =>
+        void Object.assign(bundles, {
+          balanceCheck: () => Promise.reject(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 })),
+        }),
+    ],
+  ])('is absent where %s, and no minimum is shown', async (_why, change) => {
+    const set = await checked();
+    change(set);
+
+    await set.swap.review();
+
+    expect(set.state().flow).toMatchObject({ status: 'reviewed', review: { isUnread: true } });
+    expect(set.state().flow).not.toHaveProperty('review.check');
+    expect(set.state().flow).not.toHaveProperty('review.minToUnits');
+  });
+
+  it('is absent for the native currency: no known contract compares it', async () => {
+    const { asked, bundles, call, swap, state } = await checked('USDC', 'ETH');
+    await swap.review();
+    await swap.confirm();
+
+    expect(asked).toEqual([]);
+    expect(bundles.sends.asked).toMatchObject([{ calls: [approvalCallOf(NEEDED), call] }]);
+    expect(state().flow).not.toHaveProperty('review.minToUnits');
   });
 });
 

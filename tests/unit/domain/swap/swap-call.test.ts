@@ -4,16 +4,13 @@ import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import {
   isSwapSpender,
   PERMIT2_ADDRESS,
+  readSwapCall,
   type SwapCallFault,
-  swapCallFault,
+  type SwapCallRules,
 } from '../../../../domain/swap/swap-call';
-import {
-  permitMinutes,
-  selfPermitData,
-  type SignedPermit,
-  type SwapPermit,
-} from '../../../../domain/swap/swap-permit';
+import { permitMinutes, type SwapPermit } from '../../../../domain/swap/swap-permit';
 import type { SwapRequest } from '../../../../domain/swap/swap-token';
+import type { ContractCall } from '../../../../domain/transaction/contract-call';
 import { balanceOf, etherBalance, USDC, usdcBalance } from '../../../support/token-balances';
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -36,6 +33,15 @@ const rules = { tokenContracts: [DAI] };
 function encoded(signature: string, ...args: readonly unknown[]): Hex {
   const abi = parseAbi([`function ${signature}`] as readonly string[]);
   return encodeFunctionData({ abi, args } as unknown as Parameters<typeof encodeFunctionData>[0]);
+}
+
+function swapCallFault(
+  call: ContractCall,
+  asked: SwapRequest,
+  by: SwapCallRules,
+): SwapCallFault | undefined {
+  const reading = readSwapCall({ call, toUnits: 100n }, asked, by);
+  return reading.kind === 'fault' ? reading.fault : undefined;
 }
 
 function faultOf(to: string, data: string, units = 0n): SwapCallFault | undefined {
@@ -101,8 +107,10 @@ const stolen: readonly (readonly [string, string, string])[] = [
   ['the same functions on a contract that is no known token', ROUTER, transferAll],
 ];
 
-describe('swapCallFault', () => {
-  it('accepts the call of an exchange', () => {
+describe('a call of a source that lists no contracts', () => {
+  it('is unread where it may be an exchange', () => {
+    const call = { to: ROUTER, data: SWAP, units: 0n };
+    expect(readSwapCall({ call, toUnits: 1n }, request, rules)).toEqual({ kind: 'unread' });
     expect(faultOf(ROUTER, SWAP)).toBeUndefined();
     expect(faultOf(ROUTER, encoded('multicall(bytes[] a)', [plain, plain]))).toBeUndefined();
     const aggregate = 'aggregate3((address a, bool b, bytes c)[] d)';
@@ -205,16 +213,6 @@ describe('swapCallFault', () => {
     expect([give(9n), give(10n), give(11n)]).toEqual([undefined, undefined, 'value']);
   });
 
-  it('allows only the contracts that the source lists, where there is a list', () => {
-    const listed = { ...rules, routers: [ROUTER.toLowerCase()] };
-    const call = { to: ROUTER, data: SWAP, units: 0n };
-    expect(swapCallFault(call, request, listed)).toBeUndefined();
-    expect(swapCallFault({ ...call, to: THIEF }, request, listed)).toBe('router');
-    expect(swapCallFault(call, request, { ...rules, routers: [] })).toBe('router');
-    const token = { ...rules, routers: [USDC] };
-    expect(swapCallFault({ ...call, to: USDC }, request, token)).toBe('target');
-  });
-
   it.each([
     ['a list that is cut short', encoded('multicall(bytes[] a)', [plain]).slice(0, -64)],
     ['a wrapper without arguments', '0xac9650d8'],
@@ -234,7 +232,7 @@ describe('swapCallFault', () => {
   });
 });
 
-describe('swapCallFault of a Universal Router', () => {
+describe('an unread call of a Universal Router', () => {
   const execute = 'execute(bytes a, bytes[] b, uint256 c)';
   const planOf = (commands: Hex, inputs: readonly Hex[]): string =>
     encoded(execute, commands, inputs, 9n);
@@ -303,62 +301,6 @@ describe('isSwapSpender', () => {
     const routers = [ROUTER, PERMIT2_ADDRESS, DAI];
     const may = (spender: string) => isSwapSpender(spender, request, { ...rules, routers });
     expect([ROUTER, PERMIT2_ADDRESS, THIEF, DAI].map(may)).toEqual([true, true, false, false]);
-  });
-});
-
-describe('a permit in a call', () => {
-  const permit: SignedPermit = {
-    ...{ token: USDC, name: 'USD Coin', version: '2', spender: ROUTER },
-    ...{ units: request.units, nonce: 3n, deadline: 1_900_000_000n },
-    signature: `0x${'1a'.repeat(32)}${'2b'.repeat(32)}1b`,
-  };
-  const signed: SwapRequest = { ...request, permit };
-  const written = (parts: Partial<SignedPermit> = {}): Hex =>
-    selfPermitData({ ...permit, ...parts }) ?? '0x';
-  const multicall = (...steps: readonly Hex[]): Hex =>
-    encoded('multicall(uint256 a, bytes[] b)', 1n, [...steps, plain]);
-  const judged = (data: Hex, by = signed) =>
-    swapCallFault({ to: ROUTER, data, units: 0n }, by, rules);
-
-  it('is written as the router reads it', () => {
-    expect(written()).toBe(
-      encoded(
-        'selfPermit(address a, uint256 b, uint256 c, uint8 d, bytes32 e, bytes32 f)',
-        ...[
-          USDC,
-          request.units,
-          permit.deadline,
-          27,
-          `0x${'1a'.repeat(32)}`,
-          `0x${'2b'.repeat(32)}`,
-        ],
-      ),
-    );
-    expect(selfPermitData({ ...permit, signature: '0x' })).toBeUndefined();
-  });
-
-  it('is let through where it is exactly the one that the visitor has signed', () => {
-    expect(judged(multicall(written()))).toBeUndefined();
-  });
-
-  it.each<[string, Hex]>([
-    ['of more', multicall(written({ units: all }))],
-    ['of another token', multicall(written({ token: DAI }))],
-    ['until later', multicall(written({ deadline: all }))],
-    ['with another signature', multicall(written({ signature: `0x${'00'.repeat(65)}` }))],
-    ['with something after it', multicall(`${written()}00`)],
-    ['of the other spelling', multicall(written().replace('f3995c67', 'c2e3140a') as Hex)],
-    ['that is the whole call', written()],
-    ['to another contract', encoded('aggregate((address a, bytes b)[] c)', [[THIEF, written()]])],
-  ])('is refused %s', (_what, data) => {
-    expect(judged(data)).toBe('function');
-  });
-
-  it('is refused where the visitor has signed none, or one for another spender', () => {
-    const other = { ...request, permit: { ...permit, spender: THIEF } };
-
-    expect(judged(multicall(written()), request)).toBe('function');
-    expect(judged(multicall(written()), other)).toBe('function');
   });
 });
 

@@ -146,13 +146,11 @@ describe('nextSwapFlow', () => {
 });
 
 describe('the review of a swap', () => {
-  it("[R9.3] shows the minimum at one percent slippage, and the provider's fee", () => {
-    expect(review).toMatchObject({ toUnits: 1000n, minToUnits: 990n, providerFeeUnits: 85n });
-  });
-
-  it('shows the minimum at the slippage that the visitor chose', () => {
-    const chosen = swapReviewOf({ ...request, slippage: 250 }, { call, toUnits: 1000n });
-    expect(chosen.minToUnits).toBe(975n);
+  it('shows a minimum only where one is enforced', () => {
+    expect(review).toMatchObject({ toUnits: 1000n, providerFeeUnits: 85n, isUnread: false });
+    expect(review).not.toHaveProperty('minToUnits');
+    const built = { call, toUnits: 1000n };
+    expect(swapReviewOf(request, built, { minToUnits: 980n }).minToUnits).toBe(980n);
   });
 
   it('cannot be changed', () => {

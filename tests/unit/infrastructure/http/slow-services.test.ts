@@ -56,6 +56,7 @@ describe('a service that never answers', () => {
       'a quote by the service of the operator',
       (http) =>
         new ServiceSwapSource({
+          contracts: {},
           http,
           listed: async () => [],
           networks: () => [ethereum],

@@ -37,6 +37,9 @@ function setUp(
   const grant = { addresses: [ALICE], chainReference: '1' } as const;
   const session = () =>
     new FakeWalletSession(grant, undefined, { namespace: 'eip155', provider: { request: wallet } });
+  const rpcClients = {
+    forNetwork: () => ({ request: () => Promise.reject(new Error('no node')) }),
+  };
   const bundles = new Eip155Bundles({
     clock,
     outcomes: {
@@ -45,9 +48,8 @@ function setUp(
         return outcomes[hash] ?? 'dropped';
       },
     },
-    simulation: new Eip155Simulation({
-      rpcClients: { forNetwork: () => ({ request: () => Promise.reject(new Error('no node')) }) },
-    }),
+    rpcClients,
+    simulation: new Eip155Simulation({ rpcClients }),
   });
   const countOf = (method: string): number => asked.filter((each) => each.method === method).length;
   return { asked, bundles, clock, countOf, followed, session };

@@ -29,6 +29,7 @@ function setUp(answers: readonly unknown[], allowances: Readonly<Record<string, 
     { name: 'UNI', symbol: 'UNI', decimals: 18, address: `eip155:1:${BOB}` as CaipAddress },
   ];
   const source = new ServiceSwapSource({
+    contracts: {},
     http: {
       request: async (question) => {
         asked.push(question);

@@ -5,7 +5,7 @@ import { WidgetError } from '../../../../../../domain/errors/widget-error';
 import type { UniswapDeployment } from '../../../../../../domain/swap/uniswap-deployment';
 import { ethereum } from '../../../../../../domain/network/built-in-networks';
 import { canSwapOn, swapChainIds } from '../../../../../../domain/swap/swap-networks';
-import { swapCallFault } from '../../../../../../domain/swap/swap-call';
+import { readSwapCall } from '../../../../../../domain/swap/swap-call';
 import { uniswapDeployments } from '../../../../../../infrastructure/chains/eip155/uniswap/uniswap-deployments';
 import { UniswapPrices } from '../../../../../../infrastructure/chains/eip155/uniswap/uniswap-prices';
 import { uniswapRoutes } from '../../../../../../infrastructure/chains/eip155/uniswap/uniswap-routes';
@@ -144,8 +144,11 @@ describe('the call of an exchange', () => {
     const { source } = setUp(() => quoted(10n ** 18n));
     const routers = source.routers(ethereum);
     for (const asked of [request, { ...request, from: request.to, to: request.from }]) {
-      const { call } = await source.buildSwap(asked);
-      expect(swapCallFault(call, asked, { ...rules, routers })).toBeUndefined();
+      const built = await source.buildSwap(asked);
+      const { call } = built;
+      const { wrappedNative } = source.contracts(ethereum) ?? {};
+      const reading = readSwapCall(built, asked, { ...rules, routers, wrappedNative });
+      expect(reading).toEqual({ kind: 'read', minToUnits: (built.toUnits * 99n) / 100n });
       expect(call.units).toBe(asked.from.address === undefined ? asked.units : 0n);
     }
     expect(routers).toEqual([uniswapDeployments['eip155:1']?.swapRouter02]);

@@ -1,0 +1,8 @@
+/** Contracts of a network that have to do with exchanges, whatever exchange is used. */
+export interface SwapContracts {
+  /** The wrapped native currency. Without it, calls that wrap or unwrap are refused. */
+  readonly wrappedNative?: string;
+
+  /** A Universal Router of Uniswap: a bundle ends with its check of a balance. */
+  readonly universalRouter?: string;
+}
