@@ -78,7 +78,11 @@ async function tried(
   signal?: AbortSignal,
 ): Promise<Tried> {
   const look = { ...trial, data: BALANCE_OF + wordOf(to.slice(2)) };
-  const results = await simulatedCalls(client, [look, trial, look], {}, signal);
+  const results = await simulatedCalls(
+    client,
+    { calls: [look, trial, look], stateOverrides: {} },
+    signal,
+  );
   if (!results) return { answer: await ethCall(client, trial, signal) };
   const [before, moved, after] = results;
   if (textOf(moved, 'status') !== '0x1') {

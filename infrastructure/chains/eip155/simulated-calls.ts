@@ -8,29 +8,45 @@ export interface AskedCall {
   readonly to: string;
   readonly value: string;
   readonly data: string;
+  readonly gas?: string;
+  readonly maxFeePerGas?: string;
+  readonly maxPriorityFeePerGas?: string;
+  readonly gasPrice?: string;
+}
+
+/** Calls that a node executes one after the other, in the form of the nodes. */
+export interface AskedSimulation {
+  readonly calls: readonly AskedCall[];
+  readonly stateOverrides: Readonly<
+    Record<string, { readonly code?: string; readonly balance?: string }>
+  >;
+  readonly blockOverrides?: Readonly<Record<string, string>>;
+
+  /** Whether the calls are judged like transactions: only then every node has the base fee of its block. */
+  readonly isValidated?: boolean;
 }
 
 /**
- * A node's reports of `calls`, executed one after the other (`eth_simulateV1`). `undefined` where the node does not
- * know that method, or reports anything else.
+ * A node's reports of the calls, in one block (`eth_simulateV1`). `undefined` where the node does not know that method,
+ * or reports anything else.
  *
  * @throws what the network's `RpcClient` throws where no node could be asked.
  */
 export async function simulatedCalls(
   client: RpcClient,
-  calls: readonly AskedCall[],
-  stateOverrides: Readonly<Record<string, { readonly code: string }>>,
+  { isValidated = false, ...block }: AskedSimulation,
   signal?: AbortSignal,
 ): Promise<readonly unknown[] | undefined> {
   const params = [
-    { blockStateCalls: [{ stateOverrides, calls }], traceTransfers: true, validation: false },
+    { blockStateCalls: [block], traceTransfers: true, validation: isValidated },
     'latest',
   ];
   try {
     const answer = await client.request({ method: 'eth_simulateV1', params }, signal);
-    const [first] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
-    const results = listOf(first, 'calls');
-    return results?.length === calls.length ? results : undefined;
+    // Blocks that the numbers leave out are before it.
+    const last: unknown = Array.isArray(answer) ? answer.at(-1) : undefined;
+    const results = listOf(last, 'calls');
+    return results?.length === block.calls.length ? results : undefined;
   } catch (error) {
     signal?.throwIfAborted();
     if (isWidgetError(error, 'RPC')) return undefined;

@@ -5,6 +5,7 @@ import { ethereum } from '../../../../../domain/network/built-in-networks';
 import { formatCaipAddress } from '../../../../../domain/caip/caip-address';
 import { PERMIT2_ADDRESS } from '../../../../../domain/swap/swap-call';
 import { Eip155Simulation } from '../../../../../infrastructure/chains/eip155/eip155-simulation';
+import type { AskedSimulation } from '../../../../../infrastructure/chains/eip155/simulated-calls';
 import type { RpcRequest } from '../../../../../ports/rpc-client';
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -27,12 +28,29 @@ const abi = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
 ]);
 
-/** A node with these answers, and the requests to it. */
+const BLOCK = {
+  number: '0x10',
+  timestamp: '0x1000',
+  gasLimit: '0x1c9c380',
+  baseFeePerGas: '0x3b9aca00',
+  miner: `0x${'1d'.repeat(20)}`,
+};
+
+/** What every node knows beside its answers. */
+const usual: Readonly<Record<string, unknown>> = {
+  eth_getBalance: '0x64',
+  eth_getBlockByNumber: BLOCK,
+  eth_maxPriorityFeePerGas: '0x5',
+};
+
+/** A node with these answers, and the requests to it that try something. A list answers one after the other. */
 function nodeThat(answers: Readonly<Record<string, unknown>>) {
   const asked: RpcRequest[] = [];
   const request = async (question: RpcRequest) => {
-    asked.push(question);
-    const answer = answers[question.method];
+    const known: unknown = answers[question.method] ?? usual[question.method];
+    if (!(question.method in usual)) asked.push(question);
+    const inTurn = known instanceof InTurn ? known.next() : known;
+    const answer = inTurn;
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -40,10 +58,27 @@ function nodeThat(answers: Readonly<Record<string, unknown>>) {
   return { asked, tried: () => simulation.simulate(call, from, ethereum, [USDC]) };
 }
 
+/** Answers to the same question, one after the other. */
+class InTurn {
+  readonly #answers: unknown[];
+
+  constructor(...answers: readonly unknown[]) {
+    this.#answers = [...answers];
+  }
+
+  next(): unknown {
+    return this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];
+  }
+}
+
 /** An answer of `eth_simulateV1`: two balances before and after, and the events of the call. */
-function trial(logs: readonly unknown[], result: object = { status: '0x1' }): unknown {
+function trial(
+  logs: readonly unknown[],
+  result: object = { status: '0x1', gasUsed: '0x0' },
+  [coins, tokens]: readonly [bigint, bigint] = [45n, 70n],
+): unknown {
   const look = (units: bigint) => ({ status: '0x1', returnData: word(units), logs: [] });
-  return [{ calls: [look(50n), look(100n), { ...result, logs }, look(45n), look(70n)] }];
+  return [{ calls: [look(50n), look(100n), { ...result, logs }, look(coins), look(tokens)] }];
 }
 
 type EventName = 'Approval' | 'ApprovalForAll' | 'Transfer' | 'TransferSingle';
@@ -70,32 +105,106 @@ describe('a simulated call', () => {
     const { asked, tried } = nodeThat({ eth_simulateV1: trial([]) });
     await tried();
 
-    expect(asked.map(({ method }) => method)).toEqual(['eth_simulateV1']);
-    expect(asked[0]?.params).toMatchObject([
-      {
-        traceTransfers: true,
-        validation: false,
-        blockStateCalls: [
-          {
-            calls: [
-              { from: ME },
-              { to: USDC, data: expect.stringMatching(/^0x70a08231/) },
-              { from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf' },
-              { from: ME },
-              { to: USDC },
-            ],
-          },
+    expect(asked.map(({ method }) => method)).toEqual(['eth_simulateV1', 'eth_simulateV1']);
+    for (const { params } of asked) {
+      expect(params).toMatchObject([
+        {
+          traceTransfers: true,
+          validation: true,
+          blockStateCalls: [
+            {
+              calls: [
+                { from: expect.not.stringContaining(ME) },
+                { to: USDC, data: expect.stringMatching(/^0x70a08231/) },
+                { from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf' },
+                {},
+                { to: USDC },
+              ],
+            },
+          ],
+        },
+        'latest',
+      ]);
+    }
+  });
+
+  it('has the fees, the block and the gas of a transaction, twice and each time others', async () => {
+    const { asked, tried } = nodeThat({
+      eth_simulateV1: trial([], { status: '0x1', gasUsed: '0x186a0' }),
+    });
+    await tried();
+
+    const blocks = asked.map(({ params }) => {
+      const [{ blockStateCalls }] = params as never as [{ blockStateCalls: AskedSimulation[] }];
+      const [{ blockOverrides = {}, calls, stateOverrides }] = blockStateCalls as [AskedSimulation];
+      return { ...blockOverrides, call: calls[2], coins: stateOverrides[ME]?.balance };
+    });
+    expect(blocks).toMatchObject([
+      { number: '0x11', baseFeePerGas: '0x3b9aca00', feeRecipient: BLOCK.miner },
+      { number: '0x12', baseFeePerGas: '0x430e2340' },
+    ]);
+    const [first, second] = blocks.map(({ call }) => call);
+    expect(first).toMatchObject({ maxFeePerGas: '0x3b9aca05', maxPriorityFeePerGas: '0x5' });
+    // Three halves of the hundred thousand that the first one took, and a hundred thousand.
+    expect(second).toMatchObject({ gas: '0x3d090', maxFeePerGas: '0x430e2345' });
+    expect(BigInt(first?.gas ?? 0)).toBeGreaterThan(1_000_000n);
+    for (const name of ['time', 'prevRandao', 'feeRecipient', 'number', 'baseFeePerGas'] as const) {
+      const [one, other] = blocks.map(
+        (block) => (block as Readonly<Record<string, unknown>>)[name],
+      );
+      expect(one).toBeDefined();
+      expect(one).not.toBe(other);
+    }
+    // While the call runs, the account has what it has: what the gas may cost is added before.
+    expect(BigInt(blocks[1]?.coins ?? 0)).toBe(100n + 250_000n * 0x430e2345n);
+  });
+
+  it('has the worse of both changes, and is reverted where one is', async () => {
+    const honest = trial([]);
+    const taken = trial([transfer(NFT, ME, THIEF, 9n)], undefined, [40n, 0n]);
+    expect(await nodeThat({ eth_simulateV1: new InTurn(honest, taken) }).tried()).toEqual({
+      status: 'done',
+      changes: {
+        native: -10n,
+        grants: [],
+        tokens: [
+          { contract: USDC.toLowerCase(), units: -100n },
+          { contract: NFT, units: -9n },
         ],
       },
-      'latest',
-    ]);
+    });
+    const failing = trial([], { status: '0x0', error: { message: 'no' } });
+    expect(await nodeThat({ eth_simulateV1: new InTurn(honest, failing) }).tried()).toEqual({
+      status: 'reverted',
+      reason: 'no',
+    });
+  });
+
+  it('does not count what the gas cost', async () => {
+    const rich = (left: bigint): unknown => {
+      const look = (units: bigint) => ({ status: '0x1', returnData: word(units), logs: [] });
+      const ran = { status: '0x1', gasUsed: '0xa', logs: [] };
+      return [{ calls: [look(10n ** 18n), look(0n), ran, look(10n ** 18n - left), look(0n)] }];
+    };
+    const answers = new InTurn(rich(10n * 0x3b9aca05n), rich(10n * 0x430e2345n));
+    expect(await nodeThat({ eth_simulateV1: answers }).tried()).toMatchObject({
+      changes: { native: 0n },
+    });
+  });
+
+  it('is simulated unlike a transaction where the account is a contract, which sends none', async () => {
+    const notAnEoa = new WidgetError('RPC', { rpcCode: -38_000, rpcMessage: 'sender not an eoa' });
+    const { asked, tried } = nodeThat({ eth_simulateV1: new InTurn(notAnEoa, trial([])) });
+    expect(await tried()).toMatchObject({ status: 'done', changes: { native: -5n } });
+    const modes = asked.map(({ params }) => (params as readonly [object])[0]);
+    expect(modes[1]).toMatchObject({ validation: false });
   });
 
   it("has the changes of read balances, whatever the contract's events say", async () => {
     const told = trial([transfer(USDC, ME, THIEF, 1n)]);
     expect(await nodeThat({ eth_simulateV1: told }).tried()).toEqual({
       status: 'done',
-      changes: { native: -5n, grants: [], tokens: [{ contract: USDC, units: -30n }] },
+      changes: { native: -5n, grants: [], tokens: [{ contract: USDC.toLowerCase(), units: -30n }] },
     });
   });
 
@@ -126,7 +235,7 @@ describe('a simulated call', () => {
       changes: {
         native,
         grants: [],
-        tokens: [{ contract: USDC, units: -30n }, ...tokens],
+        tokens: [{ contract: USDC.toLowerCase(), units: -30n }, ...tokens],
       },
     });
   });
@@ -162,7 +271,7 @@ describe('a simulated call', () => {
       { address: NFT, topics: [] },
     ];
     expect(await nodeThat({ eth_simulateV1: trial(odd) }).tried()).toMatchObject({
-      changes: { grants: [], tokens: [{ contract: USDC }] },
+      changes: { grants: [], tokens: [{ contract: USDC.toLowerCase() }] },
     });
   });
 
