@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ONE_INCH_KEY, ONE_INCH_ROUTER, OneInchStandIn } from './stand-ins/one-inch';
-import { ALLOWANCE_HOLDER, execData, ZERO_EX_KEY, ZeroExStandIn } from './stand-ins/zero-ex';
+import {
+  ALLOWANCE_HOLDER,
+  execData,
+  executeData,
+  ZERO_EX_KEY,
+  ZeroExStandIn,
+} from './stand-ins/zero-ex';
 import { posted, type TestService, testService } from './support';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -106,13 +112,14 @@ describe('a quote', () => {
 
 describe('a build', () => {
   it('by 0x is the transaction, and the fee of the token that is given', async () => {
+    const inner = executeData(ACCOUNT, UNI, 19_800n);
     expect(await ask('/swap/build', build)).toEqual([
       200,
       {
         provider: '0x',
         toAmount: '20000',
         spender: ALLOWANCE_HOLDER,
-        call: { to: ALLOWANCE_HOLDER, data: execData(USDC, '10000'), value: '0' },
+        call: { to: ALLOWANCE_HOLDER, data: execData(USDC, '10000', inner), value: '0' },
         feeAmount: '15',
       },
     ]);
@@ -138,6 +145,7 @@ describe('a build', () => {
       slippage: '0.5',
       disableEstimate: 'true',
       allowPartialFill: 'false',
+      compatibility: 'true',
     });
   });
 

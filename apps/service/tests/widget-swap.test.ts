@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { ethereum } from '../../../domain/network/built-in-networks';
-import { swapCallFault } from '../../../domain/swap/swap-call';
+import { readSwapCall, type SwapCallReading } from '../../../domain/swap/swap-call';
 import type { BuiltSwap, SwapRequest } from '../../../domain/swap/swap-token';
 import { ServiceSwapSource } from '../../../infrastructure/chains/eip155/swap-service/service-swap-source';
 import type { HttpRequest } from '../../../ports/http-client';
 import { etherBalance, USDC, usdcBalance } from '../../../tests/support/token-balances';
 import { ONE_INCH_KEY, ONE_INCH_ROUTER, OneInchStandIn } from './stand-ins/one-inch';
-import { ALLOWANCE_HOLDER, ZERO_EX_KEY, ZeroExStandIn } from './stand-ins/zero-ex';
+import { ALLOWANCE_HOLDER, SETTLER, ZERO_EX_KEY, ZeroExStandIn } from './stand-ins/zero-ex';
 import { posted, type TestService, testService } from './support';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -35,6 +35,7 @@ beforeEach(async () => {
     ONEINCH_API_URL: oneInch.url,
   });
   source = new ServiceSwapSource({
+    contracts: {},
     http: { request: httpOver(service) },
     listed: async () => [],
     networks: () => [ethereum],
@@ -58,8 +59,13 @@ function httpOver({ ask }: TestService) {
   };
 }
 
-function faultOf({ call }: BuiltSwap): string | undefined {
-  return swapCallFault(call, request, { tokenContracts: [], routers });
+function readingOf(built: BuiltSwap): SwapCallReading {
+  return readSwapCall(built, request, { tokenContracts: [], routers });
+}
+
+function faultOf(built: BuiltSwap): string | undefined {
+  const reading = readingOf(built);
+  return reading.kind === 'fault' ? reading.fault : undefined;
 }
 
 describe('the widget and the service', () => {
@@ -74,7 +80,8 @@ describe('the widget and the service', () => {
 
     expect(built).toMatchObject({ toUnits: 20_000n, providerFeeUnits: 15n });
     expect(built.call.to).toBe(ALLOWANCE_HOLDER);
-    expect(faultOf(built)).toBeUndefined();
+    const settler = SETTLER.toLowerCase();
+    expect(readingOf(built)).toEqual({ kind: 'read', minToUnits: 19_800n, settler });
   });
 
   it('agree on an exchange by 1inch', async () => {
@@ -85,7 +92,7 @@ describe('the widget and the service', () => {
     const built = await source.buildSwap(request);
 
     expect(built).toMatchObject({ toUnits: 30_000n, call: { to: ONE_INCH_ROUTER } });
-    expect(faultOf(built)).toBeUndefined();
+    expect(readingOf(built)).toEqual({ kind: 'read', minToUnits: 29_700n });
   });
 
   it('agree that there is no way', async () => {
@@ -104,6 +111,16 @@ describe('the widget and the service', () => {
   it('pass on no call that the widget would have signed: a provider that lies is judged by the site’s routers', async () => {
     const transfer = `0xa9059cbb${'00'.repeat(64)}`;
     zeroEx.instead = { transaction: { to: USDC, data: transfer, value: '0' } };
+    expect(faultOf(await source.buildSwap(request))).toBe('target');
+
+    zeroEx.instead = { transaction: { to: ALICE, data: '0x12345678', value: '0' } };
+    expect(faultOf(await source.buildSwap(request))).toBe('target');
+
+    zeroEx.instead = { transaction: { to: ONE_INCH_ROUTER, data: '0x12345678', value: '0' } };
+    expect(faultOf(await source.buildSwap(request))).toBe('function');
+
+    const other = `0x${'4f'.repeat(20)}`;
+    zeroEx.instead = { transaction: { to: other, data: '0x12345678', value: '0' } };
     expect(faultOf(await source.buildSwap(request))).toBe('router');
 
     zeroEx.instead = { transaction: { to: ALLOWANCE_HOLDER, data: transfer, value: '0' } };

@@ -2,6 +2,7 @@ import { type HttpStandIn, json, startStandIn } from './http-stand-in';
 
 export const ONE_INCH_ROUTER = '0x111111125421cA6dc452d289314280a0f8842A65';
 export const ONE_INCH_KEY = 'one-inch-secret-key';
+const EXECUTOR = '0x5141B82f5fFDa4c6fE1E372978F1C5427640a190';
 const ADDRESS = /^0x[\da-f]{40}$/i;
 
 /** 1inch as its documentation of the Classic Swap API v6 describes it. */
@@ -44,7 +45,7 @@ export class OneInchStandIn {
       const tx = {
         from: from.toLowerCase(),
         to: ONE_INCH_ROUTER,
-        data: `0x07ed2379${'00'.repeat(320)}`,
+        data: callData({ ...query, dstAmount }),
         value: /^0xe{40}$/i.test(src) ? amount : '0',
         gas: 0,
         gasPrice: '4837860000',
@@ -57,4 +58,18 @@ export class OneInchStandIn {
   async stop(): Promise<void> {
     await this.#server?.stop();
   }
+}
+
+/** `swap` of the router; without `compatibility`, a function that names pools and no token. */
+function callData({
+  compatibility,
+  ...query
+}: Readonly<Record<string, string | undefined>>): string {
+  const { amount = '0', dst = '', dstAmount = '0', from = '', slippage = '0', src = '' } = query;
+  const least = (BigInt(dstAmount) * BigInt(10_000 - Number(slippage) * 100)) / 10_000n;
+  const words = (...all: readonly (bigint | number | string)[]): string =>
+    all.map((value) => BigInt(value).toString(16).padStart(64, '0')).join('');
+  if (compatibility !== 'true') return `0x83800a8e${words(src, amount, least, EXECUTOR)}`;
+  const description = words(src, dst, EXECUTOR, from, amount, least, 0);
+  return `0x07ed2379${words(EXECUTOR)}${description}${words(0x120, 4)}12345678${'00'.repeat(28)}`;
 }

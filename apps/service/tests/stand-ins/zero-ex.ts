@@ -2,7 +2,7 @@ import { type HttpStandIn, json, startStandIn } from './http-stand-in';
 
 export const ALLOWANCE_HOLDER = '0x0000000000001fF3684f28c67538d4D072C22734';
 /** The contract that exchanges what the AllowanceHolder lends it. */
-const SETTLER = '0x70bf6634eE8Cb27D04478f184b9b8BB13E5f4710';
+export const SETTLER = '0x70bf6634eE8Cb27D04478f184b9b8BB13E5f4710';
 export const ZERO_EX_KEY = 'zero-ex-secret-key';
 const NATIVE = /^0xe{40}$/i;
 const ADDRESS = /^0x(?!0{40})[\da-f]{40}$/i;
@@ -53,11 +53,19 @@ export class ZeroExStandIn {
   }
 
   #answer(
-    { buyToken = '', sellAmount = '', sellToken = '', slippageBps = '100' }: Record<string, string>,
+    {
+      buyToken = '',
+      sellAmount = '',
+      sellToken = '',
+      slippageBps = '100',
+      taker = '0x',
+    }: Record<string, string>,
     isFirm: boolean,
   ): Readonly<Record<string, unknown>> {
     const buyAmount = (BigInt(sellAmount) * this.rate) / 1000n;
     const isNative = NATIVE.test(sellToken);
+    const least = buyAmount - (buyAmount * BigInt(slippageBps)) / 10_000n;
+    const inner = executeData(taker, buyToken, least);
     const fee = { amount: '15', token: sellToken.toLowerCase(), type: 'volume' };
     return {
       allowanceTarget: isNative ? null : ALLOWANCE_HOLDER,
@@ -67,14 +75,14 @@ export class ZeroExStandIn {
       fees: { integratorFee: null, integratorFees: null, zeroExFee: fee, gasFee: null },
       issues: { allowance: null, balance: null, simulationIncomplete: false },
       liquidityAvailable: true,
-      minBuyAmount: (buyAmount - (buyAmount * BigInt(slippageBps)) / 10_000n).toString(),
+      minBuyAmount: least.toString(),
       sellAmount,
       sellToken: sellToken.toLowerCase(),
       zid: '0x1',
       ...(isFirm && {
         transaction: {
           to: ALLOWANCE_HOLDER,
-          data: execData(isNative ? '0x' : sellToken, isNative ? '0' : sellAmount),
+          data: execData(isNative ? '0x' : sellToken, isNative ? '0' : sellAmount, inner),
           gas: '288079',
           gasPrice: '4837860000',
           value: isNative ? sellAmount : '0',
@@ -84,10 +92,16 @@ export class ZeroExStandIn {
   }
 }
 
+const word = (hex: string): string => hex.replace('0x', '').toLowerCase().padStart(64, '0');
+
 /** `exec(operator, token, amount, target, data)` of the AllowanceHolder, for a call of the Settler. */
-export function execData(token: string, amount: string): string {
-  const word = (hex: string): string => hex.replace('0x', '').toLowerCase().padStart(64, '0');
-  const inner = '1fff991f'.padEnd(64, '0');
-  const head = [SETTLER, token, BigInt(amount).toString(16), SETTLER, 'a0', '4'].map(word);
-  return `0x2213bc0b${head.join('')}${inner}`;
+export function execData(token: string, amount: string, inner: string): string {
+  const size = (inner.length / 2).toString(16);
+  const head = [SETTLER, token, BigInt(amount).toString(16), SETTLER, 'a0', size].map(word);
+  return `0x2213bc0b${head.join('')}${inner.padEnd(Math.ceil(inner.length / 64) * 64, '0')}`;
+}
+
+/** `execute(slippage, actions, zid)` of the Settler, without the selector's `0x`. */
+export function executeData(receiver: string, token: string, least: bigint): string {
+  return `1fff991f${[receiver, token, least.toString(16), 'a0', '0', '0'].map(word).join('')}`;
 }

@@ -47,6 +47,8 @@ export class OneInch implements SwapProvider {
       slippage: String(slippageBps / 100),
       disableEstimate: 'true',
       allowPartialFill: 'false',
+      // Calls of one function alone, in which the widget can read the tokens, the amounts and the receiver.
+      compatibility: 'true',
     };
     const [built, spender] = await Promise.all([
       this.#attempt(this.#request(order, 'swap', query), (json) => buildIn(json, account)),
