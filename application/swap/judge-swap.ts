@@ -111,8 +111,7 @@ export class JudgeSwap {
 
   /** Whether nothing of the calls of the source can be read on this network. */
   isUnread(account: CurrentAccount): boolean {
-    const isRead = account.namespace !== 'eip155' || this.#rulesFor(account).routers !== undefined;
-    return !isRead;
+    return this.#rulesFor(account).routers === undefined;
   }
 
   /**
