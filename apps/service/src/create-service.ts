@@ -4,6 +4,8 @@ import { DeviceRequests } from './devices/device-requests';
 import { addDeviceRoutes } from './devices/device-routes';
 import { KnownDevices } from './devices/known-devices';
 import { createApp } from './http/create-app';
+import { LoginWork } from './limits/login-work';
+import { MailLimits } from './limits/mail-limits';
 import { RateLimits } from './limits/rate-limits';
 import { AccountHolds } from './login/account-holds';
 import { addAccountLoginRoutes } from './login/account-login-routes';
@@ -103,6 +105,8 @@ export function createService(deps: ServiceDeps): Service {
   const codes = new OneTimeCodes({ database, secret: config.secret, now });
   const ownHalves = { database, devices, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
+  const work = new LoginWork({ limits, secret: config.secret, now });
+  const mailLimits = new MailLimits({ limits, metrics, work });
   const lockouts = new Lockouts(database, now);
   const holds = new AccountHolds(database, now);
   const requests = new DeviceRequests({ database, secret: config.secret, now });
@@ -121,7 +125,8 @@ export function createService(deps: ServiceDeps): Service {
   const mailer = loginConfig && (deps.mailer ?? smtpMailer(loginConfig));
   const frameOrigin = loginConfig?.frameOrigin ?? '';
   const notices = mailer && new LoginNotices({ frameOrigin, logins, mailer, now });
-  const asking = loginConfig?.approvesDevices && { requests };
+  const approvesDevices = loginConfig?.approvesDevices ?? false;
+  const asking = approvesDevices && { requests };
   const door = notices && new LoginDoor({ devices, limits, logins, notices, ...asking });
   const login = loginConfig &&
     door && {
@@ -138,8 +143,7 @@ export function createService(deps: ServiceDeps): Service {
         notices,
         now,
       },
-      ...{ frameOrigin, origins, trustedProxies },
-      ...asking,
+      ...{ approvesDevices, frameOrigin, mailLimits, origins, requests, trustedProxies },
     };
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;

@@ -3,6 +3,7 @@ import { Lockouts } from '../src/login/lockouts';
 import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { Mailbox } from './stand-ins/mailbox';
+import { worked } from './stand-ins/worked';
 import { posted, SITE, START, type TestService, testService, VISITOR } from './support';
 
 const FRAME = 'https://wallet.test';
@@ -17,6 +18,9 @@ interface Answer {
   readonly seconds?: number;
   readonly session?: string;
   readonly left?: number;
+  readonly challenge?: string;
+  readonly level?: number;
+  readonly action?: string;
 }
 
 describeOverDatabases('a login', (database) => {
@@ -63,10 +67,10 @@ describeOverDatabases('a login', (database) => {
     String((Number(mailbox.code) + n) % 1_000_000).padStart(6, '0');
 
   /** Lets a code die of wrong guesses. */
-  async function killCode(): Promise<void> {
+  async function killCode(n: number): Promise<void> {
     clock += 31_000;
-    const { flow } = await begin(email, `198.51.${visitors}.1`);
-    for (let n = 1; n <= 5; n += 1) await verify(flow, wrong(n));
+    const { flow } = await begin(email, `198.51.${n}.1`);
+    for (let tries = 1; tries <= 5; tries += 1) await verify(flow, wrong(tries));
   }
 
   it('sends a code that opens one session, once', async () => {
@@ -135,42 +139,118 @@ describeOverDatabases('a login', (database) => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('sends five codes an hour to an address, and ten a day', async () => {
-    const sends: number[] = [];
-    for (let n = 0; n < 6; n += 1) {
-      sends.push((await begin(email, `203.0.${n}.1`)).status);
-      clock += 31_000;
+  /** The answers to so many requests for a code, each from a range of its own. */
+  async function asksFrom(ranges: string, count: number, address = email): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { jwk } = await newDevice();
+      const asked = { email: address, device: jwk, origin: SITE };
+      answers.push(await ask('/otp', asked, `${ranges}.${n}.1`));
     }
-    expect(sends).toEqual([200, 200, 200, 200, 200, 429]);
+    return answers;
+  }
+
+  it('sends five codes an hour and ten a day to new devices, and more for work that doubles', async () => {
+    const first = await asksFrom('203.0', 5);
+    const more = await asksFrom('203.1', 1);
+    expect([...first, ...more].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(more[0]).toMatchObject({ error: 'work', level: 1, action: 'VERIFY_OTP' });
     clock += HOUR;
-    for (let n = 0; n < 5; n += 1) {
-      sends.push((await begin(email, `203.1.${n}.1`)).status);
-      clock += 31_000;
-    }
-    expect(sends.filter((status) => status === 200)).toHaveLength(10);
+    const second = await asksFrom('203.2', 6);
+    expect(second.filter(({ status }) => status === 200)).toHaveLength(5);
     clock += HOUR;
-    expect((await begin(email, '203.2.1.1')).status).toBe(429);
+
+    const third = await begin();
+    expect(third).toMatchObject({ error: 'work', level: 1, action: 'VERIFY_DEVICE' });
+    const asked = { email, device: device.jwk, origin: SITE };
+    expect(await ask('/otp', { ...asked, ...worked(third) })).toMatchObject({ status: 200 });
+    const [next] = await asksFrom('203.3', 1);
+    expect(next).toMatchObject({ error: 'work', level: 2 });
   });
 
-  it('sends 20 codes an hour to an IP range', async () => {
+  it('takes work once, of the device and account that it is for, and within three minutes', async () => {
+    await asksFrom('203.0', 5);
+    const answer = await begin();
+    const done = worked(answer);
+    const asked = { email, device: device.jwk, origin: SITE, ...done };
+    const other = await newDevice();
+    expect(await ask('/otp', { ...asked, device: other.jwk })).toMatchObject({ error: 'work' });
+    expect(await ask('/otp', { ...asked, work: { ...done.work, answer: '' } })).toMatchObject({
+      error: 'work',
+    });
+    const forged = { ...done.work, challenge: `0${done.work.challenge.slice(1)}` };
+    expect(await ask('/otp', { ...asked, work: forged })).toMatchObject({ error: 'work' });
+    clock += 3 * MINUTE;
+    expect(await ask('/otp', asked)).toMatchObject({ error: 'work' });
+    const again = { ...asked, ...worked(await begin()) };
+
+    const answers = await Promise.all([ask('/otp', again), ask('/otp', again), ask('/otp', again)]);
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    clock += 31_000;
+    expect(await ask('/otp', again)).toMatchObject({ error: 'work' });
+  });
+
+  it('gives one range three of a mailbox’s codes a day, whatever tags the addresses have', async () => {
+    const [name, host] = email.split('@');
+    const sends: Answer[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { jwk } = await newDevice();
+      const address = n === 0 ? email : `${name}+${n}@${host}`;
+      sends.push(await ask('/otp', { email: address, device: jwk, origin: SITE }, '203.9.9.9'));
+    }
+
+    expect(sends.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('gives a device that has logged in a budget of its own', async () => {
+    const { flow } = await begin();
+    await verify(flow);
+    await asksFrom('203.0', 8);
+    const sends: Answer[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      clock += 31_000;
+      sends.push(await begin());
+    }
+
+    expect(sends.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(sends.at(-1)).toMatchObject({ error: 'work', level: 1, action: 'VERIFY_OTP' });
+  });
+
+  it('sends 20 codes an hour to an IP range, and more for work', async () => {
     const sends = await Promise.all(
       Array.from({ length: 25 }, (_, n) => begin(`many${n}-${email}`, `192.0.3.${n}`)),
     );
 
     expect(sends.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(sends.filter(({ error }) => error === 'work')).toHaveLength(5);
   });
 
-  it('locks an address after ten dead codes', async () => {
-    for (let n = 0; n < 9; n += 1) {
-      await killCode();
-      clock += HOUR;
+  it('asks for a press in a mail after ten dead codes, but not of a device that has logged in', async () => {
+    const own = await newDevice();
+    const asked = { email, device: own.jwk, origin: SITE };
+    const { flow } = await ask('/otp', asked);
+    expect(await verify(flow, mailbox.code, own)).toMatchObject({ status: 200 });
+    clock += 25 * HOUR;
+    for (let n = 0; n < 10; n += 1) {
+      await killCode(n);
+      clock += 12 * MINUTE + HOUR;
     }
-    await killCode();
-    clock += 31_000;
-    expect(await begin()).toMatchObject({ status: 429, error: 'locked', seconds: 869 });
-    clock += 24 * HOUR; // The limit of a day would hide the lock.
 
-    expect((await begin()).status).toBe(200);
+    const answer = await begin();
+    expect(answer).toMatchObject({ error: 'work', action: 'VERIFY_DEVICE' });
+    const pressed = { email, device: device.jwk, origin: SITE, ...worked(answer) };
+    expect(await ask('/otp', pressed)).toMatchObject({ status: 200, action: 'VERIFY_DEVICE' });
+    expect(await ask('/otp', asked)).toMatchObject({ status: 200, action: 'VERIFY_OTP' });
+  });
+
+  it('sends a new code for a login that is over, at the first press', async () => {
+    const { flow } = await begin();
+    clock += 11 * MINUTE;
+
+    expect(await ask('/otp/resend', { flow, email })).toMatchObject({ error: 'expired' });
+    expect(await begin()).toMatchObject({ status: 200 });
   });
 
   it('locks for 15 minutes, then for twice as long each time, and begins anew after a day', async () => {

@@ -26,8 +26,7 @@ export interface DeviceRoutesDeps extends ProvenSessionDeps {
   readonly door: Pick<LoginDoor, 'enterApproved'>;
   readonly metrics: Metrics;
 
-  /** Where the operator has new devices approved. */
-  readonly requests?: DeviceRequests;
+  readonly requests: DeviceRequests;
   readonly trustedProxies: number;
 }
 
@@ -49,7 +48,7 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     const asked = await proven(c, lists);
     const [known, waiting] = await Promise.all([
       devices.list(asked.account),
-      requests?.waiting(asked) ?? [],
+      requests.waiting(asked),
     ]);
     return c.json({
       devices: known.map(({ id, name, sinceMs, usedMs }) => ({
@@ -80,7 +79,7 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
   app.post('/devices/allow', async (c) => {
     const asked = await proven(c, changes);
     const id = textOf(asked.payload, 'id', UUID_LENGTH) ?? '';
-    if (!(await requests?.allow(id, asked, asked.known.sinceMs))) {
+    if (!(await requests.allow(id, asked, asked.known.sinceMs))) {
       throw new ServiceError(404, 'device');
     }
     return c.json({ allowed: true });
@@ -91,9 +90,9 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     await refuseOver(deps, entries, rangeOf(clientAddress(c, deps.trustedProxies)));
     const [flow, site] = [textOf(asked, 'flow', UUID_LENGTH), textOf(asked, 'origin', 256)];
     const signature = textOf(asked, 'signature', 128) ?? '';
-    const approval = await requests?.take(flow ?? '', site ?? '', signature);
-    if (approval?.kind === 'waiting') return c.json({ state: 'waiting' });
-    if (approval?.kind !== 'approved') return c.json({ state: 'over' });
+    const approval = await requests.take(flow ?? '', site ?? '', signature);
+    if (approval.kind === 'waiting') return c.json({ state: 'waiting' });
+    if (approval.kind !== 'approved') return c.json({ state: 'over' });
     const { subject } = approval;
     const name = deviceName(c.req.header('user-agent'));
     const entry = await door.enterApproved({ subject, login: subject.login, name });

@@ -120,10 +120,10 @@ function answerTo(error: Error, c: Context<ServiceEnv>, logger: Logger): Respons
     if (error.cause !== undefined) {
       logger.warn('refused', { code: error.code, cause: kindOf(error.cause) });
     }
-    const { code, retryAfter } = error;
+    const { code, more, retryAfter } = error;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
     return c.json(
-      { error: code, ...(retryAfter !== undefined && { seconds: retryAfter }) },
+      { error: code, ...(retryAfter !== undefined && { seconds: retryAfter }), ...more },
       error.status,
     );
   }

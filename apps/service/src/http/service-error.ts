@@ -9,10 +9,19 @@ export class ServiceError extends Error {
   /** After how many seconds the caller may try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: RefusalStatus, code: string, retryAfter?: number, options?: ErrorOptions) {
+  /** What the answer says besides: nothing that the caller may not read. */
+  readonly more: Readonly<Record<string, number | string>>;
+
+  constructor(
+    status: RefusalStatus,
+    code: string,
+    retryAfter?: number,
+    { more = {}, ...options }: ErrorOptions & Partial<Pick<ServiceError, 'more'>> = {},
+  ) {
     super(code, options);
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.more = more;
   }
 }

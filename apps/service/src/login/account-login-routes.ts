@@ -11,7 +11,7 @@ import type { AccountLogins } from './account-logins';
 import type { AllowedJoins } from './allowed-joins';
 import type { AccountNames } from './account-names';
 import { emailAddress } from './email-address';
-import type { Lockouts } from './lockouts';
+import { type Lockouts, lockOf } from './lockouts';
 import type { LoginNotices } from './login-notices';
 import type { OneTimeCodes } from './one-time-codes';
 import { provenSession } from './proven-session';
@@ -73,7 +73,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     });
     if (judged.kind === 'expired') return c.json({ error: 'expired' }, 401);
     if (judged.kind === 'wrong') {
-      if (judged.left === 0) await lockouts.countDead(judged.account);
+      if (judged.left === 0) await lockouts.countDead(lockOf(judged, false));
       return c.json({ error: 'wrong', left: judged.left }, 401);
     }
     const { login } = judged.subject;

@@ -11,7 +11,21 @@ const lockMs = `case login_lock.dead + 1 ${steps
   .map((ms, n) => `when ${FIRST_DEAD + n} then ${ms}`)
   .join(' ')} else ${steps.at(-1)} end`;
 
-/** Locks the logins of an account whose codes were guessed wrong to their end: for 15 minutes, and each time longer. */
+/**
+ * What is locked: a device that has logged in to the account has a lock of its own, so wrong guesses on other devices lock
+ * it not.
+ */
+export function lockOf(
+  { account, device }: { readonly account: string; readonly device: string },
+  isKnown: boolean,
+): string {
+  return isKnown ? `${account}:${device}` : account;
+}
+
+/**
+ * The accounts whose codes were guessed wrong to their end: for 15 minutes, and each time longer, a device gets a code only
+ * after a press in a mail. That stops a guesser, and not the visitor.
+ */
 export class Lockouts {
   readonly #database: Database;
   readonly #now: () => number;
@@ -21,7 +35,7 @@ export class Lockouts {
     this.#now = now;
   }
 
-  /** The seconds until the account may ask for a code again. */
+  /** The seconds until a code is sent without a press again. */
   async secondsToWait(account: string): Promise<number> {
     const sql = 'select until from login_lock where account = ? and until > ?';
     const [row] = await this.#database.rows(sql, account, this.#now());

@@ -1,12 +1,14 @@
 import type { Context, Hono } from 'hono';
+import { mailboxOf } from '../../../../domain/auth/email-address';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
-import { type DeviceName, deviceName } from '../devices/device-name';
+import { deviceName } from '../devices/device-name';
 import type { DeviceRequests } from '../devices/device-requests';
 import type { KnownDevices } from '../devices/known-devices';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import { type LeavingMail, type MailLimits, RESEND_SECONDS } from '../limits/mail-limits';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import type { AccountLogins } from './account-logins';
@@ -16,38 +18,30 @@ import { emailAddress } from './email-address';
 import type { LoginDoor } from './login-door';
 import { devicePage } from './login-notices';
 import type { Mailer } from './mailer';
-import type { Lockouts } from './lockouts';
+import { type Lockouts, lockOf } from './lockouts';
 import type { LoginSubject, OneTimeCodes } from './one-time-codes';
 
 const HOUR = 3_600_000;
-const RESEND_SECONDS = 30;
 const UUID_LENGTH = 36;
 const TOKEN_LENGTH = 22;
 
-const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 1000 };
-const hourly: RateLimit = { name: 'code-hour', limit: 5, spanMs: HOUR };
-const daily: RateLimit = { name: 'code-day', limit: 10, spanMs: 24 * HOUR };
-const byRange: RateLimit = { name: 'code-range', limit: 20, spanMs: HOUR };
-/** What counts against an account, and so may not count a mail that the mail server has not taken. */
-const ofAccount = [wait, hourly, daily];
-const bySite: RateLimit = { name: 'code-site', limit: 1000, spanMs: HOUR };
-/** A frame looks every two seconds. */
-const looksByRange: RateLimit = { name: 'device-looks', limit: 6000, spanMs: HOUR };
-const guessesByRange: RateLimit = { name: 'guess-range', limit: 300, spanMs: HOUR };
+/** What finds nothing. What is right is never refused: others may share the range. */
+const missesByRange: RateLimit = { name: 'miss-range', limit: 300, spanMs: HOUR };
 
 export interface LoginRoutesDeps extends WatchedLimits {
   readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly codes: OneTimeCodes;
 
+  /** Whether each new device needs a press in a mail. */
+  readonly approvesDevices: boolean;
   readonly devices: Pick<KnownDevices, 'isKnown'>;
-
-  /** Where a new device needs a press in a mail. */
-  readonly requests?: DeviceRequests;
+  readonly requests: DeviceRequests;
   readonly door: LoginDoor;
   readonly frameOrigin: string;
   readonly lockouts: Lockouts;
   readonly logins: Pick<AccountLogins, 'ofEmail'>;
   readonly mailer: Mailer;
+  readonly mailLimits: MailLimits;
   readonly now: () => number;
 
   /** The sites of the operator. */
@@ -95,46 +89,36 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     return { to, account: await accounts.accountOf({ email: to }) };
   };
 
-  const refuseTooMany = async (c: Context<ServiceEnv>, account: string): Promise<void> => {
-    const locked = await lockouts.secondsToWait(account);
-    if (locked > 0) throw new ServiceError(429, 'locked', locked);
-    await refuseOver(deps, wait, account, 'wait');
-    await refuseOver(deps, byRange, rangeOf(clientAddress(c, deps.trustedProxies)));
-    await refuseOver(deps, hourly, account);
-    await refuseOver(deps, daily, account);
+  const rangeIn = (c: Context<ServiceEnv>): string =>
+    rangeOf(clientAddress(c, deps.trustedProxies));
+
+  /** Too many misses are answered as if they were requests too many. */
+  const missed = async (c: Context<ServiceEnv>): Promise<void> =>
+    refuseOver(deps, missesByRange, rangeIn(c));
+
+  /** A mail that a login needs, and whether a new device needs a press in it before it gets a code. */
+  const mailFor = async (c: Context<ServiceEnv>, subject: LoginSubject, to: string) => {
+    const { account, device, site } = subject;
+    const isKnown = await devices.isKnown(subject);
+    const mail: LeavingMail = {
+      ...{ account, device, isKnown, site },
+      ...{ action: 'VERIFY_OTP', mailbox: mailboxOf(to), range: rangeIn(c) },
+    };
+    const isLocked = (await lockouts.secondsToWait(lockOf(subject, isKnown))) > 0;
+    const isGuessed = isLocked || (await deps.mailLimits.hasHadDay(mail));
+    return { mail, isGuessed, needsPress: isGuessed || (deps.approvesDevices && !isKnown) };
   };
 
-  const notSent = async (account: string, cause: unknown): Promise<ServiceError> => {
-    for (const limit of ofAccount) await deps.limits.giveBack(limit, account);
-    return new ServiceError(503, 'mail', undefined, { cause });
-  };
-
+  /** Sends a mail, and takes back what has begun and what was counted where the mail server does not take it. */
   const sent = async (
-    flow: string,
-    account: string,
-    mail: { readonly to: string; readonly code: string; readonly site: string },
+    send: () => Promise<void>,
+    takeBack: readonly (() => Promise<void>)[],
   ): Promise<void> => {
     try {
-      await mailer.send({ ...mail, sentAtMs: now() });
+      await send();
     } catch (cause) {
-      await codes.end(flow);
-      throw await notSent(account, cause);
-    }
-  };
-
-  const deviceAsked = async (
-    place: DeviceRequests,
-    subject: LoginSubject & { readonly name: DeviceName },
-    to: string,
-  ): Promise<string> => {
-    const { flow, token } = await place.begin(subject);
-    const page = devicePage(frameOrigin, token);
-    try {
-      await mailer.askForDevice({ to, site: subject.site, sentAtMs: now(), page });
-      return flow;
-    } catch (cause) {
-      await place.end(flow);
-      throw await notSent(subject.account, cause);
+      for (const each of takeBack) await each();
+      throw new ServiceError(503, 'mail', undefined, { cause });
     }
   };
 
@@ -144,54 +128,60 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const { account, to } = await recipientIn(asked);
     const device = await deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new ServiceError(400, 'device');
-    await refuseTooMany(c, account);
-    await refuseOver(deps, bySite, site);
     const subject = { account, device, site };
-    if (requests && !(await devices.isKnown(subject))) {
+    const { mail, needsPress } = await mailFor(c, subject, to);
+    const action = needsPress ? 'VERIFY_DEVICE' : 'VERIFY_OTP';
+    const giveBack = await deps.mailLimits.take({ ...mail, action }, asked);
+    const sentAtMs = now();
+    if (needsPress) {
       const name = deviceName(c.req.header('user-agent'));
-      const flow = await deviceAsked(requests, { ...subject, name }, to);
-      return c.json({ flow, action: 'VERIFY_DEVICE', seconds: RESEND_SECONDS });
+      const { flow, token } = await requests.begin({ ...subject, name });
+      const page = devicePage(frameOrigin, token);
+      const end = () => requests.end(flow);
+      await sent(() => mailer.askForDevice({ to, site, sentAtMs, page }), [end, giveBack]);
+      return c.json({ flow, action, seconds: RESEND_SECONDS });
     }
     const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
-    await sent(flow, account, { to, code, site });
-    return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+    const end = () => codes.end(flow);
+    await sent(() => mailer.send({ to, code, site, sentAtMs }), [end, giveBack]);
+    return c.json({ flow, action, seconds: RESEND_SECONDS });
   });
 
   /** The page of the mail, and the frame that waits for it. */
   app.post('/device/site', async (c) => {
-    await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
-    const site = await requests?.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
-    if (site === undefined) throw new ServiceError(404, 'device');
+    const site = await requests.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
+    if (site === undefined) {
+      await missed(c);
+      throw new ServiceError(404, 'device');
+    }
     return c.json({ site });
   });
 
   app.post('/device/approve', async (c) => {
-    await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
     const token = textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
-    if (!(await requests?.approve(token))) throw new ServiceError(404, 'device');
+    if (!(await requests.approve(token))) {
+      await missed(c);
+      throw new ServiceError(404, 'device');
+    }
     return c.json({ approved: true });
   });
 
   app.post('/device/look', async (c) => {
     const asked = await jsonBody(c);
     const { account, to } = await recipientIn(asked);
-    await refuseOver(deps, looksByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
     const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
-    const approval = (await requests?.look(flow, account)) ?? ({ kind: 'over' } as const);
+    const approval = await requests.look(flow, account);
     if (approval.kind !== 'approved') {
-      if (approval.kind === 'over') throw new ServiceError(401, 'expired');
-      return c.json({ action: 'VERIFY_DEVICE' });
+      if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
+      await missed(c);
+      throw new ServiceError(401, 'expired');
     }
-    const { code, flow: begun } = await codes.begin({
-      ...approval.subject,
-      login: logins.ofEmail(to),
-    });
-    try {
-      await sent(begun, account, { to, code, site: approval.subject.site });
-    } catch (error) {
-      await requests?.giveBack(flow); // The visitor need not press the button again.
-      throw error;
-    }
+    const { subject } = approval;
+    const { code, flow: begun } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
+    const mail = { to, code, site: subject.site, sentAtMs: now() };
+    // The visitor need not press the button again.
+    const takeBack = [() => codes.end(begun), () => requests.giveBack(flow)];
+    await sent(() => mailer.send(mail), takeBack);
     return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 
@@ -199,17 +189,24 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const asked = await jsonBody(c);
     const { account, to } = await recipientIn(asked);
     const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
-    await refuseTooMany(c, account);
+    const subject = await codes.find(flow, account);
+    if (!subject) throw new ServiceError(401, 'expired');
+    const { isGuessed, mail } = await mailFor(c, subject, to);
+    if (isGuessed) throw new ServiceError(401, 'expired'); // A new login begins, with a press.
+    const giveBack = await deps.mailLimits.take(mail, asked);
     const replaced = await codes.replace(flow, account);
-    if (!replaced) throw new ServiceError(401, 'expired');
-    await sent(flow, account, { to, ...replaced });
+    if (!replaced) {
+      await giveBack();
+      throw new ServiceError(401, 'expired');
+    }
+    const end = () => codes.end(flow);
+    await sent(() => mailer.send({ to, ...replaced, sentAtMs: now() }), [end, giveBack]);
     return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
   });
 
   app.post('/otp/verify', async (c) => {
     const asked = await jsonBody(c);
     const site = siteIn(asked);
-    await refuseOver(deps, guessesByRange, rangeOf(clientAddress(c, deps.trustedProxies)));
     const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
     const code = textOf(asked, 'code', 6) ?? '';
     const signature = textOf(asked, 'signature', 128) ?? '';
@@ -217,14 +214,20 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     if (outcome.kind === 'right') {
       const { subject } = outcome;
       const name = deviceName(c.req.header('user-agent'));
-      // Where new devices need a press, this one had it before its code.
+      // Where a press is needed, this device had it before its code.
       const entry =
         subject.login && (await door.enterApproved({ subject, login: subject.login, name }));
       if (entry?.kind !== 'session') return c.json({ error: 'expired' }, 401);
       return c.json({ session: entry.session, user: subject.account });
     }
-    if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
-    if (outcome.left === 0) await lockouts.countDead(outcome.account);
+    if (outcome.kind === 'expired') {
+      await missed(c);
+      return c.json({ error: 'expired' }, 401);
+    }
+    if (outcome.left === 0) {
+      const isKnown = await devices.isKnown(outcome);
+      await lockouts.countDead(lockOf(outcome, isKnown));
+    }
     return c.json({ error: 'wrong', left: outcome.left }, 401);
   });
 }

@@ -34,7 +34,12 @@ export interface CodeGuess {
 }
 
 type NotRight =
-  | { readonly kind: 'wrong'; readonly left: number; readonly account: string }
+  | {
+      readonly kind: 'wrong';
+      readonly left: number;
+      readonly account: string;
+      readonly device: string;
+    }
   | { readonly kind: 'expired' };
 
 /** How a code was judged, and what it is for. */
@@ -68,6 +73,17 @@ export class OneTimeCodes {
       ...[this.#macOf(flow, code), now() + CODE_LIFE_MS],
     );
     return { flow, code };
+  }
+
+  /** The device and site of a login of the account that is not over. */
+  async find(flow: string, account: string): Promise<LoginSubject | undefined> {
+    const { database, now } = this.#deps;
+    const [row] = await database.rows(
+      `select device, site from login_flow
+       where id = ? and account = ? and dead = 0 and until > ? and site not like 'email-%'`,
+      ...[flow, account, now()],
+    );
+    return row && { account, device: String(row['device']), site: String(row['site']) };
   }
 
   /** Replaces the code of a login that is not over. `undefined` where there is none for the account. */
@@ -118,7 +134,7 @@ export class OneTimeCodes {
     const isOfThis = await isBound(subject);
     if (!this.#isRight(row, flow, code) || !isOfThis) {
       const left = MAX_TRIES - Number(row['tries']);
-      return { kind: 'wrong', left, account };
+      return { kind: 'wrong', left, account, device };
     }
     // The code of this guess, once: a resend in between has replaced it.
     const [used] = await database.rows(

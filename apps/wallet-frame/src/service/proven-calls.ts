@@ -1,4 +1,5 @@
 import { base64url } from '../bytes/base64url';
+import { type AskedWork, askedWork } from './asked-work';
 
 /** Why the service refused: its code, and the seconds to wait where it names them. */
 export class ServiceRefusal extends Error {
@@ -10,18 +11,23 @@ export class ServiceRefusal extends Error {
   /** How many tries a one-time code has left. */
   readonly left: number;
 
-  constructor(status: number, code: string, { left = 0, seconds }: RefusalDetails = {}) {
+  /** What this browser has to work for first. */
+  readonly work: AskedWork | undefined;
+
+  constructor(status: number, code: string, { left = 0, seconds, work }: RefusalDetails = {}) {
     super(code);
     this.status = status;
     this.code = code;
     this.seconds = seconds;
     this.left = left;
+    this.work = work;
   }
 }
 
 interface RefusalDetails {
   readonly seconds?: number | undefined;
   readonly left?: number | undefined;
+  readonly work?: AskedWork | undefined;
 }
 
 export interface ProvenCallsDeps {
@@ -96,6 +102,7 @@ export class ProvenCalls {
     throw new ServiceRefusal(answer.status, code, {
       left: typeof left === 'number' ? left : undefined,
       seconds: typeof seconds === 'number' ? seconds : undefined,
+      work: askedWork(read),
     });
   }
 }

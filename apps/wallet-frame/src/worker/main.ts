@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { solveWork } from '../../../../domain/auth/login-work';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { ProvenCalls } from '../service/proven-calls';
 import { ServiceHalves } from '../service/service-halves';
@@ -47,10 +49,19 @@ function nextSession(message: unknown): string | undefined {
   return type === 'session' && typeof session === 'string' ? session : undefined;
 }
 
+/** A worker may do the work of a login instead, and then has no keys. */
+function workOf(first: unknown): string | undefined {
+  const { challenge, level, type } = recordOf(first);
+  const isWork = type === 'work' && typeof challenge === 'string' && typeof level === 'number';
+  return isWork ? solveWork(challenge, level, sha256) : undefined;
+}
+
 let answer: ((message: unknown) => Promise<unknown>) | undefined;
 addEventListener('message', ({ data }) => {
   if (!answer) {
-    answer = start(data);
+    const work = workOf(data);
+    if (work === undefined) answer = start(data);
+    else postMessage(work, []);
     return;
   }
   void answer(data).then((reply) => {
