@@ -120,6 +120,7 @@ export class MailLimits {
     const shown = work.read(asked, mail);
     this.#judge(mail, budgets, next, shown);
     const done = shown && (await work.take(shown)) ? shown : undefined;
+    if (!done) this.#judge(mail, budgets, next);
 
     const counts = await Promise.all(all.map(([budget, key]) => limits.count(budget, key)));
     const giveBack = async (): Promise<void> => {

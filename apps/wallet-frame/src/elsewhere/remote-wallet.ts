@@ -28,9 +28,9 @@ export class RemoteWallet {
 
   /** The window has the code sent, and takes it. */
   readonly login: FrameDeskDeps['login'] = {
-    send: (email) => {
+    begin: (email) => {
       this.#email = email;
-      return Promise.resolve({ email, flow: '', needsDevice: false, resendAtMs: 0 });
+      return Promise.resolve({ needsDevice: false });
     },
     deviceApproved: () => Promise.resolve(),
     guess: () => Promise.reject(new HostRefusal('The wallet takes the code in its own window')),

@@ -1,13 +1,16 @@
 import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
-import type { Problem, Screens } from '../page/screens';
+import type { BeforeCode, Problem, Screens } from '../page/screens';
 import type { EmailLogin } from '../session/email-login';
 import type { Session } from '../session/session-keeper';
 import { problemOf } from './problem-of';
 
 export interface CodeEntryDeps {
-  readonly login: Pick<EmailLogin, 'drop' | 'guess' | 'send' | 'waiting'>;
+  readonly login: Pick<
+    EmailLogin,
+    'begin' | 'deviceApproved' | 'drop' | 'guess' | 'waiting' | 'working'
+  >;
   readonly screens: Screens;
   readonly site: string;
 
@@ -36,16 +39,17 @@ export class CodeEntry {
   ask(): Promise<Session> {
     this.#leave?.(new HostRefusal('Another login has begun'));
     const { login } = this.#deps;
-    const { waiting } = login;
-    if (!waiting) return Promise.reject(new HostRefusal('No login is under way'));
-    this.#email = waiting.email;
+    const begun = login.working ?? login.waiting;
+    if (!begun) return Promise.reject(new HostRefusal('No login is under way'));
+    this.#email = begun.email;
     return new Promise((resolve, reject) => {
       this.#leave = (refusal) => {
         this.#leave = undefined;
         this.#deps.screens.clear();
         reject(refusal);
       };
-      this.#show(resolve);
+      const leave = this.#leave;
+      void this.#awaitMail(resolve, () => this.#leave === leave);
     });
   }
 
@@ -59,7 +63,12 @@ export class CodeEntry {
     this.#leave?.(new HostRefusal('The login was cancelled'));
   }
 
-  #show(resolve: (session: Session) => void, problem?: Problem, isBusy = false): void {
+  #show(
+    resolve: (session: Session) => void,
+    problem?: Problem,
+    isBusy = false,
+    before?: BeforeCode,
+  ): void {
     const { joins = false, login, screens, site } = this.#deps;
     this.#resendAtMs = login.waiting?.resendAtMs ?? this.#resendAtMs;
     const leave = this.#leave;
@@ -70,6 +79,7 @@ export class CodeEntry {
       email: maskEmailAddress(this.#email),
       resendAtMs: this.#resendAtMs,
       ...(problem && { problem }),
+      ...(before && { before }),
       isBusy,
       submit: (code) => void this.#guess(code, resolve, isOpen),
       resend: () => void this.#resend(resolve, isOpen),
@@ -78,6 +88,24 @@ export class CodeEntry {
         this.#leave?.(new HostRefusal('User rejected the request.', rpcCodes.declined));
       },
     });
+  }
+
+  /** Shows what the visitor waits for, or presses, before there is a code to type. */
+  async #awaitMail(resolve: (session: Session) => void, isOpen: () => boolean): Promise<void> {
+    const { login } = this.#deps;
+    try {
+      if (login.working) {
+        this.#show(resolve, undefined, true, 'work');
+        await login.working.done;
+      }
+      if (isOpen() && login.waiting?.needsDevice) {
+        this.#show(resolve, undefined, true, 'press');
+        await login.deviceApproved();
+      }
+      if (isOpen()) this.#show(resolve);
+    } catch (error) {
+      if (isOpen()) this.#show(resolve, problemOf(error));
+    }
   }
 
   async #guess(
@@ -105,8 +133,8 @@ export class CodeEntry {
   async #resend(resolve: (session: Session) => void, isOpen: () => boolean): Promise<void> {
     this.#show(resolve, undefined, true);
     try {
-      await this.#deps.login.send(this.#email);
-      if (isOpen()) this.#show(resolve);
+      await this.#deps.login.begin(this.#email);
+      if (isOpen()) await this.#awaitMail(resolve, isOpen);
     } catch (error) {
       if (isOpen()) this.#show(resolve, problemOf(error));
     }

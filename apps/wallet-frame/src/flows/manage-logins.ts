@@ -1,6 +1,7 @@
 import { recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { LoginWait, Problem, Screen, Screens, ShownLogin } from '../page/screens';
+import type { DoWork } from '../service/asked-work';
 import type { ProvenCalls } from '../service/proven-calls';
 import { emailAddress } from '../session/email-address';
 import { emailJoin } from '../session/email-join';
@@ -18,6 +19,7 @@ import { problemOf } from './problem-of';
 export interface ManageLoginsDeps {
   readonly calls: ProvenCalls;
   readonly now: () => number;
+  readonly doWork: DoWork;
 
   /** The signature of the wallet's own key, without which a login changes nothing. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
@@ -115,11 +117,11 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
 
 /** Has a code sent to `email`, and joins the address by it. */
 async function addEmail(
-  { calls, now, prove, screens, session, site }: ManageLoginsDeps,
+  { calls, doWork, now, prove, screens, session, site }: ManageLoginsDeps,
   email: string,
   waitFor: Elsewhere['waitFor'],
 ): Promise<void> {
-  const login = emailJoin({ calls, now, prove, session, site });
+  const login = emailJoin({ calls, doWork, now, prove, session, site });
   const { needsDevice } = await login.send(emailAddress(email));
   if (needsDevice) {
     const signal = waitFor('mailbox');

@@ -21,7 +21,7 @@ import type { VisitorWallets } from './visitor-wallets';
 export interface FrameDeskDeps {
   readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
-  readonly login: Pick<EmailLogin, 'deviceApproved' | 'drop' | 'guess' | 'send'>;
+  readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'guess'>;
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
@@ -165,7 +165,7 @@ export class FrameDesk {
     const { entry, login, sessions } = this.#deps;
     if (sessions.current?.email === email) return { action: 'CONNECT' };
     entry.restart(email);
-    const { needsDevice } = await login.send(email);
+    const { needsDevice } = await login.begin(email);
     return { action: needsDevice ? 'VERIFY_DEVICE' : 'VERIFY_OTP' };
   }
 

@@ -27,6 +27,7 @@ import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
+import { workInWorker } from './work-in-worker';
 
 export interface ComposeFrameDeps {
   readonly calls: ProvenCalls;
@@ -70,6 +71,7 @@ const now = (): number => Date.now();
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
+  const doWork = workInWorker(startWorker);
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
   const prove = (act: PageAct): Promise<ActProof> => wallets.prove(act);
@@ -80,7 +82,17 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
-      await manageLogins({ calls, now, offered, openWindow, prove, screens, session, site });
+      await manageLogins({
+        calls,
+        doWork,
+        now,
+        offered,
+        openWindow,
+        prove,
+        screens,
+        session,
+        site,
+      });
     },
     ...(door && { door }),
   });
@@ -109,7 +121,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     sessions.follow(data.session);
     return wallets.follow(sessions.current);
   });
-  const login = new EmailLogin({ calls, site, now });
+  const login = new EmailLogin({ calls, doWork, site, now });
   const entry = new CodeEntry({ login, screens, site });
   const socials = new LazySocialLogin({
     ...{ calls, screens, site, now, tell, tellPage: page.tellSocial },

@@ -7,6 +7,7 @@ import { EmailLogin, type WaitingLogin } from '../session/email-login';
 import { KeyWorker } from './key-worker';
 import { saveKit } from './save-kit';
 import type { WindowPageDeps } from './window-page';
+import { workInWorker } from './work-in-worker';
 
 const SECOND_MS = 1000;
 
@@ -19,7 +20,10 @@ export async function serveKeysWindow(
   site: string,
   email: string,
 ): Promise<void> {
-  const login = new EmailLogin({ calls, site, now: () => Date.now() });
+  const login = new EmailLogin({
+    ...{ calls, site, now: () => Date.now() },
+    doWork: workInWorker(startWorker),
+  });
   screens.show({ kind: 'note', note: 'soon' });
   const { needsDevice } = await sendCode(login, email);
   if (needsDevice) {

@@ -9,6 +9,9 @@ export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 /** What the visitor does in the wallet's own window. */
 export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request' | 'social';
 
+/** This browser works for the mail, or the visitor presses a button that a mail leads to. */
+export type BeforeCode = 'press' | 'work';
+
 /** What the wallet's own window says, without a button. */
 export type Note =
   | 'approved'
@@ -30,6 +33,9 @@ export type Screen =
       readonly site: string;
       readonly email: string;
       readonly resendAtMs: number;
+
+      /** What comes before there is a code. */
+      readonly before?: BeforeCode;
       readonly problem?: Problem;
       readonly isBusy: boolean;
       readonly submit: (code: string) => void;

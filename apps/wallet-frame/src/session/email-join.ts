@@ -14,14 +14,16 @@ export interface EmailJoinDeps extends EmailLoginDeps {
 }
 
 /** A login by a code, which is joined to the account of a session instead of opening one. */
-export function emailJoin(
-  deps: EmailJoinDeps,
-): CodeEntryDeps['login'] & Pick<EmailLogin, 'deviceApproved'> {
+export function emailJoin(deps: EmailJoinDeps): CodeEntryDeps['login'] & Pick<EmailLogin, 'send'> {
   const login = new EmailLogin(deps);
   return {
     get waiting() {
       return login.waiting;
     },
+    get working() {
+      return login.working;
+    },
+    begin: (email) => login.begin(email),
     send: (email) => login.send(email),
     deviceApproved: () => login.deviceApproved(),
     drop: () => login.drop(),

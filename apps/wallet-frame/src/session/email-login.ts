@@ -1,5 +1,7 @@
 import { recordOf, textIn } from '../bytes/untrusted';
+import { HostRefusal } from '../channel/serve-host';
 import { pause } from '../pause';
+import type { AskedWork, DoWork } from '../service/asked-work';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from './session-keeper';
 
@@ -9,6 +11,7 @@ export interface EmailLoginDeps {
   /** The site that has the frame. */
   readonly site: string;
   readonly now: () => number;
+  readonly doWork: DoWork;
 }
 
 /** A login whose code is in the visitor's mailbox. */
@@ -23,6 +26,14 @@ export interface WaitingLogin {
   readonly resendAtMs: number;
 }
 
+/** A login for whose mail this browser works first. */
+export interface WorkingLogin {
+  readonly email: string;
+
+  /** Until the mail has left. */
+  readonly done: Promise<WaitingLogin>;
+}
+
 /** How a code was judged. */
 export type CodeOutcome =
   | { readonly kind: 'right'; readonly session: Session }
@@ -31,11 +42,19 @@ export type CodeOutcome =
 
 const LOOK_MS = 2000;
 
+/** A mail on its way, until the visitor leaves. */
+interface Sending {
+  readonly onWork: (work: AskedWork) => void;
+  readonly signal: AbortSignal;
+}
+
 /** One login by a code at a time, which the service judges. */
 export class EmailLogin {
   readonly #deps: EmailLoginDeps;
   #waiting: WaitingLogin | undefined;
+  #working: WorkingLogin | undefined;
   #device: Promise<void> | undefined;
+  #sending = new AbortController();
 
   constructor(deps: EmailLoginDeps) {
     this.#deps = deps;
@@ -45,17 +64,30 @@ export class EmailLogin {
     return this.#waiting;
   }
 
+  /** The login for whose mail this browser works. */
+  get working(): WorkingLogin | undefined {
+    return this.#working;
+  }
+
   /**
-   * Has a code sent. Another one to the same address replaces the code before.
+   * Has a code sent. Another one to the same address replaces the code before. Where many were sent before, this browser
+   * works for it first.
    *
-   * @throws {@link ServiceRefusal}, and what asking the service throws.
+   * @throws {@link ServiceRefusal}, {@link HostRefusal} where the visitor leaves, and what asking the service throws.
    */
-  async send(email: string): Promise<WaitingLogin> {
-    const before = this.#waiting;
-    const again =
-      before?.email === email && !before.needsDevice ? await this.#again(before) : undefined;
-    const answer = again ?? (await this.#begin(email));
-    return this.#wait(email, answer);
+  send(email: string): Promise<WaitingLogin> {
+    return this.#send(email, () => undefined);
+  }
+
+  /** As {@link EmailLogin.send}, and does not wait for the work. */
+  begin(email: string): Promise<Pick<WaitingLogin, 'needsDevice'>> {
+    return new Promise((resolve, reject) => {
+      const done = this.#send(email, (work) => {
+        this.#working = { email, done };
+        resolve(work);
+      });
+      done.then(resolve, reject);
+    });
   }
 
   /**
@@ -73,6 +105,7 @@ export class EmailLogin {
   /** @throws {@link ServiceRefusal}, and what asking the service throws. */
   async guess(code: string): Promise<CodeOutcome> {
     const { calls, site } = this.#deps;
+    await this.#working?.done;
     const waiting = this.#waiting;
     if (!waiting) return { kind: 'expired' };
     const { email, flow } = waiting;
@@ -92,6 +125,7 @@ export class EmailLogin {
 
   async #lookForDevice(): Promise<void> {
     for (;;) {
+      await this.#working?.done;
       const waiting = this.#waiting;
       if (!waiting) throw new ServiceRefusal(401, 'expired');
       if (!waiting.needsDevice) return;
@@ -119,22 +153,64 @@ export class EmailLogin {
   /** The visitor has left. */
   drop(): void {
     this.#waiting = undefined;
+    this.#leave();
+  }
+
+  /** Ends what is on its way. */
+  #leave(): AbortSignal {
+    this.#sending.abort(new HostRefusal('The login was cancelled'));
+    this.#working = undefined;
+    this.#sending = new AbortController();
+    return this.#sending.signal;
+  }
+
+  async #send(email: string, onWork: (work: AskedWork) => void): Promise<WaitingLogin> {
+    const signal = this.#leave();
+    const sending = { onWork, signal };
+    const before = this.#waiting;
+    try {
+      const isAgain = before?.email === email && !before.needsDevice;
+      const again = isAgain ? await this.#again(before, sending) : undefined;
+      const answer = again ?? (await this.#begin(email, sending));
+      signal.throwIfAborted();
+      return this.#wait(email, answer);
+    } finally {
+      if (this.#sending.signal === signal) this.#working = undefined;
+    }
   }
 
   /** `undefined` where the login is over, so that a new one has to begin. */
-  async #again({ email, flow }: WaitingLogin) {
+  async #again({ email, flow }: WaitingLogin, sending: Sending) {
     try {
-      return recordOf(await this.#deps.calls.post('/otp/resend', { flow, email }));
+      return await this.#post('/otp/resend', { flow, email }, sending);
     } catch (error) {
       if (error instanceof ServiceRefusal && error.code === 'expired') return undefined;
       throw error;
     }
   }
 
-  async #begin(email: string) {
+  async #begin(email: string, sending: Sending) {
     const { calls, site } = this.#deps;
     const device = await calls.device();
-    return recordOf(await calls.post('/otp', { email, device, origin: site }));
+    return this.#post('/otp', { email, device, origin: site }, sending);
+  }
+
+  /** Asks the service, and works as long as it asks for that. */
+  async #post(path: string, body: object, sending: Sending) {
+    const { calls, doWork } = this.#deps;
+    let done = {};
+    for (;;) {
+      try {
+        return recordOf(await calls.post(path, { ...body, ...done }));
+      } catch (error) {
+        const work = error instanceof ServiceRefusal ? error.work : undefined;
+        if (!work) throw error;
+        sending.signal.throwIfAborted();
+        sending.onWork(work);
+        const answer = await doWork(work, sending.signal);
+        done = { work: { challenge: work.challenge, answer } };
+      }
+    }
   }
 }
 

@@ -5,7 +5,11 @@ export const english = {
   frame: 'Wallet',
   code: {
     title: 'Enter the code',
+    sending: 'Sending a code',
     sent: (email: string) => `We sent a code with six digits to ${email}.`,
+    work: (email: string) =>
+      `This takes a moment: many codes were asked for. Then we send one to ${email}.`,
+    press: 'We sent a mail. Open the page that it names, and press its button.',
     asks: (site: string) => `${site} asks you to sign in.`,
     field: 'One-time code',
     secret: 'Type the code only here. The site does not see it.',

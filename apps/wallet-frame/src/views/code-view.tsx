@@ -7,8 +7,24 @@ import { useSecondsUntil } from './use-seconds';
 const DIGITS = 6;
 const { code: texts } = english;
 
-/** The field for the code: one real input, which takes what is pasted, and sends a sixth digit at once. */
+/** What comes before the code, and the field for it. */
 export function CodeView({ screen }: { readonly screen: Screen & { readonly kind: 'code' } }) {
+  const { before, email, leave } = screen;
+  if (!before) return <CodeField screen={screen} />;
+  return (
+    <Card title={before === 'work' ? texts.sending : texts.title}>
+      <p role="status">{before === 'work' ? texts.work(email) : texts.press}</p>
+      <div className="row">
+        <button type="button" onClick={leave}>
+          {texts.leave}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+/** The field for the code: one real input, which takes what is pasted, and sends a sixth digit at once. */
+function CodeField({ screen }: { readonly screen: Screen & { readonly kind: 'code' } }) {
   const { email, isBusy, joins, leave, problem, resend, resendAtMs, site, submit } = screen;
   const [code, setCode] = useState('');
   const [judged, setJudged] = useState(problem);

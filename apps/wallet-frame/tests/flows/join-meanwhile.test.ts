@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { manageLogins } from '../../src/flows/manage-logins';
 import { Screens } from '../../src/page/screens';
 import { OpenWallets } from '../../src/wallet/open-wallets';
+import { doWork } from '../session/do-work';
 import { LoginsWorld } from './logins-world';
 
 let world: LoginsWorld;
@@ -27,7 +28,7 @@ async function adding(email: string) {
     ...{ calls, screens, service: '', startWorker: emptyWorker, tell: () => undefined },
     manageLogins: (session) =>
       manageLogins({
-        ...{ calls, now, screens, session, site: 'https://site.test' },
+        ...{ calls, doWork, now, screens, session, site: 'https://site.test' },
         ...{ offered: () => Promise.resolve([]), openWindow: () => true },
         prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.
       }),

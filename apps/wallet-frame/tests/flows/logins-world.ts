@@ -8,6 +8,7 @@ import { Vault } from '../../src/vault/vault';
 import { loginNonces } from '../../src/wallet-key/act-nonces';
 import { pageActIn } from '../../src/wallet-key/page-act';
 import { type RealService, startRealService } from '../service/real-service';
+import { doWork } from '../session/do-work';
 import { FakeShelf } from '../vault/fake-service';
 import { farcasterEnvironment, Outside, type Person } from '../walks/outside';
 
@@ -73,7 +74,7 @@ export class LoginsWorld {
 
   async logIn(email: string, calls: ProvenCalls): Promise<Session> {
     this.later(CODE_WAIT_MS);
-    const login = new EmailLogin({ calls, site: SITE, now: () => this.now });
+    const login = new EmailLogin({ calls, doWork, site: SITE, now: () => this.now });
     await login.send(email);
     const outcome = await login.guess(this.newestCode());
     if (outcome.kind !== 'right') throw new Error(outcome.kind);
@@ -89,7 +90,7 @@ export class LoginsWorld {
     await vault.begin(() => Promise.resolve());
     const screens = new Screens();
     const closed = manageLogins({
-      ...{ calls, screens, site: SITE, now: () => this.now },
+      ...{ calls, doWork, screens, site: SITE, now: () => this.now },
       offered: () =>
         Promise.resolve([
           { name: 'openid:test-id', title: 'Test ID' },

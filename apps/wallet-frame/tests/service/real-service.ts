@@ -1,7 +1,7 @@
 import { createService, type Service } from '../../../service/src/create-service';
 import { parseConfig } from '../../../service/src/config/config';
 import { openDatabase } from '../../../service/src/database/open-database';
-import type { CodeMail } from '../../../service/src/login/mailer';
+import type { CodeMail, DeviceMail } from '../../../service/src/login/mailer';
 import { createLogger } from '../../../service/src/observe/logger';
 
 /** The operator's service without a socket, over a database in memory, and the mails that it sends. */
@@ -11,6 +11,12 @@ export interface RealService extends Service {
 
   /** Moves the clock of the service. */
   later(ms: number): void;
+
+  /** From now on the requests come from another range of addresses. */
+  moveOn(): void;
+
+  /** The visitor presses the button of the newest mail about a new browser. */
+  approveNewest(): Promise<void>;
 
   /** As a page of the frame's origin asks it. */
   readonly ask: typeof globalThis.fetch;
@@ -29,6 +35,8 @@ export async function startRealService(
 ): Promise<RealService> {
   const database = await openDatabase('file::memory:', () => undefined);
   const mails: CodeMail[] = [];
+  const pages: string[] = [];
+  let range = 2;
   const config = parseConfig({
     ORIGINS: site,
     SERVICE_SECRET: 's'.repeat(40),
@@ -44,7 +52,7 @@ export async function startRealService(
   );
   const mailer = {
     send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)),
-    askForDevice: () => Promise.resolve(),
+    askForDevice: ({ page }: DeviceMail) => Promise.resolve(void pages.push(page)),
     notify: () => Promise.resolve(),
     notifyLogin: () => Promise.resolve(),
     notifyDevice: () => Promise.resolve(),
@@ -55,6 +63,11 @@ export async function startRealService(
     ...{ config, database, logger, mailer, now },
     ...(fetch && { fetch }),
   });
+  const ask: RealService['ask'] = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('origin', frame);
+    return service.fetch(request, { incoming: { socket: { remoteAddress: `192.0.${range}.7` } } });
+  };
   return {
     ...service,
     later: (ms) => {
@@ -62,10 +75,17 @@ export async function startRealService(
     },
     mails,
     close: () => database.close(),
-    ask: async (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('origin', frame);
-      return service.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.7' } } });
+    ask,
+    moveOn: () => {
+      range += 1;
+    },
+    approveNewest: async () => {
+      const [, token] = /#device\.(.+)$/.exec(pages.at(-1) ?? '') ?? [];
+      await ask('https://service.test/device/approve', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
     },
   };
 }

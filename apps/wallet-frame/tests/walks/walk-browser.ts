@@ -6,6 +6,7 @@ import type { LeftLogins } from '../../src/social/left-logins';
 import type { Screen } from '../../src/page/screens';
 import { SocialReturn } from '../../src/social/social-return';
 import { SocialRefusal } from '../../src/social/social-refusal';
+import { doWork } from '../session/do-work';
 import { SITES, WALLET, type WalkService } from './walk-service';
 
 /** Calls of a frame that the walk can wait for. */
@@ -163,7 +164,7 @@ export class WalkPage {
     const now = (): number => service.nowMs;
     this.site = site;
     this.sessions = new SessionKeeper({ calls, site, shelf, onChange: () => undefined });
-    this.email = new EmailLogin({ calls, site, now });
+    this.email = new EmailLogin({ calls, doWork, site, now });
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({
       ...{ calls, left, site, now, welcome },
