@@ -33,9 +33,11 @@ import { Purchases } from './onramp/purchases';
 import { ProviderClient } from './provider/provider-client';
 import { DatabaseSlotHalves } from './slots/database-slot-halves';
 import type { SlotHalves } from './slots/slot-halves';
+import { addRenewalRoutes } from './slots/renewal-routes';
 import { addSlotRoutes } from './slots/slot-routes';
 import { ownSlots } from './slots/slot-request';
-import { addSlotsElsewhere, passedOn } from './slots/slots-elsewhere';
+import { addSlotsElsewhere, passedOn, type SlotsElsewhereDeps } from './slots/slots-elsewhere';
+import { WalletRenewals } from './slots/wallet-renewals';
 import type { OpenIdLibraries } from './social/providers/client-of';
 import { socialParts } from './social/social-parts';
 import type { BrandPlaces } from './social/social-providers';
@@ -103,7 +105,8 @@ export function createService(deps: ServiceDeps): Service {
     secret: config.secret,
   });
   const codes = new OneTimeCodes({ database, secret: config.secret, now });
-  const ownHalves = { database, devices, secret: config.secret, secretsBefore, now };
+  const renewals = new WalletRenewals({ database, delayMs: config.renewalDelayMs, now });
+  const ownHalves = { database, devices, renewals, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const work = new LoginWork({ limits, secret: config.secret, now });
   const mailLimits = new MailLimits({ limits, metrics, work });
@@ -168,16 +171,24 @@ export function createService(deps: ServiceDeps): Service {
   const proving = { limits, now, sessions };
   const addSlots = (app: Parameters<typeof addSlotRoutes>[0]): void => {
     const { halves: where } = config;
-    const parts = { acts, halves, holds, limits, metrics };
+    const parts = { acts, halves, holds, limits, metrics, renewals };
     if (where?.kind === 'forAnother') {
       const own = { limits, now, token: where.token };
       addSlotRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
+      addRenewalRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
       addWalletKeyRoutes(app, keys, where.token);
     } else if (login) {
       const prove = (c: Parameters<typeof provenSession>[0]) => provenSession(c, proving);
       addNonceRoute(app, '/wallet/nonce', { ...parts, prove });
-      if (where) addSlotsElsewhere(app, { ...where, devices, fetch, holds, prove });
-      else addSlotRoutes(app, { ...parts, prove: (c) => ownSlots(c, proving, holds) });
+      const onBegun: SlotsElsewhereDeps['onBegun'] = (asked, readyAtMs) =>
+        login.notices.renewal(asked, readyAtMs);
+      if (where) {
+        addSlotsElsewhere(app, { ...where, devices, fetch, holds, onBegun, prove });
+      } else {
+        const proveOwn = (c: Parameters<typeof provenSession>[0]) => ownSlots(c, proving, holds);
+        addSlotRoutes(app, { ...parts, prove: proveOwn });
+        addRenewalRoutes(app, { ...parts, onBegun, prove: proveOwn });
+      }
     }
   };
   const app = createApp({
@@ -210,6 +221,7 @@ export function createService(deps: ServiceDeps): Service {
       await codes.sweep();
       await sessions.sweep();
       await halves.sweep();
+      await renewals.sweep();
       await lockouts.sweep();
       await social?.sweep();
       await meetings.sweep();

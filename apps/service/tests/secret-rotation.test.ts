@@ -5,6 +5,7 @@ import { AccountNames } from '../src/login/account-names';
 import { KnownDevices } from '../src/devices/known-devices';
 import { Sessions } from '../src/login/sessions';
 import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
+import { WalletRenewals } from '../src/slots/wallet-renewals';
 import { describeOverDatabases } from './databases';
 import { SITE, START } from './support';
 
@@ -25,6 +26,7 @@ describeOverDatabases('a changed secret', (database) => {
     halves: new DatabaseSlotHalves({
       database: database(),
       devices: new KnownDevices({ database: database(), now: () => START }),
+      renewals: new WalletRenewals({ database: database(), delayMs: 0, now: () => START }),
       secret,
       secretsBefore,
       now: () => START,

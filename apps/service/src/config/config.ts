@@ -13,6 +13,8 @@ import { parseTransak, type TransakConfig } from './transak-config';
 
 const MIN_SECRET_LENGTH = 32;
 
+const DAY_MS = 24 * 3_600_000;
+
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
@@ -38,6 +40,9 @@ export interface Config {
 
   /** Absent where the halves of wallets are kept here, for the logins of this service. */
   readonly halves?: HalvesConfig;
+
+  /** How long a visitor who has lost every way in waits before a new wallet begins. */
+  readonly renewalDelayMs: number;
 
   /** Absent where the operator names no parent. */
   readonly names?: NamesConfig;
@@ -93,6 +98,7 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl: databaseUrlOf(read),
     onramp: onrampOf(read),
     swaps: parseSwaps(read),
+    renewalDelayMs: read.integer('RENEWAL_DAYS', 7, 365) * DAY_MS,
     ...(login && { login }),
     ...(halves && { halves }),
     ...(names && { names }),

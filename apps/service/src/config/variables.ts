@@ -69,6 +69,11 @@ export const variables = {
     meaning:
       'Whether a browser that is new to an account needs a press in a mail before it gets a code: on or off.',
   },
+  RENEWAL_DAYS: {
+    fallback: '7',
+    meaning:
+      'How many days a visitor who has lost every way into a wallet waits before a new one begins beside it: 7 or more.',
+  },
   HALVES_URL: {
     meaning:
       'The service of another operator that keeps the halves of wallets. Without it this service keeps them.',

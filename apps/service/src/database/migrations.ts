@@ -151,4 +151,15 @@ export const migrations: readonly (readonly string[])[] = [
     'create index slot_pending on slot (created) where opened = 0',
     "create index wallet_pending on wallet (until) where key = ''",
   ],
+  [
+    // Devices whose visitors have lost every way in and wait to begin a new wallet, and the wallets that were set aside for
+    // one, until when they stay.
+    `create table wallet_renewal (account text not null, device text not null, begun bigint not null,
+       ready bigint not null, primary key (account, device))`,
+    `create table wallet_aside (id text primary key, account text not null, key text not null, slots bigint not null,
+       used bigint not null, since bigint not null, ends bigint not null)`,
+    'create index wallet_aside_account on wallet_aside (account)',
+    'create index wallet_aside_ends on wallet_aside (ends)',
+    "alter table slot add column aside text not null default ''",
+  ],
 ];

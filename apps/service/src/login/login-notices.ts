@@ -8,7 +8,7 @@ type LoginChange = Omit<LoginMail, 'sentAtMs' | 'to'>;
 export interface LoginNoticesDeps {
   readonly logins: Pick<AccountLogins, 'list'>;
   readonly frameOrigin: string;
-  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyDevice' | 'notifyLogin'>;
+  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyDevice' | 'notifyLogin' | 'notifyRenewal'>;
   readonly now: () => number;
 }
 
@@ -47,6 +47,17 @@ export class LoginNotices {
   ): Promise<void> {
     const { mailer } = this.#deps;
     await this.#tell(before, (mail) => mailer.notifyDevice({ ...mail, site, name }));
+  }
+
+  /** To the addresses from before the session: what it added says nothing of its visitor. */
+  async renewal(
+    { account, begunMs }: { readonly account: string; readonly begunMs: number },
+    readyAtMs: number,
+  ): Promise<void> {
+    const { logins, mailer } = this.#deps;
+    const known = await logins.list(account);
+    const before = known.filter(({ createdAtMs }) => createdAtMs <= begunMs);
+    await this.#tell(before, (mail) => mailer.notifyRenewal({ ...mail, readyAtMs }));
   }
 
   /** Asks whether a device that has proved a login may come in. @param before As for {@link LoginNotices.newDevice}. */

@@ -51,6 +51,15 @@ export interface NewDeviceMail {
   readonly name: DeviceName;
 }
 
+/** A mail that says that a login asks for a new wallet in the place of the account's. */
+export interface RenewalMail {
+  readonly to: string;
+  readonly sentAtMs: number;
+
+  /** From when on it can begin. */
+  readonly readyAtMs: number;
+}
+
 /** A mail that says which login was added to an account, or removed from it. */
 export interface LoginMail {
   readonly to: string;
@@ -77,6 +86,9 @@ export interface Mailer {
 
   /** Says that a new device has logged in. @throws as `send` does. */
   notifyDevice(mail: NewDeviceMail): Promise<void>;
+
+  /** Says that a new wallet may take the place of the account's. @throws as `send` does. */
+  notifyRenewal(mail: RenewalMail): Promise<void>;
 }
 
 /** Sends mail by the operator's SMTP server. No link acts when it is opened: scanners of mailboxes open links. */
@@ -131,6 +143,14 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
           'If it was not you, sign in, remove what is not yours, and end the browsers that you do not know.',
         ],
       ),
+    notifyRenewal: (mail) =>
+      sent(mail.to, 'A new wallet may take the place of yours', [
+        `A browser that has signed in to your account cannot open your wallet, and asks to begin a new one (${timeOf(mail)}).`,
+        `It can begin on ${new Date(mail.readyAtMs).toUTCString()}.`,
+        '',
+        'Can you still open your wallet? Open it on any site before then, and nothing happens. Then end the browsers that you do not know.',
+        'Your wallet is not deleted in any case: who can open it puts it back in its place.',
+      ]),
     notifyDevice: (mail) =>
       sent(mail.to, 'A new browser has signed in', [
         `A browser that is new to your wallet has signed in on ${mail.site} (${timeOf(mail)}).`,

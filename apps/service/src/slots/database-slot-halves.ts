@@ -10,6 +10,7 @@ import {
   type SlotState,
   type StoredSlot,
 } from './slot-halves';
+import type { WalletRenewals } from './wallet-renewals';
 
 /** How long a wallet may stay begun and not confirmed, before another device may begin it. */
 const PENDING_MS = 600_000;
@@ -20,6 +21,7 @@ const HALF_BYTES = 32;
 export interface DatabaseSlotHalvesDeps {
   readonly database: Database;
   readonly devices: Pick<KnownDevices, 'end'>;
+  readonly renewals: Pick<WalletRenewals, 'isReady' | 'renew'>;
   readonly secret: string;
 
   /** The secrets before, with which halves may still be sealed. */
@@ -45,7 +47,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     const { database, now } = this.#deps;
     const { account, device } = owner;
     const { id, isFirst, kind } = slot;
-    if (isFirst && !(await this.#begin(owner))) return { refusal: 'wallet_exists' };
+    if (isFirst && !(await this.#mayBegin(owner))) return { refusal: 'wallet_exists' };
     if (!isFirst) {
       const sql = "select slots from wallet where account = ? and key <> ''";
       const [wallet] = await database.rows(sql, account);
@@ -86,7 +88,7 @@ export class DatabaseSlotHalves implements SlotHalves {
          returning account`,
         ...[key, account, device],
       );
-      if (!begun) return false;
+      if (!begun && !(await this.#deps.renewals.renew({ account, device }, id, key))) return false;
     }
     await database.rows(
       'update slot set kept = 1, sealed = ?, hash = ? where id = ? and kept = 0',
@@ -107,7 +109,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     const { database } = this.#deps;
     const [opened] = await database.rows(
       `update slot set opened = 1 where id = ? and account = ? and device = ? and kept = 1 and opened = 0
-         and hash = ? returning id`,
+         and hash = ? and aside = '' returning id`,
       ...[id, account, device, hash],
     );
     if (!opened) return (await this.hashOf({ account, device }, id)) === hash; // Asked again.
@@ -118,7 +120,7 @@ export class DatabaseSlotHalves implements SlotHalves {
 
   async release({ account, device }: SlotOwner, id: string): ReturnType<SlotHalves['release']> {
     const [row] = await this.#deps.database.rows(
-      `select half, sealer, sealed, first, kept, opened from slot where id = ? and account = ?
+      `select half, sealer, sealed, first, kept, opened, aside from slot where id = ? and account = ?
          and (device = ? or (kind <> 'device' and kept = 1))`,
       ...[id, account, device],
     );
@@ -127,6 +129,7 @@ export class DatabaseSlotHalves implements SlotHalves {
       half: this.#unseal(row, account, id).toString('base64url'),
       state: stateIn(row),
       sealed: String(row['sealed']),
+      ...asideIn(row),
     };
   }
 
@@ -136,7 +139,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     const { database, devices } = this.#deps;
     const outcomes: Awaited<ReturnType<SlotHalves['revoke']>>[] = [];
     await database.atOnce(async (rows) => {
-      const ofSlot = 'id = ? and account = ? and kept = 1';
+      const ofSlot = "id = ? and account = ? and kept = 1 and aside = ''";
       const [slot] = await rows(`select opened from slot where ${ofSlot}`, id, account);
       if (!slot) return void outcomes.push('unknown');
       if (slot['opened'] === 1) {
@@ -159,7 +162,7 @@ export class DatabaseSlotHalves implements SlotHalves {
 
   async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
     const rows = await this.#deps.database.rows(
-      `select id, kind, created, sealed from slot where account = ? and kept = 1 and opened = 1
+      `select id, kind, created, sealed, aside from slot where account = ? and kept = 1 and opened = 1
        order by created, id`,
       account,
     );
@@ -169,6 +172,7 @@ export class DatabaseSlotHalves implements SlotHalves {
         id: String(row['id']),
         kind: kindIn(row),
         createdAtMs: Number(row['created']),
+        ...asideIn(row),
         ...(sealed !== '' && { sealed }),
       };
     });
@@ -190,6 +194,10 @@ export class DatabaseSlotHalves implements SlotHalves {
     );
     await database.rows("delete from wallet where key = '' and until <= ?", now());
     if (this.#before.length > 0) await this.#sealAnew();
+  }
+
+  async #mayBegin(owner: SlotOwner): Promise<boolean> {
+    return (await this.#begin(owner)) || this.#deps.renewals.isReady(owner);
   }
 
   /** Claims the account's wallet. The same device may try again; another one after ten minutes. */
@@ -274,6 +282,10 @@ function sha256(text: string): string {
 /** A half opens in its own row only. */
 function rowOf(account: string, id: string): string {
   return `${account}:${id}`;
+}
+
+function asideIn({ aside }: Row): { readonly aside?: string } {
+  return aside === '' ? {} : { aside: String(aside) };
 }
 
 function stateIn({ first, kept, opened }: Row): SlotState {

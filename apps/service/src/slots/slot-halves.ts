@@ -14,6 +14,9 @@ export interface StoredSlot {
   readonly kind: SlotKind;
   readonly createdAtMs: number;
 
+  /** The wallet that was set aside, where the slot is of one. */
+  readonly aside?: string;
+
   /** The sealed entropy, for the kinds that open on any device. The service cannot open it. */
   readonly sealed?: string;
 }
@@ -32,6 +35,9 @@ export interface ReleasedHalf {
 
   /** The sealed entropy as it is stored, for the kinds that open on any device. */
   readonly sealed: string;
+
+  /** The wallet that was set aside, where the slot is of one. */
+  readonly aside?: string;
 }
 
 /** Why a slot cannot be made. */
@@ -49,7 +55,8 @@ export interface SlotHalves {
   ): Promise<{ readonly half: string } | { readonly refusal: SlotRefusal }>;
 
   /**
-   * Confirms that the slot is sealed, and keeps `sealed`. With the first slot, `key` becomes the key of the wallet, and stays.
+   * Confirms that the slot is sealed, and keeps `sealed`. With the first slot, `key` becomes the key of the wallet, and stays;
+   * a wallet in its place is set aside, where `WalletRenewals` lets the device.
    * `false` where there is no such slot.
    */
   keep(
@@ -69,7 +76,7 @@ export interface SlotHalves {
   /** Deletes a slot, unless it is the last way. The sessions of a device end with its slot: `device` is that device. */
   revoke(owner: SlotOwner, id: string): Promise<{ readonly device?: string } | 'last' | 'unknown'>;
 
-  /** The account's slots that have been opened, the oldest first. */
+  /** The account's slots that have been opened, also of wallets that were set aside, the oldest first. */
   list(owner: SlotOwner): Promise<readonly StoredSlot[]>;
 
   /** The kind of a slot. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import type { AccountHolds } from '../login/account-holds';
-import { provenSession, type ProvenSessionDeps } from '../login/proven-session';
+import { type ProvenRequest, provenSession, type ProvenSessionDeps } from '../login/proven-session';
 import type { SlotOwner } from './slot-halves';
 
 /** A request of a visitor's device about slots, which is proved. */
@@ -18,7 +18,7 @@ export async function ownSlots(
   c: Context<ServiceEnv>,
   deps: ProvenSessionDeps,
   holds: Pick<AccountHolds, 'secondsForDevice'>,
-): Promise<SlotRequest> {
+): Promise<SlotRequest & ProvenRequest> {
   const asked = await provenSession(c, deps);
   const { account, known } = asked;
   return { ...asked, heldSeconds: () => holds.secondsForDevice(account, known.sinceMs) };

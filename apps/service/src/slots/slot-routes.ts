@@ -11,6 +11,7 @@ import { type WalletActs, walletKeyIn } from '../wallet-key/wallet-acts';
 import { isTakenAway, refuseHeld, refuseHeldDevice } from './refuse-held';
 import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
 import type { SlotRequest } from './slot-request';
+import type { WalletRenewals } from './wallet-renewals';
 
 const HOUR = 3_600_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -33,6 +34,7 @@ const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * 
 export interface SlotRoutesDeps extends WatchedLimits {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy' | 'nonce'>;
   readonly halves: SlotHalves;
+  readonly renewals: Pick<WalletRenewals, 'of'>;
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
 
   /** Reads a request, and proves that it is of the visitor's device. */
@@ -44,7 +46,7 @@ export interface SlotRoutesDeps extends WatchedLimits {
  * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing.
  */
 export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
-  const { acts, halves, holds, prove } = deps;
+  const { acts, halves, holds, prove, renewals } = deps;
 
   addNonceRoute(app, '/slots/nonce', deps);
 
@@ -123,7 +125,8 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
   app.post('/slots/list', async (c) => {
     const asked = await prove(c);
     await refuseOver(deps, listed, asked.account);
-    return c.json({ slots: await halves.list(asked) });
+    const [slots, renewal] = await Promise.all([halves.list(asked), renewals.of(asked)]);
+    return c.json({ slots, ...(renewal && { renewal }) });
   });
 }
 

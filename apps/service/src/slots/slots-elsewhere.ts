@@ -16,12 +16,16 @@ import type { SlotRequest } from './slot-request';
 const TIMEOUT_MS = 10_000;
 const paths = [
   '/slots/create',
+  '/slots/discard',
   '/slots/keep',
   '/slots/list',
   '/slots/nonce',
   '/slots/open',
   '/slots/release',
+  '/slots/renew',
+  '/slots/restore',
   '/slots/revoke',
+  '/slots/stay',
 ];
 
 export interface SlotsElsewhereDeps {
@@ -31,6 +35,9 @@ export interface SlotsElsewhereDeps {
   readonly devices: Pick<KnownDevices, 'end'>;
   readonly holds: Pick<AccountHolds, 'secondsForDevice' | 'secondsToWait'>;
   readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
+
+  /** A device waits to begin a new wallet. */
+  readonly onBegun: (asked: ProvenRequest, readyAtMs: number) => Promise<void>;
 }
 
 /** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
@@ -38,7 +45,8 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
   const { devices, fetch, holds, prove, token, url } = deps;
   for (const path of paths) {
     app.post(path, async (c) => {
-      const { account, device, known, payload, request } = await prove(c);
+      const asked = await prove(c);
+      const { account, device, known, payload, request } = asked;
       const isWay = path === '/slots/create' && fieldOf(payload, 'kind') !== 'device';
       const isExport = path === '/slots/release' && isTakenAway(payload);
       if (isWay || isExport || path === '/slots/revoke') await refuseHeld(holds, account);
@@ -59,6 +67,10 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       });
       const revoked = path === '/slots/revoke' && answer.ok && fieldOf(body, 'device');
       if (typeof revoked === 'string') await devices.end({ account, device: revoked });
+      const readyAtMs = fieldOf(body, 'readyAtMs');
+      if (path === '/slots/renew' && fieldOf(body, 'isNew') === true) {
+        if (typeof readyAtMs === 'number') await deps.onBegun(asked, readyAtMs);
+      }
       return c.json(body as object, answer.status as ContentfulStatusCode);
     });
   }

@@ -2,6 +2,11 @@
 export const actNames = [
   /** The first slot is kept, and the key is the wallet's from then on. */
   'wallet.begin',
+  /** The wallet is in use: attempts to begin another one in its place end. */
+  'wallet.stay',
+  /** A wallet that was set aside gets its place back, or goes in 30 days. */
+  'wallet.restore',
+  'wallet.discard',
   'slot.keep',
   /** The slot was opened from the stored text with the released half. */
   'slot.open',

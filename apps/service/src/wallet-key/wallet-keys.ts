@@ -5,7 +5,7 @@ export interface WalletKeys {
   /** The key of the account's wallet. `undefined` where the account has no wallet. */
   of(account: string): Promise<string | undefined>;
 
-  /** The account's wallet has signed an act just now. */
+  /** The account's wallet has signed an act just now, so it is not lost: attempts to begin another one end. */
   used(account: string): Promise<void>;
 }
 
@@ -27,5 +27,6 @@ export class DatabaseWalletKeys implements WalletKeys {
 
   async used(account: string): Promise<void> {
     await this.#database.rows('update wallet set used = ? where account = ?', this.#now(), account);
+    await this.#database.rows('delete from wallet_renewal where account = ?', account);
   }
 }

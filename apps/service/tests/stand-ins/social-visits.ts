@@ -59,6 +59,7 @@ export class SocialVisits {
       askForDevice: (mail: DeviceMail) => Promise.resolve(void visits.deviceMails.push(mail)),
       notify: () => Promise.resolve(),
       notifyLogin: (mail: LoginMail) => Promise.resolve(void visits.mails.push(mail)),
+      notifyRenewal: () => Promise.resolve(),
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void visits.newDeviceMails.push(mail)),
     };
     visits.#service = await testService(environment, database, {

@@ -102,6 +102,10 @@ export class Outside implements Mailer {
     return Promise.resolve();
   }
 
+  notifyRenewal(): Promise<void> {
+    return Promise.resolve();
+  }
+
   notifyDevice(): Promise<void> {
     return Promise.resolve();
   }

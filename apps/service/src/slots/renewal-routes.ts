@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono';
+import type { ServiceEnv } from '../http/environment';
+import { ServiceError } from '../http/service-error';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { RateLimit } from '../limits/rate-limits';
+import { fieldOf } from '../onramp/untrusted';
+import type { WalletAct } from '../wallet-key/wallet-act';
+import type { WalletActs } from '../wallet-key/wallet-acts';
+import type { SlotRequest } from './slot-request';
+import type { WalletRenewals } from './wallet-renewals';
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Of one device, so that a thief's device does not use up what the visitor's own needs. */
+const asked: RateLimit = { name: 'wallet-renewal', limit: 20, spanMs: 24 * 3_600_000 };
+
+export interface RenewalRoutesDeps<Asked extends SlotRequest> extends WatchedLimits {
+  readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;
+  readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
+  readonly renewals: WalletRenewals;
+
+  /** A device has begun to wait. Absent where another operator has the addresses. */
+  readonly onBegun?: (asked: Asked, readyAtMs: number) => Promise<void>;
+}
+
+/** `POST /slots/renew`, `/stay`, `/restore` and `/discard`, for the wallet's frame alone. */
+export function addRenewalRoutes<Asked extends SlotRequest>(
+  app: Hono<ServiceEnv>,
+  deps: RenewalRoutesDeps<Asked>,
+): void {
+  const { acts, onBegun, prove, renewals } = deps;
+  const proved = async (c: Context<ServiceEnv>): Promise<Asked> => {
+    const request = await prove(c);
+    await refuseOver(deps, asked, `${request.account}:${request.device}`);
+    return request;
+  };
+
+  app.post('/slots/renew', async (c) => {
+    const request = await proved(c);
+    const begun = await renewals.begin(request);
+    if (!begun) throw new ServiceError(400, 'no_wallet');
+    if (begun.isNew) await onBegun?.(request, begun.readyAtMs);
+    return c.json(begun);
+  });
+
+  app.post('/slots/stay', async (c) => {
+    // Each act of the key ends the attempts.
+    await acts.demand(await proved(c), { act: 'wallet.stay', subject: [] });
+    return c.json({ stays: true });
+  });
+
+  /** Has the key of a wallet that was set aside sign. */
+  const ofAside = async (
+    c: Context<ServiceEnv>,
+    act: WalletAct['act'],
+  ): Promise<SlotRequest & { readonly id: string }> => {
+    const request = await proved(c);
+    const id = fieldOf(request.payload, 'id');
+    if (typeof id !== 'string' || !ID.test(id)) throw new ServiceError(400, 'id');
+    const key = await renewals.keyOf(request.account, id);
+    if (key === undefined) throw new ServiceError(404, 'wallet');
+    await acts.demandBy(key, request, { act, subject: [id] });
+    return { ...request, id };
+  };
+
+  app.post('/slots/restore', async (c) => {
+    const { account, id } = await ofAside(c, 'wallet.restore');
+    if (!(await renewals.restore(account, id))) throw new ServiceError(404, 'wallet');
+    return c.json({ restored: true });
+  });
+
+  app.post('/slots/discard', async (c) => {
+    const { account, id } = await ofAside(c, 'wallet.discard');
+    const endsAtMs = await renewals.discard(account, id);
+    if (endsAtMs === undefined) throw new ServiceError(404, 'wallet');
+    return c.json({ endsAtMs });
+  });
+}

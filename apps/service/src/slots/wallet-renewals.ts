@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { SlotOwner } from './slot-halves';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How long a wallet that was set aside stays. */
+const KEPT_MS = 730 * DAY_MS;
+
+/** How long its own key may take back that it goes. */
+const DISCARD_MS = 30 * DAY_MS;
+
+/** A device that asks for new wallets every week fills no table. */
+const MAX_ASIDE = 10;
+
+/** An attempt to begin a new wallet beside the account's. */
+export interface WalletRenewal {
+  readonly begunAtMs: number;
+  readonly readyAtMs: number;
+
+  /** Whether this device makes it. */
+  readonly isOwn: boolean;
+}
+
+export interface WalletRenewalsDeps {
+  readonly database: Database;
+  readonly now: () => number;
+
+  /** How long an attempt waits for the wallet's key. */
+  readonly delayMs: number;
+}
+
+/**
+ * New wallets for visitors who have lost every way in. A login never ends a wallet: the one before is set aside with its
+ * slots, and its key takes its place back at any time. Until an attempt is ready, any act of the wallet's key ends it.
+ */
+export class WalletRenewals {
+  readonly #deps: WalletRenewalsDeps;
+
+  constructor(deps: WalletRenewalsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins to wait, once for each device. `undefined` where the account has no wallet, or too many. */
+  async begin({
+    account,
+    device,
+  }: SlotOwner): Promise<{ readonly readyAtMs: number; readonly isNew: boolean } | undefined> {
+    const { database, delayMs, now } = this.#deps;
+    const [wallet] = await database.rows(
+      `select count(a.id) as n from wallet w left join wallet_aside a on a.account = w.account
+       where w.account = ? and w.key <> '' group by w.account`,
+      account,
+    );
+    if (!wallet || Number(wallet['n']) >= MAX_ASIDE) return undefined;
+    const readyAtMs = now() + delayMs;
+    const [begun] = await database.rows(
+      `insert into wallet_renewal (account, device, begun, ready) values (?, ?, ?, ?)
+       on conflict (account, device) do nothing returning ready`,
+      ...[account, device, now(), readyAtMs],
+    );
+    if (begun) return { readyAtMs, isNew: true };
+    const own = await this.of({ account, device });
+    return own && { readyAtMs: own.readyAtMs, isNew: false };
+  }
+
+  /** The attempt of this device, else the first of another one. */
+  async of({ account, device }: SlotOwner): Promise<WalletRenewal | undefined> {
+    const rows = await this.#deps.database.rows(
+      'select device, begun, ready from wallet_renewal where account = ? order by ready',
+      account,
+    );
+    const row = rows.find((one) => one['device'] === device) ?? rows[0];
+    return (
+      row && {
+        begunAtMs: Number(row['begun']),
+        readyAtMs: Number(row['ready']),
+        isOwn: row['device'] === device,
+      }
+    );
+  }
+
+  /** Whether the device has waited long enough. */
+  async isReady(owner: SlotOwner): Promise<boolean> {
+    const own = await this.of(owner);
+    return own !== undefined && own.isOwn && own.readyAtMs <= this.#deps.now();
+  }
+
+  /**
+   * Sets the account's wallet aside, and makes `key` and the slot `id` those of a new one. `false` unless the device has waited
+   * long enough; once.
+   */
+  async renew({ account, device }: SlotOwner, id: string, key: string): Promise<boolean> {
+    const { database, now } = this.#deps;
+    let isRenewed = false as boolean;
+    await database.atOnce(async (rows) => {
+      const [ready] = await rows(
+        'delete from wallet_renewal where account = ? and device = ? and ready <= ? returning account',
+        ...[account, device, now()],
+      );
+      if (!ready) return;
+      await this.#setAside(rows, account, id);
+      await rows(
+        'update wallet set key = ?, device = ?, slots = 0, used = ?, until = 0 where account = ?',
+        ...[key, device, now(), account],
+      );
+      await rows('delete from wallet_renewal where account = ?', account);
+      isRenewed = true;
+    });
+    return isRenewed;
+  }
+
+  /** The key of a wallet that was set aside. */
+  async keyOf(account: string, aside: string): Promise<string | undefined> {
+    const sql = 'select key from wallet_aside where id = ? and account = ?';
+    const [row] = await this.#deps.database.rows(sql, aside, account);
+    return row && String(row['key']);
+  }
+
+  /** Gives a wallet its place back, as its key has signed. The one in its place is set aside. */
+  async restore(account: string, aside: string): Promise<boolean> {
+    const { database, now } = this.#deps;
+    let isRestored = false as boolean;
+    await database.atOnce(async (rows) => {
+      const [found] = await rows(
+        'delete from wallet_aside where id = ? and account = ? returning key, slots',
+        ...[aside, account],
+      );
+      if (!found) return;
+      await this.#setAside(rows, account);
+      await rows("update slot set aside = '' where account = ? and aside = ?", account, aside);
+      await rows(
+        'update wallet set key = ?, slots = ?, used = ? where account = ?',
+        ...[String(found['key']), Number(found['slots']), now(), account],
+      );
+      await rows('delete from wallet_renewal where account = ?', account);
+      isRestored = true;
+    });
+    return isRestored;
+  }
+
+  /** A wallet that was set aside goes in 30 days, as its key has signed, unless it gets its place back. */
+  async discard(account: string, aside: string): Promise<number | undefined> {
+    const { database, now } = this.#deps;
+    const [row] = await database.rows(
+      `update wallet_aside set ends = case when ends < ? then ends else ? end where id = ? and account = ?
+       returning ends`,
+      ...[now() + DISCARD_MS, now() + DISCARD_MS, aside, account],
+    );
+    return row && Number(row['ends']);
+  }
+
+  /** Deletes what was set aside two years ago, or discarded. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#deps;
+    await database.atOnce(async (rows) => {
+      const over = 'select id from wallet_aside where ends <= ?';
+      await rows(`delete from slot where aside <> '' and aside in (${over})`, now());
+      await rows('delete from wallet_aside where ends <= ?', now());
+    });
+  }
+
+  /** @param but The slot of the wallet that takes its place. */
+  async #setAside(rows: Database['rows'], account: string, but = ''): Promise<void> {
+    const { now } = this.#deps;
+    const id = randomUUID();
+    await rows(
+      `insert into wallet_aside (id, account, key, slots, used, since, ends)
+       select cast(? as text), account, key, slots, used, cast(? as bigint), cast(? as bigint)
+       from wallet where account = ?`,
+      ...[id, now(), now() + KEPT_MS, account],
+    );
+    await rows(
+      "update slot set aside = ? where account = ? and aside = '' and id <> ?",
+      ...[id, account, but],
+    );
+  }
+}
