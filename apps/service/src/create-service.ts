@@ -43,6 +43,7 @@ import { socialParts } from './social/social-parts';
 import type { BrandPlaces } from './social/social-providers';
 import { swapProviders } from './swap/swap-providers';
 import { addSwapRoutes } from './swap/swap-routes';
+import { addLeadRoute } from './wallet-key/lead-route';
 import { addNonceRoute } from './wallet-key/nonce-route';
 import { walletKeyParts } from './wallet-key/wallet-key-parts';
 import { addWalletKeyRoutes } from './wallet-key/wallet-keys-elsewhere';
@@ -209,6 +210,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
       (app) => login && addEmailRoutes(app, { ...login, acts, holds, sessions }),
       (app) => login && addAccountLoginRoutes(app, { ...login, acts, allowed, holds, sessions }),
+      (app) => login && addLeadRoute(app, { ...login, acts, holds, keys, sessions }),
       (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
     ],

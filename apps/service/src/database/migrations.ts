@@ -108,7 +108,8 @@ export const migrations: readonly (readonly string[])[] = [
     "alter table social_flow add column page text not null default ''",
     "alter table social_flow add column handle text not null default ''",
     'create index social_flow_handle on social_flow (handle)',
-  ],  [
+  ],
+  [
     // A login is found by its own name: the handle is in a cookie, and only compared.
     'drop index social_flow_handle',
   ],
@@ -136,6 +137,7 @@ export const migrations: readonly (readonly string[])[] = [
     // The public key of a wallet, and when it last signed; what it signs an act with, once; the logins under way that it lets
     // join; and the slots that were opened.
     "alter table wallet add column key text not null default ''",
+    'alter table wallet add column begun bigint not null default 0',
     'alter table wallet add column used bigint not null default 0',
     'create table wallet_nonce (nonce text primary key, account text not null, until bigint not null)',
     'create index wallet_nonce_until on wallet_nonce (until)',

@@ -122,6 +122,21 @@ export class AccountLogins {
     return true;
   }
 
+  /**
+   * Lets a login of one account lead to another from now on, as the keys of both wallets have signed, and ends its sessions.
+   * `undefined` where it leads elsewhere by now.
+   */
+  async lead(name: string, from: string, to: string): Promise<SealedLogin | undefined> {
+    const { accounts, database, now } = this.#deps;
+    if (!(await accounts.leadFrom(name, from, to))) return undefined;
+    const [row] = await database.rows(
+      'update account_login set account = ?, created = ? where name = ? returning sealed',
+      ...[to, now(), name],
+    );
+    await this.#deps.sessions.endOf(from, name);
+    return row && { name, sealed: String(row['sealed']) };
+  }
+
   /** The logins of an account, the oldest first. One whose seal no known secret opens leads nowhere any more. */
   async list(account: string): Promise<readonly KnownLogin[]> {
     return this.#listBy(this.#deps.database, account);

@@ -49,6 +49,18 @@ export class AccountNames {
     return [secret, ...secretsBefore].map((each) => nameOf(each, login));
   }
 
+  /** Lets the login with this name lead to `to`, where it leads to `from` now. Whether it did. */
+  async leadFrom(name: string, from: string, to: string): Promise<boolean> {
+    const [led] = await this.#deps.database.rows(
+      `insert into account_name (name, account) select ?, ?
+       where ? = ? or exists (select 1 from account_name where name = ?)
+       on conflict (name) do update set account = excluded.account where account_name.account = ?
+       returning name`,
+      ...[name, to, name, from, name, from],
+    );
+    return led !== undefined;
+  }
+
   /** Whether the login with this name leads to `account`. */
   async leadsTo(name: string, account: string): Promise<boolean> {
     return ((await this.#named(name)) ?? name) === account;

@@ -74,7 +74,7 @@ export class DatabaseSlotHalves implements SlotHalves {
   async keep(
     ...[{ account, device }, { id, key, sealed }]: Parameters<SlotHalves['keep']>
   ): Promise<boolean> {
-    const { database } = this.#deps;
+    const { database, now } = this.#deps;
     const [slot] = await database.rows(
       'select first, kept from slot where id = ? and account = ? and device = ?',
       ...[id, account, device],
@@ -84,9 +84,9 @@ export class DatabaseSlotHalves implements SlotHalves {
     if (key !== undefined) {
       // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
       const [begun] = await database.rows(
-        `update wallet set key = ?, until = 0 where account = ? and key = '' and device = ?
+        `update wallet set key = ?, begun = ?, until = 0 where account = ? and key = '' and device = ?
          returning account`,
-        ...[key, account, device],
+        ...[key, now(), account, device],
       );
       if (!begun && !(await this.#deps.renewals.renew({ account, device }, id, key))) return false;
     }

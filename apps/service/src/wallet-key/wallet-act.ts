@@ -13,6 +13,10 @@ export const actNames = [
   'slot.revoke',
   'login.add',
   'login.remove',
+  /** The login of a session leads to this wallet from now on. */
+  'login.lead',
+  /** It leads to this wallet no more. */
+  'login.leave',
   'email.change',
   'sessions.end',
 ] as const;

@@ -21,9 +21,12 @@ export interface WalletActsDeps {
   readonly service: string;
 }
 
-/** What an act is asked by: the account, and a payload with the field `proof`. */
+/** What an act is asked by: the wallet's account, and a payload with the field `proof`. */
 export interface ActAsked {
   readonly account: string;
+
+  /** The account that the nonce was given to, where another one asks. */
+  readonly asking?: string;
   readonly payload: unknown;
 }
 
@@ -52,9 +55,9 @@ export class WalletActs {
 
   /** The wallet's key has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
   async demand(asked: ActAsked, act: WalletAct): Promise<void> {
-    const key = await this.#deps.keys.of(asked.account);
-    if (key === undefined) throw new ServiceError(403, 'wallet_key');
-    await this.demandBy(key, asked, act);
+    const found = await this.#deps.keys.of(asked.account);
+    if (!found) throw new ServiceError(403, 'wallet_key');
+    await this.demandBy(found.key, asked, act);
     await this.#deps.keys.used(asked.account);
   }
 
@@ -64,7 +67,11 @@ export class WalletActs {
   }
 
   /** `key` has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
-  async demandBy(key: string, { account, payload }: ActAsked, act: WalletAct): Promise<void> {
+  async demandBy(
+    key: string,
+    { account, asking = account, payload }: ActAsked,
+    act: WalletAct,
+  ): Promise<void> {
     const { database, now, service } = this.#deps;
     const proof = fieldOf(payload, 'proof');
     const nonce = textOf(proof, 'nonce', NONCE_LENGTH) ?? '';
@@ -72,7 +79,7 @@ export class WalletActs {
     // Taken before it is compared, so that of two requests with one signature one counts.
     const [row] = await database.rows(
       'delete from wallet_nonce where nonce = ? and account = ? and until > ? returning until',
-      ...[nonce, account, now()],
+      ...[nonce, asking, now()],
     );
     if (!row) throw new ServiceError(403, 'wallet_key');
     const text = actText(act, { account, nonce, service, until: Number(row['until']) });

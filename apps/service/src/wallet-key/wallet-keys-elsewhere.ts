@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import { textOf } from '../onramp/untrusted';
-import type { WalletKeys } from './wallet-keys';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import type { WalletKey, WalletKeys } from './wallet-keys';
 
 const TIMEOUT_MS = 10_000;
 const ACCOUNT_LENGTH = 64;
@@ -24,8 +24,10 @@ export class WalletKeysElsewhere implements WalletKeys {
     this.#deps = deps;
   }
 
-  async of(account: string): Promise<string | undefined> {
-    return textOf(await this.#ask('/wallet/key', account), 'key', KEY_LENGTH);
+  async of(account: string): Promise<WalletKey | undefined> {
+    const answer = await this.#ask('/wallet/key', account);
+    const key = textOf(answer, 'key', KEY_LENGTH);
+    return key === undefined ? undefined : { key, begunMs: Number(fieldOf(answer, 'begunMs')) };
   }
 
   async used(account: string): Promise<void> {
@@ -60,8 +62,7 @@ export function addWalletKeyRoutes(app: Hono<ServiceEnv>, keys: WalletKeys, toke
   };
 
   app.post('/wallet/key', async (c) => {
-    const key = await keys.of(await accountIn(c));
-    return c.json(key === undefined ? {} : { key });
+    return c.json({ ...(await keys.of(await accountIn(c))) });
   });
 
   app.post('/wallet/used', async (c) => {

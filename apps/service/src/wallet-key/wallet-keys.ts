@@ -1,9 +1,15 @@
 import type { Database } from '../database/database';
 
-/** The public keys of wallets: Ed25519, in base64url. Each was registered with its wallet's first slot, and stays. */
+/** The key of an account's wallet: its public half, in base64url, and when it was registered. */
+export interface WalletKey {
+  readonly key: string;
+  readonly begunMs: number;
+}
+
+/** The public keys of wallets, of Ed25519. Each was registered with its wallet's first slot, and stays. */
 export interface WalletKeys {
   /** The key of the account's wallet. `undefined` where the account has no wallet. */
-  of(account: string): Promise<string | undefined>;
+  of(account: string): Promise<WalletKey | undefined>;
 
   /** The account's wallet has signed an act just now, so it is not lost: attempts to begin another one end. */
   used(account: string): Promise<void>;
@@ -19,10 +25,10 @@ export class DatabaseWalletKeys implements WalletKeys {
     this.#now = now;
   }
 
-  async of(account: string): Promise<string | undefined> {
-    const sql = "select key from wallet where account = ? and key <> ''";
+  async of(account: string): Promise<WalletKey | undefined> {
+    const sql = "select key, begun from wallet where account = ? and key <> ''";
     const [row] = await this.#database.rows(sql, account);
-    return row && String(row['key']);
+    return row && { key: String(row['key']), begunMs: Number(row['begun']) };
   }
 
   async used(account: string): Promise<void> {

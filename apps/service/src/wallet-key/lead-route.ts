@@ -1,0 +1,75 @@
+import type { Hono } from 'hono';
+import { deviceName } from '../devices/device-name';
+import type { ServiceEnv } from '../http/environment';
+import { ServiceError } from '../http/service-error';
+import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { RateLimit } from '../limits/rate-limits';
+import type { AccountHolds } from '../login/account-holds';
+import type { AccountLogins } from '../login/account-logins';
+import type { LoginNotices } from '../login/login-notices';
+import { type ProvenRequest, provenSession } from '../login/proven-session';
+import type { Sessions } from '../login/sessions';
+import { fieldOf, textOf } from '../onramp/untrusted';
+import type { WalletActs } from './wallet-acts';
+import type { WalletKeys } from './wallet-keys';
+
+const DAY = 24 * 3_600_000;
+const ACCOUNT_LENGTH = 64;
+
+const led: RateLimit = { name: 'login-led', limit: 20, spanMs: DAY };
+
+export interface LeadRouteDeps extends WatchedLimits {
+  readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;
+  readonly holds: Pick<AccountHolds, 'loginChanged'>;
+  readonly keys: WalletKeys;
+  readonly logins: Pick<AccountLogins, 'enter' | 'lead'>;
+  readonly notices: Pick<LoginNotices, 'added'>;
+  readonly now: () => number;
+  readonly sessions: Sessions;
+}
+
+/**
+ * `POST /logins/lead`, for the wallet's frame alone: the login of the session leads to the account whose wallet's key signs, as
+ * from an offline kit, from now on. So a visitor whose other logins are lost gets the account back.
+ */
+export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
+  const { acts, holds, keys, logins, notices } = deps;
+
+  app.post('/logins/lead', async (c) => {
+    const asked = await provenSession(c, deps);
+    const { device, login: name, payload, site } = asked;
+    const account = textOf(payload, 'account', ACCOUNT_LENGTH);
+    if (account === undefined || account === asked.account) throw new ServiceError(400, 'account');
+    await refuseOver(deps, led, `${asked.account}:${device}`);
+    await demandLeave(asked, deps);
+    const wallet = await keys.of(account);
+    if (!wallet) throw new ServiceError(404, 'wallet');
+    const lead = { act: 'login.lead', subject: [name] } as const;
+    await acts.demandBy(wallet.key, { account, asking: asked.account, payload }, lead);
+    await keys.used(account);
+    const login = await logins.lead(name, asked.account, account);
+    if (!login) throw new ServiceError(403, 'linked_elsewhere');
+    await holds.loginChanged(account);
+    const subject = { account, device, site };
+    const entered = await logins.enter(subject, login, deviceName(c.req.header('user-agent')));
+    if (!entered) throw new ServiceError(401, 'session');
+    await notices.added(subject, name);
+    return c.json({ session: entered.handle, user: account });
+  });
+}
+
+/**
+ * The login leaves no wallet behind but one that its visitor has begun within a day, as the frame does after a first login, and
+ * whose key signs that as well: else an unlocked device could lead its visitor into another wallet.
+ */
+async function demandLeave(
+  asked: ProvenRequest,
+  { acts, keys, now }: LeadRouteDeps,
+): Promise<void> {
+  const { account, login, payload } = asked;
+  const own = await keys.of(account);
+  if (!own) return;
+  if (own.begunMs <= now() - DAY) throw new ServiceError(403, 'linked_elsewhere');
+  const leave = { act: 'login.leave', subject: [login] } as const;
+  await acts.demand({ account, payload: { proof: fieldOf(payload, 'leaving') } }, leave);
+}
