@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand } from './command.mjs';
+import { ensureScreen } from './virtual-screen.mjs';
 
 /** `npm run attacks`: every attack of the threat models, the long ones as well. Arguments go to Jest. */
 function attacks() {
+  ensureScreen(); // For the presses of a real mouse.
   const projects = ['unit', 'react', 'integration', 'service', 'wallet-frame'];
   const { status } = spawnSync(
     process.execPath,

@@ -43,7 +43,7 @@ export function findChromium() {
  * In CI a missing browser is a failure. Elsewhere it is a sentence and `undefined`.
  */
 export function ensureChromium() {
-  if (!findChromium() && canInstall()) install();
+  if (!findChromium() && !process.env['CHROMIUM_PATH']) installPackages(['chromium']);
   const found = findChromium();
   if (found) return found;
 
@@ -56,25 +56,29 @@ export function ensureChromium() {
   return undefined;
 }
 
-/** @param {string} command */
-function which(command) {
+/**
+ * The path of a program of this machine.
+ *
+ * @param {string} command
+ */
+export function which(command) {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, command))
     .find((path) => existsSync(path));
 }
 
-function canInstall() {
+/**
+ * Installs packages of the system, where that is possible without a prompt.
+ *
+ * @param {readonly string[]} names
+ */
+export function installPackages(names) {
   const isRoot = process.getuid?.() === 0;
-  return (
-    process.platform === 'linux' && isRoot && !process.env['CHROMIUM_PATH'] && which('apt-get')
-  );
-}
-
-function install() {
-  say('Installing Chromium from the system packages.');
+  if (process.platform !== 'linux' || !isRoot || !which('apt-get')) return;
+  say(`Installing from the system packages: ${names.join(', ')}.`);
   apt(['update', '-qq']);
-  apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
 /** @param {readonly string[]} args */

@@ -38,6 +38,7 @@ const ASSETS = '/assets/';
  * @property {string} service The origin of the service.
  * @property {readonly string[]} sites The origins of the sites that may have the frame.
  * @property {readonly FrameNetwork[]} networks
+ * @property {'frame' | 'window'} [approvals] Where visitors approve in browsers that say what covers the frame: in it by default.
  * @property {readonly import('./descriptors/read-descriptors.mjs').ReadyDescriptor[]} [descriptors]
  * @property {Partial<Record<'page' | 'worker', import('esbuild').Plugin>>} [plugins] Of the bundler, as the controls of
  *   attacks have them.
@@ -69,6 +70,7 @@ const ASSETS = '/assets/';
  * @returns {Promise<FrameFiles>}
  */
 export async function buildWalletFrame({
+  approvals = 'frame',
   descriptors = [],
   networks,
   plugins = {},
@@ -93,7 +95,7 @@ export async function buildWalletFrame({
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
     .replace('<!-- settings -->', () =>
       settingsTag({
-        ...{ service, networks, worker: workerPath, kit: kitPath },
+        ...{ service, networks, approvals, worker: workerPath, kit: kitPath },
         ...(described.index && { descriptors: described.index }),
       }),
     )

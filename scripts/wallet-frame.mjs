@@ -54,6 +54,10 @@ function sayBytes({ first, lazy, worker }) {
 async function settingsFrom(environment) {
   const file = environment['NETWORKS_FILE'];
   const folder = environment['DESCRIPTORS_FOLDER'];
+  const approvals = environment['APPROVALS'] ?? 'frame';
+  if (approvals !== 'frame' && approvals !== 'window') {
+    throw new CommandError('APPROVALS must be frame or window.');
+  }
   return {
     service: originOf(environment['SERVICE_URL'] ?? 'http://127.0.0.1:8787', 'SERVICE_URL'),
     sites: (environment['ORIGINS'] ?? '')
@@ -62,6 +66,7 @@ async function settingsFrom(environment) {
       .filter((site) => site !== '')
       .map((site) => originOf(site, 'ORIGINS')),
     ...(folder !== undefined && { descriptors: await descriptorsIn(folder) }),
+    approvals,
     networks: file === undefined ? [] : JSON.parse(await readFile(file, 'utf8')),
   };
 }

@@ -49,7 +49,7 @@ export interface ComposeFrameDeps {
   /** Opens the wallet's own window. Absent in that window. */
   readonly door?: WindowDoor;
 
-  /** Whether the browser says what covers this page. */
+  /** Whether the browser says what covers this page, and the operator trusts in that. */
   readonly seesCovers?: boolean;
 }
 

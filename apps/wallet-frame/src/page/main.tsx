@@ -52,7 +52,11 @@ async function start(): Promise<void> {
     new WindowDoor({ calls: callsBy(passingKey()), now, screens, site });
   const desk = (async () => {
     if (await keepsData())
-      return composeFrame({ ...deps, door: newDoor(), seesCovers: seesCovers() });
+      return composeFrame({
+        ...deps,
+        door: newDoor(),
+        seesCovers: seesCovers() && settings.approvals === 'frame',
+      });
     const { composeRemote } = await import('./compose-remote');
     return { desk: composeRemote({ ...deps, door: newDoor() }) };
   })();

@@ -37,6 +37,9 @@ export interface FrameSettings {
   readonly service: string;
   readonly networks: readonly FrameNetwork[];
 
+  /** Where visitors approve in browsers that say what covers this page. */
+  readonly approvals: 'frame' | 'window';
+
   /** Where the worker's file is. */
   readonly worker: string;
 
@@ -67,16 +70,19 @@ export function readSettings(text: string): FrameSettings {
   const record = recordOf(JSON.parse(text), [
     'service',
     'networks',
+    'approvals',
     'worker',
     'kit',
     'descriptors',
   ]);
-  const { descriptors, networks } = record;
+  const { approvals, descriptors, networks } = record;
+  if (approvals !== 'frame' && approvals !== 'window') throw unreadable('approvals');
   if (!Array.isArray(networks)) throw unreadable('networks');
   return {
     service: textIn(record, 'service'),
     worker: textIn(record, 'worker'),
     kit: textIn(record, 'kit'),
+    approvals,
     networks: networks.map(networkIn),
     ...(descriptors !== undefined && { descriptors: descriptorsIn(descriptors) }),
   };

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   type Frame,
+  type LaunchOptions,
   type Page,
 } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
@@ -81,10 +83,21 @@ export interface FrameServers {
   close(): Promise<void>;
 }
 
+/** What a world has that others have not. */
+export interface WorldOptions {
+  /** Of the frame: plugins of its build are for the control of an attack. */
+  readonly settings?: Pick<FrameSettings, 'approvals' | 'plugins'>;
+
+  /** A browser that is not headless, for real input. */
+  readonly launch?: LaunchOptions;
+  readonly context?: BrowserContextOptions;
+}
+
 export async function startFrameServers(
   networks: readonly FrameNetwork[] = [],
   variables: Environment = {},
   descriptors: FrameSettings['descriptors'] = [],
+  more: WorldOptions['settings'] = {},
 ): Promise<FrameServers> {
   const mailbox = await new Mailbox().start();
   const sites = createServer();
@@ -109,7 +122,7 @@ export async function startFrameServers(
     { write: () => undefined, now: () => Date.now() + aheadMs },
   );
   const settings = {
-    ...{ service: service.url, sites: origins, networks, descriptors },
+    ...{ service: service.url, sites: origins, networks, descriptors, ...more },
     port: framePort,
   };
   const frameServer = await serveWalletFrame(settings);
@@ -137,10 +150,11 @@ export async function startFrameWorld(
   networks: readonly FrameNetwork[] = [],
   variables: Environment = {},
   descriptors: FrameSettings['descriptors'] = [],
+  { context: contextOptions = {}, launch = {}, settings = {} }: WorldOptions = {},
 ): Promise<FrameWorld> {
-  const servers = await startFrameServers(networks, variables, descriptors);
+  const servers = await startFrameServers(networks, variables, descriptors, settings);
   const { frameOrigin, mailbox } = servers;
-  const browser = await openPartitioned();
+  const browser = await openPartitioned(launch);
   const records: RecordedWallet[] = [];
   return {
     mailbox,
@@ -149,7 +163,7 @@ export async function startFrameWorld(
       return records.flatMap(({ drawn }) => drawn);
     },
     newContext: async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext(contextOptions);
       records.push(await recordWallet(context));
       return context;
     },
@@ -186,7 +200,7 @@ export async function startFrameWorld(
 }
 
 /** Chromium with storage of its own for each site that has the frame, which Playwright switches off. */
-async function openPartitioned(): Promise<Browser> {
+async function openPartitioned(options: LaunchOptions): Promise<Browser> {
   const executablePath = findChromium();
   const path = executablePath === undefined ? {} : { executablePath };
   const probe = await chromium.launchServer({ ...path, args: [...chromiumArguments] });
@@ -195,8 +209,8 @@ async function openPartitioned(): Promise<Browser> {
   const [name = '', list = ''] = off.split('=');
   const kept = list.split(',').filter((one) => one !== 'ThirdPartyStoragePartitioning');
   return chromium.launch({
-    ...path,
-    args: [...chromiumArguments, `${name}=${kept.join(',')}`],
+    ...{ ...path, ...options },
+    args: [...chromiumArguments, `${name}=${kept.join(',')}`, ...(options.args ?? [])],
     ignoreDefaultArgs: [off],
   });
 }

@@ -69,6 +69,7 @@ describe('the settings of smart accounts', () => {
     readSettings(
       JSON.stringify({
         service: 's',
+        approvals: 'frame',
         worker: 'w',
         kit: 'k',
         networks: [{ ...ethereum, ...network }],
