@@ -19,6 +19,7 @@ const ASSETS = '/assets/';
  * @property {number} decimals
  * @property {string} rpcUrl
  * @property {number} [prefix] The prefix of addresses (SS58), on Polkadot.
+ * @property {string} [highFee] Above so much of the network's coin a fee is warned of, such as `0.01`.
  * @property {SmartAccountSettings} [smartAccounts] Where visitors have smart accounts: EVM networks.
  */
 

@@ -42,7 +42,10 @@ export function headersOf({ networks, service, sites }) {
  *
  * @param {import('./wallet-frame-files.mjs').FrameNetwork} network
  */
-function nodesOf({ id, rpcUrl, smartAccounts = {} }) {
+function nodesOf({ highFee, id, rpcUrl, smartAccounts = {} }) {
+  if (highFee !== undefined && !/^\d{1,30}(?:\.\d{1,36})?$/.test(highFee)) {
+    throw new CommandError(`${id}: highFee is a decimal number in quotes, such as "0.01".`);
+  }
   const { account, bundlerUrl, paymasterUrl } = smartAccounts;
   if (paymasterUrl !== undefined && bundlerUrl === undefined) {
     throw new CommandError(`${id}: a paymasterUrl needs a bundlerUrl.`);

@@ -8,7 +8,7 @@ const KB = 1024;
 
 /** The most bytes after gzip of each part that follows at its first use. */
 const lazyLimits: Readonly<Record<string, number>> = {
-  'account-bundle': 12 * KB,
+  'account-bundle': 13 * KB,
   'approval-view': 4 * KB,
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
@@ -21,7 +21,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'describe-request': 24 * KB,
   'door-view': KB,
   effect: 8 * KB,
-  'evm-plan': 13 * KB,
+  'evm-plan': 14 * KB,
   'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,

@@ -6,8 +6,8 @@ import { unitsOf } from './amounts';
 export interface Fee {
   readonly fee: bigint;
 
-  /** What others have paid lately for as much. */
-  readonly usual: bigint;
+  /** What others have paid lately for as much. Absent where that is not known. */
+  readonly usual?: bigint;
 
   /** How much of the network's coin leaves the account besides the fee. */
   readonly leaves: bigint;
@@ -28,7 +28,8 @@ export function feeWarnings(
   network: Pick<FrameNetwork, 'decimals' | 'highFee'> | undefined,
 ): readonly Warning[] {
   const { decimals = 0, highFee = '' } = network ?? {};
-  const most = unitsOf(highFee, decimals) ?? usual * MANY_TIMES;
-  const isLargeShare = leaves > 0n && fee * SHARE > leaves && fee > usual * SOME_TIMES;
-  return fee > most || isLargeShare ? ['highFee'] : [];
+  const most = unitsOf(highFee, decimals) ?? (usual === undefined ? undefined : usual * MANY_TIMES);
+  const isLargeShare =
+    usual !== undefined && leaves > 0n && fee * SHARE > leaves && fee > usual * SOME_TIMES;
+  return (most !== undefined && fee > most) || isLargeShare ? ['highFee'] : [];
 }

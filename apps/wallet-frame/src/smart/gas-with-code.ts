@@ -1,7 +1,7 @@
 import { recordOf } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
-import { numberIn } from '../plans/evm/transaction';
+import { numberIn } from '../plans/evm/numbers';
 import { revertReason } from '../plans/evm/revert-reason';
 import { invalid } from '../plans/plan-context';
 import type { AskNode } from '../plans/sent-calls';

@@ -2,10 +2,12 @@ import { HostRefusal } from '../channel/serve-host';
 import { referenceOf } from '../host/networks';
 import { rpcCodes } from '../host/rpc-codes';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';
-import { feeFact } from '../plans/evm/one-by-one';
+import { feeTerms } from '../plans/evm/fee-terms';
+import { feesFor } from '../plans/evm/gas-price';
+import { hex, numberIn } from '../plans/evm/numbers';
 import { sendTransaction } from '../plans/evm/send-transaction';
 import { sentTransactions } from '../plans/evm/sent-transactions';
-import { feesFor, hex, maxFeeOf, numberIn } from '../plans/evm/transaction';
+import { costOf } from '../plans/evm/transaction';
 import { invalid, type PlanContext, refused } from '../plans/plan-context';
 import { ACCOUNT_CODE, executeBatch } from '../signing/account-code';
 import { togetherStep, upgradeStep } from './bundle-steps';
@@ -53,8 +55,7 @@ export async function selfTransaction(
     requests: [{ kind: 'evmBundle', bundle }],
     before: code === undefined ? [] : [upgradeStep],
     after: [togetherStep],
-    warnings: [],
-    fee: feeFact([maxFeeOf(bundle)], context),
+    ...(await feeTerms(costOf([bundle]), calls, context)),
     raw: bundle,
     send: async ([signed]) => {
       const hash = await sendTransaction(String(signed), node);

@@ -77,6 +77,7 @@ export const requestWords = {
     within: 'Inside of',
     nonce: 'Number of this transaction',
     feeAsset: 'The fee is paid in',
+    reads: 'Reads at any rate',
     source: 'Read by',
     code: 'Code of the account',
   },
@@ -86,6 +87,7 @@ export const requestWords = {
     yourAccount: (address: string) => `${address} (your account)`,
     item: (id: string) => `Item ${id}`,
     granted: (what: string, contract: string, to: string) => `${what} (${contract}), by ${to}`,
+    slots: (contract: string, count: number) => `${contract}, ${count} values`,
     everyItem: (contract: string, to: string) => `Every item of ${contract}, by ${to}`,
     anyItem: (contract: string) => `Any item of ${contract}`,
     atLeast: (amount: string) => `At least ${amount}`,
@@ -120,6 +122,8 @@ export const requestWords = {
     },
   },
   warnings: {
+    otherNonce:
+      'Its number is not the next one of your account: it takes the place of another transaction, or waits for one.',
     wouldFail: 'A test run of this failed. It may cost the fee and do nothing.',
     unlimited: 'The spender could take all of this token, now and later.',
     unknown: 'The wallet cannot say what this does. Approve only what you have checked elsewhere.',

@@ -6,7 +6,7 @@ import { rpcCodes } from '../../host/rpc-codes';
 import { english } from '../../texts/english';
 import { decimal } from '../amounts';
 import { inTime } from '../in-time';
-import { hex } from './transaction';
+import { hex } from './numbers';
 import type { Call, ReadCallDeps } from './read-call';
 import { revertReason } from './revert-reason';
 import { type Change, changesIn, type Grant } from './token-logs';

@@ -10,7 +10,8 @@ import { messageReading } from '../message-reading';
 import { callsPlan, describedBy, nativeOf, tokens } from './calls-plan';
 import { oneByOne, type SetCall } from './one-by-one';
 import type { Call } from './read-call';
-import { callIn, numberIn, requireChain } from './transaction';
+import { numberIn } from './numbers';
+import { callIn, requireChain } from './transaction';
 
 const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 const HASH_BYTES = 32;

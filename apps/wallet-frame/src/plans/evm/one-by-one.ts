@@ -1,12 +1,11 @@
-import type { Fact } from '../../approval/reading';
-import { decimal } from '../amounts';
 import type { PlanContext } from '../plan-context';
 import type { PreparedBundle } from './bundle';
-import { nativeOf } from './calls-plan';
+import { feeTerms } from './fee-terms';
 import type { Call } from './read-call';
 import { sendTransaction } from './send-transaction';
 import { sentTransactions } from './sent-transactions';
-import { completed, type FullTransaction, maxFeeOf } from './transaction';
+import { setTerms } from './set-terms';
+import { completed, costOf, type FullTransaction } from './transaction';
 
 /** A call, and what a site has set of the transaction for it. */
 export interface SetCall {
@@ -29,6 +28,7 @@ export async function oneByOne(
   context: PlanContext,
 ): Promise<PreparedTransactions> {
   const { accounts, node } = context;
+  const set = await Promise.all(calls.map(({ fields }) => setTerms(fields, context)));
   const transactions: FullTransaction[] = [];
   for (const [at, { call, fields }] of calls.entries()) {
     transactions.push(await completed(fields, call, chain, context, BigInt(at)));
@@ -47,10 +47,16 @@ export async function oneByOne(
     return hashes;
   };
   const [first] = transactions;
+  const terms = await feeTerms(
+    costOf(transactions),
+    calls.map(({ call }) => call),
+    context,
+  );
   return {
     requests: transactions.map((transaction) => ({ kind: 'evmTransaction', transaction })),
-    ...{ before: [], after: [], warnings: [], raw: transactions, sendEach },
-    fee: feeFact(transactions.map(maxFeeOf), context),
+    ...{ before: [], after: set.flatMap(({ steps }) => steps), raw: transactions, sendEach },
+    fee: terms.fee,
+    warnings: [...set.flatMap(({ warnings }) => warnings), ...terms.warnings],
     // Later calls may need what the ones before do.
     wouldFail: async () => first !== undefined && fails(first, node),
     send: async (signatures) => {
@@ -60,13 +66,6 @@ export async function oneByOne(
       return sentTransactions({ chain, hashes, count: calls.length, from, nonce }, node);
     },
   };
-}
-
-/** What transactions cost at most, together. */
-export function feeFact(fees: readonly bigint[], context: PlanContext): Fact {
-  const { decimals, symbol } = nativeOf(context);
-  const fee = fees.reduce((sum, one) => sum + one, 0n);
-  return { label: 'fee', value: `${decimal(fee, decimals)} ${symbol}` };
 }
 
 /** A test run at the node. */

@@ -1,6 +1,6 @@
 import { referenceOf } from '../../host/networks';
 import { type AskNode, type BundleOutcome, bundleStatus, type SentBundle } from '../sent-calls';
-import { hex, numberIn } from './transaction';
+import { hex, numberIn } from './numbers';
 
 /** The transactions of a bundle, as they are kept. */
 export interface SentTransactions {

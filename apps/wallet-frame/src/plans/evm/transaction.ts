@@ -1,5 +1,8 @@
 import { referenceOf } from '../../host/networks';
 import { invalid, type PlanContext, refused } from '../plan-context';
+import type { Cost } from './fee-terms';
+import { feesFor, MOST_TIMES } from './gas-price';
+import { hex, numberIn } from './numbers';
 import type { Call } from './read-call';
 
 /** A transaction with everything that is signed, with the names of JSON-RPC. */
@@ -16,9 +19,9 @@ const TYPES: ReadonlySet<bigint> = new Set([0n, 1n, 2n]);
 const HEX = /^0x[0-9a-f]*$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const GAS_MARGIN = 120n;
-const DEFAULT_TIP = 1_500_000_000n;
 
-export const hex = (value: bigint): string => `0x${value.toString(16)}`;
+/** What a call takes where it fails by itself, as a swap does before its allowance is there. */
+const UNKNOWN_GAS = 500_000n;
 
 /**
  * The call of a transaction that a site sent.
@@ -90,16 +93,18 @@ export async function completed(
     value: hex(call.value),
     data: call.data,
   };
-  const gas = fields['gas'] ?? fields['gasLimit'];
+  const asked = fields['gas'] ?? fields['gasLimit'];
+  const estimated = (): Promise<bigint> =>
+    node('eth_estimateGas', [bare]).then((estimate) => numberIn(estimate, 'gas'));
   const [nonce, gasLimit, fees] = await Promise.all([
     fields['nonce'] === undefined
       ? node('eth_getTransactionCount', [own, 'pending']).then((count) => numberIn(count, 'nonce'))
       : numberIn(fields['nonce'], 'nonce'),
-    gas === undefined
-      ? node('eth_estimateGas', [bare]).then(
-          (estimate) => (numberIn(estimate, 'gas') * GAS_MARGIN) / 100n,
-        )
-      : numberIn(gas, 'gas'),
+    asked === undefined
+      ? estimated().then((estimate) => (estimate * GAS_MARGIN) / 100n)
+      : estimated()
+          .catch(() => UNKNOWN_GAS)
+          .then((estimate) => boundedGas(numberIn(asked, 'gas'), estimate)),
     feesFor(fields, node),
   ]);
   const { accessList } = fields;
@@ -111,49 +116,20 @@ export async function completed(
   };
 }
 
-/** What the transaction may cost at most, besides what it sends. */
-export function maxFeeOf(transaction: Readonly<Record<string, unknown>>): bigint {
-  const { gas, gasPrice, maxFeePerGas } = transaction;
-  return numberIn(gas, 'gas') * numberIn(maxFeePerGas ?? gasPrice, 'gasPrice');
+/** What a site sets aside, at most some times as much as the call takes. More would only be paid for. */
+function boundedGas(given: bigint, estimate: bigint): bigint {
+  const most = estimate * MOST_TIMES;
+  return given > most ? most : given;
 }
 
-/** What a transaction pays for its gas, by the site's own numbers where it has set any. @throws HostRefusal */
-export async function feesFor(
-  fields: Readonly<Record<string, unknown>>,
-  node: PlanContext['node'],
-): Promise<Readonly<Record<string, string>>> {
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = fields;
-  if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined) {
-    throw refused('The transaction names two kinds of fees');
-  }
-  if (gasPrice !== undefined) return { gasPrice: hex(numberIn(gasPrice, 'gasPrice')) };
-  const block = (await node('eth_getBlockByNumber', ['latest', false])) as {
-    readonly baseFeePerGas?: unknown;
-  } | null;
-  const base = block?.baseFeePerGas;
-  if (base === undefined || base === null) {
-    return { gasPrice: hex(numberIn(await node('eth_gasPrice', []), 'gasPrice')) };
-  }
-  const tip =
-    maxPriorityFeePerGas === undefined
-      ? await node('eth_maxPriorityFeePerGas', []).then(
-          (price) => numberIn(price, 'maxPriorityFeePerGas'),
-          () => DEFAULT_TIP,
-        )
-      : numberIn(maxPriorityFeePerGas, 'maxPriorityFeePerGas');
-  const most =
-    maxFeePerGas === undefined
-      ? numberIn(base, 'baseFeePerGas') * 2n + tip
-      : numberIn(maxFeePerGas, 'maxFeePerGas');
-  const isTipTooLarge = tip > most;
-  return { maxFeePerGas: hex(most), maxPriorityFeePerGas: hex(isTipTooLarge ? most : tip) };
-}
-
-/** A number of JSON-RPC. @throws HostRefusal */
-export function numberIn(value: unknown, name: string): bigint {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
-  if (typeof value === 'string' && /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i.test(value)) {
-    return BigInt(value);
-  }
-  throw invalid(name);
+/** What transactions may cost at most together, besides what they send. */
+export function costOf(transactions: readonly Readonly<Record<string, unknown>>[]): Cost {
+  const costs = transactions.map(({ gas, gasPrice, maxFeePerGas }) => {
+    const limit = numberIn(gas, 'gas');
+    return { gas: limit, most: limit * numberIn(maxFeePerGas ?? gasPrice, 'gasPrice') };
+  });
+  return {
+    gas: costs.reduce((sum, { gas }) => sum + gas, 0n),
+    most: costs.reduce((sum, { most }) => sum + most, 0n),
+  };
 }

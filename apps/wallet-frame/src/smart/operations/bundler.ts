@@ -3,7 +3,7 @@ import { HostRefusal } from '../../channel/serve-host';
 import { rpcCodes } from '../../host/rpc-codes';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import type { UserOperation } from '../../signing/user-operation';
-import { hex } from '../../plans/evm/transaction';
+import { hex } from '../../plans/evm/numbers';
 import type { AskOperator } from './ask-operator';
 import { NoBundler, refusedOperation } from './operation-refusal';
 import type { SignedOperation } from './signed-operation';

@@ -5,8 +5,9 @@ import { referenceOf } from '../../host/networks';
 import { rpcCodes } from '../../host/rpc-codes';
 import type { SmartAccountSettings } from '../../page/settings';
 import type { Bundle, PreparedBundle } from '../../plans/evm/bundle';
-import { feeFact } from '../../plans/evm/one-by-one';
-import { feesFor, hex, numberIn } from '../../plans/evm/transaction';
+import { feeTerms } from '../../plans/evm/fee-terms';
+import { feesFor } from '../../plans/evm/gas-price';
+import { hex, numberIn } from '../../plans/evm/numbers';
 import { type PlanContext, refused } from '../../plans/plan-context';
 import { ACCOUNT_CODE } from '../../signing/account-code';
 import { ENTRY_POINT, FACTORY } from '../../signing/entry-point';
@@ -19,7 +20,8 @@ import { delegationOf } from '../delegation';
 import type { AskOperator } from './ask-operator';
 import { Bundler } from './bundler';
 import { depositOf, nextNonce } from './entry-point';
-import { mostCost } from './operation-cost';
+import { withinBounds } from './gas-bounds';
+import { mostCost, operationCost } from './operation-cost';
 import { refusedOperation } from './operation-refusal';
 import { Paymaster } from './paymaster';
 import { sentBundle } from './sent-bundle';
@@ -35,6 +37,7 @@ export interface OperationBundleDeps {
 }
 
 const NO_GAS = '0x0';
+const NOT_SPONSORED = ['notSponsored'] as const;
 
 /** The bits of a row of numbers. Each operation of a row waits for the one before. */
 const ROW_BYTES = 24;
@@ -82,6 +85,7 @@ export async function operationBundle(
       : new Paymaster(ask(paymasterUrl), chainId, node, deps.now);
   const paidFor = paymaster && (await sponsored(draft, bundler, paymaster));
   const operation = paidFor ?? (await paidByAccount(draft, bundler, node));
+  const terms = await feeTerms(operationCost(operation), bundle.calls, context);
   return {
     requests: [{ kind: 'userOperation', operation }],
     before: [
@@ -89,10 +93,9 @@ export async function operationBundle(
       ...(operation.factory === undefined ? [] : [deployStep(checksumAddress(sender.slice(2)))]),
     ],
     after: bundle.calls.length > 1 ? [togetherStep] : [],
-    warnings: paymaster && !paidFor ? ['notSponsored'] : [],
-    fee: paidFor
-      ? { label: 'exactFee', value: english.values.sponsored }
-      : feeFact([mostCost(operation)], context),
+    ...(paidFor
+      ? { fee: { label: 'exactFee', value: english.values.sponsored }, warnings: [] }
+      : { ...terms, warnings: [...(paymaster ? NOT_SPONSORED : []), ...terms.warnings] }),
     raw: operation,
     send: async (signatures) => {
       const signed = signedWith(operation, signatures);
@@ -143,7 +146,9 @@ async function paidByAccount(
   bundler: Bundler,
   node: PlanContext['node'],
 ): Promise<UserOperation> {
-  const operation = { ...draft, ...(await bundler.gasOf(signedOperation(draft))) };
+  const code = draft.authorization && (await accountCodeOn(node));
+  const estimated = { ...draft, ...(await bundler.gasOf(signedOperation(draft))) };
+  const operation = await withinBounds(estimated, code, node);
   const [balance, deposit] = await Promise.all([
     node('eth_getBalance', [draft.sender, 'latest']).then((wei) => numberIn(wei, 'balance')),
     depositOf(draft.sender, node),

@@ -1,16 +1,13 @@
 import { bytesOf, quantityOf, recordOf } from '../../bytes/untrusted';
 import { ENTRY_POINT } from '../../signing/entry-point';
-import { hex } from '../../plans/evm/transaction';
+import { hex } from '../../plans/evm/numbers';
 import type { AskNode } from '../../plans/sent-calls';
-import {
-  packedOperation,
-  type UserOperation,
-  userOperationHash,
-} from '../../signing/user-operation';
-import { bytesPart, encoded, word } from './abi-encoding';
+import { type UserOperation, userOperationHash } from '../../signing/user-operation';
+import { encoded, word } from './abi-encoding';
 import type { AskOperator } from './ask-operator';
 import { depositOf } from './entry-point';
-import { type SignedOperation, STUB_SIGNATURE } from './signed-operation';
+import { encodedOperation } from './encoded-operation';
+import type { SignedOperation } from './signed-operation';
 
 /** What a paymaster says before the gas is known. */
 export interface Offer {
@@ -128,13 +125,7 @@ function readable<T>(read: () => T): T | undefined {
 
 /** The call of `validatePaymasterUserOp`, as the EntryPoint makes it. */
 function validation(operation: UserOperation, mostCost: bigint): string {
-  const packed = packedOperation(operation);
-  const tuple = encoded([
-    ...[word(packed.sender), word(packed.nonce), bytesPart(packed.initCode)],
-    ...[bytesPart(packed.callData), word(packed.accountGasLimits)],
-    ...[word(packed.preVerificationGas), word(packed.gasFees)],
-    ...[bytesPart(packed.paymasterAndData), bytesPart(STUB_SIGNATURE)],
-  ]);
+  const tuple = encodedOperation(operation);
   const hash = word(userOperationHash(operation));
   return `0x${VALIDATE}${encoded([{ behind: tuple }, hash, word(mostCost)])}`;
 }

@@ -1,5 +1,5 @@
 import { referenceOf } from '../../host/networks';
-import { hex } from '../../plans/evm/transaction';
+import { hex } from '../../plans/evm/numbers';
 import {
   type AskNode,
   type BundleOutcome,

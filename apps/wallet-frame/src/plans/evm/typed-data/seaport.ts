@@ -40,15 +40,15 @@ const order: ReadKnown = async (data) => {
   if (!isSeaport || !isOwn || numberOf(message['orderType']) > LAST_TYPE) return undefined;
   const given = await items(listOf(message['offer']), 'leaves', data);
   const all = listOf(message['consideration']);
-  const own_ = all.filter(({ recipient }) => isSameAddress(recipient, own));
-  const back = await items(own_, 'arrives', data);
+  const toOwn = all.filter(({ recipient }) => isSameAddress(recipient, own));
+  const back = await items(toOwn, 'arrives', data);
   const others = await items(
-    all.filter((one) => !own_.includes(one)),
+    all.filter((one) => !toOwn.includes(one)),
     'toOthers',
     data,
   );
   if (!given || !back || !others || given.length === 0) return undefined;
-  const isForNothing = own_.every((one) => amountOf(one, 'arrives') === 0n);
+  const isForNothing = toOwn.every((one) => amountOf(one, 'arrives') === 0n);
   return orderStep([...given, ...back, ...others, untilFact(numberOf(message['endTime']))], {
     isForNothing,
   });

@@ -1,0 +1,14 @@
+import { packedOperation, type UserOperation } from '../../signing/user-operation';
+import { bytesPart, encoded, word } from './abi-encoding';
+import { STUB_SIGNATURE } from './signed-operation';
+
+/** The bytes of an operation as the EntryPoint takes it, with a signature that is as long as the real one. */
+export function encodedOperation(operation: UserOperation): string {
+  const packed = packedOperation(operation);
+  return encoded([
+    ...[word(packed.sender), word(packed.nonce), bytesPart(packed.initCode)],
+    ...[bytesPart(packed.callData), word(packed.accountGasLimits)],
+    ...[word(packed.preVerificationGas), word(packed.gasFees)],
+    ...[bytesPart(packed.paymasterAndData), bytesPart(STUB_SIGNATURE)],
+  ]);
+}
