@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import solc from 'solc';
 
 /**
- * Compiles the contracts beside this file and prints each one's bytecode, as JSON: the creation code
- * (`bytecode`), and the code on the chain (`deployedBytecode`).
+ * Compiles the contracts beside this file, or those of another file, and prints each one's bytecode, as JSON: the creation
+ * code (`bytecode`), and the code on the chain (`deployedBytecode`).
  */
-const content = readFileSync(new URL('evm-contracts.sol', import.meta.url), 'utf8');
+const file = new URL(process.argv[2] ?? 'evm-contracts.sol', import.meta.url);
+const content = readFileSync(file, 'utf8');
 const outputSelection = { '*': { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] } };
 const input = {
   language: 'Solidity',

@@ -19,22 +19,28 @@ import type { RpcClient } from '../../../ports/rpc-client';
 import { expectQuantity, quantityOf, wordOf } from './quantity';
 import { type AskedCall, simulatedCalls } from './simulated-calls';
 import { changesFor, eventsIn } from './simulation-answer';
-import { type TrialBlock, trialBlocks } from './trial-blocks';
+import { ADDRESS_BYTES, randomHex, type TrialBlock, trialBlocks } from './trial-blocks';
 
 const REASON_MAX_LENGTH = 200;
 const SUCCESS = '0x1';
 
 /**
- * The address at which the simulation places a program that returns the native balance of the address in its
- * input: `PUSH1 0 CALLDATALOAD BALANCE PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`.
+ * The program that returns the native balance of the address in its input: `PUSH1 0 CALLDATALOAD BALANCE PUSH1 0 MSTORE
+ * PUSH1 32 PUSH1 0 RETURN`.
  */
-const COIN_READER = '0xc015c015c015c015c015c015c015c015c015c015';
 const READ_COINS = '0x6000353160005260206000f3';
 
-/** The account that reads balances, and what it has for its gas. */
-const READER = '0xc0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff';
+/** What the account that reads balances has for its gas. */
 const READER_COINS = quantityOf(10n ** 24n);
 const READER_GAS = 300_000n;
+
+/** Addresses of one trial alone: a contract would know the trial by ones that stay. */
+interface Readers {
+  readonly account: string;
+
+  /** Where the program stands. */
+  readonly coins: string;
+}
 
 /** One simulation of the calls, and how much gas each of them took. */
 interface Trial {
@@ -90,9 +96,11 @@ export class ExchangeTrials {
     const [signal, watched] = [this.#signal, this.#watched];
     const limits = asked.map((_call, index) => gasOf(index));
     const paid = limits.reduce((sum, gas) => sum + gas * block.perGas, 0n);
-    const looks = [coinsCall(from), ...watched.map((contract) => balanceCall(from, contract))].map(
-      (look) => ({ ...look, ...block.fees, gas: quantityOf(READER_GAS) }),
-    );
+    const readers = { account: randomHex(ADDRESS_BYTES), coins: randomHex(ADDRESS_BYTES) };
+    const looks = [
+      coinsCall(from, readers),
+      ...watched.map((contract) => balanceCall(from, contract, readers)),
+    ].map((look) => ({ ...look, ...block.fees, gas: quantityOf(READER_GAS) }));
     const simulation = {
       calls: [
         ...looks,
@@ -104,8 +112,8 @@ export class ExchangeTrials {
         ...looks,
       ],
       stateOverrides: {
-        [COIN_READER]: { code: READ_COINS },
-        [READER]: { balance: READER_COINS },
+        [readers.coins]: { code: READ_COINS },
+        [readers.account]: { balance: READER_COINS },
         // While the calls run, the gas is paid and the account has what it has.
         [from]: { balance: quantityOf(coins + paid) },
       },
@@ -182,14 +190,14 @@ export function reverted(message: string | undefined): SimulatedCall {
   return { status: 'reverted', ...(reason && { reason }) };
 }
 
-function coinsCall(owner: string): AskedCall {
-  return { from: READER, to: COIN_READER, value: '0x0', data: `0x${wordOf(owner.slice(2))}` };
+function coinsCall(owner: string, { account, coins }: Readers): AskedCall {
+  return { from: account, to: coins, value: '0x0', data: `0x${wordOf(owner.slice(2))}` };
 }
 
-function balanceCall(owner: string, contract: string): AskedCall {
+function balanceCall(owner: string, contract: string, readers: Readers): AskedCall {
   const account = isAddress(owner, { strict: false }) ? owner : '0x';
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] });
-  return { from: READER, to: contract, value: '0x0', data };
+  return { from: readers.account, to: contract, value: '0x0', data };
 }
 
 /** `undefined` where the contract does not report it. */

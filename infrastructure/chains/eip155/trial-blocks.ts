@@ -15,7 +15,7 @@ export interface TrialBlock {
 
 /** More than any exchange needs, where the block has as much. */
 const GAS_MAX = 6_000_000n;
-const ADDRESS_BYTES = 20;
+export const ADDRESS_BYTES = 20;
 const WORD_BYTES = 32;
 
 /**
@@ -75,7 +75,8 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-function randomHex(bytes: number): string {
+/** So many random bytes. */
+export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return `0x${[...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -35,6 +35,23 @@ export async function evmContracts(): Promise<Readonly<Record<EvmContractName, E
   return JSON.parse(stdout) as Readonly<Record<EvmContractName, EvmContract>>;
 }
 
+/** The contracts of `swap-thieves.sol`: routers whose own packages there are none of, and thieves of swaps. */
+export type SwapContractName =
+  | 'AllowanceHolder'
+  | 'OneInchRouter'
+  | 'Settler'
+  | 'SettlerRegistry'
+  | 'ThiefExchange'
+  | 'ThiefExecutor'
+  | 'ThiefSettler';
+
+/** Compiles those, likewise. */
+export async function swapThieves(): Promise<Readonly<Record<SwapContractName, EvmContract>>> {
+  const file = new URL('swap-thieves.sol', import.meta.url).href;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, file]);
+  return JSON.parse(stdout) as Readonly<Record<SwapContractName, EvmContract>>;
+}
+
 /** The creation code of a token on OpenZeppelin's own `ERC20Permit`. */
 export async function permitToken(): Promise<`0x${string}`> {
   const file = fileURLToPath(new URL('permit-token.mjs', import.meta.url));

@@ -128,8 +128,20 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   await addV3(weth, usd, 2000n, 3000);
   await addV3(weth, tok, 4000n, 3000);
 
+  const none = zeroAddress;
+  const hash = `0x${'00'.repeat(32)}`;
+  const universal = await deploy(
+    '@uniswap/universal-router/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json',
+    {
+      ...{ permit2: none, weth9: weth.address, v2Factory: v2.address, v3Factory: v3.address },
+      ...{ pairInitCodeHash: hash, poolInitCodeHash: hash, v4PoolManager: none },
+      ...{ v3NFTPositionManager: none, v4PositionManager: none, spokePool: none },
+    },
+  );
+
   return {
     deployment: {
+      universalRouter: universal.address,
       quoterV2: quoter.address,
       swapRouter02: router.address,
       v2Router: v2Router.address,
