@@ -67,10 +67,14 @@ export const germanMoney = {
   swapImpactChecked: 'Ich nehme diesen Preis an',
   swapProviderFee: 'Gebühr der Börse',
   swapTrials: {
-    balances: 'Ein Knoten hat es ausprobiert: Du bekommst, was hier steht.',
-    call: 'Ein Knoten hat es ausprobiert, und es gelingt. Wie viel du bekommst, sagt nur die Börse.',
-    none: 'Kein Knoten konnte es ausprobieren. Wie viel du bekommst, sagt nur die Börse.',
+    balances: 'Ein Knoten hat das ausprobiert. Das Ergebnis kann anders sein.',
+    call: 'Ein Knoten hat das ausprobiert. Das Ergebnis kann anders sein.',
+    none: 'Kein Knoten konnte das ausprobieren.',
   },
+  swapUnread:
+    'Nichts von diesem Aufruf konnte gelesen werden. Was er tut und wie viel du bekommst, sagt nur die Seite.',
+  swapUnreadChecked: 'Ich vertraue dieser Seite bei diesem Tausch',
+  swapCheckedBy: 'Geprüft von',
   swapAskingHint: 'Vergleiche, was sie zeigt, mit dem hier. Du kannst das hier schließen.',
   swapVoided: {
     accountChanged: 'Konto oder Netzwerk haben gewechselt. Fülle den Tausch neu aus.',

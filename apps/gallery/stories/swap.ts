@@ -18,6 +18,7 @@ import { connected } from './wallets';
 
 const HALF = 500_000_000_000_000_000n;
 const router = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45';
+const universalRouter = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
 const fee = { units: 260_000_000_000_000n, inUSD: { units: 65n, scale: 2 }, isShort: false };
 
 const request: SwapRequest = {
@@ -139,7 +140,7 @@ function reviewOf(
       route: ['0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', address.slice(-42)],
       ...built,
     },
-    { trial: 'balances', fee, ...findings },
+    { trial: 'balances', fee, minToUnits: 1_233_662_222n, ...findings },
   );
 }
 
@@ -147,7 +148,21 @@ function reviewOf(
 export const together = swapReviewOf(
   { ...request, from: usdc, to: ether, units: 12_345_678n },
   { call: { to: router, data: '0x5ae401dc', units: 0n }, toUnits: 4_900_000_000_000_000n },
-  { trial: 'balances', approval: approvalOf(12_345_678n) },
+  {
+    trial: 'balances',
+    approval: approvalOf(12_345_678n),
+    minToUnits: 4_851_000_000_000_000n,
+  },
+);
+
+/** A swap of which nothing could be read, with the check of the balance that the wallet does with it. */
+const unread = reviewOf(
+  {},
+  {
+    fee: undefined,
+    isUnread: true,
+    check: { to: universalRouter, data: '0x24856bc3', units: 0n },
+  },
 );
 
 /** A swap on Solana, under review. */
@@ -172,7 +187,11 @@ function onSolana(): FakeWidget {
       priceImpact: { units: 1n, scale: 2 },
       route: ['So11111111111111111111111111111111111111112', mint],
     },
-    { trial: 'balances', fee: { units: 2_049_280n, isShort: false } },
+    {
+      trial: 'balances',
+      fee: { units: 2_049_280n, isShort: false },
+      minToUnits: 215_666_250n,
+    },
   );
   widget.set({ namespace: 'solana' });
   widget.offer('swap', new FakeSwapVerbs());
@@ -223,6 +242,18 @@ export const swapPreviewStories: Stories = [
   flowStory('only its success is known', {
     status: 'reviewed',
     review: reviewOf({}, { trial: 'call', fee: undefined }),
+  }),
+  flowStory('no node could try it', {
+    status: 'reviewed',
+    review: reviewOf({}, { trial: 'none', fee: undefined }),
+  }),
+  flowStory('nothing of it could be read', {
+    status: 'reviewed',
+    review: reviewOf({}, { isUnread: true, minToUnits: undefined }),
+  }),
+  flowStory('nothing of it could be read, and it is checked', {
+    status: 'reviewed',
+    review: unread,
   }),
   flowStory('not enough for the fee', {
     status: 'reviewed',

@@ -148,7 +148,7 @@ function onEthereum(...overrides: readonly Override[]) {
     },
   };
   const connectors = [{ id: 'mine', name: 'Mine', provider }];
-  return { asked, widget: widgetOn(ethereum, { connectors }, ...overrides) };
+  return { asked, widget: widgetOn(ethereum, { connectors, sources: { unreadSwaps: true } }, ...overrides) };
 }
 
 async function sendBitcoin(): Promise<Outcome> {

@@ -138,13 +138,39 @@ describe('the review of a swap', () => {
     expect(term('Network')).toBe(ethereum.name);
   });
 
-  it.each(['call', 'none'] as const)(
-    'warns where only the exchange knows the result: %s',
+  it.each(['balances', 'call'] as const)(
+    'says of a trial no more than that there was one: %s',
     async (trial) => {
-      await shown({ status: 'reviewed', review: { ...swapReview, trial } });
-      expect(alerts()).toEqual([swapMessages.swapTrials[trial]]);
+      const { modal } = await shown({ status: 'reviewed', review: { ...swapReview, trial } });
+      expect(modal.textContent).toContain('A node has tried this. The result can differ.');
+      expect(alerts()).toEqual([]);
     },
   );
+
+  it('warns where no node could try it', async () => {
+    await shown({ status: 'reviewed', review: { ...swapReview, trial: 'none' } });
+    expect(alerts()).toEqual([swapMessages.swapTrials.none]);
+  });
+
+  it('shows no minimum that nothing enforces, and swaps what cannot be read only once checked', async () => {
+    const { minToUnits: _none, ...review } = { ...swapReview, isUnread: true };
+    const { modal, verbs } = await shown({ status: 'reviewed', review });
+    expect(() => term('You receive at least')).toThrow('There is no row You receive at least');
+    expect(alerts()).toEqual([swapMessages.swapUnread]);
+
+    await press(control(modal, 'Swap'));
+    expect(verbs.asked).toEqual([]);
+    await press(find(modal, '.check input'));
+    await press(control(modal, 'Swap'));
+    expect(verbs.asked).toEqual([['confirm']]);
+  });
+
+  it('shows the minimum of such a call where a contract checks it, and names that', async () => {
+    const check = { to: someAddress, data: '0x24856bc3', units: 0n };
+    await shown({ status: 'reviewed', review: { ...swapReview, check, isUnread: true } });
+    expect(term('You receive at least')).toBe('1,233.662222 USDC');
+    expect(term('Checked by')).toBe(someAddress);
+  });
 
   it('swaps at a high price impact only what the visitor has checked', async () => {
     const review = { ...swapReview, priceImpact: { units: 5n, scale: 0 } };
