@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/database/database';
+import { openLibsql } from '../src/database/libsql-database';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
 import { Purchases } from '../src/onramp/purchases';
@@ -11,6 +13,31 @@ const five = { name: 'five', limit: 5, spanMs: HOUR };
 
 // PostgreSQL starts slowly on a busy machine.
 jest.setTimeout(60_000);
+
+/** What a neighbour has counted for itself while a transaction of the same instance is open, which then fails. */
+async function countedDuringFailure(database: Database, limits: RateLimits): Promise<number> {
+  let counted: Promise<unknown> | undefined;
+  const failing = database.atOnce(async (rows) => {
+    await rows('insert into counter (name, n, until) values (?, 1, 2)', 'taken back');
+    counted = limits.count(five, 'neighbour');
+    await sleep(30);
+    throw new Error('The work failed');
+  });
+  await expect(failing).rejects.toThrow('The work failed');
+  await counted;
+  const [neighbour] = await limits.counted([[five, 'neighbour']]);
+  return neighbour?.n ?? 0;
+}
+
+it('in memory, a failed transaction takes back nothing that a neighbour has counted meanwhile', async () => {
+  const database = await openLibsql(':memory:');
+  await migrate(database);
+  const limits = new RateLimits({ database, secret: 's', now: () => 1 });
+
+  expect(await countedDuringFailure(database, limits)).toBe(1);
+
+  await database.close();
+});
 
 describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
   if (!isAvailable) {
@@ -88,6 +115,26 @@ describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
 
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
     expect(waits.filter((seconds) => seconds === 3600)).toHaveLength(95);
+  });
+
+  it('takes back with a failed transaction nothing that a neighbour has counted meanwhile', async () => {
+    expect(await countedDuringFailure(first, limitsOver(first))).toBe(1);
+    expect(await first.rows('select name from counter where name = ?', 'taken back')).toEqual([]);
+  });
+
+  it('does all of a transaction, and those of several instances one after another', async () => {
+    await first.rows('insert into counter (name, n, until) values (?, 0, 2)', 'all');
+    const add = (database: Database): Promise<void> =>
+      database.atOnce(async (rows) => {
+        const [row] = await rows('select n from counter where name = ?', 'all');
+        await sleep(1);
+        await rows('update counter set n = ? where name = ?', Number(row?.['n']) + 1, 'all');
+      });
+
+    await Promise.all(Array.from({ length: 20 }, (_, n) => add(n % 2 === 0 ? first : second)));
+
+    expect(await second.rows('select n from counter where name = ?', 'all')).toEqual([{ n: 20 }]);
+    await first.rows('delete from counter where name = ?', 'all');
   });
 
   it('begins a new span when one is over, and counts each key alone', async () => {

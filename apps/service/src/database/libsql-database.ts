@@ -1,60 +1,94 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database as Connection } from 'libsql';
 import type { Database, Row, Value } from './database';
 
+/** For a statement of another process. */
 const WAITING = 'pragma busy_timeout = 5000';
 const BUSY_TRIES = 250;
 const BUSY_WAIT_MS = 20;
 
-/** The embedded database: SQLite in a file of this machine. */
+/**
+ * The embedded database: SQLite in a file of this machine. Statements that are to be one have a connection of their own, so
+ * what takes them back takes nothing else back. Other statements that write wait for them here: the driver is synchronous, so
+ * waiting inside of it would stop both. A database in memory has one connection, and everything waits.
+ */
 export async function openLibsql(path: string): Promise<Database> {
   const { default: Libsql } = await import('libsql');
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const database = new Libsql(path);
-  database.exec('pragma journal_mode = wal');
-  database.exec(WAITING); // For a statement of another process.
-  database.exec('pragma foreign_keys = on');
-
-  const rows = (sql: string, ...values: readonly Value[]): Promise<readonly Row[]> => {
-    const statement = database.prepare(sql);
-    if (statement.reader) return Promise.resolve(statement.all(...values) as Row[]);
-    statement.run(...values);
-    return Promise.resolve([]);
+  const isFile = path !== ':memory:';
+  if (isFile) mkdirSync(dirname(path), { recursive: true });
+  const connected = (): Connection => {
+    const connection = new Libsql(path);
+    connection.exec(WAITING);
+    connection.exec('pragma journal_mode = wal');
+    connection.exec('pragma foreign_keys = on');
+    return connection;
   };
+  const database = connected();
+  const own = isFile ? connected() : database;
+  let running: Promise<void> | undefined;
 
   return {
-    // A failure of the synchronous driver rejects as that of PostgreSQL does.
-    rows: async (sql, ...values) => rows(sql, ...values),
+    rows: async (sql, ...values) => {
+      const mayRead = isFile && /^\s*select\b/i.test(sql);
+      while (running && !mayRead) await running;
+      return rowsOf(database, sql, values);
+    },
     async atOnce(work) {
-      await begun(database);
+      while (running) await running;
+      let end: () => void = () => undefined;
+      running = new Promise((resolve) => (end = resolve));
       try {
-        await work(rows);
-        database.exec('commit');
-      } catch (error) {
-        database.exec('rollback');
-        throw error;
+        await begun(own);
+        await allOrNone(own, work);
+      } finally {
+        running = undefined;
+        end();
       }
     },
-    close: () => Promise.resolve(void database.close()),
+    close: async () => {
+      database.close();
+      if (own !== database) own.close();
+    },
   };
 }
 
-/** The driver is synchronous: waiting inside of it would stop an instance of this process that has the lock. */
-async function begun(database: { exec(sql: string): void }): Promise<void> {
-  database.exec('pragma busy_timeout = 0');
+async function allOrNone(
+  connection: Connection,
+  work: (rows: Database['rows']) => Promise<void>,
+): Promise<void> {
   try {
-    for (let tries = 1; !hasBegun(database, tries === BUSY_TRIES); tries += 1) {
-      await sleep(BUSY_WAIT_MS);
-    }
-  } finally {
-    database.exec(WAITING);
+    await work(async (sql, ...values) => rowsOf(connection, sql, values));
+    connection.exec('commit');
+  } catch (error) {
+    connection.exec('rollback');
+    throw error;
   }
 }
 
-function hasBegun(database: { exec(sql: string): void }, isLastTry: boolean): boolean {
+function rowsOf(connection: Connection, sql: string, values: readonly Value[]): readonly Row[] {
+  const statement = connection.prepare(sql);
+  if (statement.reader) return statement.all(...values) as Row[];
+  statement.run(...values);
+  return [];
+}
+
+/** Begins as soon as no other process writes. */
+async function begun(connection: Connection): Promise<void> {
+  connection.exec('pragma busy_timeout = 0');
   try {
-    database.exec('begin immediate');
+    for (let tries = 1; !hasBegun(connection, tries === BUSY_TRIES); tries += 1) {
+      await sleep(BUSY_WAIT_MS);
+    }
+  } finally {
+    connection.exec(WAITING);
+  }
+}
+
+function hasBegun(connection: Connection, isLastTry: boolean): boolean {
+  try {
+    connection.exec('begin immediate');
     return true;
   } catch (error) {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
