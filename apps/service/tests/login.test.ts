@@ -368,7 +368,7 @@ describeOverDatabases('a login', (database) => {
 it('has no login where no mail server is set', async () => {
   const service = await testService();
 
-  expect((await service.ask('/otp', posted({}))).status).toBe(404);
+  expect((await service.ask('/otp', posted({}))).status).toBe(403);
 
   await service.database.close();
 });

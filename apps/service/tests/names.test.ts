@@ -288,7 +288,7 @@ describeOverDatabases('names', (database) => {
     const { NAMES_PARENT: _, ...others } = environment;
     const without = await testService(others, database());
     expect((await without.ask('/names/lookup/alice.site.eth')).status).toBe(404);
-    expect((await without.ask('/names/gateway')).status).toBe(404);
+    expect((await without.ask('/names/gateway')).status).toBe(403);
     expect((await without.ask('/names', posted({}))).status).toBe(404);
   });
 });

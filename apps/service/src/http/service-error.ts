@@ -1,5 +1,5 @@
 /** The statuses with which the service refuses. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 429 | 502 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 502 | 503;
 
 /** A refusal that the caller may read: a fixed code, never a text of a provider. */
 export class ServiceError extends Error {

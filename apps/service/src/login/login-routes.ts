@@ -55,26 +55,6 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     deps;
   const { requests } = deps;
 
-  for (const paths of [
-    '/frame/*',
-    '/otp/*',
-    '/session/*',
-    '/slots/*',
-    '/logins/*',
-    '/social/*',
-    '/meetings/*',
-    '/email/*',
-    '/device/*',
-    '/devices/*',
-    '/names/ticket',
-    '/wallet/*',
-  ]) {
-    app.use(paths, async (c, next) => {
-      if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
-      await next();
-    });
-  }
-
   app.post('/frame/sites', (c) => c.json({ sites: origins }));
 
   const siteIn = (asked: unknown): string => {
