@@ -41,6 +41,7 @@ const ASSETS = '/assets/';
  * @property {readonly FrameNetwork[]} networks
  * @property {'frame' | 'window'} [approvals] Where visitors approve in browsers that say what covers the frame: in it by default.
  * @property {readonly import('./descriptors/read-descriptors.mjs').ReadyDescriptor[]} [descriptors]
+ * @property {string} [strictTransport] The header `Strict-Transport-Security`.
  * @property {Partial<Record<'page' | 'worker', import('esbuild').Plugin>>} [plugins] Of the bundler, as the controls of
  *   attacks have them.
  */
@@ -77,6 +78,7 @@ export async function buildWalletFrame({
   plugins = {},
   service,
   sites,
+  strictTransport,
 }) {
   const [page, worker, kit] = await Promise.all([
     bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
@@ -103,7 +105,10 @@ export async function buildWalletFrame({
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
     files: new Map([['/', html], ...texts, [kitPath, kitPage], ...described.files]),
-    headers: headersOf({ networks, service, sites }),
+    headers: headersOf({
+      ...{ networks, service, sites },
+      ...(strictTransport !== undefined && { strictTransport }),
+    }),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
 }

@@ -1,12 +1,15 @@
 import { CommandError } from './command.mjs';
 
+/** The fallback of `STRICT_TRANSPORT_SECURITY`, as the service has it. */
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
+
 /**
  * The headers of every answer of the frame.
  *
  * @param {import('./wallet-frame-files.mjs').FrameSettings} settings
  * @returns {Readonly<Record<string, string>>}
  */
-export function headersOf({ networks, service, sites }) {
+export function headersOf({ networks, service, sites, strictTransport = STRICT_TRANSPORT }) {
   const asked = [service, ...networks.flatMap(nodesOf)];
   const origins = [...new Set(asked.map((url) => new URL(url).origin))];
   const policy = [
@@ -32,7 +35,7 @@ export function headersOf({ networks, service, sites }) {
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
       'publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'referrer-policy': 'no-referrer',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'strict-transport-security': strictTransport,
     'x-content-type-options': 'nosniff',
   };
 }

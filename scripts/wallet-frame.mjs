@@ -58,6 +58,7 @@ async function settingsFrom(environment) {
   if (approvals !== 'frame' && approvals !== 'window') {
     throw new CommandError('APPROVALS must be frame or window.');
   }
+  const strictTransport = environment['STRICT_TRANSPORT_SECURITY'] ?? '';
   return {
     service: originOf(environment['SERVICE_URL'] ?? 'http://127.0.0.1:8787', 'SERVICE_URL'),
     sites: (environment['ORIGINS'] ?? '')
@@ -67,6 +68,7 @@ async function settingsFrom(environment) {
       .map((site) => originOf(site, 'ORIGINS')),
     ...(folder !== undefined && { descriptors: await descriptorsIn(folder) }),
     approvals,
+    ...(strictTransport !== '' && { strictTransport }),
     networks: file === undefined ? [] : JSON.parse(await readFile(file, 'utf8')),
   };
 }

@@ -4,12 +4,16 @@ import { Server } from 'node:http';
 import type { Config } from './config/config';
 import { createService, type ServiceDeps } from './create-service';
 import { openDatabase } from './database/open-database';
+import { limitConnections } from './http/limit-connections';
 import { createLogger, kindOf } from './observe/logger';
 
 const SWEEP_MS = 60_000;
 const STOP_MS = 10_000;
 const MAX_HEADER_MS = 10_000;
 const MAX_REQUEST_MS = 30_000;
+
+/** How late a connection may be found to take too long. Node looks every 30 seconds by default. */
+const CHECK_MS = 2_000;
 
 export interface RunningService {
   readonly url: string;
@@ -44,10 +48,16 @@ export async function serve(
     ...(brandPlaces && { brandPlaces }),
   };
   const service = createService(deps);
-  const server = createAdaptorServer({ fetch: service.fetch });
+  const server = createAdaptorServer({
+    fetch: service.fetch,
+    serverOptions: {
+      headersTimeout: MAX_HEADER_MS,
+      requestTimeout: MAX_REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+  });
   if (!(server instanceof Server)) throw new Error('The service speaks HTTP/1.1');
-  server.headersTimeout = MAX_HEADER_MS;
-  server.requestTimeout = MAX_REQUEST_MS;
+  limitConnections(server, config);
   try {
     await listening(server, config);
   } catch (error) {

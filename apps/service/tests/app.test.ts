@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { headersOf } from '../../../scripts/wallet-frame-headers.mjs';
+import { parseConfig } from '../src/config/config';
+import { createApp } from '../src/http/create-app';
+import { createLogger } from '../src/observe/logger';
+import { Metrics } from '../src/observe/metrics';
 import { posted, SITE, type TestService, testService, VISITOR } from './support';
 
+const frameSettings = { networks: [], service: 'https://api.wallet.test', sites: [] };
 let service: TestService;
 
 beforeEach(async () => {
@@ -62,15 +68,61 @@ describe('the service', () => {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age='),
+      'strict-transport-security': headersOf(frameSettings)['strict-transport-security'],
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('answers an unknown path with 404, and names no path in its log and metrics', async () => {
-    const answer = await service.ask('/alice@example.test');
+  it('keeps a new path for the wallet’s frame until it is listed for sites', async () => {
+    const frame = 'https://wallet.test';
+    const environment = { SMTP_URL: 'smtp://unused.test', MAIL_FROM: 'login@wallet.test' };
+    const secret = 's'.repeat(32);
+    const variables = { ...environment, FRAME_ORIGIN: frame, SERVICE_SECRET: secret };
+    const app = createApp({
+      config: parseConfig({ ORIGINS: SITE, ...variables }),
+      database: service.database,
+      logger: createLogger('silent', () => undefined),
+      metrics: new Metrics(),
+      isStopping: () => false,
+      openParts: [],
+      parts: [
+        (own) => own.post('/later/path', (c) => c.json({})),
+        (own) => own.post('/names/later', (c) => c.json({})),
+        (own) => own.post('/swap/later', (c) => c.json({})),
+      ],
+    });
+    const ask = async (path: string, headers: Record<string, string>): Promise<number> =>
+      (await app.request(path, { method: 'POST', headers })).status;
+
+    for (const path of ['/later/path', '/names/later']) {
+      expect(await ask(path, { origin: SITE })).toBe(403);
+      expect(await ask(path, {})).toBe(403);
+      expect(await ask(path, { origin: frame })).toBe(200);
+    }
+    expect(await ask('/swap/later', { origin: SITE })).toBe(200);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'reads no body of the type %p',
+    async (type) => {
+      const one = await testService({ ONEINCH_API_KEY: 'key' }, service.database);
+      const headers = type === '' ? {} : { 'content-type': type };
+      const body = new Blob(['{}']);
+
+      const answer = await one.ask('/swap/quote', { method: 'POST', body, headers });
+
+      expect([answer.status, await answer.json()]).toEqual([415, { error: 'type' }]);
+      const json = { 'content-type': 'application/json; charset=utf-8' };
+      expect((await one.ask('/swap/quote', { method: 'POST', body, headers: json })).status).toBe(
+        400,
+      );
+    },
+  );
+
+  it('names no unknown path in its log and metrics', async () => {
+    const answer = await service.ask('/onramp/alice@example.test');
 
     expect(answer.status).toBe(404);
     expect(service.lines.join('')).not.toContain('alice');
@@ -108,11 +160,13 @@ describe('the service', () => {
     const open = { HOST: '0.0.0.0', SERVICE_SECRET: 's'.repeat(32) };
     const closed = await testService(open, service.database);
     const guarded = await testService({ ...open, METRICS_TOKEN: 'token-1' }, service.database);
+    const proxied = await testService({ TRUSTED_PROXIES: '1' }, service.database);
     const withToken = (token: string): RequestInit => ({
       headers: { authorization: `Bearer ${token}` },
     });
 
     expect((await closed.ask('/metrics')).status).toBe(404);
+    expect((await proxied.ask('/metrics')).status).toBe(404);
     expect((await guarded.ask('/metrics')).status).toBe(401);
     expect((await guarded.ask('/metrics', withToken('token-2'))).status).toBe(401);
     expect((await guarded.ask('/metrics', withToken('token-1'))).status).toBe(200);

@@ -2,14 +2,17 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Agent, type ClientRequest, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseConfig } from '../src/config/config';
+import type { Environment } from '../src/config/read-variables';
 import { type RunningService, serve } from '../src/serve';
+import { opened } from './stand-ins/sockets';
 
 let running: RunningService | undefined;
 
 afterEach(() => running?.stop());
 
-async function started(): Promise<RunningService> {
-  const config = parseConfig({ PORT: '0', DATABASE_URL: 'file::memory:', LOG_LEVEL: 'silent' });
+async function started(more: Environment = {}): Promise<RunningService> {
+  const own = { PORT: '0', DATABASE_URL: 'file::memory:', LOG_LEVEL: 'silent' };
+  const config = parseConfig({ ...own, ...more });
   running = await serve(config, { write: () => undefined });
   return running;
 }
@@ -27,7 +30,7 @@ describe('the server', () => {
     const open = request(`${url}/onramp/session`, {
       agent,
       method: 'POST',
-      headers: { 'content-length': '2' },
+      headers: { 'content-length': '2', 'content-type': 'application/json' },
     });
     const first = answerOf(open);
     const isReceived = new Promise((resolve) => open.once('socket', resolve));
@@ -44,6 +47,16 @@ describe('the server', () => {
     await ended;
     running = undefined;
     agent.destroy();
+  });
+
+  it('gives one range of addresses a quarter of the connections', async () => {
+    const { url } = await started({ MAX_CONNECTIONS: '20' });
+    const sockets = await opened(url, 20);
+
+    expect(await sockets.held()).toHaveLength(5);
+    expect(await answerOf(request(`${url}/health`, { localAddress: '127.0.9.1' }).end())).toBe(200);
+
+    sockets.end();
   });
 
   it('refuses connections once it has stopped', async () => {

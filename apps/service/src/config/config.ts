@@ -29,6 +29,12 @@ export interface Config {
   /** The secrets before, the newest first. */
   readonly secretsBefore: readonly string[];
   readonly trustedProxies: number;
+
+  /** How many connections are open at a time. */
+  readonly maxConnections: number;
+
+  /** The header `Strict-Transport-Security`, as the frame has it. */
+  readonly strictTransport: string;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsAccess;
   readonly databaseUrl: string;
@@ -75,6 +81,7 @@ export function parseConfig(environment: Environment): Config {
   const read = new VariableReader(environment);
   const host = read.text('HOST');
   const isLocal = isLoopback(host);
+  const trustedProxies = read.integer('TRUSTED_PROXIES', 0, 10);
   const login = parseLogin(read);
   const halves = parseHalves(read);
   const names = parseNames(read);
@@ -92,9 +99,12 @@ export function parseConfig(environment: Environment): Config {
     origins: read.origins('ORIGINS'),
     secret: secretOf(read, isLocal),
     secretsBefore: secretsBeforeOf(read),
-    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10),
+    trustedProxies,
+    maxConnections: read.integer('MAX_CONNECTIONS', 10, 1_000_000),
+    strictTransport: strictTransportOf(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels),
-    metrics: metricsOf(read, isLocal),
+    // A proxy on this machine passes on what others ask.
+    metrics: metricsOf(read, isLocal && trustedProxies === 0),
     databaseUrl: databaseUrlOf(read),
     onramp: onrampOf(read),
     swaps: parseSwaps(read),
@@ -130,10 +140,19 @@ function secretsBeforeOf(read: VariableReader): readonly string[] {
   return secrets;
 }
 
-function metricsOf(read: VariableReader, isLocal: boolean): MetricsAccess {
+function metricsOf(read: VariableReader, isAlone: boolean): MetricsAccess {
   const token = read.text('METRICS_TOKEN');
   if (token !== '') return { kind: 'token', token };
-  return { kind: isLocal ? 'open' : 'closed' };
+  return { kind: isAlone ? 'open' : 'closed' };
+}
+
+function strictTransportOf(read: VariableReader): string {
+  const name = 'STRICT_TRANSPORT_SECURITY';
+  const value = read.text(name);
+  if (!/^max-age=\d{1,10}(?:; includeSubDomains(?:; preload)?)?$/.test(value)) {
+    throw new ConfigError(name, 'must be as max-age=63072000; includeSubDomains; preload');
+  }
+  return value;
 }
 
 function databaseUrlOf(read: VariableReader): string {

@@ -42,10 +42,22 @@ export const variables = {
       'where this is set.',
     fallback: '0',
   },
+  MAX_CONNECTIONS: {
+    meaning:
+      'How many connections are open at a time. Where no proxy stands before the service, a range of addresses has at most ' +
+      'a quarter of them.',
+    fallback: '4000',
+  },
+  STRICT_TRANSPORT_SECURITY: {
+    meaning:
+      'The header of that name, of this service and of the wallet’s frame alike: set it in the same way where the frame’s files are ' +
+      'made.',
+    fallback: 'max-age=63072000; includeSubDomains; preload',
+  },
   LOG_LEVEL: { meaning: 'silent, error, warn or info.', fallback: 'info' },
   METRICS_TOKEN: {
     meaning:
-      'The bearer token that /metrics requires. Without it, /metrics answers only where HOST is loopback.',
+      'The bearer token that /metrics requires. Without it, /metrics answers only where HOST is loopback and TRUSTED_PROXIES is 0.',
     isSecret: true,
   },
   DATABASE_URL: {

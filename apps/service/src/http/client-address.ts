@@ -7,10 +7,10 @@ import type { ServiceEnv } from './environment';
  * adds the address that it saw at the right end.
  */
 export function clientAddress(c: Context<ServiceEnv>, trustedProxies: number): string | undefined {
-  const socket = known(c.env?.incoming?.socket?.remoteAddress);
+  const socket = knownAddress(c.env?.incoming?.socket?.remoteAddress);
   if (trustedProxies === 0) return socket;
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',');
-  return known(forwarded.at(-trustedProxies)?.trim()) ?? socket;
+  return knownAddress(forwarded.at(-trustedProxies)?.trim()) ?? socket;
 }
 
 /** The range of `address` that counts as one visitor: /24 of IPv4, /48 of IPv6. */
@@ -20,8 +20,8 @@ export function rangeOf(address: string | undefined): string {
   return groupsOf(address).slice(0, 3).join(':');
 }
 
-/** IPv4 inside of IPv6 is written as IPv4. */
-function known(address: string | undefined): string | undefined {
+/** An address as it is compared: IPv4 inside of IPv6 is written as IPv4. `undefined` where it is none. */
+export function knownAddress(address: string | undefined): string | undefined {
   const bare = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return bare !== undefined && isIP(bare) !== 0 ? bare.toLowerCase() : undefined;
 }

@@ -10,6 +10,7 @@ import type { Database } from '../database/database';
 import { kindOf, type Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { ServiceEnv } from './environment';
+import { mayAsk } from './may-ask';
 import { ServiceError } from './service-error';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -46,6 +47,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
       crossOriginOpenerPolicy: 'unsafe-none',
       crossOriginResourcePolicy: 'cross-origin',
       referrerPolicy: 'no-referrer',
+      strictTransportSecurity: config.strictTransport,
       xFrameOptions: 'DENY',
     }),
   );
@@ -68,8 +70,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
     }),
   );
   app.use(async (c, next) => {
-    const origin = c.req.header('origin');
-    if (origin !== undefined && !origins.has(origin)) throw new ServiceError(403, 'origin');
+    if (!mayAsk(config, c.req.path, c.req.header('origin'))) throw new ServiceError(403, 'origin');
     await next();
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
