@@ -21,7 +21,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'describe-request': 24 * KB,
   'door-view': KB,
   effect: 8 * KB,
-  'evm-plan': 14 * KB,
+  'evm-plan': 15 * KB,
   'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,

@@ -48,7 +48,12 @@ export interface Reading {
 }
 
 /** Warnings of what costs the visitor something that the request does not need. */
-const GRAVE: ReadonlySet<Warning> = new Set(['delegateCall', 'forNothing', 'highFee'] as const);
+const GRAVE: ReadonlySet<Warning> = new Set([
+  'delegateCall',
+  'forNothing',
+  'highFee',
+  'recap',
+] as const);
 
 /** Whether the visitor approves it in two steps, and why: the wallet cannot say all of it, or it warns of something. */
 export function secondStepFor({

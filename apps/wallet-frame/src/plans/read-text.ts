@@ -29,9 +29,14 @@ export function asLine(text: string): string {
 
 /** The text that bytes are, where a person can read all of it. */
 export function readableText(bytes: Uint8Array): string | undefined {
+  const text = utf8Text(bytes);
+  return text !== undefined && isReadable(text) ? text : undefined;
+}
+
+/** The text that bytes are, where they are one. */
+export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return isReadable(text) ? text : undefined;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

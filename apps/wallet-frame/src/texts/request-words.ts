@@ -20,6 +20,7 @@ export const requestWords = {
     deploy: 'Create a contract',
     message: 'Sign a message',
     signIn: 'Sign in',
+    recap: 'Give rights along with the sign-in',
     data: 'Sign data',
     program: 'Call a program',
     createAccount: 'Create an account',
@@ -88,6 +89,7 @@ export const requestWords = {
     item: (id: string) => `Item ${id}`,
     granted: (what: string, contract: string, to: string) => `${what} (${contract}), by ${to}`,
     slots: (contract: string, count: number) => `${contract}, ${count} values`,
+    ability: (what: string, where: string) => `${what}: ${where}`,
     everyItem: (contract: string, to: string) => `Every item of ${contract}, by ${to}`,
     anyItem: (contract: string) => `Any item of ${contract}`,
     atLeast: (amount: string) => `At least ${amount}`,
@@ -131,6 +133,8 @@ export const requestWords = {
     highFee:
       'The network fee is much higher than usual. Approve only where you know why it has to be so.',
     hash: 'This message is only a hash: the wallet cannot read what it stands for.',
+    recap:
+      'With this sign-in the site may do more in your name, also at other services. Approve only what you want it to do.',
     forNothing: 'You get nothing for this.',
     delegateCall:
       'The contract acts in the place of the Safe. It can take everything that the Safe has, and the Safe itself.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createPublicClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem';
+import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import {
   type Contract,
@@ -206,5 +206,35 @@ describe('typed data of a hostile site', () => {
     const signature = await of.approved(planned);
     await deployer.write(safe, 'execTransaction', [helper.address, 0n, take, 1, signature]);
     expect((await reader().getBalance({ address: THIEF })) - before).toBe(ETHER);
+  });
+
+  const allowing = async (of: Wallet, units: bigint): Promise<readonly string[]> => {
+    const id = `eip155:${CHAIN_ID}`;
+    const network = { id, name: 'Local', symbol: 'ETH', decimals: 18, rpcUrl: chain.url };
+    const data = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'approve', args: [THIEF, units] },
+    });
+    const params = [{ from: own, to: token.address, data, gas: '0x186a0' }];
+    const { reading } = await of.planFor(id, 'eth_sendTransaction', params, nodeOf(network), {
+      network,
+    });
+    return reading.warnings.filter((warning) => warning === 'unlimited');
+  };
+
+  it('[E1.nd] that allows all that there is of a token is unlimited', async () => {
+    expect(await allowing(wallet, MILLION)).toEqual(['unlimited']);
+    expect(await allowing(wallet, 2n ** 96n - 1n)).toEqual(['unlimited']);
+    expect(await allowing(wallet, MILLION - 1n)).toEqual([]);
+    const allowed = await plan(wallet, permit());
+    expect(wallet.readingOf(allowed)).toContain('expires: No end');
+  });
+
+  it('[E1.nd control] that allows all that there is of a token is a number where the token is not asked', async () => {
+    const of = await withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
+      file: 'apps/wallet-frame/src/plans/evm/token.ts',
+      find: 'amount >= supply',
+      put: 'false',
+    });
+    expect(await allowing(of, MILLION)).toEqual([]);
   });
 });

@@ -221,7 +221,7 @@ describe('an approval in the frame', () => {
   it('[R7.16] refuses before it shows anything what it never signs', async () => {
     const signIn = (domain: string, uri: string): string =>
       hexOf(
-        `${domain} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${uri}\nVersion: 1`,
+        `${domain} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${uri}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`,
       );
     const refused: readonly (readonly [string, unknown])[] = [
       ['personal_sign', [signIn('bank.test', 'https://bank.test'), address]],

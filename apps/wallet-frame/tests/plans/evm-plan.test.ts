@@ -260,7 +260,7 @@ describe('a message', () => {
 
   it('[R7.16] of the site’s own sign-in is one', async () => {
     const text = (domain: string, account: string, uri: string): string =>
-      `${domain} wants you to sign in with your Ethereum account:\n${account}\n\nHi\n\nURI: ${uri}\nVersion: 1`;
+      `${domain} wants you to sign in with your Ethereum account:\n${account}\n\nHi\n\nURI: ${uri}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`;
     const good = await message(text('site.test', own, 'https://site.test'));
     expect(good.reading.steps[0]?.title).toBe('signIn');
     for (const bad of [

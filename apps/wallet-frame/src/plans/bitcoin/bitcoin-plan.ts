@@ -7,8 +7,8 @@ import { bitcoinNetworkOf } from '../../host/address-on';
 import type { RpcRequest } from '../../host/rpc-request';
 import { type BitcoinAccount, parsePsbt } from '../../signing/bitcoin';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
-import { readableText } from '../read-text';
-import { signInStep } from '../sign-in-message';
+import { isReadable } from '../read-text';
+import { signIn, type SignInPlace } from '../sign-in-message';
 import { broadcast } from './esplora';
 import { addPrevious } from './previous-transactions';
 import { addressOf, type Own, readPsbt, spentOf } from './read-psbt';
@@ -22,7 +22,7 @@ export async function bitcoinPlan(request: RpcRequest, context: PlanContext): Pr
   const own = bitcoinAddresses(context.accounts, network);
   switch (method) {
     case 'signMessage':
-      return messagePlan(fields, own, context.site);
+      return messagePlan(fields, own, { site: context.site, chain });
     case 'signPsbt':
       return psbtPlan(fields, own, network, context);
     case 'sendTransfer':
@@ -32,22 +32,25 @@ export async function bitcoinPlan(request: RpcRequest, context: PlanContext): Pr
   }
 }
 
-function messagePlan(fields: Readonly<Record<string, unknown>>, own: Own, site: string): Plan {
+function messagePlan(
+  fields: Readonly<Record<string, unknown>>,
+  own: Own,
+  place: Omit<SignInPlace, 'address'>,
+): Plan {
   const { protocol } = fields;
   if (protocol !== undefined && protocol !== 'bip322') throw unsupported();
   const message = textOf(fields, 'message');
   const account = accountNamed(fields['address'] ?? fields['account'], own);
   const address = own[account];
-  const text = readableText(new TextEncoder().encode(message));
-  const step = signInStep(message, site, address);
+  const isShown = isReadable(message);
+  const read = signIn(message, { ...place, address }) ?? {
+    steps: [{ title: 'message', facts: [{ label: 'message', value: message }] }],
+    warnings: isShown ? [] : ['unknown'],
+    isUnderstood: isShown,
+  };
   return {
     account: address,
-    reading: {
-      steps: [step ?? { title: 'message', facts: [{ label: 'message', value: message }] }],
-      warnings: text === undefined ? ['unknown'] : [],
-      isUnderstood: text !== undefined,
-      raw: message,
-    },
+    reading: { ...read, raw: message },
     requests: [{ kind: 'bitcoinMessage', account, message }],
     finish: ([signature]) =>
       Promise.resolve({

@@ -47,13 +47,13 @@ function unsigned(): HostRefusal {
   );
 }
 
-function messagePlan({ params }: RpcRequest, { accounts, site }: PlanContext): Plan {
+function messagePlan({ chain, params }: RpcRequest, { accounts, site }: PlanContext): Plan {
   const { address } = accounts.evm;
   const [first, second] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   if (typeof first !== 'string') throw invalid('message');
   requireOwn(second, address);
   const bytes = HEX.test(first) ? hexToBytes(first.slice(2)) : utf8ToBytes(first);
-  const reading = messageReading(bytes, site, address);
+  const reading = messageReading(bytes, { address, chain, site });
   const isHash = bytes.length === HASH_BYTES && !reading.isUnderstood;
   return {
     account: address,

@@ -7,6 +7,7 @@ import type { RpcRequest } from '../../host/rpc-request';
 import { CLOSE, isWrapped, OPEN } from '../../signing/wrapped-bytes';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
+import type { SignInPlace } from '../sign-in-message';
 
 /** No network in particular, Polkadot and Kusama. */
 const COMMON_PREFIXES = [42, 0, 2];
@@ -23,7 +24,9 @@ export function polkadotPlan(request: RpcRequest, context: PlanContext): Promise
     throw refused('The request is of another account');
   switch (method) {
     case 'polkadot_signMessage':
-      return Promise.resolve(messagePlan(textOf(fields, 'message'), context.site, own));
+      return Promise.resolve(
+        messagePlan(textOf(fields, 'message'), { site: context.site, address: own, chain }),
+      );
     case 'polkadot_signTransaction':
       return payloadPlan(fieldsOf(fields['transactionPayload']), chain, own, context);
     default:
@@ -31,11 +34,11 @@ export function polkadotPlan(request: RpcRequest, context: PlanContext): Promise
   }
 }
 
-function messagePlan(given: string, site: string, own: string): Plan {
+function messagePlan(given: string, place: SignInPlace): Plan {
   const bytes = unwrapped(HEX.test(given) ? hexToBytes(given.slice(2)) : utf8ToBytes(given));
-  const reading = messageReading(bytes, site, own);
+  const reading = messageReading(bytes, place);
   return {
-    account: own,
+    account: place.address,
     reading,
     requests: [{ kind: 'polkadotMessage', message: reading.raw }],
     finish: ([signature]) => Promise.resolve({ id: 1, signature }),

@@ -6,6 +6,7 @@ import type { RpcRequest } from '../../host/rpc-request';
 import { parseSolanaTransaction } from '../../signing/solana';
 import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
 import { messageReading } from '../message-reading';
+import type { SignInPlace } from '../sign-in-message';
 import { sendSurely } from '../send-surely';
 import { tableAccounts } from './lookup-table';
 import { readInstruction } from './read-instruction';
@@ -21,18 +22,18 @@ export async function solanaPlan(request: RpcRequest, context: PlanContext): Pro
   for (const named of [pubkey, account]) {
     if (named !== undefined && named !== own) throw refused('The request is of another account');
   }
-  return planOf(request.method, fields, context, own);
+  return planOf(request, fields, context, own);
 }
 
 function planOf(
-  method: string,
+  { chain, method }: RpcRequest,
   fields: Readonly<Record<string, unknown>>,
   { node, site }: PlanContext,
   own: string,
 ): Plan | Promise<Plan> {
   switch (method) {
     case 'solana_signMessage':
-      return messagePlan(bytesIn(base58, textOf(fields, 'message')), site, own);
+      return messagePlan(bytesIn(base58, textOf(fields, 'message')), { site, address: own, chain });
     case 'solana_signTransaction':
       return transactionsPlan(
         [textOf(fields, 'transaction')],
@@ -68,10 +69,10 @@ function planOf(
   }
 }
 
-function messagePlan(bytes: Uint8Array, site: string, own: string): Plan {
-  const reading = messageReading(bytes, site, own);
+function messagePlan(bytes: Uint8Array, place: SignInPlace): Plan {
+  const reading = messageReading(bytes, place);
   return {
-    account: own,
+    account: place.address,
     reading,
     requests: [{ kind: 'solanaMessage', message: reading.raw }],
     finish: ([signature]) =>
