@@ -148,7 +148,10 @@ function onEthereum(...overrides: readonly Override[]) {
     },
   };
   const connectors = [{ id: 'mine', name: 'Mine', provider }];
-  return { asked, widget: widgetOn(ethereum, { connectors, sources: { unreadSwaps: true } }, ...overrides) };
+  return {
+    asked,
+    widget: widgetOn(ethereum, { connectors, sources: { unreadSwaps: true } }, ...overrides),
+  };
 }
 
 async function sendBitcoin(): Promise<Outcome> {
