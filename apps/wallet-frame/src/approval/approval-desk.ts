@@ -8,6 +8,7 @@ import type { RpcRequest } from '../host/rpc-request';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import type { Problem, Screens } from '../page/screens';
 import { digestOf } from '../signing/request-digest';
+import { SignedOut } from '../session/signed-out';
 import { sayProblem } from '../texts/say-problem';
 import type { Plan, Signature } from './reading';
 
@@ -162,5 +163,7 @@ function refusing(error: unknown): never {
 }
 
 function failed(error: unknown): HostRefusal {
-  return new HostRefusal(sayProblem(problemOf(error)), rpcCodes.internal);
+  const problem = problemOf(error);
+  if (problem.code === 'signedOut') return new SignedOut();
+  return new HostRefusal(sayProblem(problem), rpcCodes.internal);
 }

@@ -6,6 +6,8 @@ import { type SocialFailure, SocialRefusal } from '../social/social-refusal';
 
 const codes: Readonly<Record<string, Problem['code']>> = {
   expired: 'expired',
+  session: 'signedOut',
+  held_device: 'heldDevice',
   locked: 'tooMany',
   too_many: 'tooMany',
   mail: 'mail',

@@ -16,6 +16,7 @@ import { EmailChange } from '../session/email-change';
 import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
 import { sessionShelf } from '../session/session-shelf';
+import { SignedOut } from '../session/signed-out';
 import { accountTypeShelf } from '../smart/account-type-shelf';
 import { LazyOperations } from '../smart/lazy-operations';
 import { SmartAccounts } from '../smart/smart-accounts';
@@ -75,6 +76,14 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
   const prove = (act: PageAct): Promise<ActProof> => wallets.prove(act);
+  const check = (): void => void sessions.check().catch(() => undefined);
+  calls.sessionOver.add(check);
+  const again = async (): Promise<void> => {
+    const ended = sessions.endedElsewhere;
+    if (!ended) return;
+    const { signInAgain } = await import('../flows/sign-in-again');
+    await signInAgain({ ended, entry, login, screens, sessions, site, tell });
+  };
   const wallets = new OpenWallets({
     service: settings.service,
     ...{ calls, startWorker, screens, tell },
@@ -95,6 +104,8 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       });
     },
     ...(door && { door }),
+    onSessionOver: check,
+    signInAgain: again,
   });
   const pages = new BroadcastChannel(`cleat-session:${site}`);
   let current: Session | undefined;
@@ -176,7 +187,21 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({
-    ...{ approvals, networks, operations, sentCalls, smartAccounts, wallets },
+    approvals: {
+      abort: () => approvals.abort(),
+      approve: async (request) => {
+        await again();
+        try {
+          return await approvals.approve(request);
+        } catch (error) {
+          if (!(error instanceof SignedOut)) throw error;
+          await sessions.check();
+          await again(); // Nothing was signed, so the visitor is asked once more.
+          return approvals.approve(request);
+        }
+      },
+    },
+    ...{ networks, operations, sentCalls, smartAccounts, wallets },
   });
   const parts = { emails, entry, login, networks, rpc, sessions, smartAccounts, socials, wallets };
   return { desk: new FrameDesk({ ...parts, page: { ...page, tell } }), approvals, wallets };

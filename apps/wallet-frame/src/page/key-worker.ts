@@ -33,10 +33,13 @@ export class KeyWorker {
   readonly #worker: Worker;
   readonly #waiting = new Map<string, (answer: KeyAnswer) => void>();
   #last = 0;
+  #isEnded = false;
 
-  constructor(worker: Worker, settings: KeyWorkerSettings) {
+  /** @param onSessionOver Hears that the service knows the session no more. */
+  constructor(worker: Worker, settings: KeyWorkerSettings, onSessionOver?: () => void) {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<KeyAnswer>) => {
+      if ('error' in data && data.error === 'session') onSessionOver?.();
       this.#waiting.get(data.id)?.(data);
       this.#waiting.delete(data.id);
     });
@@ -121,12 +124,14 @@ export class KeyWorker {
 
   /** Nothing is answered after it. */
   end(): void {
+    this.#isEnded = true;
     this.#worker.terminate();
     for (const [id, settle] of this.#waiting) settle({ id, error: 'ended' });
     this.#waiting.clear();
   }
 
   #ask(type: string, payload: object = {}, secrets: Transferable[] = []): Promise<unknown> {
+    if (this.#isEnded) return Promise.reject(new KeyRefusal('ended'));
     this.#last += 1;
     const id = String(this.#last);
     return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { Reading } from '../approval/reading';
 import type { OfferedSocial } from '../social/social-login';
 import type { ProblemCode } from '../texts/english';
 import type { SlotKind } from '../vault/slot';
+import type { ShownDevice, WaitingDevice } from './shown-device';
 
 /** The visitor's answer to an offer. */
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
@@ -15,6 +16,7 @@ export type BeforeCode = 'press' | 'work';
 /** What the wallet's own window says, without a button. */
 export type Note =
   | 'approved'
+  | 'deviceWaits'
   | 'done'
   | 'mail'
   | 'nothing'
@@ -137,6 +139,32 @@ export type Screen =
       readonly addEmail?: (email: string) => void;
       readonly addSocial?: (provider: string) => void;
       readonly remove?: (id: string) => void;
+
+      /** Shows where the visitor is signed in. */
+      readonly showDevices?: () => void;
+      readonly retry?: () => void;
+      readonly close: () => void;
+    }
+  | {
+      readonly kind: 'signedOut';
+      readonly site: string;
+      readonly email: string;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+
+      /** Absent where the site has to begin the login. */
+      readonly signIn?: () => void;
+      readonly leave: () => void;
+    }
+  | {
+      readonly kind: 'devices';
+      readonly devices: readonly ShownDevice[];
+      readonly waiting: readonly WaitingDevice[];
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly end?: (id: string) => void;
+      readonly endOthers?: () => void;
+      readonly allow?: (id: string) => void;
       readonly retry?: () => void;
       readonly close: () => void;
     }

@@ -44,6 +44,8 @@ const signature = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /** Calls of the service, which this browser's key signs. */
 export class ProvenCalls {
+  /** Hear that the service knows a session no more, as where the visitor has ended it on another browser. */
+  readonly sessionOver = new Set<() => void>();
   readonly #deps: ProvenCallsDeps;
 
   constructor(deps: ProvenCallsDeps) {
@@ -72,7 +74,13 @@ export class ProvenCalls {
     const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text));
     const hash = base64url(new Uint8Array(digest));
     const signed = await this.sign(`${path}:${session}:${nonce}:${time}:${hash}`);
-    return this.post(path, { session, nonce, time, payload: text, signature: signed });
+    try {
+      return await this.post(path, { session, nonce, time, payload: text, signature: signed });
+    } catch (error) {
+      const isOver = error instanceof ServiceRefusal && error.code === 'session';
+      if (isOver) for (const hear of this.sessionOver) hear();
+      throw error;
+    }
   }
 
   /**

@@ -51,6 +51,8 @@ export interface SessionKeeperDeps {
 export class SessionKeeper {
   readonly #deps: SessionKeeperDeps;
   #current: Session | undefined;
+  #ended: Session | undefined;
+  #checking: Promise<void> | undefined;
 
   constructor(deps: SessionKeeperDeps) {
     this.#deps = deps;
@@ -58,6 +60,19 @@ export class SessionKeeper {
 
   get current(): Session | undefined {
     return this.#current;
+  }
+
+  /** The session of this page that the visitor has ended elsewhere, until another one is opened. */
+  get endedElsewhere(): Session | undefined {
+    return this.#ended;
+  }
+
+  /** The service has refused a session. It is over where it gives no new handle for it: another page may have had the old. */
+  check(): Promise<void> {
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
   }
 
   /** A login has succeeded. */
@@ -116,6 +131,17 @@ export class SessionKeeper {
     await this.#deps.calls.ask('/session/end', ended.handle);
   }
 
+  async #check(): Promise<void> {
+    const checked = this.#current;
+    if (!checked) return;
+    const resumed = await this.#resumed(checked.handle, [checked]);
+    if (this.#current !== checked) return;
+    if (resumed) return this.open(resumed);
+    this.#set(undefined);
+    this.#ended = checked;
+    await this.#keep(checked.user, []).catch(() => undefined);
+  }
+
   async #resumed(handle: string, kept: readonly Session[]): Promise<Session | undefined> {
     try {
       const answer = recordOf(await this.#deps.calls.ask('/session/resume', handle));
@@ -139,6 +165,7 @@ export class SessionKeeper {
 
   #set(session: Session | undefined): void {
     this.#current = session;
+    this.#ended = undefined;
     this.#deps.onChange(session);
   }
 }

@@ -1,3 +1,4 @@
+import { deviceWords } from './device-words';
 import { requestWords } from './request-words';
 
 /** Every text of the frame, in English. A function says how a number or a name stands in it. */
@@ -44,6 +45,7 @@ export const english = {
     cancel: 'Cancel',
     retry: 'Try again',
     working: 'Working…',
+    devices: 'Signed in on',
     close: 'Close',
   },
   phone: {
@@ -229,6 +231,7 @@ export const english = {
   note: {
     title: {
       approved: 'The browser may sign in',
+      deviceWaits: 'Let this browser in',
       mail: 'Look into your mailbox',
       over: 'This page has expired',
       done: 'Done',
@@ -239,7 +242,9 @@ export const english = {
       waiting: 'One moment',
     },
     text: {
-      approved: 'Go back to the other browser. A code is on its way to your mailbox.',
+      approved: 'Go back to the other browser. It goes on there.',
+      deviceWaits:
+        'It is new to your wallet. Open the page in the mail that we sent, and press its button. Or, where you are signed in already, let it in under “How you sign in”, “Signed in on”.',
       mail: 'We sent a mail. Open the page that it names, and press its button.',
       over: 'It works once, for ten minutes. Sign in again to get another mail.',
       done: 'You can close this window and go back to the site.',
@@ -250,6 +255,7 @@ export const english = {
       waiting: 'The wallet is opening.',
     },
   },
+  ...deviceWords,
   ...requestWords,
   problems: {
     wrong: (left: number) =>
@@ -273,6 +279,9 @@ export const english = {
       'For a day after a change of the address, the ways to open the wallet stay as they are, and it cannot be taken away.',
     noWindow: () =>
       'This app opens no window, so this sign-in cannot be finished here. Sign in by e-mail, or open this page in your browser.',
+    heldDevice: () =>
+      'For a day after a change of your address or of how you sign in, no browser that came later opens the wallet. Use one that you had before, or try again tomorrow.',
+    signedOut: () => 'This browser was signed out of your wallet. Sign in again: nothing is lost.',
     popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
     windowClosed: () => 'The window was closed before it was done. Open it again.',
     socialDeclined: () => 'You declined the sign-in there.',

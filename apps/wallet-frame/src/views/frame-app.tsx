@@ -22,6 +22,10 @@ const NoteView = lazy(async () => ({ default: (await import('./note-view')).Note
 
 const KeysView = lazy(async () => ({ default: (await import('./keys-view')).KeysView }));
 const LoginsView = lazy(async () => ({ default: (await import('./logins-view')).LoginsView }));
+const DevicesView = lazy(async () => ({ default: (await import('./devices-view')).DevicesView }));
+const SignedOutView = lazy(async () => ({
+  default: (await import('./signed-out-view')).SignedOutView,
+}));
 const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).PhoneView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
@@ -78,6 +82,18 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <LoginsView screen={screen} />
+        </Suspense>
+      );
+    case 'signedOut':
+      return (
+        <Suspense>
+          <SignedOutView screen={screen} />
+        </Suspense>
+      );
+    case 'devices':
+      return (
+        <Suspense>
+          <DevicesView screen={screen} />
         </Suspense>
       );
     case 'phone':

@@ -11,7 +11,7 @@ const { logins: texts } = english;
 /** The logins that lead to the account. */
 export function LoginsView({ screen }: { readonly screen: LoginsScreen }) {
   const { addEmail, addSocial, close, isBusy, logins, offered, problem, remove } = screen;
-  const { retry, waiting } = screen;
+  const { retry, showDevices, waiting } = screen;
   return (
     <Card title={texts.title} problem={problem}>
       {!retry && <p>{introOf(logins.length)}</p>}
@@ -41,6 +41,11 @@ export function LoginsView({ screen }: { readonly screen: LoginsScreen }) {
             {texts.add(title)}
           </button>
         ))}
+      {!waiting && showDevices && (
+        <button type="button" disabled={isBusy} onClick={showDevices}>
+          {texts.devices}
+        </button>
+      )}
       <button type="button" onClick={close}>
         {texts.close}
       </button>

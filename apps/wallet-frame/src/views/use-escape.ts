@@ -21,10 +21,12 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'code':
     case 'door':
     case 'phone':
+    case 'signedOut':
       return screen.leave;
     case 'confirmLogin':
     case 'unlock':
       return screen.isBusy ? undefined : screen.leave;
+    case 'devices':
     case 'keys':
     case 'logins':
       return screen.close;

@@ -2,6 +2,7 @@ import { HostRefusal } from '../channel/serve-host';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
+import { rpcCodes } from '../host/rpc-codes';
 import { nameTicket } from '../host/name-ticket';
 import { KeyWorker } from '../page/key-worker';
 import type { Screens } from '../page/screens';
@@ -17,6 +18,12 @@ export interface OpenWalletsDeps {
   readonly startWorker: () => Worker;
   readonly screens: Screens;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
+
+  /** The service knows the session of the wallet no more. */
+  readonly onSessionOver: () => void;
+
+  /** Has a visitor log in again whose session was ended elsewhere. */
+  readonly signInAgain: () => Promise<void>;
 
   /** Lets the visitor of a session see, add and remove logins. */
   readonly manageLogins: (session: () => Session) => Promise<void>;
@@ -74,7 +81,8 @@ export class OpenWallets {
 
   /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
-    const { door, screens, tell } = this.#deps;
+    const { door, screens, signInAgain, tell } = this.#deps;
+    await signInAgain();
     const { keys } = this.current();
     const session = this.#open?.session ?? { handle: '', user: '', email: '' };
     const { email, user } = session;
@@ -93,7 +101,8 @@ export class OpenWallets {
 
   /** Shows the logins that lead to the account, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showLogins(): Promise<void> {
-    const { manageLogins, tell } = this.#deps;
+    const { manageLogins, signInAgain, tell } = this.#deps;
+    await signInAgain();
     const { user } = this.#required().session;
     tell('SHOW');
     try {
@@ -122,13 +131,14 @@ export class OpenWallets {
   }
 
   #required(): { readonly session: Session; readonly wallet: Wallet } {
-    if (!this.#open) throw new HostRefusal('No account is connected');
+    if (!this.#open) throw new HostRefusal('No account is connected', rpcCodes.unauthorized);
     return this.#open;
   }
 
   #walletOf({ handle, user }: Session): Wallet {
-    const { screens, service, startWorker, tell } = this.#deps;
-    const keys = new KeyWorker(startWorker(), { service, user, session: handle });
+    const { onSessionOver, screens, service, startWorker, tell } = this.#deps;
+    const settings = { service, user, session: handle };
+    const keys = new KeyWorker(startWorker(), settings, onSessionOver);
     const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (slots, own) => {
       tell('SHOW');
       try {

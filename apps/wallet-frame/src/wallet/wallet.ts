@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts';
-import type { KeyWorker } from '../page/key-worker';
+import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import type { ListedSlot } from '../vault/vault-ports';
 
 export interface WalletDeps {
@@ -31,11 +31,26 @@ export class Wallet {
 
   async #open(): Promise<Accounts> {
     const { keys, unlock } = this.#deps;
-    if (!(await keys.isOnDevice())) {
-      const slots = await keys.list();
-      if (slots.length === 0) return keys.begin();
-      await unlock(slots, keys);
+    let ended: KeyRefusal | undefined;
+    if (await keys.isOnDevice()) {
+      try {
+        return await keys.accounts();
+      } catch (error) {
+        if (!isEnded(error)) throw error;
+        ended = error;
+      }
     }
+    const slots = await keys.list();
+    if (slots.length === 0) {
+      if (ended) throw ended;
+      return keys.begin();
+    }
+    await unlock(slots, keys);
     return keys.accounts();
   }
+}
+
+/** The visitor has ended this browser's way on another one: it opens by a passkey or words, as a new browser does. */
+function isEnded(error: unknown): error is KeyRefusal {
+  return error instanceof KeyRefusal && error.code === 'slot';
 }

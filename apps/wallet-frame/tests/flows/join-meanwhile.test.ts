@@ -26,6 +26,8 @@ async function adding(email: string) {
   const now = (): number => world.now;
   const wallets = new OpenWallets({
     ...{ calls, screens, service: '', startWorker: emptyWorker, tell: () => undefined },
+    onSessionOver: () => undefined,
+    signInAgain: () => Promise.resolve(),
     manageLogins: (session) =>
       manageLogins({
         ...{ calls, doWork, now, screens, session, site: 'https://site.test' },

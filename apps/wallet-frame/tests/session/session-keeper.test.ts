@@ -10,6 +10,7 @@ const bob: Session = { handle: 'b1', user: 'bob', email: 'bob@example.test' };
 let handles: Map<string, string>;
 let shelf: unknown;
 let made = 0;
+let isReachable = true;
 
 beforeEach(() => {
   handles = new Map([
@@ -17,6 +18,7 @@ beforeEach(() => {
     [bob.handle, bob.user],
   ]);
   shelf = undefined;
+  isReachable = true;
 });
 
 /** The keeper of a new page. */
@@ -30,6 +32,7 @@ function keeper(site = SITE): SessionKeeper {
     },
     calls: {
       ask: (path, handle) => {
+        if (!isReachable) return Promise.reject(new TypeError('unreachable'));
         const user = handles.get(handle);
         if (user === undefined) return Promise.reject(new ServiceRefusal(401, 'session'));
         handles.delete(handle);
@@ -107,4 +110,37 @@ it('[R7.16] the end in another page is the end here, for this visitor alone', as
   expect(one.current).toEqual(ada);
   one.followEnd('ada');
   expect(one.current).toBeUndefined();
+});
+
+describe('a session that the service refuses', () => {
+  it('[R7.16] is over where the visitor has ended it elsewhere, and the page knows whose it was', async () => {
+    const one = keeper();
+    await one.open(ada);
+    handles.delete(ada.handle);
+    await Promise.all([one.check(), one.check()]);
+    expect(one.current).toBeUndefined();
+    expect(one.endedElsewhere).toEqual(ada);
+    expect(shelf).toBeUndefined();
+    await one.open({ ...ada, handle: 'a2' });
+    expect(one.endedElsewhere).toBeUndefined();
+  });
+
+  it('[R7.16] goes on where it has another handle, and where the service cannot be reached', async () => {
+    const one = keeper();
+    await one.open(ada);
+    await one.check(); // As where another page has had the handle replaced.
+    expect(one.current?.user).toBe('ada');
+    expect(one.current?.handle).not.toBe(ada.handle);
+    isReachable = false;
+    await expect(one.check()).rejects.toThrow('unreachable');
+    expect(one.current?.user).toBe('ada');
+  });
+
+  it('[R7.16] is not looked for after a log out', async () => {
+    const one = keeper();
+    await one.open(ada);
+    await one.end();
+    await one.check();
+    expect(one.endedElsewhere).toBeUndefined();
+  });
 });

@@ -1,0 +1,36 @@
+/** What the frame says of the browsers in which the visitor is signed in. */
+export const deviceWords = {
+  devices: {
+    title: 'Signed in on',
+    explain: 'What each browser is, it says itself. End what you do not know.',
+    here: 'This browser',
+    named: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'A browser that does not say what it is',
+    times: (since: string, used: string) => `Since ${since}, last used ${used}`,
+    sites: 'On',
+    end: 'End',
+    endOf: (name: string) => `End: ${name}`,
+    really: 'End it',
+    reallyEnd: (name: string) => `End it now: ${name}`,
+    ends: 'It is signed out at once. If it is lost, end it in “Ways to open your wallet” too.',
+    endOthers: 'End all others',
+    waits: 'A new browser asks to sign in',
+    asked: (time: string) => `Asked at ${time}, on`,
+    allow: 'Let it in',
+    allowOf: (name: string) => `Let it in: ${name}`,
+    reallyAllow: 'It is mine, let it in',
+    allows: 'Let it in only if you are signing in with it at this moment.',
+    retry: 'Try again',
+    working: 'Working…',
+    back: 'Back',
+  },
+  signedOut: {
+    title: 'This browser was signed out',
+    explain: (site: string) =>
+      `It was ended under “Signed in on” or “Ways to open your wallet”, or its way to sign in was removed. Nothing is lost: sign in again on ${site}.`,
+    notYou: 'If it was not you, look under “Signed in on” afterwards.',
+    signIn: (email: string) => `Sign in as ${email}`,
+    working: 'Working…',
+    leave: 'Not now',
+  },
+} as const;
