@@ -129,37 +129,28 @@ export function createService(deps: ServiceDeps): Service {
   const mailer = loginConfig && (deps.mailer ?? smtpMailer(loginConfig));
   const frameOrigin = loginConfig?.frameOrigin ?? '';
   const notices = mailer && new LoginNotices({ frameOrigin, logins, mailer, now });
+  const { acts, keys } = walletKeyParts({
+    database,
+    fetch,
+    frameOrigin: loginConfig?.frameOrigin,
+    halves: config.halves,
+    now,
+  });
+  const hasWallet = async (account: string): Promise<boolean> =>
+    (await keys.of(account)) !== undefined;
   const approvesDevices = loginConfig?.approvesDevices ?? false;
+  const entering = { devices, hasWallet, limits, logins };
   const asking = approvesDevices && { requests };
-  const door = notices && new LoginDoor({ devices, limits, logins, notices, ...asking });
-  const login = loginConfig &&
+  const door = notices && new LoginDoor({ ...entering, ...asking, notices });
+  const login = mailer &&
     door && {
-      ...{
-        accounts,
-        codes,
-        devices,
-        door,
-        limits,
-        lockouts,
-        logins,
-        mailer,
-        metrics,
-        notices,
-        now,
-      },
+      ...{ ...entering, accounts, codes, door, lockouts, mailer, metrics, notices, now },
       ...{ approvesDevices, frameOrigin, mailLimits, origins, requests, trustedProxies },
     };
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;
   const openId = openIdConfig && libraries && { config: openIdConfig, libraries, places };
   const allowed = new AllowedJoins({ database, secret: config.secret, now });
-  const { acts, keys } = walletKeyParts({
-    database,
-    fetch,
-    frameOrigin: login?.frameOrigin,
-    halves: config.halves,
-    now,
-  });
   const social =
     login &&
     (openId || farcaster) &&
@@ -172,14 +163,15 @@ export function createService(deps: ServiceDeps): Service {
   const proving = { limits, now, sessions };
   const addSlots = (app: Parameters<typeof addSlotRoutes>[0]): void => {
     const { halves: where } = config;
-    const parts = { acts, halves, holds, limits, metrics, renewals };
+    const parts = { acts, devices, halves, holds, limits, metrics, renewals };
     if (where?.kind === 'forAnother') {
       const own = { limits, now, token: where.token };
       addSlotRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
       addRenewalRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
       addWalletKeyRoutes(app, keys, where.token);
     } else if (login) {
-      const prove = (c: Parameters<typeof provenSession>[0]) => provenSession(c, proving);
+      const prove = (c: Parameters<typeof provenSession>[0]) =>
+        provenSession(c, proving, { mayWait: true });
       addNonceRoute(app, '/wallet/nonce', { ...parts, prove });
       const onBegun: SlotsElsewhereDeps['onBegun'] = (asked, readyAtMs) =>
         login.notices.renewal(asked, readyAtMs);
@@ -206,7 +198,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addLoginRoutes(app, login),
       (app) => social?.own(app),
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
-      (app) => login && addDeviceRoutes(app, { ...login, sessions }),
+      (app) => login && addDeviceRoutes(app, { ...login, acts, sessions }),
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
       (app) => login && addEmailRoutes(app, { ...login, acts, holds, sessions }),
       (app) => login && addAccountLoginRoutes(app, { ...login, acts, allowed, holds, sessions }),

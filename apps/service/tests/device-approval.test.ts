@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeOverDatabases } from './databases';
+import { createHash, randomUUID } from 'node:crypto';
+import type { WalletAct } from '../src/wallet-key/wallet-act';
 import { type Device, newDevice } from './stand-ins/device';
 import { SocialPeers } from './stand-ins/social-peers';
-import { type Answer, MINUTE, PUBLIC, SocialVisits } from './stand-ins/social-visits';
+import { type Answer, FRAME, MINUTE, PUBLIC, SocialVisits } from './stand-ins/social-visits';
+import { WalletKey } from './stand-ins/wallet-key';
 import { SITE, START } from './support';
 
 const DAY = 24 * 60 * MINUTE;
@@ -121,6 +124,82 @@ describeOverDatabases('a new device that has proved a login at a provider', (dat
     expect(await enter(flow, last)).toMatchObject({ state: 'done' });
   });
 
+  describe('of an account without an address', () => {
+    const key = new WalletKey();
+    let owner: unknown;
+
+    const signed = async (session: unknown, path: string, payload: object, act: WalletAct) => {
+      const { nonce, until } = await visits.proven('/slots/nonce', session);
+      const given = { nonce: String(nonce), until: Number(until) };
+      const proof = {
+        nonce,
+        signature: key.sign(act, { service: FRAME, account: user, ...given }),
+      };
+      return visits.proven(path, session, { ...payload, proof });
+    };
+    const hash = createHash('sha256').update('').digest('base64url');
+    let user = '';
+
+    /** Makes a device's slot, which the wallet's key keeps. */
+    const addSlot = async (session: unknown, isFirst: boolean): Promise<Answer> => {
+      const id = randomUUID();
+      await visits.proven('/slots/create', session, { id, kind: 'device', isFirst });
+      const act: WalletAct = isFirst
+        ? { act: 'wallet.begin', subject: [id, hash, key.publicKey] }
+        : { act: 'slot.keep', subject: [id, hash] };
+      const own = isFirst && { key: key.publicKey };
+      return signed(session, '/slots/keep', { id, ...own }, act);
+    };
+
+    beforeEach(async () => {
+      for (const table of ['slot', 'wallet']) await database().rows(`delete from ${table}`);
+      visits.device = known.device;
+      const first = await visits.logIn('facebook');
+      owner = first['session'];
+      user = String(first['user']);
+      expect((await addSlot(owner, true))['kept']).toBe(true);
+      visits.clock += MINUTE;
+      visits.device = fresh;
+    });
+
+    it('may open the wallet and nothing else, and comes in by the wallet’s key', async () => {
+      const { session, state } = await visits.logIn('facebook');
+      expect(state).toBe('done');
+      expect(visits.deviceMails).toEqual([]);
+      for (const path of ['/logins/list', '/devices/list', '/devices/end-others']) {
+        expect(await visits.proven(path, session)).toMatchObject({ error: 'device_waits' });
+      }
+      const id = randomUUID();
+      expect((await visits.proven('/devices/allow', session, { id })).status).toBe(403);
+      expect((await visits.proven('/slots/list', session)).status).toBe(200);
+      const again = await visits.logIn('facebook'); // Which does not let it in either.
+      expect((await visits.proven('/logins/list', again['session'])).status).toBe(403);
+
+      expect((await addSlot(session, false))['kept']).toBe(true);
+
+      expect((await visits.proven('/logins/list', session)).status).toBe(200);
+    });
+
+    it('is let in by a device that has opened the wallet', async () => {
+      const { session } = await visits.logIn('facebook');
+      visits.device = known.device;
+      const { devices, waiting } = await visits.proven('/devices/list', owner);
+      expect(devices).toMatchObject([{ isHere: true, sites: [SITE] }]);
+      const [{ id }] = waiting as readonly [{ readonly id: string }];
+      expect(waiting).toEqual([{ id, site: SITE, sinceMs: visits.clock }]);
+
+      expect((await visits.proven('/devices/allow', owner, { id })).status).toBe(200);
+
+      visits.device = fresh;
+      const listed = await visits.proven('/devices/list', session);
+      expect(listed['devices']).toHaveLength(2);
+      // Which sites another device is on, it learns when it has opened the wallet.
+      expect(JSON.stringify(listed)).not.toContain(SITE);
+      const refused = await visits.proven('/devices/allow', session, { id });
+      expect(refused).toMatchObject({ status: 403, error: 'wallet_key' });
+    });
+  });
+
   describe('and its list of devices', () => {
     it('has each with its times, and ends younger ones alone', async () => {
       const { flow } = await visits.logIn('google');
@@ -134,7 +213,7 @@ describeOverDatabases('a new device that has proved a login at a provider', (dat
       const refused = await visits.proven('/devices/end', session, { id: other?.['id'] });
       expect(refused).toMatchObject({ status: 403, error: 'wallet_key' });
       const others = await visits.proven('/devices/end-others', session);
-      expect(others).toMatchObject({ left: 1 });
+      expect(others).toMatchObject({ status: 403, error: 'wallet_key' });
       expect((await asKnown('/devices/end', { id: own?.['id'] })).status).toBe(200);
 
       visits.device = fresh;

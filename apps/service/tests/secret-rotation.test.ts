@@ -113,11 +113,11 @@ describeOverDatabases('a changed secret', (database) => {
     const { owner } = await begin('gus@example.test', service(FIRST));
     const subject = { ...owner, site: SITE };
     const [first, second] = [over(FIRST), over(SECOND, FIRST)];
-    await first.enter(subject, first.ofEmail('gus@example.test'), {});
+    await first.enter(subject, first.ofEmail('gus@example.test'), {}, true);
     await service(SECOND, FIRST).names.accountOf({ email: 'gus@example.test' });
 
     expect(await second.list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
-    await second.enter(subject, second.ofEmail('gus@example.test'), {});
+    await second.enter(subject, second.ofEmail('gus@example.test'), {}, true);
     expect(await second.list(owner.account)).toHaveLength(1);
     expect(await over(SECOND).list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
   });

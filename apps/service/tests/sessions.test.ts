@@ -96,6 +96,43 @@ describeOverDatabases('a session', (database) => {
     expect(visitors.newDeviceMails).toHaveLength(2);
   });
 
+  it('[R7.16] ends itself and younger ones, and all others by the key of the wallet', async () => {
+    const younger = await visitors.logIn(email);
+    await visitors.addSlot(younger, 'device');
+    const act = (by: Visitor, path: string, id: string, signed = id): Promise<Answer> =>
+      visitors.act(by, path, { id }, { act: 'sessions.end', subject: [signed] });
+    const listed = (await ask(younger, '/devices/list'))['devices'] as readonly {
+      readonly id: string;
+      readonly isHere: boolean;
+    }[];
+    expect(listed).toMatchObject([
+      { isHere: true, needsKey: false, sites: [SITE] },
+      { isHere: false, needsKey: true, sites: [SITE] },
+    ]);
+    const [own, older] = listed.map(({ id }) => id) as [string, string];
+    for (const path of ['/devices/end', '/devices/end-others']) {
+      expect(await ask(younger, path, { id: older })).toMatchObject({ error: 'wallet_key' });
+    }
+    expect((await act(younger, '/devices/end', older, own)).status).toBe(403);
+    expect((await act(younger, '/devices/end', older)).status).toBe(200);
+    expect((await ask(owner, '/slots/list')).status).toBe(401);
+
+    owner = await visitors.logIn(email);
+    expect((await act(owner, '/devices/end-others', 'others')).status).toBe(200);
+    expect((await ask(younger, '/slots/list')).status).toBe(401);
+    expect((await ask(owner, '/devices/list'))['devices']).toHaveLength(1);
+  });
+
+  it('[R7.16] of another account is out of reach, also for the key', async () => {
+    const stranger = await visitors.logIn(`stranger-${email}`);
+    await visitors.addSlot(stranger, 'device', true);
+    const { devices } = await ask(owner, '/devices/list');
+    const [{ id }] = devices as [{ id: string }];
+    const act = { act: 'sessions.end', subject: [id] } as const;
+    expect((await visitors.act(stranger, '/devices/end', { id }, act)).status).toBe(404);
+    expect((await ask(owner, '/slots/list')).status).toBe(200);
+  });
+
   describe('during a hold', () => {
     const change = async (): Promise<void> => {
       const code = await visitors.codeFor(`joined-${email}`, owner.device);

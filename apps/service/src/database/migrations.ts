@@ -164,4 +164,9 @@ export const migrations: readonly (readonly string[])[] = [
     'create index wallet_aside_ends on wallet_aside (ends)',
     "alter table slot add column aside text not null default ''",
   ],
+  [
+    // Whether the visitor has let a device in, and whether it has shown the wallet's key.
+    'alter table known_device add column approved bigint not null default 1',
+    'alter table known_device add column opened bigint not null default 0',
+  ],
 ];

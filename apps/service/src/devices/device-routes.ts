@@ -9,6 +9,7 @@ import type { LoginDoor } from '../login/login-door';
 import { type ProvenRequest, provenSession, type ProvenSessionDeps } from '../login/proven-session';
 import type { Metrics } from '../observe/metrics';
 import { textOf } from '../onramp/untrusted';
+import type { WalletActs } from '../wallet-key/wallet-acts';
 import { deviceName } from './device-name';
 import type { DeviceRequests } from './device-requests';
 import type { KnownDevices } from './known-devices';
@@ -16,26 +17,34 @@ import type { KnownDevices } from './known-devices';
 const HOUR = 3_600_000;
 const UUID_LENGTH = 36;
 
+/** Before every device. */
+const EVER = 0;
+
 /** The list is drawn anew every few seconds while it is open. */
 const lists: RateLimit = { name: 'device-list', limit: 2000, spanMs: HOUR };
 const changes: RateLimit = { name: 'device-change', limit: 100, spanMs: HOUR };
 const entries: RateLimit = { name: 'device-entry', limit: 6000, spanMs: HOUR };
 
 export interface DeviceRoutesDeps extends ProvenSessionDeps {
+  readonly acts: Pick<WalletActs, 'demand'>;
   readonly devices: KnownDevices;
   readonly door: Pick<LoginDoor, 'enterApproved'>;
+  readonly hasWallet: (account: string) => Promise<boolean>;
   readonly metrics: Metrics;
 
+  /** Whether the operator has new devices let in. */
+  readonly approvesDevices: boolean;
   readonly requests: DeviceRequests;
   readonly trustedProxies: number;
 }
 
 /**
- * `POST /devices/list`, `/devices/end`, `/devices/end-others` and `/devices/allow` of a session, and `/device/enter` of a device
+ * `POST /devices/list`, `/devices/end`, `/devices/end-others` and `/devices/allow` of a session, which ends itself and younger ones
+ * without the wallet's key, and `/device/enter` of a device
  * that waits to be let in: for the wallet's frame alone.
  */
 export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): void {
-  const { devices, door, requests } = deps;
+  const { acts, approvesDevices, devices, door, hasWallet, requests } = deps;
 
   /** A request of a session, of which one device makes so many. */
   const proven = async (c: Context<ServiceEnv>, limit: RateLimit): Promise<ProvenRequest> => {
@@ -46,42 +55,61 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
 
   app.post('/devices/list', async (c) => {
     const asked = await proven(c, lists);
-    const [known, waiting] = await Promise.all([
+    const { begunMs, known } = asked;
+    const [all, waiting] = await Promise.all([
       devices.list(asked.account),
       requests.waiting(asked),
     ]);
+    const [approved, held] = [true, false].map((is) => all.filter((one) => one.isApproved === is));
     return c.json({
-      devices: known.map(({ id, name, sinceMs, usedMs }) => ({
+      devices: approved?.map(({ id, name, sinceMs, sites, usedMs }) => ({
         ...{ id, sinceMs, usedMs, ...name },
-        isHere: id === asked.known.id,
+        isHere: id === known.id,
+        needsKey: id !== known.id && sinceMs <= begunMs,
+        ...(known.hasOpened && { sites }),
       })),
-      waiting: waiting.map(({ id, name, sinceMs, site }) => ({ id, site, sinceMs, ...name })),
+      ...(approvesDevices && {
+        waiting: [
+          ...waiting.map(({ name, ...one }) => ({ ...one, ...name })),
+          ...(held ?? []).map(({ id, name, sinceMs, sites }) => ({
+            ...{ id, sinceMs, site: sites[0] ?? '', ...name },
+          })),
+        ],
+      }),
     });
   });
 
   app.post('/devices/end', async (c) => {
     const asked = await proven(c, changes);
     const id = textOf(asked.payload, 'id', UUID_LENGTH) ?? '';
-    // A session ends itself and younger ones.
-    const sinceMs = id === asked.known.id ? 0 : asked.begunMs;
-    if (!(await devices.endSince(asked.account, sinceMs, id))) {
-      throw new ServiceError(403, 'wallet_key');
-    }
+    const isOwn = id === asked.known.id;
+    const isEnded = await devices.endSince(asked.account, isOwn ? EVER : asked.begunMs, id);
+    if (isEnded) return c.json({ ended: true });
+    await acts.demand(asked, { act: 'sessions.end', subject: [id] });
+    if (!(await devices.endSince(asked.account, EVER, id))) throw new ServiceError(404, 'device');
     return c.json({ ended: true });
   });
 
   app.post('/devices/end-others', async (c) => {
     const asked = await proven(c, changes);
     const { account, begunMs, known } = asked;
-    return c.json({ left: await devices.endOthersSince(account, begunMs, known.id) });
+    const left = await devices.endOthersSince(account, begunMs, known.id);
+    if (left === 0) return c.json({ ended: true });
+    await acts.demand(asked, { act: 'sessions.end', subject: ['others'] });
+    await devices.endOthersSince(account, EVER, known.id);
+    return c.json({ ended: true });
   });
 
   app.post('/devices/allow', async (c) => {
     const asked = await proven(c, changes);
     const id = textOf(asked.payload, 'id', UUID_LENGTH) ?? '';
-    if (!(await requests.allow(id, asked, asked.known.sinceMs))) {
-      throw new ServiceError(404, 'device');
-    }
+    const { account, known } = asked;
+    // A login opens the door, not the wallet: where there is one, a device speaks for another once it has opened it.
+    if (!known.hasOpened && (await hasWallet(account))) throw new ServiceError(403, 'wallet_key');
+    const isAllowed =
+      (await requests.allow(id, asked, known.sinceMs)) ||
+      (await devices.allow(account, id, known.sinceMs));
+    if (!isAllowed) throw new ServiceError(404, 'device');
     return c.json({ allowed: true });
   });
 

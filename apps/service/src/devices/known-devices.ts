@@ -27,6 +27,12 @@ export interface KnownDevice {
 
   /** What it says of itself. */
   readonly name: DeviceName;
+
+  /** Whether the visitor has let it in. Until then it can open the wallet, and nothing else. */
+  readonly isApproved: boolean;
+
+  /** The sites of its sessions. */
+  readonly sites: readonly string[];
 }
 
 /**
@@ -42,7 +48,7 @@ export class KnownDevices {
   }
 
   async isKnown({ account, device }: DeviceOwner): Promise<boolean> {
-    const sql = 'select id from known_device where account = ? and device = ?';
+    const sql = 'select id from known_device where account = ? and device = ? and approved = 1';
     const [row] = await this.#deps.database.rows(sql, account, device);
     return row !== undefined;
   }
@@ -51,14 +57,17 @@ export class KnownDevices {
   async know(
     { account, device }: DeviceOwner,
     { browser = '', system = '' }: DeviceName,
+    isApproved: boolean,
   ): Promise<{ readonly id: string; readonly isNew: boolean }> {
     const { database, now } = this.#deps;
     const own = randomUUID();
     const [row] = await database.rows(
-      `insert into known_device (id, account, device, browser, system, since, used) values (?, ?, ?, ?, ?, ?, ?)
+      `insert into known_device (id, account, device, browser, system, since, used, approved)
+       values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (account, device) do update set browser = excluded.browser, system = excluded.system,
-         used = excluded.used returning id`,
-      ...[own, account, device, browser, system, now(), now()],
+         used = excluded.used,
+         approved = case when excluded.approved = 1 then 1 else known_device.approved end returning id`,
+      ...[own, account, device, browser, system, now(), now(), Number(isApproved)],
     );
     const id = String(row?.['id']);
     return { id, isNew: id === own };
@@ -71,13 +80,43 @@ export class KnownDevices {
     await database.rows('update known_device set used = ? where id = ?', now(), id);
   }
 
+  /** The device has shown the wallet's key, which lets it in. */
+  async opened({ account, device }: DeviceOwner): Promise<void> {
+    await this.#deps.database.rows(
+      `update known_device set opened = 1, approved = 1
+       where account = ? and device = ? and (opened = 0 or approved = 0)`,
+      ...[account, device],
+    );
+  }
+
+  /** The visitor has let the device `id` in on another one, which was known before it. */
+  async allow(account: string, id: string, knownSinceMs: number): Promise<boolean> {
+    const [row] = await this.#deps.database.rows(
+      `update known_device set approved = 1 where id = ? and account = ? and since > ? and approved = 0 returning id`,
+      ...[id, account, knownSinceMs],
+    );
+    return row !== undefined;
+  }
+
   /** The devices of an account, the newest first. */
   async list(account: string): Promise<readonly KnownDevice[]> {
-    const rows = await this.#deps.database.rows(
-      'select id, device, browser, system, since, used from known_device where account = ? order by since desc, id',
-      account,
-    );
-    return rows.map(deviceIn);
+    const { database, now } = this.#deps;
+    const [rows, sessions] = await Promise.all([
+      database.rows(
+        `select id, device, browser, system, since, used, approved from known_device
+         where account = ? order by since desc, id`,
+        account,
+      ),
+      database.rows(
+        `select distinct known, site from login_session
+         where account = ? and replaced = 0 and until > ? order by site`,
+        ...[account, now()],
+      ),
+    ]);
+    return rows.map((row) => {
+      const own = sessions.filter(({ known }) => known === row['id']);
+      return { ...deviceIn(row), sites: own.map(({ site }) => String(site)) };
+    });
   }
 
   /** Ends the device `id` where it has come after `sinceMs`. Whether it has done so. */
@@ -112,12 +151,13 @@ export class KnownDevices {
   }
 }
 
-function deviceIn(row: Row): KnownDevice {
+function deviceIn(row: Row): Omit<KnownDevice, 'sites'> {
   return {
     id: String(row['id']),
     device: String(row['device']),
     sinceMs: Number(row['since']),
     usedMs: Number(row['used']),
     name: storedName(row),
+    isApproved: row['approved'] === 1,
   };
 }

@@ -102,11 +102,12 @@ export class AccountLogins {
     subject: LoginSubject,
     login: SealedLogin,
     name: DeviceName,
+    isApproved: boolean,
   ): Promise<{ readonly handle: string; readonly isNew: boolean } | undefined> {
     const { accounts, sessions } = this.#deps;
     const { account } = subject;
     await this.#remember(account, login);
-    const opened = await sessions.open({ ...subject, login: login.name }, name);
+    const opened = await sessions.open({ ...subject, login: login.name }, name, isApproved);
     if (await accounts.leadsTo(login.name, account)) return opened;
     await this.#forget(account, login.name);
     return undefined;

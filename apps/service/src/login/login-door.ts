@@ -6,7 +6,7 @@ import type { AccountLogins, KnownLogin, SealedLogin } from './account-logins';
 import type { LoginNotices } from './login-notices';
 import type { LoginSubject } from './one-time-codes';
 
-/** Beyond it a device waits without a mail: a known one can let it in, and nobody's mailbox is filled. */
+/** Beyond it a device waits without a mail, so that no mailbox is filled: a known device can let it in. */
 const asked: RateLimit = { name: 'device-asked', limit: 10, spanMs: 3_600_000 };
 
 export interface LoginDoorDeps {
@@ -14,6 +14,9 @@ export interface LoginDoorDeps {
   readonly limits: Pick<RateLimits, 'secondsToWait'>;
   readonly logins: Pick<AccountLogins, 'enter' | 'list'>;
   readonly notices: Pick<LoginNotices, 'askForDevice' | 'newDevice'>;
+
+  /** Whether an account has a wallet, whose key lets a device in. */
+  readonly hasWallet: (account: string) => Promise<boolean>;
 
   /** Where the operator has new devices approved. */
   readonly requests?: Pick<DeviceRequests, 'begin'>;
@@ -48,7 +51,13 @@ export class LoginDoor {
     // The first login makes the account: no visitor has anything in it yet.
     const needsPress =
       requests !== undefined && before.length > 0 && !(await devices.isKnown(subject));
-    return needsPress ? this.#ask(requests, entering, before) : this.#open(entering, before);
+    if (!needsPress) return this.#open(entering, before);
+    if (before.some(({ address }) => address !== undefined)) {
+      return this.#ask(requests, entering, before);
+    }
+    // No mail can reach the visitor: the device may open the wallet, and comes in by its key or by a known device.
+    const isApproved = !(await this.#deps.hasWallet(subject.account));
+    return this.#open(entering, before, isApproved);
   }
 
   /** Opens a session on a device that was let in. */
@@ -56,8 +65,12 @@ export class LoginDoor {
     return this.#open(entering, await this.#deps.logins.list(entering.subject.account));
   }
 
-  async #open({ login, name, subject }: Entering, before: readonly KnownLogin[]) {
-    const entered = await this.#deps.logins.enter(subject, login, name);
+  async #open(
+    { login, name, subject }: Entering,
+    before: readonly KnownLogin[],
+    isApproved = true,
+  ) {
+    const entered = await this.#deps.logins.enter(subject, login, name, isApproved);
     if (!entered) return { kind: 'over' } as const;
     // To the addresses from before this login: a provider may say another one from now on. The visitor need not wait for it.
     if (entered.isNew) void this.#deps.notices.newDevice(subject, name, before);

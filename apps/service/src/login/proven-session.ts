@@ -22,6 +22,11 @@ export interface ProvenSessionDeps {
   readonly now: () => number;
 }
 
+export interface ProvenSessionOptions {
+  /** Whether a device may ask that the visitor has not let in: it can open the wallet, whose key lets it in. */
+  readonly mayWait?: boolean;
+}
+
 /** A request whose session and device are proved. */
 export interface ProvenRequest extends Session {
   readonly handle: string;
@@ -46,17 +51,19 @@ export interface SignedRequest {
  * Reads a request `{ session, nonce, time, payload, signature }`. The device's key signs
  * `path:session:nonce:time:SHA-256(payload)`, where `payload` is JSON in a text, so that both hash the same.
  *
- * @throws {@link ServiceError} 401 `session`, without saying what was wrong.
+ * @throws {@link ServiceError} 401 `session`, without saying what was wrong, and 403 `device_waits`.
  */
 export async function provenSession(
   c: Context<ServiceEnv>,
   { limits, now, sessions }: ProvenSessionDeps,
+  { mayWait = false }: ProvenSessionOptions = {},
 ): Promise<ProvenRequest> {
   const request = signedRequest(await jsonBody(c), now());
   const { session: handle } = request;
   const session = await sessions.find(handle);
   if (!session) throw new ServiceError(401, 'session');
   const payload = await payloadOf(c.req.path, request, session.device, limits);
+  if (!mayWait && !session.known.isApproved) throw new ServiceError(403, 'device_waits');
   await sessions.touch(handle, session);
   return { ...session, handle, payload, request };
 }

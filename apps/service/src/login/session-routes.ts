@@ -20,7 +20,7 @@ export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps)
   const { devices, sessions } = deps;
 
   app.post('/session/resume', async (c) => {
-    const { account, device, handle, site } = await provenSession(c, deps);
+    const { account, device, handle, site } = await provenSession(c, deps, { mayWait: true });
     await refuseOver(deps, resumesByDevice, device);
     const session = await sessions.rotate(handle);
     if (session === undefined) throw new ServiceError(401, 'session');
@@ -28,7 +28,7 @@ export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps)
   });
 
   app.post('/session/end', async (c) => {
-    await devices.end(await provenSession(c, deps));
+    await devices.end(await provenSession(c, deps, { mayWait: true }));
     return c.json({ ended: true });
   });
 }

@@ -21,7 +21,15 @@ export interface Session extends SessionSubject {
   readonly begunMs: number;
 
   /** The row of its device, and since when the account knows the device. */
-  readonly known: { readonly id: string; readonly sinceMs: number; readonly usedMs: number };
+  readonly known: {
+    readonly id: string;
+    readonly sinceMs: number;
+    readonly usedMs: number;
+
+    /** Whether the visitor has let the device in, and whether it has shown the wallet's key. */
+    readonly isApproved: boolean;
+    readonly hasOpened: boolean;
+  };
 }
 
 export interface SessionsDeps {
@@ -46,9 +54,10 @@ export class Sessions {
   async open(
     subject: SessionSubject,
     name: DeviceName,
+    isApproved: boolean,
   ): Promise<{ readonly handle: string; readonly isNew: boolean }> {
     const { devices, now } = this.#deps;
-    const { id, isNew } = await devices.know(subject, name);
+    const { id, isNew } = await devices.know(subject, name, isApproved);
     const begun = now();
     const handle = await this.#insert(subject, { known: id, begun, ends: begun + LONGEST_MS });
     return { handle, isNew };
@@ -58,7 +67,7 @@ export class Sessions {
   async find(handle: string): Promise<Session | undefined> {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
-      `select s.account, s.device, s.site, s.login, s.begun, d.id, d.since, d.used
+      `select s.account, s.device, s.site, s.login, s.begun, d.id, d.since, d.used, d.approved, d.opened
        from login_session s join known_device d on d.id = s.known
        where s.handle = ? and s.until > ? and s.ends > ?`,
       ...[this.#hashOf(handle), now(), now()],
@@ -71,6 +80,8 @@ export class Sessions {
           id: String(row['id']),
           sinceMs: Number(row['since']),
           usedMs: Number(row['used']),
+          isApproved: row['approved'] === 1,
+          hasOpened: row['opened'] === 1,
         },
       }
     );

@@ -19,7 +19,7 @@ export async function ownSlots(
   deps: ProvenSessionDeps,
   holds: Pick<AccountHolds, 'secondsForDevice'>,
 ): Promise<SlotRequest & ProvenRequest> {
-  const asked = await provenSession(c, deps);
+  const asked = await provenSession(c, deps, { mayWait: true });
   const { account, known } = asked;
   return { ...asked, heldSeconds: () => holds.secondsForDevice(account, known.sinceMs) };
 }

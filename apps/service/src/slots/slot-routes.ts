@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import type { KnownDevices } from '../devices/known-devices';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
@@ -33,6 +34,7 @@ const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * 
 
 export interface SlotRoutesDeps extends WatchedLimits {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy' | 'nonce'>;
+  readonly devices: Pick<KnownDevices, 'opened'>;
   readonly halves: SlotHalves;
   readonly renewals: Pick<WalletRenewals, 'of'>;
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
@@ -46,7 +48,7 @@ export interface SlotRoutesDeps extends WatchedLimits {
  * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing.
  */
 export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
-  const { acts, halves, holds, prove, renewals } = deps;
+  const { acts, devices, halves, holds, prove, renewals } = deps;
 
   addNonceRoute(app, '/slots/nonce', deps);
 
@@ -80,6 +82,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     await refuseOver(deps, changed, account);
     const slot = { id, sealed, ...(key !== undefined && { key }) };
     if (!(await halves.keep(asked, slot))) throw new ServiceError(404, 'slot');
+    await devices.opened(asked);
     return c.json({ kept: true });
   });
 
@@ -91,6 +94,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     await acts.demand(asked, { act: 'slot.open', subject: [id, hash] });
     await refuseOver(deps, changed, asked.account);
     if (!(await halves.open(asked, id, hash))) throw new ServiceError(404, 'slot');
+    await devices.opened(asked);
     return c.json({ isOpen: true });
   });
 

@@ -32,7 +32,7 @@ export interface SlotsElsewhereDeps {
   readonly url: string;
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
-  readonly devices: Pick<KnownDevices, 'end'>;
+  readonly devices: Pick<KnownDevices, 'end' | 'opened'>;
   readonly holds: Pick<AccountHolds, 'secondsForDevice' | 'secondsToWait'>;
   readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
 
@@ -65,6 +65,9 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       const body = await answer.json().catch((cause: unknown) => {
         throw new ServiceError(503, 'halves', undefined, { cause });
       });
+      // The other operator has judged the signature of the wallet's key.
+      const isOpen = path === '/slots/keep' || path === '/slots/open';
+      if (isOpen && answer.ok) await devices.opened({ account, device });
       const revoked = path === '/slots/revoke' && answer.ok && fieldOf(body, 'device');
       if (typeof revoked === 'string') await devices.end({ account, device: revoked });
       const readyAtMs = fieldOf(body, 'readyAtMs');

@@ -51,7 +51,8 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     if (!login) throw new ServiceError(403, 'linked_elsewhere');
     await holds.loginChanged(account);
     const subject = { account, device, site };
-    const entered = await logins.enter(subject, login, deviceName(c.req.header('user-agent')));
+    const called = deviceName(c.req.header('user-agent'));
+    const entered = await logins.enter(subject, login, called, true);
     if (!entered) throw new ServiceError(401, 'session');
     await notices.added(subject, name);
     return c.json({ session: entered.handle, user: account });
