@@ -27,6 +27,9 @@ export interface ManageLoginsDeps {
   /** The providers that the operator has credentials of. */
   readonly offered: () => Promise<readonly OfferedSocial[]>;
 
+  /** Shows where the visitor is signed in, until that is closed. */
+  readonly manageDevices: () => Promise<void>;
+
   /** Opens the wallet's window, within a press. Whether the browser has done so. */
   readonly openWindow: () => boolean;
   readonly screens: Screens;
@@ -44,7 +47,7 @@ interface Elsewhere {
 
 /** Shows the logins that lead to the account, and lets the visitor add and remove them. Resolves when it is closed. */
 export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
-  const { calls, offered, openWindow, prove, screens, session } = deps;
+  const { calls, manageDevices, offered, openWindow, prove, screens, session } = deps;
   return new Promise((resolve) => {
     const visit = new AbortController();
     const close = (): void => {
@@ -68,6 +71,9 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
             if (name === 'farcaster') act(({ onPhone }) => addFarcaster(deps, onPhone));
             else if (openWindow()) act(({ waitFor }) => joinSocial(deps, name, waitFor('window')));
             else again({ code: 'popup' });
+          },
+          showDevices: () => {
+            void manageDevices().then(() => again(), again);
           },
           remove: (id) =>
             act(async () => {

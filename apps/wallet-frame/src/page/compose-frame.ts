@@ -91,16 +91,13 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
+      const manageDevices = async (): Promise<void> => {
+        const flow = await import('../flows/manage-devices');
+        await flow.manageDevices({ calls, prove, screens, session });
+      };
       await manageLogins({
-        calls,
-        doWork,
-        now,
-        offered,
-        openWindow,
-        prove,
-        screens,
-        session,
-        site,
+        ...{ calls, doWork, manageDevices, now, offered, openWindow, prove, screens },
+        ...{ session, site },
       });
     },
     ...(door && { door }),

@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Screen } from '../page/screens';
 import type { DeviceName, ShownDevice, WaitingDevice } from '../page/shown-device';
 import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
 import { Card } from './card';
-import { useArmed } from './use-armed';
 
 type DevicesScreen = Screen & { readonly kind: 'devices' };
 
@@ -30,9 +30,15 @@ export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
         </button>
       )}
       {endOthers && (
-        <SeenButton seen={list} content={devices.length} isDisabled={isBusy} onPress={endOthers}>
+        <ArmedButton
+          className=""
+          seen={list}
+          content={devices.length}
+          isDisabled={isBusy}
+          onPress={endOthers}
+        >
           {isBusy ? texts.working : texts.endOthers}
-        </SeenButton>
+        </ArmedButton>
       )}
       <button type="button" onClick={close}>
         {texts.back}
@@ -78,7 +84,8 @@ function DeviceRow({
         </button>
       )}
       {isAsking && end && (
-        <SeenButton
+        <ArmedButton
+          className=""
           seen={row}
           content={name}
           label={texts.reallyEnd(name)}
@@ -86,7 +93,7 @@ function DeviceRow({
           onPress={() => end(id)}
         >
           {texts.really}
-        </SeenButton>
+        </ArmedButton>
       )}
       {isAsking && <p className="warning">{texts.ends}</p>}
     </li>
@@ -127,9 +134,15 @@ function WaitingRow({
         </button>
       )}
       {isAsking && allow && (
-        <SeenButton seen={row} content={site} isDisabled={isBusy} onPress={() => allow(id)}>
+        <ArmedButton
+          className=""
+          seen={row}
+          content={site}
+          isDisabled={isBusy}
+          onPress={() => allow(id)}
+        >
           {texts.reallyAllow}
-        </SeenButton>
+        </ArmedButton>
       )}
       {isAsking && <p className="warning">{texts.allows}</p>}
     </li>
@@ -144,36 +157,4 @@ function nameOf({ browser, system }: DeviceName): string {
 
 function timeOf(ms: number): string {
   return new Date(ms).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-/** A button that counts once the visitor has really seen what it is about. */
-function SeenButton({
-  children,
-  content,
-  isDisabled,
-  label,
-  onPress,
-  seen,
-}: {
-  readonly seen: RefObject<HTMLElement | null>;
-  readonly children: ReactNode;
-  readonly content: unknown;
-  readonly isDisabled: boolean;
-  readonly label?: string;
-  readonly onPress: () => void;
-}) {
-  const isArmed = useArmed(seen, content);
-  return (
-    <button
-      type="button"
-      disabled={isDisabled}
-      aria-label={label}
-      aria-disabled={!isArmed}
-      onClick={({ nativeEvent }) => {
-        if (isArmed && nativeEvent.isTrusted) onPress();
-      }}
-    >
-      {children}
-    </button>
-  );
 }

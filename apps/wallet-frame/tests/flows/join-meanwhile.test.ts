@@ -32,6 +32,7 @@ async function adding(email: string) {
       manageLogins({
         ...{ calls, doWork, now, screens, session, site: 'https://site.test' },
         ...{ offered: () => Promise.resolve([]), openWindow: () => true },
+        manageDevices: () => Promise.resolve(),
         prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.
       }),
   });

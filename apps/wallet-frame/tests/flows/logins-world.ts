@@ -1,3 +1,4 @@
+import { manageDevices } from '../../src/flows/manage-devices';
 import { type ManageLoginsDeps, manageLogins } from '../../src/flows/manage-logins';
 import { type Screen, Screens } from '../../src/page/screens';
 import { ProvenCalls } from '../../src/service/proven-calls';
@@ -89,6 +90,8 @@ export class LoginsWorld {
     const vault = vaultOf(calls, session);
     await vault.begin(() => Promise.resolve());
     const screens = new Screens();
+    const prove: ManageLoginsDeps['prove'] = (act) =>
+      vault.signAct({ kind: 'device' }, pageActIn(act));
     const closed = manageLogins({
       ...{ calls, doWork, screens, site: SITE, now: () => this.now },
       offered: () =>
@@ -97,7 +100,8 @@ export class LoginsWorld {
           { name: 'farcaster', title: 'Farcaster' },
         ]),
       openWindow: () => true,
-      prove: (act) => vault.signAct({ kind: 'device' }, pageActIn(act)),
+      prove,
+      manageDevices: () => manageDevices({ calls, prove, screens, session: () => session }),
       session: () => session,
       ...more,
     });
