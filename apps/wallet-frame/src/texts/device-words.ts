@@ -1,4 +1,4 @@
-/** What the frame says of the browsers in which the visitor is signed in. */
+/** What the frame says of the browsers in which the visitor is signed in, and of the phone. */
 export const deviceWords = {
   devices: {
     title: 'Signed in on',
@@ -32,5 +32,26 @@ export const deviceWords = {
     signIn: (email: string) => `Sign in as ${email}`,
     working: 'Working…',
     leave: 'Not now',
+  },
+  device: {
+    title: 'Is it you who signs in?',
+    asks: (site: string) => `A browser that is new to your wallet asks to sign in on ${site}.`,
+    advice: 'If it is not yours, close this page. Without your press the browser gets no code.',
+    approve: 'It is my browser',
+    working: 'Working…',
+  },
+  phone: {
+    title: 'Add Farcaster',
+    preparing: 'Preparing the code…',
+    scan: 'Scan the code with your phone, and approve the sign-in in Farcaster.',
+    approve: 'Approve the sign-in in Farcaster, then come back here.',
+    joins:
+      'The Farcaster account that approves it signs in to your wallet too. Show it to no other person. It works once, for ten minutes.',
+    code: 'QR code of the sign-in with Farcaster',
+    open: 'Open Farcaster',
+    copy: 'Copy link',
+    copied: 'The link is copied.',
+    link: 'Link for Farcaster',
+    leave: 'Cancel',
   },
 } as const;

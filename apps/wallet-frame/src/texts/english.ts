@@ -48,20 +48,6 @@ export const english = {
     devices: 'Signed in on',
     close: 'Close',
   },
-  phone: {
-    title: 'Add Farcaster',
-    preparing: 'Preparing the code…',
-    scan: 'Scan the code with your phone, and approve the sign-in in Farcaster.',
-    approve: 'Approve the sign-in in Farcaster, then come back here.',
-    joins:
-      'The Farcaster account that approves it signs in to your wallet too. Show it to no other person. It works once, for ten minutes.',
-    code: 'QR code of the sign-in with Farcaster',
-    open: 'Open Farcaster',
-    copy: 'Copy link',
-    copied: 'The link is copied.',
-    link: 'Link for Farcaster',
-    leave: 'Cancel',
-  },
   safety: {
     title: 'Keep your wallet safe',
     only: 'This wallet lives only in this browser. If its data is cleared, the wallet is lost.',
@@ -220,13 +206,6 @@ export const english = {
     advice: 'We send a code to the old address, and then one to the new.',
     confirm: 'Send the code',
     leave: 'Cancel',
-  },
-  device: {
-    title: 'Is it you who signs in?',
-    asks: (site: string) => `A browser that is new to your wallet asks to sign in on ${site}.`,
-    advice: 'If it is not yours, close this page. Without your press the browser gets no code.',
-    approve: 'It is my browser',
-    working: 'Working…',
   },
   note: {
     title: {

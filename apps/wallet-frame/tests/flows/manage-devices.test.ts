@@ -4,6 +4,7 @@ import { CodeEntry } from '../../src/flows/code-entry';
 import { Screens } from '../../src/page/screens';
 import { EmailLogin } from '../../src/session/email-login';
 import type { Session } from '../../src/session/session-keeper';
+import { doWork } from '../session/do-work';
 import { LoginsWorld, type Visit } from './logins-world';
 
 const SITE = 'https://site.test';
@@ -88,7 +89,7 @@ describe('a session that was ended elsewhere', () => {
   async function ended(session: Session) {
     const screens = new Screens();
     const calls = await world.newBrowser();
-    const login = new EmailLogin({ calls, site: SITE, now: () => world.now });
+    const login = new EmailLogin({ calls, doWork, site: SITE, now: () => world.now });
     const entry = new CodeEntry({ login, screens, site: SITE });
     const opened: Session[] = [];
     const told: string[] = [];
