@@ -114,6 +114,30 @@ describe('the effect by a test run of a real node', () => {
     ]);
   });
 
+  it('[R7.16] says what others may move after the calls, of tokens that log no use of it', async () => {
+    const batch = (allowed: bigint) =>
+      ask('wallet_sendCalls', [
+        {
+          ...{ version: '2.0.0', from: own },
+          calls: [
+            { to: first.address, data: approval(exchange.address, allowed * 10n ** 18n) },
+            { to: exchange.address, data: exchanging(5n, 10n) },
+          ],
+        },
+      ]);
+    const changed = [
+      'changes',
+      `leaves: 5 TOK (${getAddress(first.address)})`,
+      `arrives: 10 TOK (${getAddress(second.address)})`,
+    ];
+
+    expect(effectOf(await batch(5n))).toEqual(changed);
+    expect(effectOf(await batch(7n))).toEqual([
+      ...changed,
+      `mayMove: 2 TOK (${getAddress(first.address)}), by ${getAddress(exchange.address)}`,
+    ]);
+  });
+
   it('[R7.16] runs the calls of a batch one after the other', async () => {
     const transfer = encodeFunctionData({
       abi: erc20Abi,

@@ -9,7 +9,13 @@ import { inTime } from '../in-time';
 import { hex } from './numbers';
 import type { Call, ReadCallDeps } from './read-call';
 import { revertReason } from './revert-reason';
-import { type Change, changesIn, type Grant } from './token-logs';
+import {
+  type Allowance,
+  type Change,
+  changesIn,
+  type Grant,
+  type LoggedChanges,
+} from './token-logs';
 import { isUnlimited, tokenAmount } from './token';
 
 export interface EffectDeps extends ReadCallDeps {
@@ -47,7 +53,69 @@ async function askedEffect(calls: readonly Call[], deps: EffectDeps): Promise<Ef
   if (ran.length !== calls.length) return UNABLE;
   const failed = ran.find(({ isDone }) => !isDone);
   if (failed) return failing(failed.reason);
-  return changesOf(ran, deps);
+  return changesOf(await withAllowancesLeft(calls, ran, deps), deps);
+}
+
+/**
+ * What the calls change, with the allowances as they are after them: logs say what was allowed, and not what a call has
+ * used of it. The same calls run again, and the tokens are asked behind them.
+ */
+async function withAllowancesLeft(
+  calls: readonly Call[],
+  ran: readonly Ran[],
+  deps: EffectDeps,
+): Promise<Pick<LoggedChanges, 'changes' | 'grants'>> {
+  const logged = changesIn(logsOf(ran), deps.own);
+  const asked = logged.allowances.slice(0, MAX_FACTS);
+  if (asked.length === 0) return logged;
+  const reads = asked.map(({ asset, spender }) => ({
+    to: asset,
+    value: 0n,
+    data: allowanceCall(deps.own, spender),
+  }));
+  const again = ranIn(
+    await deps.node('eth_simulateV1', [simulationOf([...calls, ...reads], deps.own), 'latest']),
+  );
+  const isWhole = again.length === calls.length + reads.length;
+  if (!isWhole || !again.slice(0, calls.length).every(({ isDone }) => isDone)) return logged;
+  const { changes, grants } = changesIn(logsOf(again.slice(0, calls.length)), deps.own);
+  const left = new Map(
+    asked.map(({ asset, spender }, at) => [
+      `${asset} ${spender}`,
+      uintIn(again[calls.length + at]?.returnData),
+    ]),
+  );
+  return {
+    changes,
+    grants: [
+      ...grants.filter((one) => !isAsked(one, asked)),
+      ...asked.flatMap(({ asset, spender }) => {
+        const granted = grants.find((one) => isAsked(one, [{ asset, spender }]))?.amount;
+        const amount = left.get(`${asset} ${spender}`) ?? granted ?? 0n;
+        return amount === 0n ? [] : [{ asset, spender, amount }];
+      }),
+    ],
+  };
+}
+
+function isAsked({ amount, asset, item, spender }: Grant, asked: readonly Allowance[]): boolean {
+  if (amount === 'all' || item !== undefined) return false;
+  return asked.some((one) => one.asset === asset && one.spender === spender);
+}
+
+function logsOf(ran: readonly Ran[]): readonly unknown[] {
+  return ran.flatMap(({ logs }) => logs);
+}
+
+/** `allowance(owner, spender)` of ERC-20. */
+function allowanceCall(owner: string, spender: string): string {
+  return `0xdd62ed3e${[owner, spender].map((one) => one.slice(2).toLowerCase().padStart(64, '0')).join('')}`;
+}
+
+function uintIn(returned: unknown): bigint | undefined {
+  return typeof returned === 'string' && /^0x[0-9a-f]{64}$/i.test(returned)
+    ? BigInt(returned)
+    : undefined;
 }
 
 function simulationOf(calls: readonly Call[], own: string): object {
@@ -69,6 +137,7 @@ function simulationOf(calls: readonly Call[], own: string): object {
 interface Ran {
   readonly isDone: boolean;
   readonly reason: string;
+  readonly returnData: unknown;
   readonly logs: readonly unknown[];
 }
 
@@ -85,6 +154,7 @@ function ranIn(answer: unknown): readonly Ran[] {
         revertReason(returnData) ??
         revertReason(data) ??
         (typeof message === 'string' ? message : ''),
+      returnData,
       logs: Array.isArray(logs) ? logs : [],
     };
   });
@@ -95,11 +165,10 @@ function failing(reason: string): Effect {
   return { kind: 'fails', facts: said === '' ? [] : [{ label: 'reason', value: said }] };
 }
 
-async function changesOf(ran: readonly Ran[], deps: EffectDeps): Promise<Effect> {
-  const { changes, grants } = changesIn(
-    ran.flatMap(({ logs }) => logs),
-    deps.own,
-  );
+async function changesOf(
+  { changes, grants }: Pick<LoggedChanges, 'changes' | 'grants'>,
+  deps: EffectDeps,
+): Promise<Effect> {
   const facts: Fact[] = [];
   const shown = [...changes.slice(0, MAX_FACTS), ...grants].slice(0, MAX_FACTS);
   for (const one of shown) {

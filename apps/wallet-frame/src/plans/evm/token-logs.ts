@@ -44,10 +44,21 @@ interface Log {
 }
 
 /** What logs say of the account's assets. Logs are what contracts say of themselves. */
-export function changesIn(
-  logs: readonly unknown[],
-  own: string,
-): { readonly changes: readonly Change[]; readonly grants: readonly Grant[] } {
+export interface LoggedChanges {
+  readonly changes: readonly Change[];
+  readonly grants: readonly Grant[];
+
+  /** The allowances of tokens that the logs set, also to nothing. Many tokens write no log when one is used. */
+  readonly allowances: readonly Allowance[];
+}
+
+/** How much of a token `spender` may move. */
+export interface Allowance {
+  readonly asset: string;
+  readonly spender: string;
+}
+
+export function changesIn(logs: readonly unknown[], own: string): LoggedChanges {
   const ledger = new Ledger(own.toLowerCase());
   for (const log of logs) {
     const read = logIn(log);
@@ -101,6 +112,12 @@ class Ledger {
 
   get grants(): readonly Grant[] {
     return [...this.#grants.values()].filter(({ amount }) => amount !== 0n);
+  }
+
+  get allowances(): readonly Allowance[] {
+    return [...this.#grants.values()].filter(
+      ({ amount, item }) => amount !== 'all' && item === undefined,
+    );
   }
 
   move(contract: string, from: string, to: string, amount?: bigint, item?: bigint): void {
