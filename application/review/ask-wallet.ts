@@ -3,6 +3,7 @@ import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
+import { guardedSession } from '../../ports/guarded-session';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ApprovalStack } from '../navigation/approval-stack';
 import type { ActiveAccount } from '../session/active-account';
@@ -31,8 +32,8 @@ export class AskWallet {
   /**
    * Resolves with the wallet's answer: the hash of a transaction, the id of a bundle, or a signature.
    *
-   * @throws `WidgetError` `SEND_NOT_REVIEWED` where `account` is not in use any more, what the wallet
-   *   answers, and the reason of `signal` as soon as it aborts.
+   * @throws `WidgetError` `SEND_NOT_REVIEWED` where `account` is not in use any more, also when the wallet is to be asked
+   *   after what it was asked before, what the wallet answers, and the reason of `signal` as soon as it aborts.
    */
   async execute(
     account: CaipAddress,
@@ -47,10 +48,18 @@ export class AskWallet {
     const isSame = session !== undefined && activeAccount.session(namespace) === session;
     if (!isSame || !this.isInUse(account)) throw new FeatureError('SEND_NOT_REVIEWED', {});
     const leave = this.#leadBack();
+    let isLeft = false;
+    const guarded = guardedSession(session, () => {
+      isLeft = activeAccount.session(namespace) !== session || !this.isInUse(account);
+      if (isLeft) throw new FeatureError('SEND_NOT_REVIEWED', {});
+    });
     try {
-      const asking = question(adapter, session, signal);
+      const asking = question(adapter, guarded, signal);
       if (!asking) throw new FeatureError('SEND_NOT_REVIEWED', {});
       return await abortable(asking, signal);
+    } catch (error) {
+      // The adapter may have taken it for the wallet's own error.
+      throw isLeft ? new FeatureError('SEND_NOT_REVIEWED', {}, { cause: error }) : error;
     } finally {
       leave?.();
     }

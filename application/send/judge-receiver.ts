@@ -50,8 +50,10 @@ export class JudgeReceiver {
     const { paidReceivers } = identities;
     const { address: own, allAddresses, caipAddress, namespace, network } = account;
     const kind = await this.#kindOf(account, to, signal);
-    const held = [token, ...(holdings.portfolio.read(caipAddress) ?? [])];
-    const tokenContracts = held.flatMap(({ address }) => (address ? [addressOf(address)] : []));
+    const tokenContracts = [
+      ...(token.address ? [addressOf(token.address)] : []),
+      ...holdings.portfolio.contractsOf(caipAddress),
+    ];
     const { paid, seen } = receiversIn(featureStates.getSnapshot().history?.transactions ?? [], {
       own,
       namespace,
@@ -61,7 +63,8 @@ export class JudgeReceiver {
     const known = contacts.on(account);
     return receiverWarnings(to, namespace, {
       own: allAddresses,
-      known: [...known.map(({ address }) => address), ...paidReceivers.addresses, ...paid],
+      known: [...known.map(({ address }) => address), ...paidReceivers.addresses],
+      listed: paid,
       moved: movedContact(known, typed, to, namespace)?.address,
       seen,
       paid: paidReceivers.prints,

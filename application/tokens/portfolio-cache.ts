@@ -4,7 +4,7 @@ import {
   storedTokenBalance,
 } from '../../domain/token/stored-token-balance';
 import type { TokenBalance } from '../../domain/token/token-balance';
-import { type CaipAddress, caipNetworkIdOf } from '../../domain/caip/caip-address';
+import { addressOf, type CaipAddress, caipNetworkIdOf } from '../../domain/caip/caip-address';
 import { withNativeUnits } from '../../domain/token/native-token';
 import type { Pictures } from '../pictures/pictures';
 import type { BalanceCache } from '../balance/balance-cache';
@@ -22,6 +22,20 @@ function formatWith(pictures: Pictures): CacheFormat<readonly TokenBalance[]> {
   };
 }
 
+/** More contracts than a visitor has tokens that anyone imitates. */
+const MAX_CONTRACTS = 200;
+
+/** The contracts of the tokens that an account has held: a look-alike of a receiver is one at any time. */
+const contractsFormat: CacheFormat<readonly string[]> = {
+  name: 'token_contracts',
+  lifeMs: Number.POSITIVE_INFINITY,
+  encode: (contracts) => contracts,
+  decode: (stored) =>
+    Array.isArray(stored) && stored.every((one): one is string => typeof one === 'string')
+      ? stored.slice(-MAX_CONTRACTS)
+      : undefined,
+};
+
 export interface PortfolioCacheDeps extends Omit<ExpiringCacheDeps<never>, 'format'> {
   /** The balances of the native currency that were read alone. */
   readonly native: Pick<BalanceCache, 'keptAt' | 'read'>;
@@ -33,11 +47,26 @@ export interface PortfolioCacheDeps extends Omit<ExpiringCacheDeps<never>, 'form
  * read alone: the newer reading counts.
  */
 export class PortfolioCache extends ExpiringCache<readonly TokenBalance[]> {
+  readonly #contracts: ExpiringCache<readonly string[]>;
   readonly #native: PortfolioCacheDeps['native'];
 
   constructor({ native, pictures, scope, stored }: PortfolioCacheDeps) {
     super({ format: formatWith(pictures), scope, stored });
+    this.#contracts = new ExpiringCache({ format: contractsFormat, scope, stored });
     this.#native = native;
+  }
+
+  override write(account: CaipAddress, tokens: readonly TokenBalance[]): void {
+    super.write(account, tokens);
+    const known = this.contractsOf(account);
+    const held = tokens.flatMap(({ address }) => (address ? [addressOf(address)] : []));
+    const all = new Set([...known, ...held]);
+    if (all.size > known.length) this.#contracts.write(account, [...all].slice(-MAX_CONTRACTS));
+  }
+
+  /** The contracts of the tokens that the account has now, or had at an earlier time. */
+  contractsOf(account: CaipAddress): readonly string[] {
+    return this.#contracts.read(account) ?? [];
   }
 
   override read(account: CaipAddress): readonly TokenBalance[] | undefined {

@@ -3,6 +3,14 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 /** The name of a provider of purchases. */
 export type OnrampProviderName = 'coinbase' | 'meld' | 'moonpay' | 'transak';
 
+/** The domains of the providers' pages, and of all pages below. */
+export const onrampDomains: { readonly [Name in OnrampProviderName]: readonly string[] } = {
+  coinbase: ['coinbase.com'],
+  meld: ['meld.io', 'meldcrypto.com'],
+  moonpay: ['moonpay.com'],
+  transak: ['transak.com'],
+};
+
 /** The providers that sell on each namespace. */
 export const onrampSellers: { readonly [N in ChainNamespace]: readonly OnrampProviderName[] } = {
   bip122: [],

@@ -43,8 +43,11 @@ export interface KnownAddresses {
   /** The visitor's own addresses. */
   readonly own: readonly string[];
 
-  /** Addresses the visitor has dealt with for certain: receivers, contacts, own ones of other wallets. */
+  /** Addresses the visitor has dealt with for certain: contacts, and receivers that this widget has paid. */
   readonly known: readonly string[];
+
+  /** The receivers that a history lists as paid. Of two of them that look alike one may be an imitation. */
+  readonly listed?: readonly string[];
 
   /** Addresses the visitor seems to have dealt with: they may be imitated, and may be imitations. */
   readonly seen?: readonly string[];
@@ -112,13 +115,14 @@ function kindWarnings(
 function lookAlikeWarning(
   receiver: string,
   namespace: ChainNamespace,
-  { own, known, seen = [], paid = [] }: KnownAddresses,
+  { own, known, listed = [], seen = [], paid = [] }: KnownAddresses,
 ): ReceiverWarning | undefined {
   const certain = [...own, ...known];
   if (certain.some((address) => isSameAddress(address, receiver, namespace))) return undefined;
   const before = paidBefore(paid, receiver, namespace);
   if (before === 'paid') return undefined;
-  const twin = [...certain, ...seen].find((address) => looksAlike(address, receiver, namespace));
+  const others = [...certain, ...listed, ...seen];
+  const twin = others.find((address) => looksAlike(address, receiver, namespace));
   if (twin !== undefined) return { code: 'looksLikeKnown', known: twin };
   return before === 'looksPaid' ? { code: 'looksLikeKnown' } : undefined;
 }

@@ -37,15 +37,17 @@ export function ownTransaction(left: LeftTransaction, nowMs: number): Transactio
 }
 
 /**
- * `transactions` with those of the widget that are not among them: what is not part of the chain yet on top, what ended
+ * `transactions` with those of the widget that are not among them, and with the kind of a swap that the widget sent: the
+ * source may see half of it. What is not part of the chain yet on top, what ended
  * at its time, as far back as `transactions` go where there are more of them.
  */
 export function withOwn(
-  transactions: readonly Transaction[],
+  listed: readonly Transaction[],
   own: readonly Transaction[],
   hasMore: boolean,
 ): readonly Transaction[] {
-  if (own.length === 0) return transactions;
+  if (own.length === 0) return listed;
+  const transactions = listed.map((one) => withOwnKind(one, own));
   const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()));
   const rest = own.filter(({ metadata: { hash } }) => !hash || !known.has(hash.toLowerCase()));
   const oldestMs = hasMore ? (transactions.at(-1)?.metadata.minedAtMs ?? Infinity) : -Infinity;
@@ -59,6 +61,17 @@ export function withOwn(
     (one, other) => other.metadata.minedAtMs - one.metadata.minedAtMs,
   );
   return [...waiting, ...byTime];
+}
+
+function withOwnKind(transaction: Transaction, own: readonly Transaction[]): Transaction {
+  const { metadata } = transaction;
+  const isTrade = own.some(
+    ({ metadata: { hash, operationType } }) =>
+      operationType === 'trade' && hash?.toLowerCase() === metadata.hash?.toLowerCase(),
+  );
+  return isTrade
+    ? { ...transaction, metadata: { ...metadata, operationType: 'trade' } }
+    : transaction;
 }
 
 function transferOf({ decimals, symbol, to, token, units }: LeftTransfer): FungibleTransfer {

@@ -9,7 +9,7 @@ import { MAX_SYMBOL_LENGTH } from '../../domain/token/token-balance';
 import type { TokenFacts } from '../../domain/token/token-facts';
 import { isBait } from '../../domain/transaction/bait';
 import type { Transaction, Transfer } from '../../domain/transaction/transaction';
-import type { FoundTransaction, FungibleMove, Move, NftMove } from './history-part';
+import type { FoundTransaction, FungibleMove, Move, NftMove, PartHead } from './history-part';
 
 /** What the chain says about what the parts leave open. */
 export interface ChainKnowledge {
@@ -57,7 +57,7 @@ export async function transactionOf(
     metadata: {
       minedAtMs,
       chain: network.caipNetworkId,
-      operationType: operationOf(transfers) ?? head?.operationType ?? 'execute',
+      operationType: operationOf(transfers, head) ?? head?.operationType ?? 'execute',
       status: head?.status ?? 'confirmed',
       sentFrom: head?.sentFrom ?? (first?.direction === 'in' ? first.other : ''),
       sentTo: head?.sentTo ?? (first?.direction === 'out' ? first.other : ''),
@@ -68,11 +68,26 @@ export async function transactionOf(
   };
 }
 
-function operationOf(transfers: readonly Transfer[]): string | undefined {
+function operationOf(
+  transfers: readonly Transfer[],
+  head: PartHead | undefined,
+): string | undefined {
   const directions = new Set(transfers.map(({ direction }) => direction));
   if (directions.size > 1) return 'trade';
   if (directions.has('in')) return 'receive';
-  return directions.size === 1 ? 'send' : undefined;
+  if (directions.size === 0) return undefined;
+  return head && !transfers.every((one) => isSentBy(one, head)) ? head.operationType : 'send';
+}
+
+/**
+ * Whether a transaction that goes to `sentTo` is this transfer itself. A token that leaves in the call of another contract is
+ * no transfer of the visitor's: logs show no native currency that came back for it.
+ */
+function isSentBy(transfer: Transfer, { sentFrom, sentTo }: PartHead): boolean {
+  if (transfer.kind !== 'fungible' || sentTo === '') return true;
+  const { recipient, token } = transfer;
+  const targets = [token === 'native' ? recipient : token, sentFrom];
+  return targets.some((one) => one?.toLowerCase() === sentTo.toLowerCase());
 }
 
 async function transferOf(

@@ -1,5 +1,7 @@
+import { isAddress, isSameAddress } from '../../domain/address/is-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
+import { onrampDomains, type OnrampProviderName } from '../../domain/onramp/onramp-offer';
 import { textOf } from '../../domain/outside/untrusted-record';
 import { isSafeWebAddress } from '../../domain/text/web-address';
 import { parseTransactionPage, type TransactionPage } from '../../domain/transaction/transaction';
@@ -44,6 +46,7 @@ export class ServiceOnramp implements OnrampSource, TransactionSource {
     if (url === undefined || url.length > URL_LENGTH_MAX || !isSafeWebAddress(url)) {
       throw refusal('it names no page');
     }
+    requirePageOf(provider, url, { address, network });
     if (!reference || reference.length > REFERENCE_LENGTH_MAX) throw refusal('it has no reference');
     this.#purchases.set(keyOf(address, network), { provider, reference });
     return url;
@@ -65,6 +68,30 @@ export class ServiceOnramp implements OnrampSource, TransactionSource {
     if (!page) throw refusal('it has no list');
     return page;
   }
+}
+
+/** The visitor pays on that page, so it is one of the provider's, and for no other account. */
+function requirePageOf(
+  provider: string,
+  url: string,
+  { address, network }: Pick<OnrampQuery, 'address' | 'network'>,
+): void {
+  const { hostname, searchParams } = new URL(url);
+  const domains = isProvider(provider) ? onrampDomains[provider] : [];
+  const isOwn = domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+  if (!isOwn) throw refusal('it names a page of another site');
+  const { chainNamespace } = network;
+  const named = [...searchParams].flatMap(([name, value]) =>
+    /addr|wallet|destination/i.test(name) ? (value.match(/[a-z\d]{20,}/gi) ?? []) : [],
+  );
+  const others = named.filter(
+    (one) => isAddress(one, chainNamespace) && !isSameAddress(one, address, chainNamespace),
+  );
+  if (others.length > 0) throw refusal('it is for another account');
+}
+
+function isProvider(name: string): name is OnrampProviderName {
+  return Object.hasOwn(onrampDomains, name);
 }
 
 function keyOf(address: string, { caipNetworkId }: Network): string {

@@ -19,6 +19,7 @@ import type { ChainBundles } from '../../../ports/chain-bundles';
 import type { ChainOutcomes } from '../../../ports/chain-outcomes';
 import type { Clock } from '../../../ports/clock';
 import type { RpcClients } from '../../../ports/rpc-client';
+import { originalOf } from '../../../ports/guarded-session';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { Eip155Simulation } from './eip155-simulation';
 import { quantityOf } from './quantity';
@@ -90,8 +91,8 @@ export class Eip155Bundles implements ChainBundles {
       throw error;
     });
     const id = bundleIdIn(answer);
-    const given = this.#given.get(session) ?? new Set();
-    this.#given.set(session, given);
+    const given = this.#given.get(originalOf(session)) ?? new Set();
+    this.#given.set(originalOf(session), given);
     if (id === undefined || given.has(id)) {
       const reason = id === undefined ? 'no id of a bundle' : 'the id of another bundle';
       throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason });
@@ -156,7 +157,8 @@ export class Eip155Bundles implements ChainBundles {
     return this.#deps.simulation.simulateAll(calls, from, network, watched, signal);
   }
 
-  #abilitiesOf(session: WalletSession): Map<CaipAddress, Promise<boolean>> {
+  #abilitiesOf(asked: WalletSession): Map<CaipAddress, Promise<boolean>> {
+    const session = originalOf(asked);
     const known = this.#abilities.get(session);
     if (known) return known;
     const abilities = new Map<CaipAddress, Promise<boolean>>();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { ExpiringCache } from '../../../../application/state/expiring-cache';
 import { StoredValues } from '../../../../application/state/stored-values';
 import { BalanceCache } from '../../../../application/balance/balance-cache';
@@ -124,7 +125,8 @@ describe('The caches', () => {
       name: 'a.eth',
     });
     const native = new BalanceCache({ scope: { clock }, stored });
-    new PortfolioCache({ native, pictures, scope: { clock }, stored }).write('eip155:1:0xa', []);
+    const portfolio = new PortfolioCache({ native, pictures, scope: { clock }, stored });
+    portfolio.write('eip155:1:0xa' as CaipAddress, []);
 
     expect([...storage.keys('@appkit/')].sort()).toEqual([
       '@appkit/ens_cache',

@@ -42,6 +42,21 @@ describe('the page of an account on a block explorer', () => {
   it('is not there without an explorer', () => {
     expect(accountPage({}, 'A')).toBeUndefined();
   });
+
+  it.each([
+    '../token/0xEvil?a=1#',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a b',
+    '..',
+    '%2e%2e',
+    '',
+    'a'.repeat(129),
+  ])('is not there for what is no address and no hash: %j', (id) => {
+    expect(accountPage(ethereum, id)).toBeUndefined();
+    expect(transactionPage(ethereum, id)).toBeUndefined();
+  });
 });
 
 describe('the page of a transaction', () => {

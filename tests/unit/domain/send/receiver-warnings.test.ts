@@ -46,6 +46,19 @@ describe('receiverWarnings', () => {
     ).toEqual([]);
   });
 
+  it('warns of two that a history lists as paid, unless this widget has paid the one', () => {
+    const listed = [poisoned, receiver];
+    expect(receiverWarnings(poisoned, 'eip155', { ...noReceivers, listed })).toEqual([
+      { code: 'looksLikeKnown', known: receiver },
+    ]);
+    expect(
+      receiverWarnings(receiver, 'eip155', { ...noReceivers, listed, known: [receiver] }),
+    ).toEqual([]);
+    expect(receiverWarnings(receiver, 'eip155', { ...noReceivers, listed: [receiver] })).toEqual(
+      [],
+    );
+  });
+
   it('warns about a token’s contract and the zero address', () => {
     const contract = { ...noReceivers, tokenContracts: [receiver] };
     expect(receiverWarnings(receiver, 'eip155', contract)).toEqual([{ code: 'tokenContract' }]);

@@ -63,6 +63,20 @@ describe('transactions with those of the widget', () => {
     expect(withOwn(listed, known, false)).toEqual(listed);
   });
 
+  it('have the kind of a swap that the widget sent, of which the source sees half', () => {
+    const known = [own({ hash: 'OLD', operationType: 'trade' }), own({ hash: 'new' })];
+
+    const kinds = withOwn(listed, known, false).map(({ id, metadata }) => [
+      id,
+      metadata.operationType,
+    ]);
+
+    expect(kinds).toEqual([
+      ['new', listed[0]?.metadata.operationType],
+      ['old', 'trade'],
+    ]);
+  });
+
   it('have what ended longer ago only once the list goes that far', () => {
     const ended = [own({ hash: 'ended', sentAtMs: 5, outcome: 'replaced' })];
 

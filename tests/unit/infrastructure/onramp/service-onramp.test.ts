@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../../../ports/http-client';
 import type { OnrampQuery } from '../../../../ports/onramp-source';
 import { ALICE, BOB } from '../../../support/headless-kit';
 
-const url = 'https://pay.coinbase.test/buy/select-asset?sessionToken=t';
+const url = 'https://pay.coinbase.com/buy/select-asset?sessionToken=t';
 const reference = '3f0f6a2e-9a51-4bd6-8d3b-6d8f0a1f2c4d';
 const query: OnrampQuery = {
   provider: 'coinbase',
@@ -50,15 +50,26 @@ describe('purchases by the operator’s service', () => {
     { url, reference: 7 },
     { url, reference: 'r'.repeat(200) },
     { reference },
-    { url: 'http://pay.coinbase.test/', reference },
+    { url: 'http://pay.coinbase.com/', reference },
     { url: 'javascript:alert(1)', reference },
-    { url: 'https://pay.coinbase.test@evil.test/', reference },
+    { url: 'https://pay.coinbase.com@evil.test/', reference },
     { url: `${url}${'a'.repeat(9000)}`, reference },
+    { url: 'https://pay-coinbase.com/', reference },
+    { url: 'https://pay.coinbase.com.evil.test/', reference },
+    { url: 'https://buy.moonpay.com/', reference },
+    { url: `${url}&walletAddress=${BOB}`, reference },
+    { url: `${url}&addresses=${JSON.stringify({ [BOB]: ['base'] })}`, reference },
     Object.create({ url, reference }),
   ])('refuse the answer %p', async (answer) => {
     const { onramp } = setUp(answer);
 
     await expect(onramp.buyUrl(query)).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_INVALID' });
+  });
+
+  it('may name the account that buys', async () => {
+    const own = `${url}&walletAddress=${ALICE.toLowerCase()}`;
+    const { onramp } = setUp({ url: own, reference });
+    expect(await onramp.buyUrl(query)).toBe(own);
   });
 
   it('[R7.6] list what was bought by the reference, past every cache, page by page', async () => {
@@ -79,7 +90,8 @@ describe('purchases by the operator’s service', () => {
   it('list nothing, and ask for nothing, for an account or a network without a purchase', async () => {
     const { asked, onramp } = setUp({ url, reference });
     await onramp.buyUrl(query);
-    await setUp({ url, reference }).onramp.buyUrl({ ...query, provider: 'moonpay' });
+    const other = { url: 'https://buy.moonpay.com/', reference };
+    await setUp(other).onramp.buyUrl({ ...query, provider: 'moonpay' });
 
     expect(await onramp.page({ address: BOB, network: ethereum })).toEqual({ transactions: [] });
     expect(await onramp.page({ address: ALICE, network: arbitrum })).toEqual({ transactions: [] });
@@ -87,7 +99,8 @@ describe('purchases by the operator’s service', () => {
   });
 
   it.each(['moonpay', 'transak'] as const)('list what was bought from %s', async (provider) => {
-    const { asked, onramp } = setUp({ url, reference }, { data: [] });
+    const page = `https://global.${provider}.com/`;
+    const { asked, onramp } = setUp({ url: page, reference }, { data: [] });
     await onramp.buyUrl({ ...query, provider });
 
     await onramp.page({ address: ALICE, network: ethereum, onramp: provider });
