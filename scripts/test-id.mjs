@@ -17,8 +17,9 @@ const NAME_MAX = 40;
  * @param {object} options
  * @param {string} options.service The public address of the service.
  * @param {number} [options.port]
+ * @param {boolean} [options.remembers] Whether it sends a visitor back at once who has logged in before, as others do.
  */
-export async function startTestId({ port, service }) {
+export async function startTestId({ port, remembers = false, service }) {
   const restore = quiet();
   const { Check, interactionPolicy, Provider } = await loadProvider();
   const server = createServer();
@@ -32,7 +33,7 @@ export async function startTestId({ port, service }) {
   const always = new Check('always', 'The visitor chooses a name', (/** @type {any} */ ctx) =>
     ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
-  policy.get('login').checks.add(always);
+  if (!remembers) policy.get('login').checks.add(always);
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -74,7 +75,7 @@ export async function startTestId({ port, service }) {
   restore();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/as/')) return void callback(request, response);
-    answer(provider, request, response).catch(() => response.writeHead(400).end('It is over.'));
+    answer(provider, remembers, request, response).catch(() => response.writeHead(400).end('It is over.'));
     return undefined;
   });
   return {
@@ -103,10 +104,11 @@ function quiet() {
 
 /**
  * @param {any} provider
+ * @param {boolean} remembers
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(provider, request, response) {
+async function answer(provider, remembers, request, response) {
   await provider.interactionDetails(request, response); // Only the browser that came has it.
   if (request.method !== 'POST') return showPage(response);
   const form = await formOf(request);
@@ -114,7 +116,7 @@ async function answer(provider, request, response) {
   const result =
     name === '' || form.has('decline')
       ? { error: 'access_denied', error_description: 'The visitor declined' }
-      : { login: { accountId: name, remember: false } };
+      : { login: { accountId: name, remember: remembers } };
   return provider.interactionFinished(request, response, result, {
     mergeWithLastSubmission: false,
   });
