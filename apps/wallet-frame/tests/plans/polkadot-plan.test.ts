@@ -28,7 +28,9 @@ describe('a transaction of Polkadot', () => {
   it('[R7.16] is a call that the wallet says it cannot read', async () => {
     const plan = await sign();
     expect(readingOf(plan)).toEqual(['extrinsic', 'data: 0x0503', 'tip: 0x05']);
-    expect(plan.reading).toMatchObject({ isUnderstood: false, warnings: ['unknown'] });
+    expect(plan.reading).toMatchObject({
+      ...{ isUnderstood: false, warnings: ['highFee', 'unknown'] },
+    });
   });
 
   it('[R7.16] is refused for another network or account', async () => {

@@ -2,14 +2,18 @@ import type { Fact, Reading, Step } from '../../approval/reading';
 import { bytesOf, quantityOf } from '../../bytes/untrusted';
 import { prefixOn } from '../../host/address-on';
 import { payloadParts } from '../../signing/polkadot-payload';
-import { english } from '../../texts/english';
+import { english, type Warning } from '../../texts/english';
 import { decimal } from '../amounts';
+import { feeWarnings } from '../high-fee';
 import type { PlanContext } from '../plan-context';
 import { type KnownMetadata, metadataFor, OtherRuntime } from './chain-metadata';
 import { readPayload } from './read-payload';
 
 type Context = Pick<PlanContext, 'network' | 'node'>;
 type Payload = Readonly<Record<string, unknown>>;
+
+/** A fee on these chains is less than this part of a coin. */
+const USUAL_PART = 100n;
 
 type PayloadReading = Omit<Reading, 'raw'>;
 
@@ -22,7 +26,7 @@ export async function readingOfPayload(
   try {
     return readBy(await metadataFor(payload, context), payload, chain, context.network);
   } catch (error) {
-    return unread(payload, error instanceof OtherRuntime);
+    return unread(payload, error instanceof OtherRuntime, context.network);
   }
 }
 
@@ -42,13 +46,18 @@ function readBy(
   const terms = termsOf(payload, network);
   return {
     steps: [...steps, { ...terms, facts: [...terms.facts, { label: 'source', value: source }] }],
-    warnings: [...warnings, ...(isWhole ? [] : (['unknown'] as const))],
+    warnings: [
+      ...warnings,
+      ...tipWarnings(payload, network),
+      ...(isWhole ? [] : (['unknown'] as const)),
+    ],
     isUnderstood: isWhole,
   };
 }
 
 /** The call as its bytes. */
-function unread({ method, tip }: Payload, isOther: boolean): PayloadReading {
+function unread(payload: Payload, isOther: boolean, network: Context['network']): PayloadReading {
+  const { method, tip } = payload;
   const hasTip = typeof tip === 'string' && /[1-9a-f]/i.test(tip.slice(2));
   const facts: readonly Fact[] = [
     { label: 'data', value: String(method) },
@@ -56,7 +65,11 @@ function unread({ method, tip }: Payload, isOther: boolean): PayloadReading {
   ];
   return {
     steps: [{ title: 'extrinsic', facts }],
-    warnings: [...(isOther ? (['otherRuntime'] as const) : []), 'unknown'],
+    warnings: [
+      ...(isOther ? (['otherRuntime'] as const) : []),
+      ...tipWarnings(payload, network),
+      'unknown',
+    ],
     isUnderstood: false,
   };
 }
@@ -73,6 +86,19 @@ function termsOf(payload: Payload, currency: Context['network']): Step {
     { label: 'nonce', value: String(quantityOf(payload['nonce'])) },
   ];
   return { title: 'terms', facts };
+}
+
+/** A tip in another asset, or of a chain whose currency is not known, may be any sum. */
+function tipWarnings({ assetId, tip }: Payload, network: Context['network']): readonly Warning[] {
+  const fee = tipOf(tip);
+  if (fee === 0n) return [];
+  if (!network || isSome(assetId)) return ['highFee'];
+  const usual = 10n ** BigInt(network.decimals) / USUAL_PART;
+  return feeWarnings({ fee, usual, leaves: 0n }, network);
+}
+
+function tipOf(tip: unknown): bigint {
+  return typeof tip === 'string' && /^0x[0-9a-f]{1,64}$/i.test(tip) ? BigInt(tip) : 0n;
 }
 
 /** How long the signature is of use. A mortal era has a power of two of blocks in its last four bits. */

@@ -4,6 +4,7 @@ import type { Fact, Step } from '../../approval/reading';
 import { english, type Warning } from '../../texts/english';
 import { decimal } from '../amounts';
 import { readableText } from '../read-text';
+import { COMPUTE_BUDGET, numberAt, SYSTEM } from './programs';
 import type { Instruction } from './read-transaction';
 
 /** What one instruction does. */
@@ -13,11 +14,9 @@ export interface ReadInstruction {
   readonly isUnderstood: boolean;
 }
 
-const SYSTEM = '11111111111111111111111111111111';
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 const OWN_TOKEN_ACCOUNT = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
-const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const LAMPORT_DECIMALS = 9;
 const ALL = 2n ** 64n - 1n;
@@ -139,10 +138,4 @@ function known(title: Step['title'], facts: readonly Fact[]): ReadInstruction {
 
 function sol(lamports: bigint): string {
   return `${decimal(lamports, LAMPORT_DECIMALS)} SOL`;
-}
-
-/** A whole number whose lowest byte comes first. */
-function numberAt(data: Uint8Array, at: number, length: number): bigint {
-  const bytes = data.subarray(at, at + length);
-  return bytes.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n);
 }

@@ -9,6 +9,7 @@ import { messageReading } from '../message-reading';
 import type { SignInPlace } from '../sign-in-message';
 import { sendSurely } from '../send-surely';
 import { tableAccounts } from './lookup-table';
+import { priorityTerms } from './priority-fee';
 import { readInstruction } from './read-instruction';
 import { readSolanaTransaction } from './read-transaction';
 
@@ -28,7 +29,7 @@ export async function solanaPlan(request: RpcRequest, context: PlanContext): Pro
 function planOf(
   { chain, method }: RpcRequest,
   fields: Readonly<Record<string, unknown>>,
-  { node, site }: PlanContext,
+  { network, node, site }: PlanContext,
   own: string,
 ): Plan | Promise<Plan> {
   switch (method) {
@@ -37,7 +38,7 @@ function planOf(
     case 'solana_signTransaction':
       return transactionsPlan(
         [textOf(fields, 'transaction')],
-        { node, own },
+        { network, node, own },
         ([transaction = '']) =>
           Promise.resolve({ signature: signatureIn(transaction, own), transaction }),
       );
@@ -49,14 +50,14 @@ function planOf(
         transactions.length <= MAX_TRANSACTIONS &&
         transactions.every((one) => typeof one === 'string');
       if (!isList) throw invalid('transactions');
-      return transactionsPlan(transactions, { node, own }, (signed) =>
+      return transactionsPlan(transactions, { network, node, own }, (signed) =>
         Promise.resolve({ transactions: signed }),
       );
     }
     case 'solana_signAndSendTransaction':
       return transactionsPlan(
         [textOf(fields, 'transaction')],
-        { node, own },
+        { network, node, own },
         async ([transaction = '']) => {
           const { sendOptions } = fields;
           const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
@@ -82,7 +83,7 @@ function messagePlan(bytes: Uint8Array, place: SignInPlace): Plan {
 
 async function transactionsPlan(
   transactions: readonly string[],
-  { node, own }: { readonly node: PlanContext['node']; readonly own: string },
+  { network, node, own }: Pick<PlanContext, 'network' | 'node'> & { readonly own: string },
   result: (signed: readonly string[]) => Promise<unknown>,
 ): Promise<Plan> {
   const read = transactions.map((one) => readSolanaTransaction(bytesIn(base64, one)));
@@ -103,9 +104,14 @@ async function transactionsPlan(
   const instructions = resolved.flat().map(readInstruction);
   const warnings = new Set(instructions.flatMap(({ warnings }) => warnings));
   if (read.some(({ signers }) => signers.length > 1)) warnings.add('foreignInputs');
+  const paid = resolved.map((list, at) => ({
+    instructions: list,
+    signers: read[at]?.signers ?? [],
+  }));
+  const terms = await priorityTerms(paid, own, { network, node });
   const reading: Reading = {
-    steps: instructions.map(({ step }) => step),
-    warnings: [...warnings],
+    steps: [...instructions.map(({ step }) => step), ...terms.steps],
+    warnings: [...warnings, ...terms.warnings],
     isUnderstood: instructions.every(({ isUnderstood }) => isUnderstood),
     raw: transactions.join('\n'),
   };
