@@ -106,7 +106,8 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     if (!kind) throw new ServiceError(404, 'slot');
     if (kind !== 'device') await refuseHeldDevice(asked);
     await refuseOver(deps, released[kind], asked.account);
-    if (kind === 'device' && (await halves.list(asked)).length === 1) {
+    const ways = (await halves.list(asked)).filter(({ aside }) => aside === undefined);
+    if (kind === 'device' && ways.length === 1) {
       await refuseOver(deps, releasedAlone, asked.account, 'one_slot');
     }
     const found = await halves.release(asked, id);

@@ -20,6 +20,9 @@ export interface WalletRenewal {
 
   /** Whether this device makes it. */
   readonly isOwn: boolean;
+
+  /** Whether it may begin now, by the clock of the service. */
+  readonly isReady: boolean;
 }
 
 export interface WalletRenewalsDeps {
@@ -76,14 +79,14 @@ export class WalletRenewals {
         begunAtMs: Number(row['begun']),
         readyAtMs: Number(row['ready']),
         isOwn: row['device'] === device,
+        isReady: row['device'] === device && Number(row['ready']) <= this.#deps.now(),
       }
     );
   }
 
   /** Whether the device has waited long enough. */
   async isReady(owner: SlotOwner): Promise<boolean> {
-    const own = await this.of(owner);
-    return own !== undefined && own.isOwn && own.readyAtMs <= this.#deps.now();
+    return (await this.of(owner))?.isReady === true;
   }
 
   /**

@@ -10,6 +10,8 @@ export type KeyErrorCode =
   | 'slot'
   /** A slot that does not open: a wrong half, another visitor's slot, or changed bytes. */
   | 'locked'
+  /** A slot of a wallet that was set aside, because a login has begun a new one in its place. */
+  | 'aside'
   /** What is to be signed is not what was shown. */
   | 'not_shown';
 

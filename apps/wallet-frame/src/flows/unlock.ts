@@ -3,8 +3,9 @@ import { rpcCodes } from '../host/rpc-codes';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import { passkeySecret } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
-import type { ListedSlot } from '../vault/vault-ports';
+import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
 import type { Way } from '../vault/vault';
+import { bringBack } from './bring-back';
 import { problemOf } from './problem-of';
 import { passkeyProblem } from './safety-offer';
 
@@ -20,24 +21,44 @@ export function unlockHere(
 ): Promise<void> {
   const passkeys = slots.flatMap(({ slot }) => (slot?.kind === 'passkey' ? [slot] : []));
   const phrases = slots.flatMap(({ slot }) => (slot?.kind === 'phrase' ? [slot] : []));
+  let renewal: WalletRenewal | undefined;
   return new Promise((resolve, reject) => {
     const open = async (ways: () => Promise<readonly Way[]>, failure: typeof problemOf) => {
       show(undefined, true);
       try {
-        await addDeviceByFirst(keys, await ways());
+        const opened = await firstOf(await ways(), (way) => keys.addDevice(way)).then(
+          () => true,
+          async (error: unknown) => {
+            if (!isAside(error)) throw error;
+            const restore = async () => firstOf(await ways(), (way) => keys.restore(way));
+            return bringBack(screens, restore);
+          },
+        );
+        if (!opened) return show();
+        if (!(await keys.isOnDevice())) {
+          await firstOf(await ways(), (way) => keys.addDevice(way));
+        }
         screens.clear();
         resolve();
       } catch (error) {
         show(failure(error));
       }
     };
+    const lost = async (): Promise<void> => {
+      const { beginAnew } = await import('./begin-anew');
+      if (!(await beginAnew({ keys, screens }))) return show();
+      screens.clear();
+      resolve();
+    };
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
         kind: 'unlock',
         hasPasskey: passkeys.length > 0,
         hasPhrase: phrases.length > 0,
+        ...(renewal && { renewedAtMs: renewal.readyAtMs }),
         ...(problem && { problem }),
         isBusy,
+        lost: () => void lost(),
         openByPasskey: () =>
           void open(async () => {
             // The newest is the likeliest to be on this device.
@@ -56,21 +77,31 @@ export function unlockHere(
           reject(new HostRefusal('User rejected the request.', rpcCodes.declined));
         },
       });
-    show();
+    // Without its answer the visitor reads nothing of an attempt, and opens the wallet all the same.
+    const asked = keys.renewal().catch(() => undefined);
+    void asked.then((found) => {
+      renewal = found;
+      show();
+    });
   });
 }
 
 /** Two phrases may exist at once, and the visitor does not know which one the words are of. */
-async function addDeviceByFirst(keys: KeyWorker, ways: readonly Way[]): Promise<void> {
+async function firstOf(ways: readonly Way[], work: (way: Way) => Promise<void>): Promise<void> {
   let failure: unknown;
   for (const way of ways) {
     try {
-      return await keys.addDevice(way);
+      return await work(way);
     } catch (error) {
+      if (isAside(error)) throw error; // The words are of this one.
       failure = error;
     }
   }
   throw failure;
+}
+
+function isAside(error: unknown): boolean {
+  return error instanceof KeyRefusal && error.code === 'aside';
 }
 
 /** Words with a wrong letter, and words that are right and of another phrase. */

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts';
 import type { KitSlot } from '../vault/slot';
 import type { NewPasskey, Way } from '../vault/vault';
-import type { ListedSlot } from '../vault/vault-ports';
+import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
 import type { KeyAnswer } from '../worker/serve-keys';
@@ -96,6 +96,26 @@ export class KeyWorker {
   /** The signature of the wallet's own key, which the service demands for what a login alone cannot do. */
   signAct(act: PageAct): Promise<ActProof> {
     return this.#ask('signAct', { way: device, act }) as Promise<ActProof>;
+  }
+
+  /** An attempt to begin a new wallet in the place of this one. */
+  renewal(): Promise<WalletRenewal | undefined> {
+    return this.#ask('renewal') as Promise<WalletRenewal | undefined>;
+  }
+
+  /** Asks for a new wallet, because every way in is lost. */
+  askForNew(): Promise<{ readonly readyAtMs: number }> {
+    return this.#ask('renew') as Promise<{ readonly readyAtMs: number }>;
+  }
+
+  /** Ends attempts to begin a new wallet: this browser opens the wallet. */
+  async stay(): Promise<void> {
+    await this.#ask('stay', { way: device });
+  }
+
+  /** Gives the wallet that `way` opens its place back, where it was set aside. */
+  async restore(way: Way = device): Promise<void> {
+    await this.#ask('restore', { way }, secretsOf(way));
   }
 
   isOnDevice(): Promise<boolean> {

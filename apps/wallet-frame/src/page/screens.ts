@@ -190,12 +190,36 @@ export type Screen =
       readonly kind: 'unlock';
       readonly hasPasskey: boolean;
       readonly hasPhrase: boolean;
+
+      /** When a new wallet may take the place of this one, where a browser has asked for one. */
+      readonly renewedAtMs?: number;
       readonly problem?: Problem;
       readonly isBusy: boolean;
       readonly openByPasskey: () => void;
       readonly openByWords: (words: string) => void;
+
+      /** None of the ways is there any more. */
+      readonly lost: () => void;
+      readonly leave: () => void;
+    }
+  | {
+      /** A new wallet in the place of one that opens in no way any more. */
+      readonly kind: 'renewal';
+      readonly step: RenewalStep;
+
+      /** When it may begin, or when it was asked for. */
+      readonly atMs?: number;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly confirm?: () => void;
       readonly leave: () => void;
     };
+
+/**
+ * `ask`: before the visitor asks for a new wallet. `wait`: it has to wait. `ready`: it can begin. `stopped`: another browser had
+ * asked, and this one opens the wallet. `aside`: the wallet that this browser opens was set aside.
+ */
+export type RenewalStep = 'ask' | 'wait' | 'ready' | 'stopped' | 'aside';
 
 /** A way that opens the wallet. */
 export interface ShownSlot {

@@ -1,7 +1,13 @@
 import { fromBase64url } from '../bytes/base64url';
 import { recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { parseSlot } from '../vault/slot';
-import type { HalfUse, ListedSlot, ReleasedHalf, ServerHalves } from '../vault/vault-ports';
+import type {
+  HalfUse,
+  ListedSlot,
+  ReleasedHalf,
+  ServerHalves,
+  WalletRenewal,
+} from '../vault/vault-ports';
 import type { ActNonce, ActProof } from '../wallet-key/wallet-act';
 import { nonceIn } from '../wallet-key/act-nonces';
 import type { ProvenCalls } from './proven-calls';
@@ -45,7 +51,13 @@ export class ServiceHalves implements ServerHalves {
     const answer = recordOf(await this.#ask('/slots/release', { id, ...(use && { use }) }));
     const state = states.find((one) => one === answer['state']);
     if (!state) throw unreadable('state');
-    return { half: halfIn(answer), state, sealed: textIn(answer, 'sealed') };
+    const { aside } = answer;
+    return {
+      half: halfIn(answer),
+      state,
+      sealed: textIn(answer, 'sealed'),
+      ...(typeof aside === 'string' && { aside }),
+    };
   }
 
   async revoke(id: string, proof: ActProof): Promise<void> {
@@ -56,6 +68,28 @@ export class ServiceHalves implements ServerHalves {
     const { slots } = recordOf(await this.#ask('/slots/list', {}));
     if (!Array.isArray(slots)) throw unreadable('slots');
     return slots.map(listedIn);
+  }
+
+  async renewal(): Promise<WalletRenewal | undefined> {
+    const { renewal } = recordOf(await this.#ask('/slots/list', {}));
+    if (renewal === undefined) return undefined;
+    const { begunAtMs, isOwn, isReady, readyAtMs } = recordOf(renewal);
+    if (typeof begunAtMs !== 'number' || typeof readyAtMs !== 'number') throw unreadable('renewal');
+    return { begunAtMs, readyAtMs, isOwn: isOwn === true, isReady: isReady === true };
+  }
+
+  async renew(): Promise<{ readonly readyAtMs: number }> {
+    const { readyAtMs } = recordOf(await this.#ask('/slots/renew', {}));
+    if (typeof readyAtMs !== 'number') throw unreadable('readyAtMs');
+    return { readyAtMs };
+  }
+
+  async stay(proof: ActProof): Promise<void> {
+    await this.#ask('/slots/stay', { proof });
+  }
+
+  async restore(aside: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/restore', { id: aside, proof });
   }
 
   async #ask(path: string, payload: object): Promise<unknown> {
@@ -72,9 +106,14 @@ function halfIn(answer: unknown): Uint8Array {
 function listedIn(value: unknown): ListedSlot {
   const record = recordOf(value);
   const kind = kinds.find((one) => one === record['kind']);
-  const { createdAtMs, sealed } = record;
+  const { aside, createdAtMs, sealed } = record;
   if (!kind || typeof createdAtMs !== 'number') throw unreadable('slot');
-  const base = { id: textIn(record, 'id'), kind, createdAtMs };
+  const base = {
+    id: textIn(record, 'id'),
+    kind,
+    createdAtMs,
+    ...(typeof aside === 'string' && { aside }),
+  };
   if (typeof sealed !== 'string') return base;
   const slot = parseSlot(JSON.parse(sealed));
   // A slot under another id or kind would open nothing, and mislead the list.

@@ -52,6 +52,17 @@ export class SlotActs {
     await this.#deps.halves.revoke(id, proof);
   }
 
+  /** Ends attempts to begin a new wallet in the place of this one. */
+  async stay(entropy: Uint8Array): Promise<void> {
+    await this.#deps.halves.stay(await this.#proof(entropy, { act: 'wallet.stay', subject: [] }));
+  }
+
+  /** Gives this wallet, which was set aside, its place back. */
+  async restore(entropy: Uint8Array, aside: string): Promise<void> {
+    const proof = await this.#proof(entropy, { act: 'wallet.restore', subject: [aside] });
+    await this.#deps.halves.restore(aside, proof);
+  }
+
   async #keep(entropy: Uint8Array, slot: OwnSlot['slot'], isFirst: boolean): Promise<void> {
     const { id } = slot;
     const sealed = slot.kind === 'device' ? '' : JSON.stringify(slot);

@@ -8,6 +8,9 @@ export interface ListedSlot {
   readonly kind: SlotKind;
   readonly createdAtMs: number;
 
+  /** The wallet that was set aside, where the slot is of one. */
+  readonly aside?: string;
+
   /** The sealed entropy, for the kinds that open on any device. */
   readonly slot?: PasskeySlot | PhraseSlot;
 }
@@ -24,6 +27,23 @@ export interface ReleasedHalf {
 
   /** The text that is kept of the slot, empty for the one of a device. */
   readonly sealed: string;
+
+  /** The wallet that was set aside, where the slot is of one. */
+  readonly aside?: string;
+}
+
+/** An attempt to begin a new wallet in the place of the visitor's, because every way in is lost. */
+export interface WalletRenewal {
+  readonly begunAtMs: number;
+
+  /** When it may begin, unless the wallet is opened before. */
+  readonly readyAtMs: number;
+
+  /** Whether this browser makes it. */
+  readonly isOwn: boolean;
+
+  /** Whether this browser may begin it now, by the clock of the service. */
+  readonly isReady: boolean;
 }
 
 /** Where the other halves of slots are kept: the operator's service, or another operator's. */
@@ -61,7 +81,21 @@ export interface ServerHalves {
 
   /** Deletes the half of a slot, after which nothing opens it, by the proof of `slot.revoke`. */
   revoke(id: string, proof: ActProof): Promise<void>;
+
+  /** The visitor's slots, also of wallets that were set aside. */
   list(): Promise<readonly ListedSlot[]>;
+
+  /** An attempt to begin a new wallet: this browser's, or the first of another one. */
+  renewal(): Promise<WalletRenewal | undefined>;
+
+  /** Asks for a new wallet, and returns when it may begin. */
+  renew(): Promise<{ readonly readyAtMs: number }>;
+
+  /** Ends the attempts, by the proof of `wallet.stay`. */
+  stay(proof: ActProof): Promise<void>;
+
+  /** Gives a wallet that was set aside its place back, by the proof of `wallet.restore` of its key. */
+  restore(aside: string, proof: ActProof): Promise<void>;
 }
 
 /** What this browser keeps: its own slot and its half. */

@@ -9,7 +9,7 @@ import { SlotActs } from './slot-acts';
 import type { ActNonces } from '../wallet-key/act-nonces';
 import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
 import { signAct } from '../wallet-key/wallet-key';
-import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves } from './vault-ports';
+import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves, WalletRenewal } from './vault-ports';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;
@@ -40,6 +40,12 @@ export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
 }
 
 type OpenableSlot = Exclude<Slot, KitSlot>;
+
+/** The entropy of a slot, and the wallet that was set aside, where the slot is of one. */
+interface OpenedSlot {
+  readonly entropy: Uint8Array;
+  readonly aside?: string;
+}
 
 const PHRASE_BYTES = 16;
 const SALT_BYTES = 16;
@@ -163,6 +169,29 @@ export class Vault {
     if (stored && parseSlot(stored.slot).id === id) await this.#deps.shelf.clear();
   }
 
+  /** An attempt to begin a new wallet in the place of this one. */
+  renewal(): Promise<WalletRenewal | undefined> {
+    return this.#deps.halves.renewal();
+  }
+
+  /** Asks for a new wallet, because every way in is lost. */
+  renew(): Promise<{ readonly readyAtMs: number }> {
+    return this.#deps.halves.renew();
+  }
+
+  /** Ends attempts to begin a new wallet: `way` opens this one. */
+  async stay(way: Way): Promise<void> {
+    await this.open(way, (entropy) => this.#slots.stay(entropy));
+  }
+
+  /** Gives the wallet that `way` opens its place back, where it was set aside. */
+  async restore(way: Way): Promise<void> {
+    const { aside, entropy } = await this.#openSlot(way);
+    await spending(entropy, async () => {
+      if (aside !== undefined) await this.#slots.restore(entropy, aside);
+    });
+  }
+
   /** Forgets this browser's slot, as at a log out, even where the service cannot be reached. */
   async forget(): Promise<void> {
     await this.#deps.shelf.clear();
@@ -176,11 +205,19 @@ export class Vault {
     const stored = await this.#deps.shelf.read();
     if (!stored) return;
     const slots = await this.list();
-    if (!slots.some(({ kind }) => kind !== 'device')) return;
+    if (!slots.some(({ aside, kind }) => aside === undefined && kind !== 'device')) return;
     await this.revoke({ kind: 'device' }, parseSlot(stored.slot).id);
   }
 
+  /** @throws {@link KeyError} `aside` where another wallet is in its place. */
   async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
+    const { aside, entropy } = await this.#openSlot(way, use);
+    if (aside === undefined) return entropy;
+    wipe(entropy);
+    throw new KeyError('aside');
+  }
+
+  async #openSlot(way: Way, use?: HalfUse): Promise<OpenedSlot> {
     if (way.kind === 'device') {
       const stored = await this.#deps.shelf.read();
       if (!stored) throw new KeyError('locked', 'device');
@@ -196,14 +233,15 @@ export class Vault {
     return this.#unseal(slot, await phraseHalf(way.words, slot.stretch), use);
   }
 
-  async #unseal(slot: OpenableSlot, userHalf: UserHalf, use?: HalfUse): Promise<Uint8Array> {
-    const { half, state } = await this.#deps.halves.release(slot.id, use);
+  async #unseal(slot: OpenableSlot, userHalf: UserHalf, use?: HalfUse): Promise<OpenedSlot> {
+    const { aside, half, state } = await this.#deps.halves.release(slot.id, use);
     const entropy = await spending(half, () => unseal(slot, userHalf, half));
-    if (state === 'open') return entropy;
+    if (aside !== undefined) return { entropy, aside };
+    if (state === 'open') return { entropy };
     // The browser closed before the service had heard that the slot opens.
     try {
       await this.#slots.confirm(entropy, { slot, half: userHalf }, state);
-      return entropy;
+      return { entropy };
     } catch (error) {
       wipe(entropy);
       throw error;

@@ -20,6 +20,7 @@ const ConfirmLoginView = lazy(async () => ({
 }));
 const NoteView = lazy(async () => ({ default: (await import('./note-view')).NoteView }));
 
+const RenewalView = lazy(async () => ({ default: (await import('./renewal-view')).RenewalView }));
 const KeysView = lazy(async () => ({ default: (await import('./keys-view')).KeysView }));
 const LoginsView = lazy(async () => ({ default: (await import('./logins-view')).LoginsView }));
 const DevicesView = lazy(async () => ({ default: (await import('./devices-view')).DevicesView }));
@@ -114,6 +115,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return <SafetyView screen={screen} />;
     case 'words':
       return <WordsView screen={screen} />;
+    case 'renewal':
+      return (
+        <Suspense>
+          <RenewalView screen={screen} />
+        </Suspense>
+      );
     case 'unlock':
       return <UnlockView screen={screen} />;
   }

@@ -2,12 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
 import { Card } from './card';
+import { dayOf } from './day-of';
 
 const { unlock: texts } = english;
 
 /** The ways to open a wallet on a browser that is new to it. */
 export function UnlockView({ screen }: { readonly screen: Screen & { readonly kind: 'unlock' } }) {
-  const { hasPasskey, hasPhrase, isBusy, leave, problem, openByPasskey, openByWords } = screen;
+  const { hasPasskey, hasPhrase, isBusy, leave, lost, problem } = screen;
+  const { openByPasskey, openByWords, renewedAtMs } = screen;
   const [words, setWords] = useState('');
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -16,6 +18,7 @@ export function UnlockView({ screen }: { readonly screen: Screen & { readonly ki
   return (
     <Card title={texts.title} problem={problem}>
       <p>{hasPasskey || hasPhrase ? texts.explain : texts.nowhere}</p>
+      {renewedAtMs !== undefined && <p className="warning">{texts.renewed(dayOf(renewedAtMs))}</p>}
       {hasPasskey && (
         <button type="button" className="main" disabled={isBusy} onClick={openByPasskey}>
           {isBusy ? texts.working : texts.passkey}
@@ -43,6 +46,9 @@ export function UnlockView({ screen }: { readonly screen: Screen & { readonly ki
           </button>
         </form>
       )}
+      <button type="button" disabled={isBusy} onClick={lost}>
+        {texts.lost}
+      </button>
       <button type="button" disabled={isBusy} onClick={leave}>
         {texts.leave}
       </button>

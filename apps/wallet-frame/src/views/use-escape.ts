@@ -24,6 +24,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'signedOut':
       return screen.leave;
     case 'confirmLogin':
+    case 'renewal':
     case 'unlock':
       return screen.isBusy ? undefined : screen.leave;
     case 'devices':

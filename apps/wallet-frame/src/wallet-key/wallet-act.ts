@@ -8,12 +8,16 @@ export const pageActs = {
 
 export type PageActName = keyof typeof pageActs;
 
+/** The acts that the worker signs with what it does itself. */
+type WorkerActName =
+  'wallet.begin' | 'wallet.stay' | 'wallet.restore' | 'slot.keep' | 'slot.open' | 'slot.revoke';
+
 /**
  * What the key of a wallet signs for. `wallet.begin` makes the key the wallet's; `slot.open` says that the slot was opened from
  * the stored text with the released half.
  */
 export interface WalletAct {
-  readonly act: PageActName | 'wallet.begin' | 'slot.keep' | 'slot.open' | 'slot.revoke';
+  readonly act: PageActName | WorkerActName;
   readonly subject: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { HostRefusal } from '../channel/serve-host';
 import type { WindowDoor } from '../elsewhere/window-door';
+import { bringBack } from '../flows/bring-back';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
 import { rpcCodes } from '../host/rpc-codes';
@@ -66,7 +67,12 @@ export class OpenWallets {
     const { session, wallet } = open;
     screens.clear();
     await wallet.accounts();
-    const slots = await wallet.keys.list();
+    const stoppedAtMs = await wallet.stoppedRenewal;
+    if (stoppedAtMs !== undefined) {
+      const { sayStopped } = await import('../flows/begin-anew');
+      await sayStopped(screens, stoppedAtMs);
+    }
+    const slots = (await wallet.keys.list()).filter(({ aside }) => aside === undefined);
     if (slots.length > 1) return;
     const { user } = session;
     await offerSafety({ name: visitorName(session), keys: wallet.keys, screens, user });
@@ -147,6 +153,15 @@ export class OpenWallets {
         tell('HIDE');
       }
     };
-    return new Wallet({ keys, unlock });
+    const bringBackHere = async (own: KeyWorker): Promise<void> => {
+      tell('SHOW');
+      try {
+        if (await bringBack(screens, () => own.restore())) return;
+        throw new HostRefusal('User rejected the request.', rpcCodes.declined);
+      } finally {
+        tell('HIDE');
+      }
+    };
+    return new Wallet({ keys, unlock, bringBack: bringBackHere });
   }
 }

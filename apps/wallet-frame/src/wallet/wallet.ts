@@ -7,6 +7,9 @@ export interface WalletDeps {
 
   /** Lets the visitor open a wallet that this browser does not open yet. Rejects where the visitor leaves. */
   readonly unlock: (slots: readonly ListedSlot[], keys: KeyWorker) => Promise<void>;
+
+  /** Lets the visitor bring back this browser's wallet, which was set aside. Rejects where the visitor leaves. */
+  readonly bringBack: (keys: KeyWorker) => Promise<void>;
 }
 
 /** The visitor's wallet on this browser: begun, opened here before, or unlocked by another way. */
@@ -14,6 +17,7 @@ export class Wallet {
   readonly keys: KeyWorker;
   readonly #deps: WalletDeps;
   #accounts: Promise<Accounts> | undefined;
+  #stopped: Promise<number | undefined> = Promise.resolve(undefined);
 
   constructor(deps: WalletDeps) {
     this.#deps = deps;
@@ -29,17 +33,21 @@ export class Wallet {
     return this.#accounts;
   }
 
+  /** When an attempt to begin a new wallet was made that has ended because this browser opens the wallet. */
+  get stoppedRenewal(): Promise<number | undefined> {
+    return this.#stopped;
+  }
+
   async #open(): Promise<Accounts> {
+    const { keys } = this.#deps;
+    const accounts = (await keys.isOnDevice()) ? await this.#openHere() : await this.#unlock();
+    this.#stopped = this.#stay().catch(() => undefined); // The account is there without it.
+    return accounts;
+  }
+
+  /** @param ended Why this browser's own way does not open it. */
+  async #unlock(ended?: KeyRefusal): Promise<Accounts> {
     const { keys, unlock } = this.#deps;
-    let ended: KeyRefusal | undefined;
-    if (await keys.isOnDevice()) {
-      try {
-        return await keys.accounts();
-      } catch (error) {
-        if (!isEnded(error)) throw error;
-        ended = error;
-      }
-    }
     const slots = await keys.list();
     if (slots.length === 0) {
       if (ended) throw ended;
@@ -47,6 +55,25 @@ export class Wallet {
     }
     await unlock(slots, keys);
     return keys.accounts();
+  }
+
+  async #openHere(): Promise<Accounts> {
+    const { bringBack, keys } = this.#deps;
+    try {
+      return await keys.accounts();
+    } catch (error) {
+      if (isEnded(error)) return this.#unlock(error);
+      if (!(error instanceof KeyRefusal) || error.code !== 'aside') throw error;
+      await bringBack(keys);
+      return keys.accounts();
+    }
+  }
+
+  async #stay(): Promise<number | undefined> {
+    const { keys } = this.#deps;
+    const renewal = await keys.renewal();
+    if (renewal) await keys.stay();
+    return renewal?.begunAtMs;
   }
 }
 

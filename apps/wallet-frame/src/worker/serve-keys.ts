@@ -58,6 +58,10 @@ export function serveKeys({
       const own = only(payload, 'way', 'act');
       return vault.signAct(wayIn(own), pageActIn(own['act']));
     },
+    renewal: (payload) => (only(payload), vault.renewal()),
+    renew: (payload) => (only(payload), vault.renew()),
+    stay: (payload) => vault.stay(wayIn(only(payload, 'way'))),
+    restore: (payload) => vault.restore(wayIn(only(payload, 'way'))),
     ownSlot: (payload) => (only(payload), vault.ownSlot()),
     reveal: (payload) => {
       const way = wayIn(only(payload, 'way'));

@@ -88,6 +88,18 @@ export class FakeService implements ActNonces, ServerHalves {
     this.kept.delete(id);
     this.opened.delete(id);
   }
+  renewal(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+  renew(): Promise<{ readonly readyAtMs: number }> {
+    return Promise.resolve({ readyAtMs: 0 });
+  }
+  async stay(proof: ActProof): Promise<void> {
+    this.judge({ act: 'wallet.stay', subject: [] }, proof);
+  }
+  restore(): Promise<void> {
+    return Promise.reject(new Error('nothing is set aside'));
+  }
   list(): Promise<readonly ListedSlot[]> {
     const listed = [...this.kept].filter(([id]) => this.opened.has(id));
     return Promise.resolve(

@@ -18,7 +18,8 @@ function walletWith(own: () => Promise<string>, listed: readonly object[] = slot
     done.push('unlocked');
     isUnlocked = true;
   };
-  return { done, wallet: new Wallet({ keys, unlock }) };
+  const bringBack = (): Promise<void> => Promise.resolve(void done.push('brought back'));
+  return { done, wallet: new Wallet({ keys, unlock, bringBack }) };
 }
 
 describe('a browser whose way into the wallet', () => {

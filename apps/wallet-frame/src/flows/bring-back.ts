@@ -1,0 +1,26 @@
+import type { Problem, Screens } from '../page/screens';
+import { problemOf } from './problem-of';
+
+/** Lets the visitor bring back the wallet that was set aside, by `restore`. Resolves with whether it has its place back. */
+export async function bringBack(screens: Screens, restore: () => Promise<void>): Promise<boolean> {
+  const isBack = await new Promise<boolean>((resolve) => {
+    const show = (problem?: Problem, isBusy = false): void =>
+      screens.show({
+        kind: 'renewal',
+        step: 'aside',
+        ...(problem && { problem }),
+        isBusy,
+        confirm: () => {
+          show(undefined, true);
+          restore().then(
+            () => resolve(true),
+            (error: unknown) => show(problemOf(error)),
+          );
+        },
+        leave: () => resolve(false),
+      });
+    show();
+  });
+  screens.clear();
+  return isBack;
+}

@@ -1,0 +1,42 @@
+/** Why something did not work, in English. */
+export const problemWords = {
+  wrong: (left: number) =>
+    left === 1 ? 'Wrong code. One try is left.' : `Wrong code. ${left} tries are left.`,
+  expired: () => 'This code has expired. Send a new one.',
+  spent: () => 'Too many wrong codes. Send a new one.',
+  wait: (seconds: number) => `Please try again after ${seconds} seconds`,
+  tooMany: () => 'Too many requests. Try again later.',
+  unavailable: () => 'The wallet cannot reach its service. Check your connection and try again.',
+  mail: () => 'The mail could not be sent. Try again.',
+  passkey: () => 'The passkey was not used. Try again, or choose another way.',
+  noPrf: () => 'This device has no passkey that can open a wallet. Choose another way.',
+  words: () => 'These words do not open the wallet. Check each of them.',
+  storage: () =>
+    'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
+  openFirst: () => 'Open your wallet in this browser first.',
+  oneSlot: () =>
+    'This wallet opens in one browser only, so it signs a limited number of times a day. Sign out and in again to add a second way.',
+  taken: () => 'This address has a wallet already.',
+  held: () =>
+    'For a day after a change of the address, the ways to open the wallet stay as they are, and it cannot be taken away.',
+  noWindow: () =>
+    'This app opens no window, so this sign-in cannot be finished here. Sign in by e-mail, or open this page in your browser.',
+  heldDevice: () =>
+    'For a day after a change of your address or of how you sign in, no browser that came later opens the wallet. Use one that you had before, or try again tomorrow.',
+  signedOut: () => 'This browser was signed out of your wallet. Sign in again: nothing is lost.',
+  popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
+  windowClosed: () => 'The window was closed before it was done. Open it again.',
+  socialDeclined: () => 'You declined the sign-in there.',
+  socialElsewhere: () =>
+    'This browser does not let the wallet finish this sign-in. Sign in by e-mail, or open this page in another browser.',
+  socialLeft: () => 'You did not finish the sign-in. Begin again.',
+  socialFailed: () => 'The sign-in could not be checked. Try again.',
+  socialOver: () => 'This sign-in is over. Begin again.',
+  socialUnreachable: () => 'The sign-in page cannot be reached. Try again later.',
+  linkedElsewhere: () => 'This sign-in belongs to another wallet.',
+  invalidEmail: () => 'This is no e-mail address.',
+  loginHeld: () => 'The way to sign in that remains has to be a day old first. Try again tomorrow.',
+  loginInUse: () => 'You are signed in by it. Sign in in another way, and remove it then.',
+  lastLogin: () => 'It is the only way to sign in. Add another one first.',
+  failed: () => 'Something went wrong. Try again.',
+} as const;

@@ -1,0 +1,34 @@
+import type { RenewalStep, Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
+import { Card } from './card';
+import { dayOf } from './day-of';
+
+const { renewal: texts } = english;
+
+/** A new wallet in the place of one whose ways in are all lost, and what the visitor reads of it. */
+export function RenewalView({
+  screen,
+}: {
+  readonly screen: Screen & { readonly kind: 'renewal' };
+}) {
+  const { confirm, isBusy, leave, problem, atMs = 0, step } = screen;
+  const text = texts.text[step];
+  return (
+    <Card title={texts.title[step]} problem={problem}>
+      <p>{typeof text === 'string' ? text : text(dayOf(atMs))}</p>
+      {confirm && hasConfirm(step) && (
+        <ArmedButton content={step} isDisabled={isBusy} onPress={confirm}>
+          {isBusy ? texts.working : texts.confirm[step]}
+        </ArmedButton>
+      )}
+      <button type="button" disabled={isBusy} onClick={leave}>
+        {texts.leave[step]}
+      </button>
+    </Card>
+  );
+}
+
+function hasConfirm(step: RenewalStep): step is keyof typeof texts.confirm {
+  return Object.hasOwn(texts.confirm, step);
+}

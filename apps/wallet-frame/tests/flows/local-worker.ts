@@ -1,0 +1,48 @@
+import type { KeyWorkerSettings } from '../../src/page/key-worker';
+import { ServiceHalves } from '../../src/service/service-halves';
+import type { ProvenCalls } from '../../src/service/proven-calls';
+import { Vault } from '../../src/vault/vault';
+import type { DeviceShelf } from '../../src/vault/vault-ports';
+import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
+
+export interface LocalWorkerDeps {
+  readonly calls: ProvenCalls;
+  readonly now: () => number;
+
+  /** The origin of the wallet. */
+  readonly origin: string;
+  readonly shelf: DeviceShelf;
+}
+
+/** The worker that has the keys, in the thread of the test. */
+export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Worker {
+  const listeners: ((event: { readonly data: KeyAnswer }) => void)[] = [];
+  let serve: ReturnType<typeof serveKeys> | undefined;
+  let handle = '';
+  const worker = {
+    addEventListener: (type: string, listener: (event: { readonly data: KeyAnswer }) => void) => {
+      if (type === 'message') listeners.push(listener);
+    },
+    postMessage: (message: unknown) => {
+      if (!serve) {
+        const { session, user } = message as KeyWorkerSettings;
+        handle = session;
+        const current = (): Promise<string> => Promise.resolve(handle);
+        const vault = new Vault({
+          halves: new ServiceHalves({ calls, session: current }),
+          nonces: loginNonces(calls, current),
+          ...{ origin, shelf, user },
+          stretch: 'pbkdf2-sha256',
+        });
+        serve = serveKeys({ vault, now });
+        return;
+      }
+      const { session, type } = message as { readonly session?: string; readonly type: string };
+      if (type === 'session') handle = session ?? '';
+      else void serve(message).then((data) => listeners.forEach((listener) => listener({ data })));
+    },
+    terminate: () => undefined,
+  };
+  return worker as unknown as Worker;
+}

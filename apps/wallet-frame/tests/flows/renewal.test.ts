@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type RenewalStep, type Screen, Screens } from '../../src/page/screens';
+import type { ProvenCalls } from '../../src/service/proven-calls';
+import { OpenWallets } from '../../src/wallet/open-wallets';
+import { FakeShelf } from '../vault/fake-service';
+import { localWorker } from './local-worker';
+import { LoginsWorld } from './logins-world';
+
+jest.setTimeout(60_000);
+
+const DAY = 24 * 3_600_000;
+const EMAIL = 'ada@example.test';
+
+let world: LoginsWorld;
+beforeEach(async () => {
+  world = await LoginsWorld.start();
+});
+afterEach(() => world.service.close());
+
+/** A browser of the visitor, whose frame opens anew at each login. */
+class Browser {
+  readonly screens = new Screens();
+  readonly #calls: ProvenCalls;
+  readonly #shelf = new FakeShelf();
+
+  private constructor(calls: ProvenCalls) {
+    this.#calls = calls;
+  }
+
+  static async open(): Promise<Browser> {
+    return new Browser(await world.newBrowser());
+  }
+
+  /** Logs in. The wallet's address follows once the visitor has answered what the frame shows. */
+  async logIn(): Promise<{ readonly address: Promise<string>; readonly wallets: OpenWallets }> {
+    const session = await world.logIn(EMAIL, this.#calls);
+    const wallets = new OpenWallets({
+      calls: this.#calls,
+      service: 'https://service.test',
+      startWorker: () =>
+        localWorker({
+          calls: this.#calls,
+          now: () => world.now,
+          origin: 'https://wallet.test',
+          shelf: this.#shelf,
+        }),
+      screens: this.screens,
+      tell: () => undefined,
+      manageLogins: () => Promise.resolve(),
+      onSessionOver: () => undefined,
+      signInAgain: () => Promise.resolve(),
+    });
+    wallets.follow(session);
+    const welcomed = wallets.welcome();
+    welcomed.catch(() => undefined);
+    const address = welcomed.then(async () => (await wallets.current().accounts()).evm.address);
+    address.catch(() => undefined);
+    return { address, wallets };
+  }
+
+  /** The screen of a kind, once it is shown and not busy. */
+  shown<Kind extends Screen['kind']>(
+    kind: Kind,
+    step?: RenewalStep,
+  ): Promise<Extract<Screen, { readonly kind: Kind }>> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const screen = this.screens.getSnapshot();
+        if (screen.kind !== kind || ('isBusy' in screen && screen.isBusy)) return;
+        if (step !== undefined && 'step' in screen && screen.step !== step) return;
+        leave();
+        resolve(screen as Extract<Screen, { readonly kind: Kind }>);
+      };
+      const leave = this.screens.subscribe(look);
+      look();
+    });
+  }
+
+  /** Begins the wallet, and puts the second way off. */
+  async begin(): Promise<string> {
+    const { address } = await this.logIn();
+    (await this.shown('safety')).choose('later');
+    return address;
+  }
+
+  async askForNew(): Promise<number | undefined> {
+    await this.logIn();
+    (await this.shown('unlock')).lost();
+    (await this.shown('renewal', 'ask')).confirm?.();
+    const waiting = await this.shown('renewal', 'wait');
+    waiting.leave();
+    (await this.shown('unlock')).leave();
+    return waiting.atMs;
+  }
+
+  /** Begins the new wallet, when its time has come. */
+  async beginNew(): Promise<string> {
+    const { address } = await this.logIn();
+    (await this.shown('unlock')).lost();
+    (await this.shown('renewal', 'ready')).confirm?.();
+    (await this.shown('safety')).choose('later');
+    return address;
+  }
+}
+
+describe('a visitor who has lost every way into the wallet', () => {
+  it('begins a new one after the delay, and the browser that is found again brings the old one back', async () => {
+    const laptop = await Browser.open();
+    const old = await laptop.begin();
+    const phone = await Browser.open();
+    const readyAtMs = await phone.askForNew();
+    expect(readyAtMs).toBeGreaterThan(world.now + 6.9 * DAY);
+
+    world.later(8 * DAY);
+    const fresh = await phone.beginNew();
+    expect(fresh).not.toBe(old);
+
+    const { address } = await laptop.logIn();
+    (await laptop.shown('renewal', 'aside')).confirm?.();
+    (await laptop.shown('safety')).choose('later');
+    expect(await address).toBe(old);
+
+    // The new one is set aside in its turn, and nothing of it is lost.
+    const again = await phone.logIn();
+    (await phone.shown('renewal', 'aside')).confirm?.();
+    (await phone.shown('safety')).choose('later');
+    expect(await again.address).toBe(fresh);
+  });
+
+  it('may leave the old one where it is', async () => {
+    const laptop = await Browser.open();
+    await laptop.begin();
+    const phone = await Browser.open();
+    await phone.askForNew();
+    world.later(8 * DAY);
+    const fresh = await phone.beginNew();
+
+    const { address } = await laptop.logIn();
+    (await laptop.shown('renewal', 'aside')).leave();
+    await expect(address).rejects.toThrow('User rejected the request.');
+
+    const { address: same } = await phone.logIn();
+    (await phone.shown('safety')).choose('later');
+    expect(await same).toBe(fresh);
+  });
+});
+
+describe('an attempt to begin a new wallet', () => {
+  it('is over when a browser that opens the wallet logs in, which says so', async () => {
+    const laptop = await Browser.open();
+    const old = await laptop.begin();
+    const thief = await Browser.open();
+    await thief.askForNew();
+    world.later(3 * DAY);
+
+    const { address } = await laptop.logIn();
+    (await laptop.shown('renewal', 'stopped')).leave();
+    (await laptop.shown('safety')).choose('later');
+    expect(await address).toBe(old);
+
+    world.later(6 * DAY);
+    await thief.logIn();
+    (await thief.shown('unlock')).lost();
+    expect(await thief.shown('renewal', 'ask')).toBeDefined();
+  });
+
+  it('is told to every browser that logs in and does not open the wallet', async () => {
+    await (await Browser.open()).begin();
+    const thief = await Browser.open();
+    const readyAtMs = await thief.askForNew();
+    const tablet = await Browser.open();
+    await tablet.logIn();
+    const unlock = await new Promise<Screen>((resolve) => {
+      const look = (): void => {
+        const screen = tablet.screens.getSnapshot();
+        if (screen.kind === 'unlock' && screen.renewedAtMs !== undefined) resolve(screen);
+      };
+      tablet.screens.subscribe(look);
+      look();
+    });
+    expect(unlock).toMatchObject({ renewedAtMs: readyAtMs });
+  });
+
+  it('begins nothing on a browser that has not waited', async () => {
+    await (await Browser.open()).begin();
+    await (await Browser.open()).askForNew();
+    world.later(8 * DAY);
+    const other = await Browser.open();
+    await other.logIn();
+    (await other.shown('unlock')).lost();
+    expect(await other.shown('renewal', 'ask')).toBeDefined();
+  });
+});
