@@ -30,6 +30,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'keys-window': 4 * KB,
   'leave-in-tab': KB,
   'logins-view': 2 * KB,
+  'let-in-view': KB,
   'manage-devices': 2 * KB,
   'manage-keys': 2 * KB,
   'manage-logins': 4 * KB,

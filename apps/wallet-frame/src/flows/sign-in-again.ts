@@ -10,7 +10,7 @@ export interface SignInAgainDeps {
   /** The session that the visitor has ended elsewhere. */
   readonly ended: Session;
   readonly entry: Pick<CodeEntry, 'ask' | 'restart'>;
-  readonly login: Pick<EmailLogin, 'deviceApproved' | 'send'>;
+  readonly login: Pick<EmailLogin, 'deviceApproved' | 'drop' | 'send'>;
   readonly screens: Screens;
   readonly sessions: Pick<SessionKeeper, 'open'>;
   readonly site: string;
@@ -47,7 +47,7 @@ function codeSent({ ended, entry, login, screens, site }: SignInAgainDeps): Prom
         entry.restart(email);
         const { needsDevice } = await login.send(email);
         if (needsDevice) {
-          screens.show({ kind: 'note', note: 'deviceWaits' });
+          screens.show({ kind: 'letIn', leave });
           await login.deviceApproved();
         }
         resolve();
@@ -55,12 +55,16 @@ function codeSent({ ended, entry, login, screens, site }: SignInAgainDeps): Prom
         show(problemOf(error));
       }
     };
+    const leave = (): void => {
+      login.drop();
+      reject(new SignedOut());
+    };
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
         ...{ kind: 'signedOut', site, email: maskEmailAddress(email), isBusy },
         ...(problem && { problem }),
         ...(email !== '' && { signIn: () => void send() }),
-        leave: () => reject(new SignedOut()),
+        leave,
       });
     show();
   });

@@ -16,7 +16,6 @@ export type BeforeCode = 'press' | 'work';
 /** What the wallet's own window says, without a button. */
 export type Note =
   | 'approved'
-  | 'deviceWaits'
   | 'done'
   | 'mail'
   | 'nothing'
@@ -145,6 +144,7 @@ export type Screen =
       readonly retry?: () => void;
       readonly close: () => void;
     }
+  | { readonly kind: 'letIn'; readonly leave: () => void }
   | {
       readonly kind: 'signedOut';
       readonly site: string;

@@ -6,7 +6,7 @@ import type { ActProof } from '../wallet-key/wallet-act';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
 import { providerIdOf } from './social-names';
-import { unlessRefused } from './social-login';
+import { unlessRefused } from './unless-refused';
 import { socialFailureOf, SocialRefusal } from './social-refusal';
 
 export interface SocialJoinDeps {

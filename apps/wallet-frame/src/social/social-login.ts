@@ -3,12 +3,14 @@ import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
 import type { LeftLogins } from './left-logins';
-import { stateIn } from './social-answer';
+import { letIn, type LetInDeps } from './let-in';
+import { type SocialState, stateIn } from './social-answer';
+import { unlessRefused } from './unless-refused';
 import { linkTo } from './social-links';
 import { SocialRefusal } from './social-refusal';
 import { providerIdOf, siteNameOf } from './social-names';
 
-export interface SocialLoginDeps {
+export interface SocialLoginDeps extends Pick<LetInDeps, 'screens' | 'tell'> {
   readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
 
   readonly left: Pick<LeftLogins, 'add'>;
@@ -135,10 +137,12 @@ export class SocialLogin {
       for (;;) {
         await pause();
         if (isLeft) throw new SocialRefusal('replaced');
-        const session = await this.#look(flow);
-        if (session && !isLeft) {
+        const state = await this.#look(flow);
+        if (!isLeft && (state?.kind === 'done' || state?.kind === 'device')) {
           tellPage('back');
-          return welcome(session);
+          return welcome(
+            state.kind === 'done' ? state.session : await letIn(this.#deps, state.asked),
+          );
         }
         if (this.#deps.now() > endsAtMs) throw new SocialRefusal('over');
       }
@@ -156,11 +160,10 @@ export class SocialLogin {
     return { ended, drop };
   }
 
-  /** The session of the visitor who came back. A service that cannot be reached is asked again. */
-  async #look(flow: string): Promise<Session | undefined> {
+  /** How the login stands. A service that cannot be reached is asked again. */
+  async #look(flow: string): Promise<SocialState | undefined> {
     const looked = await this.#ask(flow).catch(unlessRefused);
-    const state = looked === undefined ? undefined : stateIn(looked);
-    return state?.kind === 'done' ? state.session : undefined;
+    return looked === undefined ? undefined : stateIn(looked);
   }
 
   async #ask(flow: string): Promise<unknown> {
@@ -168,11 +171,6 @@ export class SocialLogin {
     const signature = await calls.sign(`${flow}:${site}`);
     return calls.post('/social/result', { flow, origin: site, signature });
   }
-}
-
-/** A service that cannot be reached, or is busy, is asked again. */
-export function unlessRefused(error: unknown): undefined {
-  if (error instanceof ServiceRefusal && error.status < 500 && error.status !== 429) throw error;
 }
 
 /** A service without social logins has no such route. */

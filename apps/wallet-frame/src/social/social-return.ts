@@ -4,11 +4,12 @@ import type { Screens } from '../page/screens';
 import type { ProvenCalls } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import type { LeftLogins } from './left-logins';
+import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
 import { returnUri } from './social-links';
 import { SocialRefusal } from './social-refusal';
 
-export interface SocialReturnDeps {
+export interface SocialReturnDeps extends Pick<LetInDeps, 'now'> {
   readonly calls: Pick<ProvenCalls, 'post' | 'sign'>;
 
   /** Has the browser give this frame the cookies of the wallet's own pages. @throws where it does not. */
@@ -92,9 +93,10 @@ export class SocialReturn {
     const { screens } = this.#deps;
     try {
       const here = await this.#pressed(flow);
-      if (here.kind === 'done') return here.session;
-      const there = await this.#inWindow(flow);
-      if (there.kind === 'done') return there.session;
+      const state =
+        here.kind === 'done' || here.kind === 'device' ? here : await this.#inWindow(flow);
+      if (state.kind === 'done') return state.session;
+      if (state.kind === 'device') return await letIn(this.#deps, state.asked);
       throw new SocialRefusal('elsewhere');
     } finally {
       screens.clear();

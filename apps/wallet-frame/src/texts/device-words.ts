@@ -24,6 +24,13 @@ export const deviceWords = {
     working: 'Working…',
     back: 'Back',
   },
+  letIn: {
+    title: 'Let this browser in',
+    mail: 'It is new to your wallet. Open the page in the mail that we sent, and press its button.',
+    known:
+      'Or, in a browser where you are signed in already: open “How you sign in” in your profile, then “Signed in on”.',
+    leave: 'Cancel',
+  },
   signedOut: {
     title: 'This browser was signed out',
     explain: (site: string) =>

@@ -216,7 +216,6 @@ export const english = {
   note: {
     title: {
       approved: 'The browser may sign in',
-      deviceWaits: 'Let this browser in',
       mail: 'Look into your mailbox',
       over: 'This page has expired',
       done: 'Done',
@@ -228,8 +227,6 @@ export const english = {
     },
     text: {
       approved: 'Go back to the other browser. It goes on there.',
-      deviceWaits:
-        'It is new to your wallet. Open the page in the mail that we sent, and press its button. Or, where you are signed in already, let it in under “How you sign in”, “Signed in on”.',
       mail: 'We sent a mail. Open the page that it names, and press its button.',
       over: 'It works once, for ten minutes. Sign in again to get another mail.',
       done: 'You can close this window and go back to the site.',

@@ -27,6 +27,7 @@ const DevicesView = lazy(async () => ({ default: (await import('./devices-view')
 const SignedOutView = lazy(async () => ({
   default: (await import('./signed-out-view')).SignedOutView,
 }));
+const LetInView = lazy(async () => ({ default: (await import('./let-in-view')).LetInView }));
 const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).PhoneView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
@@ -89,6 +90,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <SignedOutView screen={screen} />
+        </Suspense>
+      );
+    case 'letIn':
+      return (
+        <Suspense>
+          <LetInView screen={screen} />
         </Suspense>
       );
     case 'devices':

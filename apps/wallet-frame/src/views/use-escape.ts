@@ -20,6 +20,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'changeEmail':
     case 'code':
     case 'door':
+    case 'letIn':
     case 'phone':
     case 'signedOut':
       return screen.leave;

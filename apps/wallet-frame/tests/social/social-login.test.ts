@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Screens } from '../../src/page/screens';
+import type { Session } from '../../src/session/session-keeper';
 import { SocialLogin } from '../../src/social/social-login';
 
 const SITE = 'https://site.test';
@@ -28,6 +30,8 @@ describe('a login in the site’s own tab', () => {
       left: { add: async (flow) => void kept.push(flow) },
       site: SITE,
       now: () => 0,
+      screens: new Screens(),
+      tell: () => undefined,
       tellPage: () => undefined,
       welcome: () => Promise.resolve(),
     });
@@ -38,5 +42,71 @@ describe('a login in the site’s own tab', () => {
       ['/social/begin', { provider: 'keycloak', origin: SITE, device, page }],
     ]);
     expect(kept).toEqual([FLOW]);
+  });
+});
+
+describe('a login in a browser that is new to the account', () => {
+  /** What the service says of it, and what has come of the login. */
+  function asked(entered: () => object) {
+    const screens = new Screens();
+    const opened: Session[] = [];
+    const steps: string[] = [];
+    const profile = { name: 'Ada' };
+    const answers: Readonly<Record<string, () => object>> = {
+      '/social/begin': () => ({ flow: FLOW, url: 'https://farcaster.test' }),
+      '/social/result': () => ({ state: 'device', flow: 'asked', provider: 'farcaster', profile }),
+      '/device/enter': entered,
+    };
+    const login = new SocialLogin({
+      calls: {
+        device: () => Promise.resolve({ x: 'x', y: 'y' }),
+        sign: (text) => Promise.resolve(`signed ${text}`),
+        post: async (path, body) => {
+          if (path === '/device/enter') {
+            expect(body).toEqual({
+              ...{ flow: 'asked', origin: SITE, signature: `signed asked:${SITE}` },
+            });
+          }
+          return answers[path]?.();
+        },
+      },
+      left: { add: () => Promise.resolve() },
+      screens,
+      site: SITE,
+      now: () => Date.now(),
+      tell: (type) => void steps.push(type),
+      tellPage: (step) => void steps.push(step),
+      welcome: async (session) => void opened.push(session),
+    });
+    return { login, opened, screens, steps };
+  }
+
+  it('says so, and goes on when the visitor has let it in', async () => {
+    let looks = 0;
+    const { login, opened, steps } = asked(() => {
+      looks += 1;
+      return looks < 2 ? { state: 'waiting' } : { state: 'done', session: 's', user: 'u' };
+    });
+    await login.beginFarcaster();
+    await login.ended();
+    expect(opened).toEqual([
+      { handle: 's', user: 'u', email: '', social: { provider: 'farcaster', name: 'Ada' } },
+    ]);
+    expect(steps).toEqual(['back', 'SHOW', 'HIDE', 'over']);
+  });
+
+  it('ends where the visitor leaves, or does not let it in', async () => {
+    const { login, opened, screens } = asked(() => ({ state: 'waiting' }));
+    await login.beginFarcaster();
+    const left = screens.subscribe(() => {
+      const screen = screens.getSnapshot();
+      if (screen.kind === 'letIn') screen.leave();
+    });
+    await expect(login.ended()).rejects.toMatchObject({ failure: 'left' });
+    left();
+    const over = asked(() => ({ state: 'over' }));
+    await over.login.beginFarcaster();
+    await expect(over.login.ended()).rejects.toMatchObject({ failure: 'over' });
+    expect([...opened, ...over.opened]).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ function returned(
   let shown: Screen = { kind: 'nothing' };
   let cookieAsks = 0;
   const page = new SocialReturn({
+    now: () => Date.now(),
     calls: {
       sign: (text) => Promise.resolve(`signed ${text}`),
       post: async (_path, body, options) => {

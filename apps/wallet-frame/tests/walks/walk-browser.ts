@@ -168,10 +168,12 @@ export class WalkPage {
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({
       ...{ calls, left, site, now, welcome },
+      screens: pressed,
+      tell: () => undefined,
       tellPage: () => undefined,
     });
     this.back = new SocialReturn({
-      ...{ calls, left, site, welcome },
+      ...{ calls, left, now, site, welcome },
       askForCookies: () => Promise.resolve(),
       screens: pressed,
       tell: () => undefined,

@@ -1,0 +1,59 @@
+import { recordOf, textIn } from '../bytes/untrusted';
+import type { Screens } from '../page/screens';
+import { pause } from '../pause';
+import type { ProvenCalls } from '../service/proven-calls';
+import type { Session } from '../session/session-keeper';
+import type { AskedLogin } from './social-answer';
+import { SocialRefusal } from './social-refusal';
+import { unlessRefused } from './unless-refused';
+
+export interface LetInDeps {
+  readonly calls: Pick<ProvenCalls, 'post' | 'sign'>;
+  readonly now: () => number;
+  readonly screens: Pick<Screens, 'clear' | 'show'>;
+
+  /** The site that has the frame. */
+  readonly site: string;
+  readonly tell: (type: 'HIDE' | 'SHOW') => void;
+}
+
+const LOOK_MS = 2000;
+const LIFE_MS = 600_000;
+
+/**
+ * Waits until the visitor has let this browser in, by a mail or on another browser, and says meanwhile how that is done.
+ *
+ * @throws {@link SocialRefusal} where the visitor leaves, or nothing has come of it in ten minutes.
+ */
+export async function letIn(
+  { calls, now, screens, site, tell }: LetInDeps,
+  { flow, social }: AskedLogin,
+): Promise<Session> {
+  let isLeft = false;
+  const leave = (): void => {
+    isLeft = true;
+    screens.clear();
+    tell('HIDE');
+  };
+  tell('SHOW');
+  screens.show({ kind: 'letIn', leave });
+  try {
+    for (const endsAtMs = now() + LIFE_MS; now() < endsAtMs;) {
+      await pause(LOOK_MS);
+      if (isLeft) throw new SocialRefusal('left');
+      const signature = await calls.sign(`${flow}:${site}`);
+      const asked = { flow, origin: site, signature };
+      const said = await calls.post('/device/enter', asked).catch(unlessRefused);
+      const answer = said === undefined ? {} : recordOf(said);
+      const { state } = answer;
+      if (isLeft) throw new SocialRefusal('left');
+      if (state === 'over') break;
+      if (state !== 'done') continue;
+      const [handle, user] = [textIn(answer, 'session'), textIn(answer, 'user')];
+      return { handle, user, email: '', social };
+    }
+    throw new SocialRefusal('over');
+  } finally {
+    if (!isLeft) leave();
+  }
+}
