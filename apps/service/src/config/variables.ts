@@ -79,7 +79,7 @@ export const variables = {
   DEVICE_APPROVAL: {
     fallback: 'off',
     meaning:
-      'Whether a browser that is new to an account needs a press in a mail before it gets a code: on or off.',
+      'Whether the visitor has to let in a browser that is new to the account, by a press in a mail or on a known one: on or off.',
   },
   RENEWAL_DAYS: {
     fallback: '7',
