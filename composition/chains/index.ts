@@ -1,6 +1,5 @@
 import type { Lifetime } from '../../application/scope/lifetime';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import { knownWalletPairs } from '../../domain/connection/wallet-pairs';
 import {
   JoinedWalletCatalogue,
   type WalletFamilies,
@@ -16,6 +15,7 @@ import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import { bip122 } from './bip122';
 import type { Chain, ChainParts } from './chain';
 import { eip155 } from './eip155';
+import { joinedByVisitor } from './joined-by-visitor';
 import { polkadot } from './polkadot';
 import { solana } from './solana';
 
@@ -44,7 +44,8 @@ export function walletCatalogue(parts: ChainParts): WalletConnectorCatalogue {
     ) satisfies WalletFamilies,
     logger: parts.ports.get(Logger),
     namespaces$: parts.networks.namespaces$,
-    pairs: [...knownWalletPairs, ...parts.options.walletPairs],
+    pairs: parts.options.walletPairs,
+    areJoined: joinedByVisitor(parts.stored),
   });
 }
 

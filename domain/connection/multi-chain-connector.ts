@@ -5,21 +5,25 @@ import { isPair, knownWalletPairs, type WalletPair } from './wallet-pairs';
 /** Connectors of wallets in this browser: only these may be one wallet on several namespaces. */
 const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECTED']);
 
+/** Whether the visitor has used both of two connectors as one wallet. */
+export type AreJoined = (one: Connector, other: Connector) => boolean;
+
 /**
  * `connectors` with each wallet that is on several namespaces in one row of type `MULTI_CHAIN`, in the place
  * of its first connector.
  *
- * Two connectors of different namespaces are one wallet where they have the same rdns, or where `pairs` name
- * both. Their names do not count, because any wallet can take any name. A connector whose identity another
- * one also claims is not joined.
+ * Two connectors of different namespaces are one wallet where the site says so by `pairs`, or where the visitor has
+ * connected both (`areJoined`) and they have one rdns or are a pair that the package knows. Names, rdns and pictures alone
+ * prove nothing, because any script can take them. A connector whose identity another one also claims is not joined.
  */
 export function joinedConnectors(
   connectors: readonly Connector[],
-  pairs: readonly WalletPair[] = knownWalletPairs,
+  pairs: readonly WalletPair[] = [],
+  areJoined: AreJoined = () => false,
 ): readonly Connector[] {
   const wallets: Connector[][] = [];
   for (const connector of connectors) {
-    const isSame = (one: Connector): boolean => isSameWallet(one, connector, pairs);
+    const isSame = (one: Connector): boolean => isSameWallet(one, connector, pairs, areJoined);
     const wallet = wallets.find((members) => members.every(isSame));
     if (wallet) wallet.push(connector);
     else wallets.push([connector]);
@@ -78,11 +82,19 @@ function joined(first: Connector, others: readonly Connector[]): Connector {
   };
 }
 
-function isSameWallet(one: Connector, other: Connector, pairs: readonly WalletPair[]): boolean {
+function isSameWallet(
+  one: Connector,
+  other: Connector,
+  pairs: readonly WalletPair[],
+  areJoined: AreJoined,
+): boolean {
   if (one.namespace === other.namespace || !mayBeJoined(one) || !mayBeJoined(other)) return false;
   const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns];
-  if (rdns !== undefined && otherRdns !== undefined) return rdns === otherRdns;
-  return isPair(pairs, rdns ?? one.id, otherRdns ?? other.id);
+  if (rdns !== undefined && otherRdns !== undefined) {
+    return rdns === otherRdns && areJoined(one, other);
+  }
+  const ids = [rdns ?? one.id, otherRdns ?? other.id] as const;
+  return isPair(pairs, ...ids) || (isPair(knownWalletPairs, ...ids) && areJoined(one, other));
 }
 
 /**

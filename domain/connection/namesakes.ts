@@ -12,8 +12,8 @@ const selfNamedTypes: ReadonlySet<ConnectorType> = new Set([
 ]);
 
 /**
- * `connectors` of one namespace. Marks each whose name a visitor could mistake for another's: the widget cannot know
- * which one the visitor means.
+ * `connectors`, of one namespace or of several. Marks each whose name a visitor could mistake for another's, the first one
+ * too: the widget cannot know which one the visitor means, and a script of the page can come before the wallet.
  */
 export function markedNamesakes(connectors: readonly Connector[]): readonly Connector[] {
   const looks = connectors.map(selfGivenLook);
@@ -22,21 +22,6 @@ export function markedNamesakes(connectors: readonly Connector[]): readonly Conn
   return connectors.map((connector, index) => {
     const look = looks[index] ?? '';
     return look !== '' && (count.get(look) ?? 0) > 1 ? marked(connector) : connector;
-  });
-}
-
-/**
- * `connectors` of several namespaces. Marks each whose name a visitor could mistake for that of an earlier one:
- * wallets that are not known to be the same are two rows, and the later row carries a warning.
- */
-export function markedLatecomers(connectors: readonly Connector[]): readonly Connector[] {
-  const seen = new Set<string>();
-  return connectors.map((connector) => {
-    const look = selfGivenLook(connector);
-    if (look === '') return connector;
-    const isSecond = seen.has(look);
-    seen.add(look);
-    return isSecond ? marked(connector) : connector;
   });
 }
 

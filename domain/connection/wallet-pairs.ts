@@ -7,8 +7,8 @@ export type WalletPair = readonly string[];
 
 /**
  * The wallets that are known to be on several namespaces, each with the source in which its makers say so.
- * Standards other than EIP-6963 identify a wallet by its name alone, which any wallet can take. Wallets
- * outside this list are therefore never joined by name.
+ * Standards other than EIP-6963 identify a wallet by its name alone, which any script can take: a pair is joined once the
+ * visitor has connected both.
  */
 export const knownWalletPairs: readonly WalletPair[] = [
   // github.com/anza-xyz/wallet-adapter, packages/wallets/phantom; docs.phantom.com

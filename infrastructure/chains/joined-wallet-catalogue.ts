@@ -1,8 +1,12 @@
 import { abortable } from '../../domain/abort/abortable';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
-import { joinedConnectors, connectorsOf } from '../../domain/connection/multi-chain-connector';
-import { markedLatecomers } from '../../domain/connection/namesakes';
+import {
+  type AreJoined,
+  connectorsOf,
+  joinedConnectors,
+} from '../../domain/connection/multi-chain-connector';
+import { markedNamesakes } from '../../domain/connection/namesakes';
 import type { WalletPair } from '../../domain/connection/wallet-pairs';
 import type { Clock } from '../../ports/clock';
 import type { Logger } from '../../ports/logger';
@@ -20,8 +24,11 @@ export interface JoinedWalletCatalogueDeps {
   readonly families: Partial<WalletFamilies>;
   readonly logger: Logger;
 
-  /** The connectors that belong to one wallet. Absent: the known pairs. */
+  /** The connectors that belong to one wallet, as the site says. Absent: none. */
   readonly pairs?: readonly WalletPair[];
+
+  /** Whether the visitor has connected both, in this visit or an earlier one. Absent: never. */
+  readonly areJoined?: AreJoined;
 
   /** The namespaces that the site has networks on, now and whenever that changes. */
   readonly namespaces$: Stream<readonly ChainNamespace[]>;
@@ -178,7 +185,8 @@ export class JoinedWalletCatalogue implements WalletConnectorCatalogue {
     this.#order = orderAfter(this.#order, before.map(keyOf), connectors.map(keyOf));
     const all = new Map([...this.#known.values()].flat().map((each) => [keyOf(each), each]));
     const known = this.#order.flatMap((key) => all.get(key) ?? []);
-    this.#connectors = markedLatecomers(joinedConnectors(known, this.#deps.pairs));
+    const { areJoined, pairs } = this.#deps;
+    this.#connectors = markedNamesakes(joinedConnectors(known, pairs, areJoined));
     this.#watched.publish();
   }
 }

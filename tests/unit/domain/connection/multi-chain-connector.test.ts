@@ -37,12 +37,13 @@ describe('joinedConnectors', () => {
     ]);
   });
 
-  it('joins by rdns where both have one, whatever their names', () => {
+  it('joins by rdns where both have one and the visitor has connected both, whatever their names', () => {
     const renamed = { ...announced('solana', 'x', 'Another name'), info: { rdns: 'app.two' } };
     const copy = { ...announced('solana', 'y', 'Two'), info: { rdns: 'app.copy' } };
 
-    expect(joined([evm, renamed])).toHaveLength(1);
-    expect(joined([evm, copy])).toHaveLength(2);
+    expect(joinedConnectors([evm, renamed], [], () => true)).toHaveLength(1);
+    expect(joinedConnectors([evm, copy], [], () => true)).toHaveLength(2);
+    expect(joined([evm, renamed])).toHaveLength(2);
   });
 
   it.each([
@@ -65,18 +66,19 @@ describe('joinedConnectors', () => {
     expect(joined([one, other])).toEqual([one, other]);
   });
 
-  it('uses the pairs of the package', () => {
+  it('uses the pairs of the package where the visitor has connected both', () => {
     const metaMask = announced('eip155', 'io.metamask', 'MetaMask', {
       info: { rdns: 'io.metamask' },
     });
     const own = announced('solana', 'wallet-standard:MetaMask', 'MetaMask');
     const stranger = announced('solana', 'wallet-standard:Meta-Mask', 'Meta-Mask');
 
-    expect(joinedConnectors([metaMask, own]).map(({ connectors }) => connectors)).toEqual([
-      [metaMask, own],
-    ]);
-    expect(joinedConnectors([metaMask, stranger])).toEqual([metaMask, stranger]);
-    expect(joinedConnectors([stranger, metaMask])).toEqual([stranger, metaMask]);
+    const all = (...connectors: readonly Connector[]) =>
+      joinedConnectors(connectors, [], () => true);
+    expect(all(metaMask, own).map(({ connectors }) => connectors)).toEqual([[metaMask, own]]);
+    expect(all(metaMask, stranger)).toEqual([metaMask, stranger]);
+    expect(all(stranger, metaMask)).toEqual([stranger, metaMask]);
+    expect(joinedConnectors([metaMask, own])).toEqual([metaMask, own]);
   });
 
   it('joins a third connector only if it matches both', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Connector, connectorOn } from '../../../../domain/connection/connector';
-import { markedLatecomers, markedNamesakes } from '../../../../domain/connection/namesakes';
+import { markedNamesakes } from '../../../../domain/connection/namesakes';
 
 function wallet(name: string, more: Partial<Connector> = {}): Connector {
   return connectorOn(more.namespace ?? 'eip155', {
@@ -47,7 +47,7 @@ describe('wallets of one namespace whose names look alike', () => {
 });
 
 describe('wallets of several namespaces whose names look alike', () => {
-  it('carry a warning from the second on', () => {
+  it('carry a warning, the first one too', () => {
     const all = [
       wallet('MetaMask', { type: 'MULTI_CHAIN' }),
       wallet('Rabby'),
@@ -55,6 +55,6 @@ describe('wallets of several namespaces whose names look alike', () => {
       wallet('metamask', { namespace: 'polkadot', type: 'INJECTED' }),
     ];
 
-    expect(marks(markedLatecomers(all))).toEqual([false, false, true, true]);
+    expect(marks(markedNamesakes(all))).toEqual([true, false, true, true]);
   });
 });

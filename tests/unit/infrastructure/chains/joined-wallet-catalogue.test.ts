@@ -78,7 +78,7 @@ describe('JoinedWalletCatalogue', () => {
     expect(catalogue.find('app.other', 'solana')).toBe(other);
   });
 
-  it('lists two wallets of one name apart that are not known to be one, and marks the later', () => {
+  it('lists two wallets of one name apart that are not known to be one, and marks both', () => {
     const metaMask = new FakeWalletConnector({
       id: 'io.metamask',
       name: 'MetaMask',
@@ -95,7 +95,8 @@ describe('JoinedWalletCatalogue', () => {
 
     family.add(stranger);
 
-    expect(rows()).toEqual([metaMask.details, { ...stranger.details, isDuplicate: true }]);
+    const all = [metaMask.details, stranger.details];
+    expect(rows()).toEqual(all.map((details) => ({ ...details, isDuplicate: true })));
     expect(catalogue.find('io.metamask', 'solana')).toBe(metaMask);
   });
 
