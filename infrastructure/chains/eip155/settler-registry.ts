@@ -35,7 +35,9 @@ export async function isSettler(
   const [current, previous, info] = await Promise.all([
     ask(encodeFunctionData({ abi, functionName: 'ownerOf', args: feature })),
     ask(encodeFunctionData({ abi, functionName: 'prev', args: feature })),
-    ask(encodeFunctionData({ abi, functionName: 'deployInfo', args: [address as Hex] })),
+    ask(
+      encodeFunctionData({ abi, functionName: 'deployInfo', args: [address.toLowerCase() as Hex] }),
+    ),
   ]);
   const isListed = [current, previous].some((data) => {
     const named = attempt(() =>
