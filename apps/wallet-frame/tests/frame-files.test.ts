@@ -113,6 +113,14 @@ describe('the files of the frame', () => {
     ).rejects.toThrow(`eip155:1: ${said}`);
   });
 
+  it.each(['1e3', '-1', '', '0,1'])('are not built with a highFee of "%s"', async (highFee) => {
+    const network = { id: 'eip155:1', name: 'E', symbol: 'E', decimals: 18, highFee };
+    const networks = [{ ...network, rpcUrl: 'https://n.test' }];
+    await expect(
+      buildWalletFrame({ service: 'https://api.test', sites: [], networks }),
+    ).rejects.toThrow('eip155:1: highFee is a decimal number');
+  });
+
   it('are named by their content, and the page checks the ones that it loads', () => {
     const loaded = [...page.matchAll(/(?:src|href)="([^"]+)" integrity="sha384-([^"]+)"/g)];
     expect(loaded).toHaveLength(2);

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toHex } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
+import type { Defence } from '../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { secondStepFor } from '../../src/approval/reading';
 import { SentCalls } from '../../src/plans/sent-calls';
 import { type AskNode, type Node, planFor } from '../plans/plan-world';
 import { BOB, CHAIN, type OperationsWorld, own, startOperations } from '../smart/operations-world';
-import * as wallet from './smart-wallet';
+import { smartWallet as wallet } from './smart-wallet';
 
 jest.setTimeout(60_000);
 
 type Wallet = typeof wallet;
+
+const without = async (...defences: readonly Defence[]): Promise<Wallet> => {
+  const entry = 'apps/wallet-frame/tests/attacks/smart-wallet.ts';
+  return (await withoutDefence<{ readonly smartWallet: Wallet }>(entry, ...defences)).smartWallet;
+};
 
 const GWEI = 10n ** 9n;
 const ETHER = 10n ** 18n;
@@ -46,8 +52,7 @@ const feeOf = ({ reading }: Awaited<ReturnType<typeof send>>): string | undefine
 
 /** A wallet that pays what it is told. */
 const generous = (): Promise<Wallet> =>
-  withoutDefence<Wallet>(
-    'apps/wallet-frame/tests/attacks/smart-wallet.ts',
+  without(
     {
       file: 'apps/wallet-frame/src/plans/evm/gas-price.ts',
       find: 'if (given > usual * MOST_TIMES)',
@@ -128,7 +133,7 @@ describe('what a site sets of a transaction besides', () => {
   });
 
   it('[E1.nb control] is in the raw data alone where it is not shown', async () => {
-    const of = await withoutDefence<Wallet>('apps/wallet-frame/tests/attacks/smart-wallet.ts', {
+    const of = await without({
       file: 'apps/wallet-frame/src/plans/evm/one-by-one.ts',
       find: 'await Promise.all(calls.map(({ fields }) => setTerms(fields, context)))',
       put: '[] as { steps: []; warnings: [] }[]',

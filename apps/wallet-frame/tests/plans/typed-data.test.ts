@@ -283,6 +283,14 @@ describe('other typed data', () => {
     ],
     ['names no network', { ...permit(), domain: { chainId: undefined } }],
     ['names no contract', { ...permit(), domain: { verifyingContract: undefined } }],
+    [
+      'allows nothing at all',
+      {
+        domain: { name: 'Permit2', verifyingContract: PERMIT2 },
+        primaryType: 'PermitBatch',
+        message: { details: [], spender: BOB, sigDeadline: IN_2030 },
+      },
+    ],
     ['is of Permit2 at another contract', { ...permit2(), domain: { verifyingContract: USDC } }],
     ['is of Seaport at another contract', order({}, { verifyingContract: other })],
     ['is of another version of Seaport', order({}, { version: '1.5' })],

@@ -3,6 +3,9 @@ import type { Transaction } from '@scure/btc-signer';
 import { type PlanContext, refused } from '../plan-context';
 import { transactionHex } from './esplora';
 
+/** A site that knows more inputs has to bring the transactions before them. */
+const MOST_ASKED = 200;
+
 /**
  * Puts the whole transaction before each input into a PSBT. Its hash is in the input, so neither the site nor the operator's
  * server can lie about what an input spends.
@@ -13,6 +16,8 @@ export async function addPrevious(transaction: Transaction, context: PlanContext
   const known = new Map<string, Promise<string>>();
   const numbers = Array.from({ length: transaction.inputsLength }, (_, at) => at);
   const missing = numbers.filter((at) => !transaction.getInput(at).nonWitnessUtxo);
+  if (missing.length > MOST_ASKED)
+    throw refused('The transaction has more inputs than the wallet checks');
   const ask = (id: string): Promise<string> => {
     const asked = known.get(id) ?? transactionHex(context, id);
     known.set(id, asked);

@@ -95,6 +95,7 @@ export async function grants(
   { message, token: ask }: KnownData,
   given: readonly Grant[],
 ): ReturnType<ReadKnown> {
+  if (given.length === 0) return undefined;
   const steps: Step[] = [];
   const warnings: Warning[] = [];
   for (const { amount, token: address, until } of given) {
