@@ -115,6 +115,9 @@ export async function openFirefox(): Promise<Engine> {
       const { sharedId } = await run(place, buttonNamed(text));
       const origin = { type: 'element', element: { sharedId } };
       const actions = [
+        // A press counts that comes over a page which has stood still under the mouse.
+        { type: 'pointerMove', x: 0, y: -60, origin },
+        { type: 'pause', duration: 600 },
         { type: 'pointerMove', x: 0, y: 0, origin },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },

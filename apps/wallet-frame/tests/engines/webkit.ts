@@ -89,7 +89,17 @@ export async function openWebKit(): Promise<Engine> {
         script: `return ${buttonNamed(text)}`,
         args: [],
       });
-      await post(`/element/${found[ELEMENT]}/click`);
+      const origin = { [ELEMENT]: found[ELEMENT] };
+      // A press counts that comes over a page which has stood still under the mouse.
+      const actions = [
+        { type: 'pointerMove', x: 0, y: -60, origin },
+        { type: 'pause', duration: 600 },
+        { type: 'pointerMove', x: 0, y: 0, origin },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const parameters = { pointerType: 'mouse' };
+      await post('/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters, actions }] });
     },
     close: async () => {
       await call('DELETE', session).catch(() => undefined);
