@@ -64,7 +64,7 @@ describe('a signed message that was read on the way', () => {
     return (await visit.verify(text, signature)).status;
   }
 
-  it('[W12.c] signs nobody in a second time', async () => {
+  it('[W12.c] signs no visitor in a second time', async () => {
     expect(await replay(createSignInServer)).toBe(401);
   });
 
@@ -86,7 +86,7 @@ describe('a message that another site had signed', () => {
     return (await visit.verify(other, await account.sign(other))).status;
   }
 
-  it('[W12.d] signs nobody in', async () => {
+  it('[W12.d] signs no visitor in', async () => {
     expect(await phish(createSignInServer)).toBe(401);
   });
 
