@@ -13,6 +13,8 @@ import { SocialRefusal } from '../social/social-refusal';
 import { english } from '../texts/english';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
+import type { OfferedKit } from '../vault/kit';
+import { askForKit } from './ask-for-kit';
 import { CodeEntry } from './code-entry';
 import { problemOf } from './problem-of';
 
@@ -20,6 +22,9 @@ export interface ManageLoginsDeps {
   readonly calls: ProvenCalls;
   readonly now: () => number;
   readonly doWork: DoWork;
+
+  /** Gets an account back by the kit of its wallet, to which `login` leads then. */
+  readonly lead: (kit: OfferedKit, login: string) => Promise<void>;
 
   /** The signature of the wallet's own key, without which a login changes nothing. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
@@ -47,7 +52,7 @@ interface Elsewhere {
 
 /** Shows the logins that lead to the account, and lets the visitor add and remove them. Resolves when it is closed. */
 export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
-  const { calls, manageDevices, offered, openWindow, prove, screens, session } = deps;
+  const { calls, lead, manageDevices, offered, openWindow, prove, screens, session } = deps;
   return new Promise((resolve) => {
     const visit = new AbortController();
     const close = (): void => {
@@ -62,6 +67,7 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
       ]);
       if (visit.signal.aborted) return;
       const logins = loginsIn(answer, socials);
+      const here = logins.find(({ isHere }) => isHere)?.id;
       const draw = (more: Partial<Screen & { readonly kind: 'logins' }> = {}): void =>
         screens.show({
           ...{ kind: 'logins', logins, offered: socials, isBusy: false },
@@ -75,6 +81,7 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
           showDevices: () => {
             void manageDevices().then(() => again(), again);
           },
+          ...(here && { useKit: () => void byKit(here) }),
           remove: (id) =>
             act(async () => {
               const proof = await prove({ name: 'login.remove', id });
@@ -107,6 +114,12 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
         );
       };
       draw();
+    };
+    /** Afterwards the list would be of another account. */
+    const byKit = async (login: string): Promise<void> => {
+      const open = (kit: OfferedKit): Promise<void> => lead(kit, login);
+      if (await askForKit({ mayLead: true, open, screens })) close();
+      else again();
     };
     const again = (problem?: Problem): void => {
       show(problem).catch((error: unknown) => broken(problemOf(error)));

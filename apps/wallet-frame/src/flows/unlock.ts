@@ -3,8 +3,10 @@ import { rpcCodes } from '../host/rpc-codes';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import { passkeySecret } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
+import type { OfferedKit } from '../vault/kit';
 import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
 import type { Way } from '../vault/vault';
+import { askForKit } from './ask-for-kit';
 import { bringBack } from './bring-back';
 import { problemOf } from './problem-of';
 import { passkeyProblem } from './safety-offer';
@@ -72,6 +74,14 @@ export function unlockHere(
               Promise.resolve(phrases.map(({ id }) => ({ kind: 'phrase', id, words }) as const)),
             wordsProblem,
           ),
+        openByKit: () => {
+          const byKit = (kit: OfferedKit): Promise<void> => keys.addDevice({ kind: 'kit', ...kit });
+          void askForKit({ mayLead: false, open: byKit, screens }).then((isOpen) => {
+            if (!isOpen) return show();
+            screens.clear();
+            return resolve();
+          });
+        },
         leave: () => {
           screens.clear();
           reject(new HostRefusal('User rejected the request.', rpcCodes.declined));

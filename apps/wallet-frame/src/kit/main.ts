@@ -3,7 +3,7 @@ import { wordsOf } from '../accounts/entropy';
 import { KeyError } from '../bytes/key-error';
 import { DARK, startTheme } from '../page/theme';
 import { english } from '../texts/english';
-import { openKit } from '../vault/vault';
+import { openKit } from '../vault/kit';
 
 const { kit: texts } = english;
 

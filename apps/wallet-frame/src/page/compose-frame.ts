@@ -24,6 +24,7 @@ import { OpenWallets } from '../wallet/open-wallets';
 import { leftLogins } from '../social/left-logins';
 import { LazySocialLogin } from '../social/lazy-social-login';
 import type { SocialStep } from '../social/social-login';
+import type { OfferedKit } from '../vault/kit';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
@@ -95,10 +96,12 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
         const flow = await import('../flows/manage-devices');
         await flow.manageDevices({ calls, prove, screens, session });
       };
-      await manageLogins({
-        ...{ calls, doWork, manageDevices, now, offered, openWindow, prove, screens },
-        ...{ session, site },
-      });
+      const lead = async (kit: OfferedKit, id: string): Promise<void> => {
+        const { leadLogin } = await import('../wallet/lead-login');
+        await leadLogin({ calls, session, sessions, wallets }, kit, id);
+      };
+      const parts = { calls, doWork, lead, manageDevices, now, offered, openWindow, prove };
+      await manageLogins({ ...parts, screens, session, site });
     },
     ...(door && { door }),
     onSessionOver: check,

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/accounts';
+import type { LoginLead, OfferedKit } from '../vault/kit';
 import type { KitSlot } from '../vault/slot';
 import type { NewPasskey, Way } from '../vault/vault';
 import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
@@ -91,6 +92,11 @@ export class KeyWorker {
 
   async revoke(id: string): Promise<void> {
     await this.#ask('revoke', { way: device, id });
+  }
+
+  /** What leads the login of this session to the wallet of a kit. */
+  leadLogin({ file, words }: OfferedKit, login: string): Promise<LoginLead> {
+    return this.#ask('leadLogin', { file, words, login }) as Promise<LoginLead>;
   }
 
   /** The signature of the wallet's own key, which the service demands for what a login alone cannot do. */

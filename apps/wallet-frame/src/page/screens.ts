@@ -137,6 +137,9 @@ export type Screen =
       readonly waiting?: { readonly for: LoginWait; readonly cancel: () => void };
       readonly addEmail?: (email: string) => void;
       readonly addSocial?: (provider: string) => void;
+
+      /** Gets an account back by the kit of its wallet. */
+      readonly useKit?: () => void;
       readonly remove?: (id: string) => void;
 
       /** Shows where the visitor is signed in. */
@@ -187,6 +190,16 @@ export type Screen =
       readonly done: () => void;
     }
   | {
+      readonly kind: 'kit';
+
+      /** Whether the visitor's login may lead to another account afterwards. */
+      readonly mayLead: boolean;
+      readonly problem?: Problem;
+      readonly isBusy: boolean;
+      readonly open: (file: File, words: string) => void;
+      readonly leave: () => void;
+    }
+  | {
       readonly kind: 'unlock';
       readonly hasPasskey: boolean;
       readonly hasPhrase: boolean;
@@ -197,6 +210,9 @@ export type Screen =
       readonly isBusy: boolean;
       readonly openByPasskey: () => void;
       readonly openByWords: (words: string) => void;
+
+      /** By an offline kit. */
+      readonly openByKit: () => void;
 
       /** None of the ways is there any more. */
       readonly lost: () => void;

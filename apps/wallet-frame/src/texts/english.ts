@@ -1,4 +1,5 @@
 import { deviceWords } from './device-words';
+import { kitWords } from './kit-words';
 import { problemWords } from './problem-words';
 import { renewalWords } from './renewal-words';
 import { requestWords } from './request-words';
@@ -44,6 +45,7 @@ export const english = {
     addEmail: 'Add e-mail',
     window: 'A window is open. Sign in there, and this goes on by itself.',
     mailbox: 'We sent a mail. Open the page that it names, and press its button.',
+    kit: 'Get an account back by its offline kit',
     cancel: 'Cancel',
     retry: 'Try again',
     working: 'Working…',
@@ -109,19 +111,6 @@ export const english = {
     working: 'Working…',
     done: 'Done',
   },
-  kit: {
-    title: 'Your offline kit',
-    explain: 'This page works without a network. Type the twelve words of the kit.',
-    words: 'Words of the kit',
-    open: 'Open the wallet',
-    opening: 'Opening…',
-    wrong: 'These words do not open the kit. Check each of them.',
-    broken: 'The file of the kit is damaged. Use another copy of it.',
-    openTitle: 'Your wallet',
-    use: 'These 24 words are the wallet itself. Type them into a wallet app that you trust, and close this page.',
-    evm: 'EVM address',
-    solana: 'Solana address',
-  },
   unlock: {
     title: 'Open your wallet here',
     explain: 'You have a wallet that this browser does not open yet.',
@@ -131,6 +120,7 @@ export const english = {
     confirm: 'Open the wallet',
     nowhere:
       'The wallet opens only in the browser in which it was made. Sign in there, and add a passkey or recovery words.',
+    kit: 'Use an offline kit',
     working: 'Opening…',
     renewed: (day: string) =>
       `A browser has asked for a new wallet in the place of this one. It can begin on ${day}. Open this one before then, and it stays.`,
@@ -238,6 +228,7 @@ export const english = {
     },
   },
   ...deviceWords,
+  ...kitWords,
   ...requestWords,
   problems: problemWords,
 } as const;

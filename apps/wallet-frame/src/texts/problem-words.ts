@@ -11,6 +11,8 @@ export const problemWords = {
   passkey: () => 'The passkey was not used. Try again, or choose another way.',
   noPrf: () => 'This device has no passkey that can open a wallet. Choose another way.',
   words: () => 'These words do not open the wallet. Check each of them.',
+  kitFile: () => 'This file is no offline kit, or it is damaged.',
+  kitOther: () => 'This kit is of another wallet.',
   storage: () =>
     'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
   openFirst: () => 'Open your wallet in this browser first.',

@@ -2,6 +2,7 @@ import { newEntropy, wordsOf } from '../accounts/entropy';
 import { base64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
 import { spending, wipe } from '../bytes/wipe';
+import { accountOfKit, type LoginLead, type OfferedKit, openKit, signLead } from './kit';
 import { NO_HALF, seal, unseal } from './seal';
 import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
 import { newDeviceHalf, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
@@ -32,7 +33,8 @@ export interface VaultDeps {
 export type Way =
   | { readonly kind: 'device' }
   | { readonly kind: 'passkey'; readonly id: string; readonly prf: Uint8Array }
-  | { readonly kind: 'phrase'; readonly id: string; readonly words: string };
+  | { readonly kind: 'phrase'; readonly id: string; readonly words: string }
+  | ({ readonly kind: 'kit' } & OfferedKit);
 
 /** A passkey that is to open the wallet. Its PRF output is wiped. */
 export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
@@ -162,6 +164,22 @@ export class Vault {
     return this.open(way, (entropy) => signAct(entropy, act, bounds));
   }
 
+  /**
+   * Signs that `login`, by which the visitor is here, leads to the wallet of a kit from now on.
+   *
+   * @throws {@link KeyError} as {@link openKit} does, and `refused` for a kit of this very wallet.
+   */
+  async leadLogin(kit: OfferedKit, login: string): Promise<LoginLead> {
+    const { nonces, origin, user } = this.#deps;
+    const account = accountOfKit(kit.file);
+    if (account === user) throw new KeyError('refused', 'user');
+    const { nonce, until } = await nonces.nonce();
+    const proof = await signLead(kit, login, { service: origin, account, nonce, until });
+    if (!(await this.isOnDevice())) return { account, proof };
+    const leave = { act: 'login.leave', subject: [login] } as const;
+    return { account, proof, leaving: await this.signAct({ kind: 'device' }, leave) };
+  }
+
   /** Ends one way to open the wallet, which `way` opens. */
   async revoke(way: Way, id: string): Promise<void> {
     await this.open(way, (entropy) => this.#slots.revoke(entropy, id));
@@ -224,6 +242,10 @@ export class Vault {
       const slot = this.#own(parseSlot(stored.slot), 'device');
       return this.#unseal(slot, stored.half, use);
     }
+    if (way.kind === 'kit') {
+      this.#own(parseSlot(way.file), 'kit');
+      return { entropy: await openKit(way.file, way.words, (entropy) => entropy.slice()) };
+    }
     const listed = await this.#deps.halves.list();
     const found = parseSlot(listed.find(({ id }) => id === way.id)?.slot);
     if (way.kind === 'passkey') {
@@ -257,7 +279,13 @@ export class Vault {
     const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
     // First here: a wallet that the service confirms, and that no browser has, would be lost.
     await shelf.write(slot, half);
-    await this.#slots.confirm(entropy, { slot, half }, isFirst ? 'begun' : 'made');
+    try {
+      await this.#slots.confirm(entropy, { slot, half }, isFirst ? 'begun' : 'made');
+    } catch (error) {
+      // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
+      if (!isFirst) await shelf.clear();
+      throw error;
+    }
   }
 
   #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<Uint8Array> {
@@ -277,20 +305,4 @@ export class Vault {
     if (slot.kind !== kind || slot.user !== this.#deps.user) throw new KeyError('locked', 'slot');
     return slot as Extract<Slot, { kind: Kind }>;
   }
-}
-
-/**
- * Opens an offline kit by its words alone.
- *
- * @throws {@link KeyError} `slot` for a file that is no kit, `words`, and `locked` where the words are not its own.
- */
-export async function openKit<T>(
-  file: unknown,
-  words: string,
-  work: (entropy: Uint8Array) => T | Promise<T>,
-): Promise<T> {
-  const kit = parseSlot(file);
-  if (kit.kind !== 'kit') throw new KeyError('slot', 'kind');
-  const half = await phraseHalf(words, kit.stretch);
-  return spending(await unseal(kit, half, NO_HALF), work);
 }

@@ -29,6 +29,7 @@ const SignedOutView = lazy(async () => ({
 }));
 const LetInView = lazy(async () => ({ default: (await import('./let-in-view')).LetInView }));
 const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).PhoneView }));
+const KitView = lazy(async () => ({ default: (await import('./kit-view')).KitView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
 /** What the page shows at the moment. */
@@ -108,6 +109,12 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
       return (
         <Suspense>
           <PhoneView screen={screen} />
+        </Suspense>
+      );
+    case 'kit':
+      return (
+        <Suspense>
+          <KitView screen={screen} />
         </Suspense>
       );
     case 'export':

@@ -11,7 +11,7 @@ const { logins: texts } = english;
 /** The logins that lead to the account. */
 export function LoginsView({ screen }: { readonly screen: LoginsScreen }) {
   const { addEmail, addSocial, close, isBusy, logins, offered, problem, remove } = screen;
-  const { retry, showDevices, waiting } = screen;
+  const { retry, showDevices, useKit, waiting } = screen;
   return (
     <Card title={texts.title} problem={problem}>
       {!retry && <p>{introOf(logins.length)}</p>}
@@ -44,6 +44,11 @@ export function LoginsView({ screen }: { readonly screen: LoginsScreen }) {
       {!waiting && showDevices && (
         <button type="button" disabled={isBusy} onClick={showDevices}>
           {texts.devices}
+        </button>
+      )}
+      {!waiting && useKit && (
+        <button type="button" disabled={isBusy} onClick={useKit}>
+          {texts.kit}
         </button>
       )}
       <button type="button" onClick={close}>

@@ -9,7 +9,7 @@ const { unlock: texts } = english;
 /** The ways to open a wallet on a browser that is new to it. */
 export function UnlockView({ screen }: { readonly screen: Screen & { readonly kind: 'unlock' } }) {
   const { hasPasskey, hasPhrase, isBusy, leave, lost, problem } = screen;
-  const { openByPasskey, openByWords, renewedAtMs } = screen;
+  const { openByKit, openByPasskey, openByWords, renewedAtMs } = screen;
   const [words, setWords] = useState('');
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -46,6 +46,9 @@ export function UnlockView({ screen }: { readonly screen: Screen & { readonly ki
           </button>
         </form>
       )}
+      <button type="button" disabled={isBusy} onClick={openByKit}>
+        {texts.kit}
+      </button>
       <button type="button" disabled={isBusy} onClick={lost}>
         {texts.lost}
       </button>

@@ -25,6 +25,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
     case 'signedOut':
       return screen.leave;
     case 'confirmLogin':
+    case 'kit':
     case 'renewal':
     case 'unlock':
       return screen.isBusy ? undefined : screen.leave;

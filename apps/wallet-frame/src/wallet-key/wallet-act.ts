@@ -10,11 +10,19 @@ export type PageActName = keyof typeof pageActs;
 
 /** The acts that the worker signs with what it does itself. */
 type WorkerActName =
-  'wallet.begin' | 'wallet.stay' | 'wallet.restore' | 'slot.keep' | 'slot.open' | 'slot.revoke';
+  | 'login.lead'
+  | 'login.leave'
+  | 'slot.keep'
+  | 'slot.open'
+  | 'slot.revoke'
+  | 'wallet.begin'
+  | 'wallet.restore'
+  | 'wallet.stay';
 
 /**
  * What the key of a wallet signs for. `wallet.begin` makes the key the wallet's; `slot.open` says that the slot was opened from
- * the stored text with the released half.
+ * the stored text with the released half; `login.lead` that the login of a session leads to this wallet from now on, and
+ * `login.leave` that it leads here no more.
  */
 export interface WalletAct {
   readonly act: PageActName | WorkerActName;

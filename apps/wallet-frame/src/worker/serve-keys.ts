@@ -54,6 +54,11 @@ export function serveKeys({
       const own = only(payload, 'way', 'id');
       return vault.revoke(wayIn(own), textIn(own, 'id'));
     },
+    leadLogin: (payload) => {
+      const own = only(payload, 'file', 'words', 'login');
+      const kit = { file: own['file'], words: textIn(own, 'words') };
+      return vault.leadLogin(kit, textIn(own, 'login'));
+    },
     signAct: (payload) => {
       const own = only(payload, 'way', 'act');
       return vault.signAct(wayIn(own), pageActIn(own['act']));
@@ -101,8 +106,9 @@ function only(payload: Json, ...names: readonly string[]): Json {
 }
 
 function wayIn({ way }: Json): Way {
-  const { id, kind, prf, words } = recordOf(way, ['kind', 'id', 'prf', 'words']);
+  const { file, id, kind, prf, words } = recordOf(way, ['kind', 'id', 'prf', 'words', 'file']);
   if (kind === 'device') return { kind };
+  if (kind === 'kit' && typeof words === 'string') return { kind, file, words };
   if (typeof id !== 'string') throw unreadable('way');
   if (kind === 'passkey' && prf instanceof Uint8Array) return { kind, id, prf };
   if (kind === 'phrase' && typeof words === 'string') return { kind, id, words };

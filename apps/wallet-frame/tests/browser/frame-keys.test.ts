@@ -11,9 +11,12 @@ import { eventually } from '../../../../tests/support/eventually';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
-jest.setTimeout(90_000);
+jest.setTimeout(150_000);
 
 const PATIENCE_MS = 15_000;
+
+/** Stretching the words of a kit takes seconds on a busy machine. */
+const KIT_MS = 60_000;
 const EMAIL = 'ada@example.test';
 const isRequired = process.env['CI'] === 'true';
 
@@ -153,6 +156,49 @@ describe('the ways that open a wallet', () => {
     await visit.page.keyboard.press('Escape');
     await frame.getByRole('heading').waitFor({ state: 'detached' });
     expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: true });
+  });
+
+  /** Gives the kit to the view that asks for one. */
+  async function giveKit(frame: Frame, page: Page, words = kitWords): Promise<void> {
+    await frame.getByLabel('File of the kit').setInputFiles(kitPath);
+    await frame.getByLabel('Words of the kit').fill(words);
+    await look(frame, page);
+    await pressButton(frame.getByRole('button', { name: 'Use this kit' }));
+  }
+
+  const addressIn = async (there: Visit): Promise<string> =>
+    (await there.ask<{ readonly address: string }>('GET_USER', { chainId: 'eip155:1' })).address;
+
+  it('[R7.16] include a kit that gets the account back on a new browser, with another login', async () => {
+    const elsewhere = await world.visit(await world.newContext());
+    const { frame, page } = elsewhere;
+    await world.logIn(elsewhere, 'new-mailbox@example.test');
+    expect(await addressIn(elsewhere)).not.toBe(address);
+    await elsewhere.begin('SHOW_LOGINS');
+    await frame.getByRole('button', { name: 'Get an account back by its offline kit' }).click();
+    await giveKit(frame, page, phrase);
+    await frame.getByText('These words do not open the wallet.').waitFor({ timeout: KIT_MS });
+    await giveKit(frame, page);
+
+    await frame.getByLabel('File of the kit').waitFor({ state: 'detached', timeout: KIT_MS });
+    expect(await addressIn(elsewhere)).toBe(address);
+    await elsewhere.begin('SHOW_LOGINS');
+    await eventually(async () => {
+      expect(await frame.locator('.slots li').count()).toBe(2);
+    }, PATIENCE_MS);
+  });
+
+  it('[R7.16] include a kit that opens the wallet on a new browser', async () => {
+    world.later(31_000); // The wait for the next code.
+    const elsewhere = await world.visit(await world.newContext());
+    const { frame, page } = elsewhere;
+    await elsewhere.ask('CONNECT_EMAIL', { email: EMAIL });
+    await elsewhere.begin('CONNECT_OTP');
+    await frame.getByLabel('One-time code').fill(world.mailbox.code);
+    await frame.getByRole('button', { name: 'Use an offline kit' }).click();
+    await giveKit(frame, page);
+    await frame.getByLabel('File of the kit').waitFor({ state: 'detached', timeout: KIT_MS });
+    expect(await addressIn(elsewhere)).toBe(address);
   });
 
   it('[R7.16] include a kit that opens from a disk, when the service is gone', async () => {

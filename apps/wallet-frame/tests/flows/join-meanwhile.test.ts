@@ -33,6 +33,7 @@ async function adding(email: string) {
         ...{ calls, doWork, now, screens, session, site: 'https://site.test' },
         ...{ offered: () => Promise.resolve([]), openWindow: () => true },
         manageDevices: () => Promise.resolve(),
+        lead: () => Promise.reject(new Error('No kit')),
         prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.
       }),
   });

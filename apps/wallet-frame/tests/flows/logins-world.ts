@@ -100,6 +100,7 @@ export class LoginsWorld {
           { name: 'farcaster', title: 'Farcaster' },
         ]),
       openWindow: () => true,
+      lead: () => Promise.reject(new Error('No kit')),
       prove,
       manageDevices: () => manageDevices({ calls, prove, screens, session: () => session }),
       session: () => session,

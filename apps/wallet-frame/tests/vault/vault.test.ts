@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newEntropy } from '../../src/accounts/entropy';
 import { base64url, fromBase64url } from '../../src/bytes/base64url';
 import type { Slot } from '../../src/vault/slot';
-import { openKit, Vault, type Way } from '../../src/vault/vault';
+import { openKit } from '../../src/vault/kit';
+import { Vault, type Way } from '../../src/vault/vault';
 import { ABANDON, toHex } from '../vectors';
 import { FakeService, FakeShelf, ORIGIN } from './fake-service';
 
