@@ -82,7 +82,7 @@ describe('a wallet over the service', () => {
     expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
 
     await laptop.vault.revoke(DEVICE, idOf('device'));
-    await expect(phone.vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'slot' });
+    await expect(phone.vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'session' });
     expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
   });
 
