@@ -9,6 +9,7 @@ import { optionalText, type Payload, requiredText } from './payload';
 import { rpcCodes } from './rpc-codes';
 import { permissionOf } from './rpc-methods';
 import type { RpcRequest } from './rpc-request';
+import type { SiteBudget } from './site-budget';
 import type { VisitorWallets } from './visitor-wallets';
 
 /** The kinds of networks on which requests exist that only read. */
@@ -20,6 +21,7 @@ const hasReads: Readonly<Record<Namespace, boolean>> = {
 };
 
 export interface AnswerRpcDeps {
+  readonly budget: Pick<SiteBudget, 'spend'>;
   readonly networks: Networks;
   readonly wallets: Pick<VisitorWallets, 'current'>;
   readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
@@ -38,7 +40,7 @@ export class AnswerRpc {
 
   /** @throws {@link HostRefusal} with a code. */
   async answer(payload: Payload): Promise<{ readonly result: unknown }> {
-    const { approvals, networks } = this.#deps;
+    const { approvals, budget, networks } = this.#deps;
     const method = requiredText(payload, 'method');
     const chain = optionalText(payload, 'chainId') ?? networks.active;
     networks.require(chain);
@@ -47,8 +49,10 @@ export class AnswerRpc {
       case 'refused':
         throw new HostRefusal('Requested RPC call is not allowed', rpcCodes.unauthorized);
       case 'safe':
+        budget.spend('read');
         return { result: await this.#read(request) };
       case 'unsafe':
+        budget.spend('request');
         return { result: await approvals.approve(request) };
     }
   }
@@ -107,6 +111,7 @@ export class AnswerRpc {
     const entries = all
       .filter(({ id }) => asked?.has(Number(referenceOf(id))) ?? true)
       .map(async ({ id }) => {
+        this.#deps.budget.spend('read');
         const isSmart = (await smartAccounts.typeOn(id)) === 'smartAccount';
         const { atomicStatus } = await import('../smart/capabilities');
         const account = smartAccounts.isContractOn(id) ? 'contract' : own;

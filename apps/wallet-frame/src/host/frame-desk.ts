@@ -16,9 +16,11 @@ import type { AnswerRpc } from './answer-rpc';
 import { nodeOf } from './ask-node';
 import type { Networks } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
+import type { SiteBudget } from './site-budget';
 import type { VisitorWallets } from './visitor-wallets';
 
 export interface FrameDeskDeps {
+  readonly budget: Pick<SiteBudget, 'spend'>;
   readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
   readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'guess'>;
@@ -31,6 +33,9 @@ export interface FrameDeskDeps {
   > &
     Pick<SocialReturn, 'finish' | 'look'>;
   readonly smartAccounts: SmartAccounts;
+
+  /** Whether the site may pass on a code that the visitor has typed into it. */
+  readonly takesCodes: boolean;
   readonly wallets: VisitorWallets;
 
   readonly page: {
@@ -181,6 +186,7 @@ export class FrameDesk {
       }
       return {};
     }
+    if (!this.#deps.takesCodes) throw new HostRefusal('The code is typed into the wallet alone');
     const outcome = await login.guess(codeIn({ otp }));
     if (outcome.kind === 'right') {
       await sessions.open(outcome.session);
@@ -239,8 +245,9 @@ export class FrameDesk {
 
   /** Whether the account has this wallet's code, as the node says. @throws HostRefusal where it does not say in time. */
   async #isDeployed(id: string, owner: string): Promise<boolean> {
-    const { networks, smartAccounts } = this.#deps;
+    const { budget, networks, smartAccounts } = this.#deps;
     if (!smartAccounts.isOn(id)) return false;
+    budget.spend('read');
     const { delegationOf } = await import('../smart/delegation');
     const address = await smartAccounts.addressOf('smartAccount', id, owner);
     const { kind } = await inTime(NODE_MS, delegationOf(address, nodeOf(networks.find(id))), () => {

@@ -13,6 +13,8 @@ export const rpcCodes = {
   largeBundle: 5740,
   notAtomic: 5760,
   unavailable: -32_002,
+  /** EIP-1474: more than the wallet passes on. */
+  limit: -32_005,
   invalid: -32_602,
   internal: -32_603,
 } as const;

@@ -6,6 +6,7 @@ import { nodeOf } from '../host/ask-node';
 import { AnswerRpc } from '../host/answer-rpc';
 import { FrameDesk } from '../host/frame-desk';
 import { Networks } from '../host/networks';
+import { budgetShelf, SiteBudget } from '../host/site-budget';
 import type { Payload } from '../host/payload';
 import { lazyBundleShelf } from '../plans/lazy-bundle-shelf';
 import type { PlanContext } from '../plans/plan-context';
@@ -39,6 +40,9 @@ export interface ComposeFrameDeps {
   /** The site that has the frame, as the browser names it. */
   readonly site: string;
   readonly startWorker: () => Worker;
+
+  /** Whether the site may pass on a code that the visitor has typed into it. */
+  readonly takesCodes?: boolean;
   readonly tell: <Type extends keyof FrameEvents>(type: Type, payload?: FrameEvents[Type]) => void;
   readonly page: {
     readonly setTheme: (payload: Payload) => void;
@@ -73,6 +77,8 @@ const now = (): number => Date.now();
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
+  const { takesCodes = false } = deps;
+  const budget = new SiteBudget({ now, shelf: budgetShelf(site) });
   const doWork = workInWorker(startWorker);
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
@@ -201,8 +207,9 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
         }
       },
     },
-    ...{ networks, operations, sentCalls, smartAccounts, wallets },
+    ...{ budget, networks, operations, sentCalls, smartAccounts, wallets },
   });
   const parts = { emails, entry, login, networks, rpc, sessions, smartAccounts, socials, wallets };
-  return { desk: new FrameDesk({ ...parts, page: { ...page, tell } }), approvals, wallets };
+  const desk = new FrameDesk({ ...parts, budget, takesCodes, page: { ...page, tell } });
+  return { desk, approvals, wallets };
 }

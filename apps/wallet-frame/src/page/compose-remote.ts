@@ -3,18 +3,20 @@ import type { WindowDoor } from '../elsewhere/window-door';
 import { AnswerRpc } from '../host/answer-rpc';
 import { FrameDesk } from '../host/frame-desk';
 import { Networks } from '../host/networks';
+import { budgetShelf, SiteBudget } from '../host/site-budget';
 import { SentCalls } from '../plans/sent-calls';
 import { SmartAccounts } from '../smart/smart-accounts';
 import type { ComposeFrameDeps } from './compose-frame';
 import { withoutSmartAccounts } from './settings';
 
-export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'tell'> & {
+export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'site' | 'tell'> & {
   readonly door: WindowDoor;
 };
 
 /** Connects the parts of a frame whose wallet is in a window of its own. */
 export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
-  const { door, page, settings, tell } = deps;
+  const { door, page, settings, site, tell } = deps;
+  const budget = new SiteBudget({ now: () => Date.now(), shelf: budgetShelf(site) });
   const networks = new Networks(withoutSmartAccounts(settings.networks));
   const shelf = { read: () => Promise.resolve(), keep: () => Promise.resolve() };
   const smartAccounts = new SmartAccounts({ networks, shelf });
@@ -22,12 +24,14 @@ export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
   const { approvals, emails, entry, login, sessions, socials, wallets } = remote;
   const rpc = new AnswerRpc({
     approvals,
+    budget,
     networks,
     sentCalls: new SentCalls(),
     smartAccounts,
     wallets,
   });
   return new FrameDesk({
+    budget,
     emails,
     entry,
     login,
@@ -37,6 +41,7 @@ export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
     sessions,
     smartAccounts,
     socials,
+    takesCodes: false,
     wallets,
   });
 }

@@ -43,6 +43,7 @@ describe('a request about user operations', () => {
       },
     };
     rpc = new AnswerRpc({
+      budget: { spend: () => undefined },
       ...{ networks, sentCalls: new SentCalls() },
       operations: new Operations({ networks, shelf }),
       smartAccounts: {
