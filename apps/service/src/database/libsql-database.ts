@@ -27,23 +27,27 @@ export async function openLibsql(path: string): Promise<Database> {
   };
   const database = connected();
   const own = isFile ? connected() : database;
-  let running: Promise<void> | undefined;
+  /** The transaction that has begun, or waits, last. */
+  let last: Promise<void> | undefined;
 
   return {
     rows: async (sql, ...values) => {
       const mayRead = isFile && /^\s*select\b/i.test(sql);
-      while (running && !mayRead) await running;
+      // Another one may have begun when one ends.
+      for (let other = mayRead ? undefined : last; other; other = last) await other;
       return rowsOf(database, sql, values);
     },
     async atOnce(work) {
-      while (running) await running;
+      const before = last;
       let end: () => void = () => undefined;
-      running = new Promise((resolve) => (end = resolve));
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      last = ended;
+      await before;
       try {
         await begun(own);
         await allOrNone(own, work);
       } finally {
-        running = undefined;
+        if (last === ended) last = undefined;
         end();
       }
     },
