@@ -138,14 +138,15 @@ export function createService(deps: ServiceDeps): Service {
   });
   const hasWallet = async (account: string): Promise<boolean> =>
     (await keys.of(account)) !== undefined;
-  const approvesDevices = loginConfig?.approvesDevices ?? false;
+  const { approvesDevices = false, codeOrigins = [] } = loginConfig ?? {};
   const entering = { devices, hasWallet, limits, logins };
   const asking = approvesDevices && { requests };
   const door = notices && new LoginDoor({ ...entering, ...asking, notices });
   const login = mailer &&
     door && {
       ...{ ...entering, accounts, codes, door, lockouts, mailer, metrics, notices, now },
-      ...{ approvesDevices, frameOrigin, mailLimits, origins, requests, trustedProxies },
+      ...{ approvesDevices, codeOrigins, frameOrigin, mailLimits, origins, requests },
+      trustedProxies,
     };
   const { farcaster, social: openIdConfig } = config;
   const { brandPlaces: places, openId: libraries } = deps;

@@ -37,16 +37,17 @@ describeOverDatabases('a login', (database) => {
     clock += 48 * HOUR;
     visitors += 1;
     email = `visitor${visitors}@example.test`;
-    const environment = {
-      ORIGINS: `${SITE},${OTHER_SITE}`,
-      SERVICE_SECRET: 's'.repeat(40),
-      SMTP_URL: mailbox.url,
-      MAIL_FROM: 'Wallet <login@wallet.test>',
-      FRAME_ORIGIN: FRAME,
-    };
-    service = await testService(environment, database(), { now: () => clock });
+    service = await testService(environment(), database(), { now: () => clock });
   });
   afterEach(() => mailbox.stop());
+
+  const environment = () => ({
+    ORIGINS: `${SITE},${OTHER_SITE}`,
+    SERVICE_SECRET: 's'.repeat(40),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Wallet <login@wallet.test>',
+    FRAME_ORIGIN: FRAME,
+  });
 
   async function ask(path: string, body: unknown, from = VISITOR): Promise<Answer> {
     const { headers, ...rest } = posted(body);
@@ -282,6 +283,18 @@ describeOverDatabases('a login', (database) => {
     const asked = { email: address, device: device.jwk, origin: SITE };
     expect(await ask('/otp', asked)).toMatchObject({ status: 400, error: 'invalid_email' });
     expect(mailbox.mails).toEqual([]);
+  });
+
+  it('names the sites, and those that may pass a code on: none but what the operator lists', async () => {
+    expect(await ask('/frame/sites', {})).toMatchObject({
+      sites: [SITE, OTHER_SITE],
+      codeSites: [],
+    });
+    const own = { ...environment(), CODE_ORIGINS: OTHER_SITE };
+    service = await testService(own, database(), { now: () => clock });
+    expect(await ask('/frame/sites', {})).toMatchObject({ codeSites: [OTHER_SITE] });
+    const foreign = { ...own, CODE_ORIGINS: 'https://evil.test' };
+    await expect(testService(foreign, database())).rejects.toThrow('CODE_ORIGINS');
   });
 
   it('mails to the text by which the address is compared', async () => {

@@ -8,6 +8,9 @@ export interface LoginConfig {
   /** The origin of the wallet's frame, the only one that may ask for codes. */
   readonly frameOrigin: string;
 
+  /** The sites that may pass a visitor's code on. */
+  readonly codeOrigins: readonly string[];
+
   /** Whether a device that is new to an account needs a press in a mail before it gets a code. */
   readonly approvesDevices: boolean;
 }
@@ -24,7 +27,12 @@ export function parseLogin(read: VariableReader): LoginConfig | undefined {
   const mailFrom = read.required('MAIL_FROM', because);
   const frameOrigin = frameOriginOf(read, because);
   const approvesDevices = read.oneOf('DEVICE_APPROVAL', ['on', 'off']) === 'on';
-  return { smtpUrl, mailFrom, frameOrigin, approvesDevices };
+  const sites = read.origins('ORIGINS');
+  const codeOrigins = read.origins('CODE_ORIGINS');
+  if (!codeOrigins.every((origin) => sites.includes(origin))) {
+    throw new ConfigError('CODE_ORIGINS', 'must be origins of ORIGINS');
+  }
+  return { smtpUrl, mailFrom, frameOrigin, codeOrigins, approvesDevices };
 }
 
 /** The origin of the wallet's frame. */

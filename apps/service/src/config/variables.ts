@@ -76,6 +76,11 @@ export const variables = {
     meaning:
       'The origin of the wallet’s frame, whose pages alone may ask for codes, and to which signatures of wallets are bound.',
   },
+  CODE_ORIGINS: {
+    meaning:
+      'The sites of ORIGINS, separated by commas, that may take a visitor’s one-time code in a field of their own and pass it on: ' +
+      'their scripts read it then. Visitors of the others type it into the wallet alone.',
+  },
   DEVICE_APPROVAL: {
     fallback: 'off',
     meaning:

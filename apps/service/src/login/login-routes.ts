@@ -34,6 +34,9 @@ export interface LoginRoutesDeps extends WatchedLimits {
 
   /** Whether each new device needs a press in a mail. */
   readonly approvesDevices: boolean;
+
+  /** The sites that may pass a visitor's code on. */
+  readonly codeOrigins: readonly string[];
   readonly devices: Pick<KnownDevices, 'isKnown'>;
   readonly requests: DeviceRequests;
   readonly door: LoginDoor;
@@ -53,9 +56,9 @@ export interface LoginRoutesDeps extends WatchedLimits {
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
   const { accounts, codes, devices, door, frameOrigin, lockouts, logins, mailer, now, origins } =
     deps;
-  const { requests } = deps;
+  const { codeOrigins, requests } = deps;
 
-  app.post('/frame/sites', (c) => c.json({ sites: origins }));
+  app.post('/frame/sites', (c) => c.json({ sites: origins, codeSites: codeOrigins }));
 
   const siteIn = (asked: unknown): string => {
     const site = textOf(asked, 'origin', 256);

@@ -38,9 +38,11 @@ async function start(): Promise<void> {
     const { serveWindow } = await import('./window-page');
     return serveWindow({ calls, screens, settings, startWorker });
   }
-  const { origin: site, port } = await acceptHost({ window, origins: await sitesOf(calls) });
+  const { codeSites, sites } = await sitesOf(calls);
+  const { origin: site, port } = await acceptHost({ window, origins: sites });
   const deps: ComposeFrameDeps = {
     ...{ calls, screens, settings, site, startWorker },
+    takesCodes: codeSites.includes(site),
     tell: (type, payload) => channel.tell(type, payload),
     page: {
       setTheme,

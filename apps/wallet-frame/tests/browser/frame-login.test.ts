@@ -187,6 +187,12 @@ describe('a login in the frame', () => {
       times.push(Date.now() - before);
       expect(user).toMatchObject({ address: accounts[0], email: 'ada@example.test' });
     }
+    const other = await world.visit(context, 'other');
+    await other.ask('CONNECT_EMAIL', { email: 'eve@example.test' });
+    expect(await other.ask('CONNECT_OTP', { otp: world.mailbox.code })).toMatchObject({
+      error: { context: { frameMessage: 'The code is typed into the wallet alone' } },
+    });
+    await other.page.close();
     process.stderr.write(`From a right code to the address: ${times.join(', ')} ms\n`);
   });
 

@@ -111,6 +111,7 @@ export async function startFrameServers(
     parseConfig({
       PORT: '0',
       ORIGINS: origins.join(','),
+      CODE_ORIGINS: at('site', sitePort),
       SERVICE_SECRET: 's'.repeat(40),
       DATABASE_URL: 'file::memory:',
       SMTP_URL: mailbox.url,
