@@ -16,6 +16,7 @@ interface Rules {
   /** The words before "account" in the first line. */
   readonly name: string;
   readonly statement: (text: string) => boolean;
+  readonly chain: RegExp;
 
   /** Whether the lines up to the time of issue have to be there. Sign In With Solana needs none of them. */
   readonly isWhole: boolean;
@@ -23,9 +24,18 @@ interface Rules {
 
 /** ERC-4361 allows the characters of URIs, and blanks. */
 const STATEMENT = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/;
-const other = { statement: (text: string) => text !== '' && isReadable(text), isWhole: false };
+const other = {
+  statement: (text: string) => text !== '' && isReadable(text),
+  chain: /^[-_:a-zA-Z0-9]+$/,
+  isWhole: false,
+};
 const rules: Readonly<Record<Namespace, Rules>> = {
-  eip155: { name: 'Ethereum', statement: (text) => STATEMENT.test(text), isWhole: true },
+  eip155: {
+    name: 'Ethereum',
+    statement: (text) => STATEMENT.test(text),
+    chain: /^\d+$/,
+    isWhole: true,
+  },
   solana: { name: 'Solana', ...other },
   bip122: { name: 'Bitcoin', ...other },
   polkadot: { name: '(?:Polkadot|Substrate)', ...other },
@@ -38,7 +48,7 @@ const URI = /^[A-Za-z][A-Za-z0-9+\-.]*:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/;
 const LINES: readonly (readonly [string, RegExp])[] = [
   ['URI', URI],
   ['Version', /^1$/],
-  ['Chain ID', /^[-_:a-zA-Z0-9]+$/],
+  ['Chain ID', /^.+$/],
   ['Nonce', /^[A-Za-z0-9_-]{8,}$/],
   ['Issued At', DATE],
   ['Expiration Time', DATE],
@@ -49,7 +59,7 @@ const NEEDED = 5;
 
 /** Reads every line of a sign-in message. `undefined` where one is not in its place or of its form. */
 export function parseSignIn(text: string, namespace: Namespace): SignInText | undefined {
-  const { isWhole, name, statement } = rules[namespace];
+  const { chain, isWhole, name, statement } = rules[namespace];
   const [head = '', address = '', ...rest] = text.split('\n');
   const first = new RegExp(
     `^(?:([A-Za-z][A-Za-z0-9+\\-.]*)://)?([^\\s/]+) wants you to sign in with your ${name} account:$`,
@@ -57,7 +67,9 @@ export function parseSignIn(text: string, namespace: Namespace): SignInText | un
   const [, scheme, domain] = first.exec(head) ?? [];
   if (domain === undefined || !/^\w+$/.test(address)) return undefined;
   const body = isWhole ? afterStatement(rest, statement) : afterAnyStatement(rest, statement);
-  return body && linesIn(body, { scheme, domain, address }, isWhole);
+  const read = body && linesIn(body, { scheme, domain, address }, isWhole);
+  const id = read?.fields.get('Chain ID');
+  return id === undefined || chain.test(id) ? read : undefined;
 }
 
 /** A blank line, a statement or none, and another blank line. */

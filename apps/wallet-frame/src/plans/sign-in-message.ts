@@ -92,7 +92,6 @@ function requirePlace({ address: named, domain, fields, scheme }: SignInText, pl
 
 function isSameChain(named: string, chain: string): boolean {
   const reference = referenceOf(chain);
-  if (chain.startsWith('eip155:')) return named === reference;
   const cluster = CLUSTERS[reference];
   return [
     ...[chain, reference],

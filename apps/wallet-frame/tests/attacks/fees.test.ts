@@ -50,7 +50,7 @@ const send = (
 const feeOf = ({ reading }: Awaited<ReturnType<typeof send>>): string | undefined =>
   reading.steps.flatMap(({ facts }) => facts).find(({ label }) => label === 'fee')?.value;
 
-/** A wallet that pays what it is told. */
+/** A wallet that pays any fee. */
 const generous = (): Promise<Wallet> =>
   without(
     {

@@ -47,6 +47,7 @@ describe('a sign-in message', () => {
     'another scheme': `http://${good}`,
     'another account': good.replace(own, BOB),
     'another network': good.replace('Chain ID: 1', 'Chain ID: 137'),
+    'a network by its whole id': good.replace('Chain ID: 1', 'Chain ID: eip155:1'),
     'no network': good.replace('Chain ID: 1\n', ''),
     'no time': good.replace(/\nIssued At.*/, ''),
     'a short nonce': good.replace('12345678', '1'),
