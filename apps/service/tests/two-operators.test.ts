@@ -8,6 +8,7 @@ import { openDatabase } from '../src/database/open-database';
 import { AccountHolds } from '../src/login/account-holds';
 import { deviceKey } from '../src/login/device-key';
 import { type Device, newDevice } from './stand-ins/device';
+import { SITE } from './support';
 import { FRAME, type Visitor, Visitors } from './visitors';
 
 jest.setTimeout(60_000);
@@ -78,6 +79,43 @@ describe('halves that another operator keeps', () => {
     const asked = { id, use: 'export' };
     expect(await visitors.ask(visitor, '/slots/release', asked)).toMatchObject({ error: 'held' });
     expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
+  });
+
+  it('of words go to no device that came after a change, and to those from before', async () => {
+    const email = 'dan@example.test';
+    const owner = await visitors.logIn(email);
+    const own = await visitors.addSlot(owner, 'device', true);
+    const words = await visitors.addSlot(owner, 'phrase');
+    visitors.clock += 1;
+    const { database } = visitors.service;
+    await new AccountHolds(database, () => visitors.clock).loginChanged(owner.user);
+    const thief = await visitors.logIn(email);
+    for (const use of [{}, { use: 'daily' }]) {
+      const asked = { id: words, ...use };
+      expect(await visitors.ask(thief, '/slots/release', asked)).toMatchObject({
+        ...{ status: 429, error: 'held_device' },
+      });
+    }
+    for (const id of [own, words]) {
+      expect((await visitors.ask(owner, '/slots/release', { id })).status).toBe(200);
+    }
+  });
+
+  it('end with the sessions of their device, and open it to the sites of the others', async () => {
+    const email = 'fay@example.test';
+    const owner = await visitors.logIn(email);
+    await visitors.addSlot(owner, 'device', true);
+    const lost = await visitors.logIn(email);
+    const slot = await visitors.addSlot(lost, 'device');
+    const { devices } = await visitors.ask(lost, '/devices/list');
+    expect(devices).toMatchObject([{ sites: [SITE] }, { sites: [SITE] }]);
+
+    expect((await visitors.revokeSlot(owner, slot)).status).toBe(200);
+
+    for (const path of ['/slots/list', '/session/resume']) {
+      expect(await visitors.ask(lost, path)).toEqual({ status: 401, error: 'session' });
+    }
+    expect((await visitors.ask(owner, '/slots/list')).status).toBe(200);
   });
 
   it('are released to the device that signed, whatever the operator of the logins says', async () => {
