@@ -171,8 +171,7 @@ export const swapMessages: SwapMessages = {
     call: tried,
     none: 'No node could try this.',
   },
-  swapUnread:
-    'Nothing of this call could be read. Only the site says what it does, and how much you receive.',
+  swapUnread: 'Nothing of this call could be read. Only the site says what it does.',
   swapUnreadChecked: 'I trust this site with this swap',
   swapTogether: (amount) =>
     `Your wallet approves exactly ${amount} for the exchange and swaps it in one step: all or none.`,

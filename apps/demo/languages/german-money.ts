@@ -71,8 +71,7 @@ export const germanMoney = {
     call: 'Ein Knoten hat das ausprobiert. Das Ergebnis kann anders sein.',
     none: 'Kein Knoten konnte das ausprobieren.',
   },
-  swapUnread:
-    'Nichts von diesem Aufruf konnte gelesen werden. Was er tut und wie viel du bekommst, sagt nur die Seite.',
+  swapUnread: 'Nichts von diesem Aufruf konnte gelesen werden. Was er tut, sagt nur die Seite.',
   swapUnreadChecked: 'Ich vertraue dieser Seite bei diesem Tausch',
   swapCheckedBy: 'Geprüft von',
   swapAskingHint: 'Vergleiche, was sie zeigt, mit dem hier. Du kannst das hier schließen.',

@@ -25,11 +25,15 @@ export class RouterLedger {
     return this.#facts.from === undefined ? this.#facts.units - this.#given : 0n;
   }
 
-  /** Takes `units` of `token` from the account. The native currency came along, and is wrapped on the way. */
+  /**
+   * Takes `units` of `token` from the account. The native currency came along, and is wrapped on the way: all of it at
+   * once, because a router that has none left takes the wrapped token by an allowance, and a token of the route can send
+   * it away between two steps.
+   */
   take(token: string | undefined, units: bigint): void {
-    const { from, wrappedNative } = this.#facts;
+    const { from, units: all, wrappedNative } = this.#facts;
     const isGiven = token !== undefined && token === (from ?? wrappedNative);
-    if (!isGiven) this.fail('amount');
+    if (!isGiven || (from === undefined && units !== all)) this.fail('amount');
     this.#given += units;
   }
 

@@ -78,8 +78,12 @@ const steps = new Map([
   readerOf('sweepToken(address,uint256)', ([token, least]): Step =>
     payOut(textIn(token), unitsIn(least)),
   ),
-  // What is left of the native currency goes back to the caller.
-  readerOf('refundETH()', (): Step => () => undefined),
+  // What is left of the native currency goes back to the caller, once it has been used.
+  readerOf('refundETH()', (): Step => {
+    return (ledger) => {
+      if (ledger.nativeLeft > 0n) ledger.fail('amount');
+    };
+  }),
 ]);
 
 const SELECTOR_END = 10;

@@ -69,7 +69,10 @@ const commands: ReadonlyMap<number, readonly [string, Command]> = new Map([
         const to = payeeOf(textIn(receiver), facts);
         if (to !== 'account') return ledger.fail('receiver');
         // What is left of the native currency that came along goes back.
-        if (asset === undefined && facts.to !== undefined && unitsIn(least) === 0n) return;
+        if (asset === undefined && facts.to !== undefined && unitsIn(least) === 0n) {
+          if (ledger.nativeLeft > 0n) ledger.fail('amount');
+          return;
+        }
         ledger.spend(asset);
         ledger.pay(asset, unitsIn(least), to);
       },

@@ -171,6 +171,21 @@ describe('SwapRouter02', () => {
       fromNative,
     ],
     [
+      'sends the native currency back before it takes the wrapped one by an allowance',
+      multicall(encoded('refundETH()'), single({ from: WETH })),
+      'amount',
+      fromNative,
+    ],
+    [
+      'takes the native currency in parts, between which a token of the route can send it away',
+      multicall(
+        single({ from: WETH, units: 1n, least: 0n }),
+        single({ from: WETH, units: GIVEN - 1n }),
+      ),
+      'amount',
+      fromNative,
+    ],
+    [
       'has a path that is no path',
       encoded('exactInput((bytes a, address b, uint256 c, uint256 d) e)', {
         a: `${path(USDC, UNI)}00`,
