@@ -29,6 +29,7 @@ export const english = {
     title: 'How you sign in',
     explain: 'Each of these signs in to this wallet. The site does not see this list.',
     only: 'You sign in in one way. Add a second one, so that you can come back when you lose it.',
+    allLost: 'If you lose every way to sign in, an offline kit alone brings the wallet back.',
     none: 'Sign out and in again to see how you sign in.',
     email: 'E-mail',
     here: 'You are signed in by it',
@@ -75,6 +76,7 @@ export const english = {
     title: 'Ways to open your wallet',
     explain: 'Each of these opens your wallet. End what you have lost.',
     only: 'One way alone opens your wallet. If you lose it, the wallet is lost. Add a second one.',
+    operator: 'Without the wallet’s operator, an offline kit alone opens this wallet.',
     here: 'This browser',
     kinds: {
       device: 'Another browser',

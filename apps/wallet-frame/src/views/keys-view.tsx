@@ -40,6 +40,7 @@ export function KeysView({ screen }: { readonly screen: KeysScreen }) {
           {texts.takeAway}
         </button>
       )}
+      <p className="quiet">{texts.operator}</p>
       <button type="button" onClick={close}>
         {texts.close}
       </button>

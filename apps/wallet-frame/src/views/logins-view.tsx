@@ -51,6 +51,7 @@ export function LoginsView({ screen }: { readonly screen: LoginsScreen }) {
           {texts.kit}
         </button>
       )}
+      <p className="quiet">{texts.allLost}</p>
       <button type="button" onClick={close}>
         {texts.close}
       </button>
