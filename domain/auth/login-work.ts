@@ -10,6 +10,7 @@ const BASE_BITS = 10;
 /** The most work: about half a minute on a phone of the middle. */
 export const MAX_WORK_LEVEL = 7;
 
+/** SHA-256. */
 export type Hash = (bytes: Uint8Array) => Uint8Array;
 
 const SEED_BYTES = 32;
