@@ -11,7 +11,12 @@ import { parse } from '../validation/parse';
 const NAME_MAX_LENGTH = 64;
 
 const text = z.string().check(z.minLength(1), z.maxLength(256));
-const link = z.string().check(z.refine((value) => isAppLink(value.replace(/:?$/, ':'))));
+/** Lists may name the scheme of an app alone. */
+const link = z
+  .string()
+  .check(
+    z.refine((value) => isAppLink(value.includes('://') ? value : `${value.replace(/:$/, '')}://`)),
+  );
 const webAddress = z.string().check(z.refine(isSafeWebAddress));
 const image = z.string().check(z.refine(isImageUrl));
 

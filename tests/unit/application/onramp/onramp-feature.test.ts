@@ -9,7 +9,7 @@ import { override } from '../../../../ports/token';
 import { TransactionSource } from '../../../../ports/transaction-source';
 import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../support/headless-kit';
 
-const page = 'https://seller.test/buy';
+const page = 'https://pay.coinbase.com/buy';
 
 describe('OnrampFeature', () => {
   it('[R9.11] offers the providers of the namespace in use', async () => {
