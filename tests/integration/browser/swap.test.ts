@@ -37,7 +37,7 @@ describe('a visitor who swaps', () => {
     expect(terms).toMatch(/Price impact\s+\d/);
     expect(terms).toMatch(/Network fee\s+about 0\.\d+ ETH/);
     expect(terms.replaceAll(/\s/g, '')).toContain(getAddress(uniswap.deployment.swapRouter02));
-    await visitor.dialog.getByText('A node has tried it: you receive what is shown.').waitFor();
+    await visitor.dialog.getByText('A node has tried this. The result can differ.').waitFor();
     const received = await form.receivedUnits();
     await visitor.answers('reject');
     await form.press('Swap');
