@@ -12,6 +12,7 @@ afterAll(() => mailbox.stop());
 it('the mail about a new browser has site, time, what the browser says, and how to end it', async () => {
   const mailer = smtpMailer({
     ...{ smtpUrl: mailbox.url, mailFrom: 'login@wallet.test', approvesDevices: false },
+    codeOrigins: [],
     frameOrigin: 'https://wallet.test',
   });
   await mailer.notifyDevice({
