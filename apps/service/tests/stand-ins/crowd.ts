@@ -39,7 +39,7 @@ export class Crowd {
     let answer = await this.send('/otp', asked, from);
     while (answer['error'] === 'work') {
       seconds += phoneSeconds(answer);
-      visitors.clock += phoneSeconds(answer) * 1000;
+      visitors.clock += Math.ceil(phoneSeconds(answer) * 1000);
       answer = await this.send('/otp', { ...asked, ...worked(answer) }, from);
     }
     if (answer.status !== 200) return String(answer['error']);
