@@ -28,7 +28,7 @@ const SIGNATURE_MS = 60;
 /** How much slower a login may be among many accounts: more would be a search through them. */
 const GROWTH = 2;
 
-const signature = { name: 'ECDSA', hash: 'SHA-256' };
+const ecdsa = { name: 'ECDSA', hash: 'SHA-256' };
 const fromService = createRequire(join(root, 'apps/service/package.json'));
 
 /**
@@ -143,9 +143,9 @@ function visitorsOf(url, mailbox) {
     ]);
     const device = await webcrypto.subtle.exportKey('jwk', keys.publicKey);
     const sign = async (/** @type {string} */ text) =>
-      Buffer.from(
-        await webcrypto.subtle.sign(signature, keys.privateKey, Buffer.from(text)),
-      ).toString('base64url');
+      Buffer.from(await webcrypto.subtle.sign(ecdsa, keys.privateKey, Buffer.from(text))).toString(
+        'base64url',
+      );
     const post = async (/** @type {string} */ path, /** @type {object} */ body) => {
       const headers = {
         'content-type': 'application/json',

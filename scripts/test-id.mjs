@@ -75,7 +75,9 @@ export async function startTestId({ port, remembers = false, service }) {
   restore();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/as/')) return void callback(request, response);
-    answer(provider, remembers, request, response).catch(() => response.writeHead(400).end('It is over.'));
+    answer(provider, remembers, request, response).catch(() =>
+      response.writeHead(400).end('It is over.'),
+    );
     return undefined;
   });
   return {

@@ -8,8 +8,7 @@ import {
   type CaipNetworkId,
   formatCaipNetworkId,
   isCaipNetworkId,
-  isChainReference,
-  isEvmChainReference,
+  isReferenceOn,
   parseCaipNetworkId,
 } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -263,7 +262,6 @@ function referenceOf(namespace: ChainNamespace, chainId: string | number): strin
   const { chainReference, namespace: named } = isCaipNetworkId(text)
     ? parseCaipNetworkId(text)
     : { namespace, chainReference: text };
-  const isRead = named === namespace && isChainReference(chainReference);
-  const isChain = namespace !== 'eip155' || isEvmChainReference(chainReference);
-  return isRead && isChain ? chainReference : undefined;
+  const isRead = named === namespace && isReferenceOn(namespace, chainReference);
+  return isRead ? chainReference : undefined;
 }

@@ -18,11 +18,23 @@ export function isChainReference(value: string): boolean {
   return chainReferencePattern.test(value);
 }
 
-const evmChainReferencePattern = /^[1-9]\d{0,15}$/;
+const decimalPattern = /^[1-9]\d{0,15}$/;
 
-/** Whether `value` is the reference of an `eip155` chain: its chain id in decimal, written in one way (EIP-155, CAIP-3). */
-export function isEvmChainReference(value: string): boolean {
-  return evmChainReferencePattern.test(value) && Number.isSafeInteger(Number(value));
+/** A chain id of EIP-155 in decimal, written in one way (CAIP-3). */
+function isDecimalReference(value: string): boolean {
+  return decimalPattern.test(value) && Number.isSafeInteger(Number(value));
+}
+
+const referenceChecks: { readonly [N in ChainNamespace]: (value: string) => boolean } = {
+  bip122: isChainReference,
+  eip155: isDecimalReference,
+  polkadot: isChainReference,
+  solana: isChainReference,
+};
+
+/** Whether `value` can be the reference of a chain of `namespace`, beyond CAIP-2's grammar: those of EVM are numbers. */
+export function isReferenceOn(namespace: ChainNamespace, value: string): boolean {
+  return referenceChecks[namespace](value);
 }
 
 /** Whether `value` is a known namespace, a colon and a reference that follows the standard's grammar. */

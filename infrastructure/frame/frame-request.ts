@@ -92,3 +92,17 @@ export class FrameRequest<Type extends FrameRequestType = FrameRequestType> {
     return new WidgetError('RPC', { rpcCode, rpcMessage, ...(data !== undefined && { data }) });
   }
 }
+
+/** Makes those of `lost` ready for a new document that may be repeated, and ends the others. */
+export function repeatedOf(lost: Iterable<FrameRequest>): readonly FrameRequest[] {
+  const again: FrameRequest[] = [];
+  for (const request of lost) {
+    if (request.isRepeatable) {
+      request.repeat();
+      again.push(request);
+    } else {
+      request.fail(new FeatureError('FRAME_ABORTED', { isRpc: request.type === 'RPC_REQUEST' }));
+    }
+  }
+  return again;
+}

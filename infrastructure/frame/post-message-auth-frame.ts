@@ -14,7 +14,7 @@ import type { Stream } from '../../ports/stream';
 import { FrameLife } from './frame-life';
 import { type FrameMessage, isSendable, readFrameMessage } from './frame-message';
 import type { OpenFramePage } from './frame-page';
-import { FrameRequest } from './frame-request';
+import { FrameRequest, repeatedOf } from './frame-request';
 
 export interface PostMessageAuthFrameDeps {
   readonly clock: Clock;
@@ -133,10 +133,9 @@ export class PostMessageAuthFrame implements AuthFrame {
     this.#stop();
     const run = new AbortController();
     this.#run = run;
-    const loading = work(run.signal);
-    loading.catch(() => undefined);
-    this.#loading = loading;
-    return loading;
+    this.#loading = work(run.signal);
+    this.#loading.catch(() => undefined);
+    return this.#loading;
   }
 
   #stop(): void {
@@ -174,17 +173,8 @@ export class PostMessageAuthFrame implements AuthFrame {
 
   /** The document is gone: what may be repeated waits for the next one, and the rest fails. */
   #lose(): void {
-    const again: FrameRequest[] = [];
-    for (const request of this.#open.values()) {
-      if (request.isRepeatable) {
-        request.repeat();
-        again.push(request);
-      } else {
-        request.fail(new FeatureError('FRAME_ABORTED', { isRpc: request.type === 'RPC_REQUEST' }));
-      }
-    }
+    this.#queue = [...repeatedOf(this.#open.values()), ...this.#queue];
     this.#open.clear();
-    this.#queue = [...again, ...this.#queue];
     this.#retry();
   }
 
@@ -220,10 +210,10 @@ export class PostMessageAuthFrame implements AuthFrame {
     this.#hasFailed = true;
     this.#retries = 0;
     this.#bad = 0;
-    const requests = [...this.#open.values(), ...this.#queue];
+    for (const request of [...this.#open.values(), ...this.#queue.splice(0)]) {
+      request.fail(new FeatureError('FRAME_NOT_LOADED', {}));
+    }
     this.#open.clear();
-    this.#queue = [];
-    for (const request of requests) request.fail(new FeatureError('FRAME_NOT_LOADED', {}));
   }
 
   #flush(): void {
@@ -240,8 +230,7 @@ export class PostMessageAuthFrame implements AuthFrame {
   #end(id: string): void {
     if (this.#open.delete(id)) {
       this.#ended.add(id);
-      const [oldest] = this.#ended;
-      if (this.#ended.size > ENDED_MAX && oldest !== undefined) this.#ended.delete(oldest);
+      if (this.#ended.size > ENDED_MAX) this.#ended.delete([...this.#ended][0] ?? '');
     }
     this.#queue = this.#queue.filter((request) => request.id !== id);
   }
@@ -269,10 +258,10 @@ export class PostMessageAuthFrame implements AuthFrame {
     const message = ports.length === 0 ? readFrameMessage(data) : undefined;
     if (message && this.#take(message)) {
       this.#missed = 0;
-      return;
+    } else {
+      this.#bad += 1;
+      if (this.#bad >= BAD_MAX) this.#fail();
     }
-    this.#bad += 1;
-    if (this.#bad >= BAD_MAX) this.#fail();
   }
 
   /** `false` where the message does not belong here. */
@@ -301,9 +290,8 @@ export class PostMessageAuthFrame implements AuthFrame {
         return true;
       case 'SESSION_UPDATE': {
         const token = textOf(payload, 'token');
-        if (!token) return false;
-        for (const listener of this.#listeners) listener(token);
-        return true;
+        if (token) this.#listeners.forEach((listener) => listener(token));
+        return Boolean(token);
       }
       case 'READY':
         return false; // It was answered once.

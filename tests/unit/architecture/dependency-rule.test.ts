@@ -29,7 +29,7 @@ const areas: readonly Area[] = [
   { place: 'infrastructure/chains', areas: shared, packages: ['zod'] },
   {
     place: 'infrastructure/chains/polkadot',
-    areas: shared,
+    areas: [...shared, 'infrastructure/rpc'],
     packages: [
       '@noble/curves',
       '@noble/hashes',
@@ -50,7 +50,7 @@ const areas: readonly Area[] = [
   },
   {
     place: 'infrastructure/chains/solana',
-    areas: shared,
+    areas: [...shared, 'infrastructure/http'],
     packages: ['@solana/web3.js', '@noble/curves', '@noble/hashes', 'zod'],
   },
   { place: 'infrastructure/clock', areas: shared, packages: [] },

@@ -18,7 +18,6 @@ const DAY = 24 * 3_600_000;
 const UUID_LENGTH = 36;
 
 const byAccount: RateLimit = { name: 'email-change', limit: 5, spanMs: DAY };
-const byAddress: RateLimit = { name: 'email-new', limit: 5, spanMs: DAY };
 
 export interface EmailRoutesDeps extends WatchedLimits {
   readonly acts: Pick<WalletActs, 'demandWhereAny'>;
@@ -64,7 +63,6 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     } catch (cause) {
       await codes.end(flow);
       await deps.limits.giveBack(byAccount, account);
-      await deps.limits.giveBack(byAddress, name);
       throw new ServiceError(503, 'mail', undefined, { cause });
     }
     return flow;
@@ -92,7 +90,6 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     const { from, name, to } = await changeIn(asked);
     await acts.demandWhereAny(asked, { act: 'email.change', subject: [from, to] });
     await refuseOver(deps, byAccount, asked.account);
-    await refuseOver(deps, byAddress, name);
     const flow = await sendCode(asked, from, 'emailFrom', { name, newAddress: to });
     return c.json({ flow, action: 'VERIFY_PRIMARY_OTP' });
   });

@@ -1,12 +1,10 @@
-import { isEvmChainReference } from '../../../../domain/caip/caip-network-id';
+import { isReferenceOn } from '../../../../domain/caip/caip-network-id';
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
 import { rpcCodes } from './rpc-codes';
 
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
 export type Namespace = (typeof namespaces)[number];
-
-const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
 
 /** The networks of the visitor's session. Sites name them, and the operator's nodes serve them. */
 export class Networks {
@@ -55,10 +53,10 @@ export class Networks {
 
 /** The kind of a network, from its id as in CAIP-2. */
 export function namespaceOf(id: string): Namespace | undefined {
-  const [namespace, reference, ...more] = id.split(':');
-  if (more.length > 0 || !REFERENCE.test(reference ?? '')) return undefined;
-  if (namespace === 'eip155' && !isEvmChainReference(reference ?? '')) return undefined;
-  return namespaces.find((one) => one === namespace);
+  const [namespace, reference = '', ...more] = id.split(':');
+  const known = namespaces.find((one) => one === namespace);
+  const isRead = known && more.length === 0 && isReferenceOn(known, reference);
+  return isRead ? known : undefined;
 }
 
 /** The part of a network's id that names it among its kind. */

@@ -1,6 +1,6 @@
 import { argon2id } from '@noble/hashes/argon2.js';
-import { entropyOf } from '../accounts/entropy';
-import { fromBase64url } from '../bytes/base64url';
+import { entropyOf, wordsOf } from '../accounts/entropy';
+import { base64url, fromBase64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
 import { owned, pbkdf2 } from '../bytes/pbkdf2';
 import { spending } from '../bytes/wipe';
@@ -11,6 +11,7 @@ export type UserHalf = CryptoKey;
 
 const HALF_BYTES = 32;
 const PHRASE_BYTES = 16;
+const SALT_BYTES = 16;
 const MEMORY_KIB = 65_536;
 const PASSES = 3;
 const ROUNDS = 600_000;
@@ -41,6 +42,15 @@ export async function phraseHalf(words: string, stretch: Stretch): Promise<UserH
   return spending(phrase, async (secret) =>
     spending(await stretches[stretch.name](secret, salt), asHalf),
   );
+}
+
+/** Twelve new words, and their half. */
+export async function newPhrase(name: Stretch['name'] = 'argon2id') {
+  const phrase = crypto.getRandomValues(new Uint8Array(PHRASE_BYTES));
+  const words = await spending(phrase, wordsOf);
+  const salt = base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+  const stretch: Stretch = { name, salt };
+  return { words, stretch, half: await phraseHalf(words, stretch) };
 }
 
 const stretches: Readonly<

@@ -1,11 +1,10 @@
 import { newEntropy, wordsOf } from '../accounts/entropy';
-import { base64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
 import { spending, wipe } from '../bytes/wipe';
 import { accountOfKit, type LoginLead, type OfferedKit, openKit, signLead } from './kit';
 import { NO_HALF, seal, unseal } from './seal';
 import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
-import { newDeviceHalf, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
+import { newDeviceHalf, newPhrase, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
 import { SlotActs } from './slot-acts';
 import type { ActNonces } from '../wallet-key/act-nonces';
 import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
@@ -48,9 +47,6 @@ interface OpenedSlot {
   readonly entropy: Uint8Array;
   readonly aside?: string;
 }
-
-const PHRASE_BYTES = 16;
-const SALT_BYTES = 16;
 
 /**
  * The visitor's entropy in slots, each of which needs a half of the visitor and a half of the service. The entropy
@@ -129,7 +125,7 @@ export class Vault {
   /** Lets twelve new words open the wallet together with the service, and returns them for the visitor. */
   async addPhrase(way: Way): Promise<string> {
     return this.open(way, async (entropy) => {
-      const { half, stretch, words } = await this.#newWords();
+      const { half, stretch, words } = await newPhrase(this.#deps.stretch);
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
@@ -143,7 +139,7 @@ export class Vault {
   /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
   async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
     return spending(await this.#unlock(way, 'export'), async (entropy) => {
-      const { half, stretch, words } = await this.#newWords();
+      const { half, stretch, words } = await newPhrase(this.#deps.stretch);
       const { user } = this.#deps;
       const id = crypto.randomUUID();
       const open = { version: 1, kind: 'kit', id, user, stretch } as const;
@@ -290,14 +286,6 @@ export class Vault {
 
   #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<Uint8Array> {
     return this.#deps.halves.create({ id, kind, isFirst: false });
-  }
-
-  async #newWords() {
-    const phrase = crypto.getRandomValues(new Uint8Array(PHRASE_BYTES));
-    const words = await spending(phrase, wordsOf);
-    const salt = base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-    const stretch: Stretch = { name: this.#deps.stretch ?? 'argon2id', salt };
-    return { words, stretch, half: await phraseHalf(words, stretch) };
   }
 
   /** A slot of another visitor or kind is never opened, even where its halves would fit. */

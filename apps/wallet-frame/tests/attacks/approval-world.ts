@@ -1,5 +1,4 @@
-import type { Defence } from '../../../../tests/support/taken-out';
-import { takenOut } from '../../../../tests/support/taken-out';
+import { type Defence, takenOut } from '../../../../tests/support/taken-out';
 import {
   type FrameWorld,
   startFrameWorld,

@@ -164,7 +164,7 @@ describe('an attempt to begin a new wallet', () => {
     expect(await thief.shown('renewal', 'ask')).toBeDefined();
   });
 
-  it('is told to every browser that logs in and does not open the wallet', async () => {
+  it('is shown in every browser that logs in and does not open the wallet', async () => {
     await (await Browser.open()).begin();
     const thief = await Browser.open();
     const readyAtMs = await thief.askForNew();
