@@ -100,7 +100,20 @@ export function createService(deps: ServiceDeps): Service {
   const devices = new KnownDevices({ database, now });
   const sessions = new Sessions({ database, devices, secret: config.secret, now });
   const { secretsBefore } = config;
-  const accounts = new AccountNames({ database, secret: config.secret, secretsBefore });
+  const { acts, keys } = walletKeyParts({
+    database,
+    fetch,
+    frameOrigin: config.login?.frameOrigin,
+    halves: config.halves,
+    now,
+  });
+  const hasWallet = async (account: string): Promise<boolean> =>
+    (await keys.of(account)) !== undefined;
+  const isElsewhere = config.halves?.kind === 'elsewhere';
+  const accounts = new AccountNames({
+    ...{ database, secret: config.secret, secretsBefore },
+    ...(isElsewhere && { hasWalletElsewhere: hasWallet }),
+  });
   const logins = new AccountLogins({
     ...{ accounts, database, now, secretsBefore, sessions },
     secret: config.secret,
@@ -129,15 +142,6 @@ export function createService(deps: ServiceDeps): Service {
   const mailer = loginConfig && (deps.mailer ?? smtpMailer(loginConfig));
   const frameOrigin = loginConfig?.frameOrigin ?? '';
   const notices = mailer && new LoginNotices({ frameOrigin, logins, mailer, now });
-  const { acts, keys } = walletKeyParts({
-    database,
-    fetch,
-    frameOrigin: loginConfig?.frameOrigin,
-    halves: config.halves,
-    now,
-  });
-  const hasWallet = async (account: string): Promise<boolean> =>
-    (await keys.of(account)) !== undefined;
   const { approvesDevices = false, codeOrigins = [] } = loginConfig ?? {};
   const entering = { devices, hasWallet, limits, logins };
   const asking = approvesDevices && { requests };

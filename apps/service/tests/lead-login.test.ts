@@ -71,6 +71,21 @@ describeOverDatabases('a login that leads to the wallet of a kit', (database) =>
     expect(visitors.loginMails[0]).toMatchObject({ change: 'added' });
   });
 
+  it('opens the account also where a thief has begun a new wallet in its place', async () => {
+    const thief = await visitors.logIn(`lost${count}@example.test`);
+    await visitors.ask(thief, '/slots/renew');
+    for (let day = 0; day < 14; day += 1) {
+      visitors.clock += DAY / 2; // The session is used.
+      await visitors.ask(thief, '/slots/list');
+    }
+    visitors.walletKeys.delete(thief.user);
+    await visitors.addSlot(thief, 'device', true);
+
+    const visitor = await visitors.logIn(email);
+    expect(await lead(visitor, { key: new WalletKey() })).toMatchObject({ error: 'wallet_key' });
+    expect(await lead(visitor)).toMatchObject({ status: 200, user: owner.user });
+  });
+
   it('leaves a wallet that was begun within a day, where its key signs that too', async () => {
     const visitor = await visitors.logIn(email);
     await visitors.addSlot(visitor, 'device', true);

@@ -7,6 +7,9 @@ export interface AccountNamesDeps {
 
   /** The secrets before, the newest first. */
   readonly secretsBefore: readonly string[];
+
+  /** Whether an account has a wallet, where another operator keeps those. */
+  readonly hasWalletElsewhere?: (account: string) => Promise<boolean>;
 }
 
 /** What a visitor has logged in with: an e-mail address, or a provider's name for the visitor. */
@@ -83,6 +86,7 @@ export class AccountNames {
     const { database } = this.#deps;
     const name = this.nameOf(to);
     const target = await this.accountOf({ email: to });
+    if (target !== account && (await this.#hasWalletElsewhere(target))) return false;
     const [moved] = await database.rows(
       `insert into account_name (name, account) select ?, ?
        where not exists (select 1 from wallet where account in (?, ?) and key <> '' and account <> ?)
@@ -103,6 +107,7 @@ export class AccountNames {
     const name = nameOf(secret, login);
     const found = await this.accountOf(login);
     if (found === account) return account;
+    if (await this.#hasWalletElsewhere(found)) return undefined;
     // A wallet that is being made counts as one: it would be left without a login.
     const [made] = await database.rows(
       `insert into account_name (name, account) select ?, ? where not exists (select 1 from wallet where account = ?)
@@ -111,6 +116,10 @@ export class AccountNames {
       ...[name, account, found, found],
     );
     return made && found;
+  }
+
+  async #hasWalletElsewhere(account: string): Promise<boolean> {
+    return (await this.#deps.hasWalletElsewhere?.(account)) ?? false;
   }
 
   /**

@@ -105,7 +105,8 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const kind = await halves.kindOf(asked, id);
     if (!kind) throw new ServiceError(404, 'slot');
     if (kind !== 'device') await refuseHeldDevice(asked);
-    await refuseOver(deps, released[kind], asked.account);
+    // Of one device, so that a thief's login does not use up what the visitor's own devices need.
+    await refuseOver(deps, released[kind], `${asked.account}:${asked.device}`);
     const ways = (await halves.list(asked)).filter(({ aside }) => aside === undefined);
     if (kind === 'device' && ways.length === 1) {
       await refuseOver(deps, releasedAlone, asked.account, 'one_slot');

@@ -66,9 +66,9 @@ export class WalletActs {
     if ((await this.#deps.keys.of(asked.account)) !== undefined) await this.demand(asked, act);
   }
 
-  /** `key` has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
+  /** One of `keys` has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
   async demandBy(
-    key: string,
+    keys: string | readonly string[],
     { account, asking = account, payload }: ActAsked,
     act: WalletAct,
   ): Promise<void> {
@@ -83,7 +83,8 @@ export class WalletActs {
     );
     if (!row) throw new ServiceError(403, 'wallet_key');
     const text = actText(act, { account, nonce, service, until: Number(row['until']) });
-    if (!isSigned(key, text, signature)) throw new ServiceError(403, 'wallet_key');
+    if (![keys].flat().some((key) => isSigned(key, text, signature)))
+      throw new ServiceError(403, 'wallet_key');
   }
 
   /** Deletes what is over. */

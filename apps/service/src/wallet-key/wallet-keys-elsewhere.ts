@@ -30,6 +30,12 @@ export class WalletKeysElsewhere implements WalletKeys {
     return key === undefined ? undefined : { key, begunMs: Number(fieldOf(answer, 'begunMs')) };
   }
 
+  async asideOf(account: string): Promise<readonly string[]> {
+    const aside = fieldOf(await this.#ask('/wallet/key', account), 'aside');
+    if (!Array.isArray(aside)) return [];
+    return (aside as readonly unknown[]).filter((key) => typeof key === 'string');
+  }
+
   async used(account: string): Promise<void> {
     await this.#ask('/wallet/used', account);
   }
@@ -62,7 +68,9 @@ export function addWalletKeyRoutes(app: Hono<ServiceEnv>, keys: WalletKeys, toke
   };
 
   app.post('/wallet/key', async (c) => {
-    return c.json({ ...(await keys.of(await accountIn(c))) });
+    const account = await accountIn(c);
+    const [own, aside] = await Promise.all([keys.of(account), keys.asideOf(account)]);
+    return c.json({ ...own, aside });
   });
 
   app.post('/wallet/used', async (c) => {

@@ -11,6 +11,9 @@ export interface WalletKeys {
   /** The key of the account's wallet. `undefined` where the account has no wallet. */
   of(account: string): Promise<WalletKey | undefined>;
 
+  /** The keys of the account's wallets that were set aside. */
+  asideOf(account: string): Promise<readonly string[]>;
+
   /** The account's wallet has signed an act just now, so it is not lost: attempts to begin another one end. */
   used(account: string): Promise<void>;
 }
@@ -29,6 +32,11 @@ export class DatabaseWalletKeys implements WalletKeys {
     const sql = "select key, begun from wallet where account = ? and key <> ''";
     const [row] = await this.#database.rows(sql, account);
     return row && { key: String(row['key']), begunMs: Number(row['begun']) };
+  }
+
+  async asideOf(account: string): Promise<readonly string[]> {
+    const sql = 'select key from wallet_aside where account = ? order by since';
+    return (await this.#database.rows(sql, account)).map((row) => String(row['key']));
   }
 
   async used(account: string): Promise<void> {

@@ -75,8 +75,8 @@ export function unlockHere(
             wordsProblem,
           ),
         openByKit: () => {
-          const byKit = (kit: OfferedKit): Promise<void> => keys.addDevice({ kind: 'kit', ...kit });
-          void askForKit({ mayLead: false, open: byKit, screens }).then((isOpen) => {
+          const open = (kit: OfferedKit): Promise<void> => openByKit(keys, kit);
+          void askForKit({ mayLead: false, open, screens }).then((isOpen) => {
             if (!isOpen) return show();
             screens.clear();
             return resolve();
@@ -87,13 +87,27 @@ export function unlockHere(
           reject(new HostRefusal('User rejected the request.', rpcCodes.declined));
         },
       });
+    show();
     // Without its answer the visitor reads nothing of an attempt, and opens the wallet all the same.
     const asked = keys.renewal().catch(() => undefined);
     void asked.then((found) => {
       renewal = found;
-      show();
+      const screen = screens.getSnapshot();
+      if (found && screen.kind === 'unlock' && !screen.isBusy) show(screen.problem);
     });
   });
+}
+
+/** Opens the wallet of a kit here, which gets its place back where another one is in it. */
+async function openByKit(keys: KeyWorker, kit: OfferedKit): Promise<void> {
+  const way = { kind: 'kit', ...kit } as const;
+  try {
+    await keys.addDevice(way);
+  } catch (error) {
+    if (!(error instanceof KeyRefusal) || error.code !== 'wallet_key') throw error;
+    await keys.restore(way);
+    await keys.addDevice(way);
+  }
 }
 
 /** Two phrases may exist at once, and the visitor does not know which one the words are of. */

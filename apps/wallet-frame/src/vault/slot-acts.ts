@@ -63,6 +63,19 @@ export class SlotActs {
     await this.#deps.halves.restore(aside, proof);
   }
 
+  /** Gives back the place of the one of `asides` whose key this is, as of a kit, which knows no name of it. */
+  async restoreOwn(entropy: Uint8Array, asides: readonly string[]): Promise<void> {
+    let failure: unknown = new KeyError('locked', 'kit');
+    for (const aside of new Set(asides)) {
+      try {
+        return await this.restore(entropy, aside);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
   async #keep(entropy: Uint8Array, slot: OwnSlot['slot'], isFirst: boolean): Promise<void> {
     const { id } = slot;
     const sealed = slot.kind === 'device' ? '' : JSON.stringify(slot);

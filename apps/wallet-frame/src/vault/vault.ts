@@ -203,6 +203,9 @@ export class Vault {
     const { aside, entropy } = await this.#openSlot(way);
     await spending(entropy, async () => {
       if (aside !== undefined) await this.#slots.restore(entropy, aside);
+      if (way.kind !== 'kit') return;
+      const asides = (await this.list()).flatMap((slot) => slot.aside ?? []);
+      await this.#slots.restoreOwn(entropy, asides);
     });
   }
 

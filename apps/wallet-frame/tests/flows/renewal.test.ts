@@ -127,6 +127,25 @@ describe('a visitor who has lost every way into the wallet', () => {
     expect(await again.address).toBe(fresh);
   });
 
+  it('brings the old one back by an offline kit, on a browser that is new to it', async () => {
+    const laptop = await Browser.open();
+    const { address, wallets } = await laptop.logIn();
+    (await laptop.shown('safety')).choose('later');
+    const old = await address;
+    const { kit, words } = await wallets.current().keys.makeKit();
+    const thief = await Browser.open();
+    await thief.askForNew();
+    world.later(8 * DAY);
+    await thief.beginNew();
+
+    const phone = await Browser.open();
+    const opened = await phone.logIn();
+    (await phone.shown('unlock')).openByKit();
+    const page = `<script type="application/json" id="kit">${JSON.stringify(kit)}</script>`;
+    (await phone.shown('kit')).open(new File([page], 'kit.html'), words);
+    expect(await opened.address).toBe(old);
+  });
+
   it('may leave the old one where it is', async () => {
     const laptop = await Browser.open();
     await laptop.begin();
