@@ -335,7 +335,7 @@ describe('a login at another provider', () => {
       await page.getByText('asks you to sign in.').waitFor();
       expect(await page.locator('main').innerText()).toContain(new URL(url).origin);
       await page.reload();
-      await page.getByRole('button', { name: 'Continue with Test ID' }).click();
+      await pressButton(page.getByRole('button', { name: 'Continue with Test ID' }));
       await page.getByRole('heading', { name: 'Test ID', exact: true }).waitFor();
     };
     const links: string[] = [];
@@ -368,7 +368,7 @@ describe('a login at another provider', () => {
     await page.reload();
     await press.waitFor();
     expect(await addressOf(page)).toBeUndefined();
-    await press.click();
+    await pressButton(press);
     const address = await finish(visitor);
     expect(new Set(addresses)).toEqual(new Set([url]));
     await page.reload();
