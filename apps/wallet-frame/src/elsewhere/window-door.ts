@@ -8,6 +8,9 @@ export interface WindowDoorDeps extends FrameMeetingDeps {
   readonly screens: Screens;
 }
 
+/** The browser opens no window here for what the visitor can do in another way. */
+export class WindowBlocked extends HostRefusal {}
+
 /** The button that opens the wallet's own window, and what the window has answered. One at a time. */
 export class WindowDoor {
   readonly #deps: WindowDoorDeps;
@@ -20,7 +23,8 @@ export class WindowDoor {
   /**
    * Shows the button until the window has answered. A window that is closed without an answer can be opened again.
    *
-   * @throws {@link HostRefusal} where the visitor or the site leaves.
+   * @throws {@link HostRefusal} where the visitor or the site leaves, and {@link WindowBlocked} where words are asked for and no
+   *   window opens.
    */
   ask(task: DoorTask, question: object): Promise<unknown> {
     this.leave(new HostRefusal('Another request has begun', rpcCodes.declined));
@@ -52,7 +56,11 @@ export class WindowDoor {
           if (this.#end !== end) return own.end();
           meeting = own;
           const blocked = { code: task === 'social' ? 'noWindow' : 'popup' } as const;
-          const open = (): void => show(open, own.open() ? undefined : blocked);
+          const open = (): void => {
+            const isOpen = own.open();
+            if (!isOpen && task === 'words') return end(new WindowBlocked('No window opens here'));
+            return show(open, isOpen ? undefined : blocked);
+          };
           show(open, problem);
           const answer = await own.answer;
           if (this.#end !== end) return undefined;

@@ -1,6 +1,7 @@
 import type { KeyWorker } from '../page/key-worker';
 import { createPasskey } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
+import { addWords, type MakeWords, wordsProblem } from './add-words';
 import { problemOf } from './problem-of';
 import { passkeyProblem } from './safety-offer';
 
@@ -12,6 +13,9 @@ export interface ManageKeysDeps {
   /** The visitor as people know them. */
   readonly name: string;
 
+  /** Draws new words in the wallet's own window. */
+  readonly makeWords: MakeWords;
+
   /** Opens the wallet's own window, in which the visitor takes the wallet away. */
   readonly openWindow?: () => Promise<unknown>;
 }
@@ -20,6 +24,7 @@ export interface ManageKeysDeps {
 export function manageKeys({
   name,
   keys,
+  makeWords,
   openWindow,
   screens,
   user,
@@ -48,11 +53,7 @@ export function manageKeys({
           isBusy,
           addPasskey: () =>
             act(async () => keys.addPasskey(await createPasskey({ user, name })), passkeyProblem),
-          addWords: () =>
-            act(async () => {
-              const words = await keys.addPhrase();
-              await new Promise<void>((done) => screens.show({ kind: 'words', words, done }));
-            }),
+          addWords: () => act(() => addWords(keys, makeWords), wordsProblem),
           end: (id) => act(() => keys.revoke(id)),
           ...(openWindow && { takeAway: () => act(openWindow, () => undefined) }),
           close,

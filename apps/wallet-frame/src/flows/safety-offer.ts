@@ -2,6 +2,7 @@ import type { KeyWorker } from '../page/key-worker';
 import { createPasskey } from '../page/passkeys';
 import type { Problem, SafetyChoice, Screens } from '../page/screens';
 import { KeyError } from '../bytes/key-error';
+import { addWords, type MakeWords, wordsProblem } from './add-words';
 import { problemOf } from './problem-of';
 
 export interface SafetyOfferDeps {
@@ -11,10 +12,19 @@ export interface SafetyOfferDeps {
 
   /** The visitor as people know them. */
   readonly name: string;
+
+  /** Draws new words in the wallet's own window. */
+  readonly makeWords: MakeWords;
 }
 
 /** Offers a second way to open a wallet that lives only in this browser. Resolves when the visitor has chosen. */
-export function offerSafety({ keys, name, screens, user }: SafetyOfferDeps): Promise<SafetyChoice> {
+export function offerSafety({
+  keys,
+  makeWords,
+  name,
+  screens,
+  user,
+}: SafetyOfferDeps): Promise<SafetyChoice> {
   return new Promise((resolve) => {
     const done = (choice: SafetyChoice): void => {
       screens.clear();
@@ -28,15 +38,19 @@ export function offerSafety({ keys, name, screens, user }: SafetyOfferDeps): Pro
           await keys.addPasskey(await createPasskey({ user, name }));
           return done(choice);
         }
-        const words = await keys.addPhrase();
-        return screens.show({ kind: 'words', words, done: () => done(choice) });
+        await addWords(keys, makeWords);
+        return done(choice);
       } catch (error) {
-        return show(choice === 'passkey' ? passkeyProblem(error) : problemOf(error));
+        const problem = choice === 'passkey' ? passkeyProblem(error) : wordsProblem(error);
+        hasWords &&= problem?.code !== 'noWords';
+        return show(problem);
       }
     };
+    let hasWords = true;
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
         kind: 'safety',
+        hasWords,
         ...(problem && { problem }),
         isBusy,
         choose: (choice) => void take(choice),

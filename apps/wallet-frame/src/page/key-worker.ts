@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts';
 import type { LoginLead, OfferedKit } from '../vault/kit';
+import type { PassedHalf } from '../vault/passed-half';
 import type { KitSlot } from '../vault/slot';
 import type { NewPasskey, Way } from '../vault/vault';
 import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
@@ -25,6 +26,9 @@ export interface KeyWorkerSettings {
 
   /** Whether the worker may tell the wallet's own words. */
   readonly mayExport?: boolean;
+
+  /** Whether the worker makes new words. */
+  readonly makesWords?: boolean;
 }
 
 const device: Way = { kind: 'device' };
@@ -78,8 +82,19 @@ export class KeyWorker {
     await this.#ask('addPasskey', { way: device, ...passkey }, [passkey.prf.buffer]);
   }
 
-  addPhrase(): Promise<string> {
-    return this.#ask('addPhrase', { way: device }) as Promise<string>;
+  /** The key for which another window seals the half of new words. */
+  awaitPhrase(): Promise<string> {
+    return this.#ask('awaitPhrase') as Promise<string>;
+  }
+
+  /** Takes the half of new words, which `makeWords` has passed. */
+  async addPhrase(phrase: unknown): Promise<void> {
+    await this.#ask('addPhrase', { way: device, phrase });
+  }
+
+  /** New words, and their half for the worker that made the key `to`. In the wallet's own window alone. */
+  newPhrase(to: string): Promise<PassedHalf & { readonly words: string }> {
+    return this.#ask('newPhrase', { to }) as ReturnType<KeyWorker['newPhrase']>;
   }
 
   makeKit(): Promise<{ readonly kit: KitSlot; readonly words: string }> {

@@ -8,7 +8,7 @@ import type { ShownDevice, WaitingDevice } from './shown-device';
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
 /** What the visitor does in the wallet's own window. */
-export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request' | 'social';
+export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request' | 'social' | 'words';
 
 /** This browser works for the mail, or the visitor presses a button that a mail leads to. */
 export type BeforeCode = 'press' | 'work';
@@ -23,7 +23,8 @@ export type Note =
   | 'signedIn'
   | 'signInOver'
   | 'soon'
-  | 'waiting';
+  | 'waiting'
+  | 'words';
 
 /** What the page shows. The functions are the visitor's presses. */
 export type Screen =
@@ -45,6 +46,9 @@ export type Screen =
     }
   | {
       readonly kind: 'safety';
+
+      /** Whether the browser opens the window in which words are drawn. */
+      readonly hasWords: boolean;
       readonly problem?: Problem;
       readonly isBusy: boolean;
       readonly choose: (choice: SafetyChoice) => void;

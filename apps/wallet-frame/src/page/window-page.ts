@@ -1,4 +1,5 @@
 import type { ShownRequest } from '../elsewhere/approve-elsewhere';
+import { textIn } from '../bytes/untrusted';
 import { approveDevice } from '../flows/approve-device';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../host/rpc-codes';
@@ -102,6 +103,11 @@ const works: Readonly<
     const { flow, signature } = question;
     const asked = { flow, origin: site, signature };
     return (await calls.post('/social/result', asked, { withCookies: true })) as object;
+  },
+  words: async ({ screens, settings, startWorker }, { question }) => {
+    const { drawWords } = await import('../flows/draw-words');
+    const { service } = settings;
+    return drawWords({ screens, service, startWorker }, textIn(question, 'to'));
   },
   name: async (deps, { question, site }) => {
     const { desk } = composedFor(deps, site);

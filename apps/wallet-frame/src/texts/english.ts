@@ -1,3 +1,4 @@
+import { armedWords } from './armed-words';
 import { deviceWords } from './device-words';
 import { kitWords } from './kit-words';
 import { problemWords } from './problem-words';
@@ -145,18 +146,7 @@ export const english = {
     waiting: (count: number) =>
       count === 1 ? 'One more request waits.' : `${count} more requests wait.`,
   },
-  armed: {
-    arming: 'The button works when this page is fully visible.',
-    small: 'The site gives the wallet too little space here.',
-    unread: 'Scroll through everything. Then the button works.',
-    early: 'That was too quick. Press again.',
-    unmoved: 'Move the pointer away from the button and back, then press.',
-    tab: 'Reach the button with the Tab key, then press Enter.',
-    tap: 'Hold the button until it is full, then let go.',
-    none: 'Press the button with a pointer or a key.',
-    held: 'Keep holding',
-    full: 'Let go',
-  },
+  armed: armedWords,
   door: {
     title: {
       approve: 'Look at this request',
@@ -164,6 +154,7 @@ export const english = {
       request: 'Look at this request',
       keys: 'Take your wallet with you',
       name: 'Register your name',
+      words: 'Write down twelve words',
       social: 'Finish signing in',
     },
     explain: {
@@ -173,6 +164,8 @@ export const english = {
         'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, where you sign in by e-mail alone. The site stays signed in until you leave this page.',
       request: 'Your wallet is in a window of its own. Look at the request there.',
       keys: 'The wallet shows its words in a window of its own only, after a new sign-in by e-mail.',
+      words:
+        'The wallet shows words in a window of its own only, which no site can see or draw on.',
       name: 'Your wallet is in a window of its own. It confirms there that the account is yours.',
       social:
         'This browser keeps your sign-in from this page. A window of the wallet finishes it, and closes by itself.',
@@ -216,6 +209,7 @@ export const english = {
       signInOver: 'This sign-in is over',
       soon: 'One moment',
       waiting: 'One moment',
+      words: 'One moment',
     },
     text: {
       approved: 'Go back to the other browser. It goes on there.',
@@ -227,6 +221,7 @@ export const english = {
       signInOver: 'Close this window, go back to the site and begin again.',
       soon: 'The wallet sends a code to your mailbox. It may take half a minute.',
       waiting: 'The wallet is opening.',
+      words: 'The wallet draws new words.',
     },
   },
   ...deviceWords,

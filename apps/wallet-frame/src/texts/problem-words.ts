@@ -26,6 +26,10 @@ export const problemWords = {
   heldDevice: () =>
     'For a day after a change of your address or of how you sign in, no browser that came later opens the wallet. Use one that you had before, or try again tomorrow.',
   signedOut: () => 'This browser was signed out of your wallet. Sign in again: nothing is lost.',
+  noWords: () =>
+    'This browser opens no window here, and the words are shown in one only. Add a passkey, or sign in in another browser to write down words.',
+  wordsNotKept: () =>
+    'The new words could not be kept, so they open nothing. Throw them away, and try again.',
   popup: () => 'The browser did not open the window. Allow it for this site, and try again.',
   windowClosed: () => 'The window was closed before it was done. Open it again.',
   socialDeclined: () => 'You declined the sign-in there.',

@@ -95,11 +95,15 @@ export function authenticated(slot: OpenSlot): Uint8Array<ArrayBuffer> {
 }
 
 function stretched(record: Json): object {
-  const { stretch } = recordOf(record, [...common, 'stretch']);
+  return { stretch: stretchIn(recordOf(record, [...common, 'stretch'])) };
+}
+
+/** @throws {@link KeyError} `slot` */
+export function stretchIn({ stretch }: Json): Stretch {
   const { name, salt } = recordOf(stretch, ['name', 'salt']);
   if (name !== 'argon2id' && name !== 'pbkdf2-sha256') throw broken('stretch');
   if (!isBase64(salt, SALT_LENGTH)) throw broken('stretch');
-  return { stretch: { name, salt } };
+  return { name, salt };
 }
 
 function isBase64(value: unknown, least: number, most = least): value is string {

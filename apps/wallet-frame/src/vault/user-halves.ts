@@ -1,6 +1,6 @@
 import { argon2id } from '@noble/hashes/argon2.js';
-import { entropyOf, wordsOf } from '../accounts/entropy';
-import { base64url, fromBase64url } from '../bytes/base64url';
+import { entropyOf } from '../accounts/entropy';
+import { fromBase64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
 import { owned, pbkdf2 } from '../bytes/pbkdf2';
 import { spending } from '../bytes/wipe';
@@ -11,7 +11,6 @@ export type UserHalf = CryptoKey;
 
 const HALF_BYTES = 32;
 const PHRASE_BYTES = 16;
-const SALT_BYTES = 16;
 const MEMORY_KIB = 65_536;
 const PASSES = 3;
 const ROUNDS = 600_000;
@@ -27,30 +26,24 @@ export async function passkeyHalf(prf: Uint8Array): Promise<UserHalf> {
   return spending(prf, asHalf);
 }
 
+/** The half of twelve words. @throws as {@link stretchedWords} does. */
+export async function phraseHalf(words: string, stretch: Stretch): Promise<UserHalf> {
+  return spending(await stretchedWords(words, stretch), asHalf);
+}
+
 /**
- * The half of twelve words.
+ * What twelve words stretch to, which the caller wipes.
  *
  * @throws {@link KeyError} `words`
  */
-export async function phraseHalf(words: string, stretch: Stretch): Promise<UserHalf> {
+export async function stretchedWords(words: string, stretch: Stretch): Promise<Uint8Array> {
   const phrase = entropyOf(words);
   if (phrase.length !== PHRASE_BYTES) {
     await spending(phrase, () => undefined);
     throw new KeyError('words');
   }
   const salt = fromBase64url(stretch.salt);
-  return spending(phrase, async (secret) =>
-    spending(await stretches[stretch.name](secret, salt), asHalf),
-  );
-}
-
-/** Twelve new words, and their half. */
-export async function newPhrase(name: Stretch['name'] = 'argon2id') {
-  const phrase = crypto.getRandomValues(new Uint8Array(PHRASE_BYTES));
-  const words = await spending(phrase, wordsOf);
-  const salt = base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-  const stretch: Stretch = { name, salt };
-  return { words, stretch, half: await phraseHalf(words, stretch) };
+  return spending(phrase, (secret) => stretches[stretch.name](secret, salt));
 }
 
 const stretches: Readonly<
@@ -61,6 +54,7 @@ const stretches: Readonly<
   'pbkdf2-sha256': (secret, salt) => pbkdf2('SHA-256', secret, salt, ROUNDS, HALF_BYTES),
 };
 
-function asHalf(bytes: Uint8Array): Promise<UserHalf> {
+/** The caller wipes the bytes. */
+export function asHalf(bytes: Uint8Array): Promise<UserHalf> {
   return crypto.subtle.importKey('raw', owned(bytes), 'HKDF', false, ['deriveKey']);
 }

@@ -2,9 +2,11 @@ import { newEntropy, wordsOf } from '../accounts/entropy';
 import { KeyError } from '../bytes/key-error';
 import { spending, wipe } from '../bytes/wipe';
 import { accountOfKit, type LoginLead, type OfferedKit, openKit, signLead } from './kit';
+import { newWords } from './new-words';
+import type { NewPhrase } from './passed-half';
 import { NO_HALF, seal, unseal } from './seal';
 import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
-import { newDeviceHalf, newPhrase, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
+import { asHalf, newDeviceHalf, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
 import { SlotActs } from './slot-acts';
 import type { ActNonces } from '../wallet-key/act-nonces';
 import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
@@ -122,24 +124,23 @@ export class Vault {
     });
   }
 
-  /** Lets twelve new words open the wallet together with the service, and returns them for the visitor. */
-  async addPhrase(way: Way): Promise<string> {
-    return this.open(way, async (entropy) => {
-      const { half, stretch, words } = await newPhrase(this.#deps.stretch);
+  /** Lets twelve words, which another window has drawn, open the wallet together with the service. */
+  async addPhrase(way: Way, { half, stretch }: NewPhrase): Promise<void> {
+    await this.open(way, async (entropy) => {
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
       const serverHalf = await this.#newHalf(id, 'phrase');
       const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
       await this.#slots.confirm(entropy, { slot, half }, 'made');
-      return words;
     });
   }
 
   /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
   async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
     return spending(await this.#unlock(way, 'export'), async (entropy) => {
-      const { half, stretch, words } = await newPhrase(this.#deps.stretch);
+      const { half: bytes, stretch, words } = await newWords(this.#deps.stretch);
+      const half = await spending(bytes, asHalf);
       const { user } = this.#deps;
       const id = crypto.randomUUID();
       const open = { version: 1, kind: 'kit', id, user, stretch } as const;

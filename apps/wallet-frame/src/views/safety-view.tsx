@@ -7,7 +7,7 @@ const { safety: texts } = english;
 
 /** Says that a wallet of one browser can be lost, and offers the ways that keep it. */
 export function SafetyView({ screen }: { readonly screen: Screen & { readonly kind: 'safety' } }) {
-  const { choose, isBusy, problem } = screen;
+  const { choose, hasWords, isBusy, problem } = screen;
   return (
     <Card title={texts.title} problem={problem}>
       <p>{texts.only}</p>
@@ -15,9 +15,11 @@ export function SafetyView({ screen }: { readonly screen: Screen & { readonly ki
       <ArmedButton content={problem} isDisabled={isBusy} onPress={() => choose('passkey')}>
         {isBusy ? texts.working : texts.passkey}
       </ArmedButton>
-      <button type="button" disabled={isBusy} onClick={() => choose('phrase')}>
-        {texts.phrase}
-      </button>
+      {hasWords && (
+        <button type="button" disabled={isBusy} onClick={() => choose('phrase')}>
+          {texts.phrase}
+        </button>
+      )}
       <button type="button" disabled={isBusy} onClick={() => choose('later')}>
         {texts.later}
       </button>

@@ -75,7 +75,8 @@ export class OpenWallets {
     const slots = (await wallet.keys.list()).filter(({ aside }) => aside === undefined);
     if (slots.length > 1) return;
     const { user } = session;
-    await offerSafety({ name: visitorName(session), keys: wallet.keys, screens, user });
+    const name = visitorName(session);
+    await offerSafety({ name, keys: wallet.keys, makeWords: this.#makeWords, screens, user });
   }
 
   /** What `VisitorWallets.nameTicket` says. */
@@ -99,7 +100,8 @@ export class OpenWallets {
       // The window has the visitor log in by e-mail anew.
       const openWindow =
         email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
-      await manageKeys({ name, keys, screens, user, ...(openWindow && { openWindow }) });
+      const makeWords = this.#makeWords;
+      await manageKeys({ name, keys, makeWords, screens, user, ...(openWindow && { openWindow }) });
     } finally {
       tell('HIDE');
     }
@@ -135,6 +137,14 @@ export class OpenWallets {
   async leave(): Promise<void> {
     await this.#open?.wallet.keys.leave();
   }
+
+  /** Words are drawn where no site has this page. */
+  readonly #makeWords = async (to: string): Promise<unknown> => {
+    const { door } = this.#deps;
+    if (door) return door.ask('words', { kind: 'words', to });
+    const { drawWords } = await import('../flows/draw-words');
+    return drawWords(this.#deps, to);
+  };
 
   #required(): { readonly session: Session; readonly wallet: Wallet } {
     if (!this.#open) throw new HostRefusal('No account is connected', rpcCodes.unauthorized);

@@ -14,7 +14,7 @@ import { serveKeys } from './serve-keys';
  * for {@link serveKeys}, but `session`, which brings the next handle.
  */
 function start(first: unknown): (message: unknown) => Promise<unknown> {
-  const settings = recordOf(first, ['service', 'user', 'session', 'mayExport']);
+  const settings = recordOf(first, ['service', 'user', 'session', 'mayExport', 'makesWords']);
   let session = textIn(settings, 'session');
   const user = textIn(settings, 'user');
   const calls = new ProvenCalls({
@@ -35,6 +35,7 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
     vault,
     now: () => Date.now(),
     mayExport: settings['mayExport'] === true,
+    makesWords: settings['makesWords'] === true,
   });
   return async (message) => {
     const next = nextSession(message);

@@ -1,6 +1,8 @@
 import { KeyError } from '../bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { ServiceRefusal } from '../service/proven-calls';
+import { wordsFor } from '../vault/new-words';
+import { HalfInbox, passedHalfIn } from '../vault/passed-half';
 import type { Vault, Way } from '../vault/vault';
 import { pageActIn } from '../wallet-key/page-act';
 import { KeyDesk } from './key-desk';
@@ -11,6 +13,9 @@ export interface ServeKeysDeps {
 
   /** Whether the page is the wallet's own window after a new login. */
   readonly mayExport?: boolean;
+
+  /** Whether the page is the wallet's own window, which draws new words. */
+  readonly makesWords?: boolean;
 }
 
 /** What the worker answers to one message of the page. */
@@ -21,15 +26,16 @@ export type KeyAnswer =
 const MAX_ID_LENGTH = 64;
 
 /**
- * Answers the messages of the frame's page. The page gets accounts, signatures, and the words of a slot that it asked
- * for. No message gives it a key; the wallet's own words go to the wallet's own window alone.
+ * Answers the messages of the frame's page. The page gets accounts and signatures. No message gives it a key; the wallet's own words go to the wallet's own window alone.
  */
 export function serveKeys({
+  makesWords = false,
   mayExport = false,
   now,
   vault,
 }: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
   const desk = new KeyDesk({ vault, now });
+  const inbox = new HalfInbox();
   const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
     begin: (payload) => (only(payload), desk.begin()),
     accounts: (payload) => desk.accounts(wayIn(only(payload, 'way'))),
@@ -47,7 +53,20 @@ export function serveKeys({
       const passkey = { credential: textIn(own, 'credential'), salt: textIn(own, 'salt'), prf };
       return vault.addPasskey(wayIn(own), passkey);
     },
-    addPhrase: (payload) => vault.addPhrase(wayIn(only(payload, 'way'))),
+    awaitPhrase: (payload) => (only(payload), inbox.open()),
+    addPhrase: async (payload) => {
+      const own = only(payload, 'way', 'phrase');
+      const passed = passedHalfIn(own['phrase']);
+      return vault.addPhrase(wayIn(own), {
+        stretch: passed.stretch,
+        half: await inbox.take(passed),
+      });
+    },
+    newPhrase: (payload) => {
+      const to = textIn(only(payload, 'to'), 'to');
+      if (!makesWords) throw new KeyError('refused', 'words');
+      return wordsFor(to);
+    },
     makeKit: (payload) => vault.makeKit(wayIn(only(payload, 'way'))),
     list: (payload) => (only(payload), vault.list()),
     revoke: (payload) => {

@@ -10,6 +10,7 @@ import { pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
+import { readNewWords } from './new-words';
 
 jest.setTimeout(150_000);
 
@@ -66,14 +67,11 @@ describe('the ways that open a wallet', () => {
       expect(rows.map((row) => row.split('\n')[0])).toEqual(ways);
     }, PATIENCE_MS);
 
-  /** Adds words, which the visitor reads. */
+  /** Adds words, which the visitor reads in the wallet's own window. */
   async function addWords(): Promise<string> {
     const { frame } = visit;
     await frame.getByRole('button', { name: 'Write down twelve words' }).click();
-    await frame.getByRole('button', { name: 'Show the words' }).click();
-    const words = (await frame.locator('ol li').allInnerTexts()).join(' ');
-    await frame.getByRole('button', { name: 'I have written them down' }).click();
-    return words;
+    return readNewWords(visit, context);
   }
 
   it('[R7.16] sign, before any other is there', async () => {

@@ -4,6 +4,7 @@ import { axeFindings } from '../../../../scripts/axe.mjs';
 import { pressButton } from '../../../../scripts/press-button.mjs';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
+import { readNewWords } from './new-words';
 
 jest.setTimeout(90_000);
 
@@ -64,11 +65,16 @@ describe('a wallet that another browser has begun', () => {
     await visit.frame.getByRole('button', { name: 'Write down twelve words' }).waitFor();
     await look(visit);
     await visit.frame.getByRole('button', { name: 'Write down twelve words' }).click();
-    await visit.frame.getByRole('button', { name: 'Show the words' }).click();
-    await look(visit);
-    words = (await visit.frame.locator('ol li').allInnerTexts()).join(' ');
+    words = await readNewWords(visit, context, async (window) => {
+      await look({ ...visit, frame: window.mainFrame(), page: window });
+      // They can be neither selected nor dragged.
+      const shown = await window.locator('ol li').allInnerTexts();
+      await window.keyboard.press('Control+A');
+      const selected = await window.evaluate<string>('String(getSelection())');
+      expect(shown.filter((word) => selected.split(/\s/).includes(word)).length).toBeLessThan(4);
+    });
     expect(words.split(' ')).toHaveLength(12);
-    await visit.frame.getByRole('button', { name: 'I have written them down' }).click();
+    await visit.page.waitForFunction('document.querySelector("iframe").style.display === "none"');
     ({ address } = await visit.ask<{ readonly address: string }>('GET_USER'));
   });
 
@@ -92,6 +98,23 @@ describe('a wallet that another browser has begun', () => {
     );
     expect(await other.ask('GET_USER')).toMatchObject({ address });
     await other.page.close();
+  });
+
+  it('[R7.16] is offered a passkey alone where no window opens, and how to get words is said', async () => {
+    const closed = await world.newContext();
+    await closed.addInitScript('window.open = () => null');
+    const place = await world.visit(closed);
+    await place.ask('CONNECT_EMAIL', { email: 'eve@example.test' });
+    await place.begin('CONNECT_OTP');
+    const { frame } = place;
+    await frame.getByLabel('One-time code').fill(world.mailbox.code);
+    await frame.getByRole('button', { name: 'Write down twelve words' }).click();
+    await frame.getByRole('button', { name: 'Open the wallet’s window' }).click();
+    await frame.getByText('sign in in another browser to write down words').waitFor();
+    expect(await frame.getByRole('button', { name: 'Write down twelve words' }).count()).toBe(0);
+    await frame.getByRole('button', { name: 'Add a passkey' }).waitFor();
+    await look(place);
+    await closed.close();
   });
 
   it('[R7.16] is forgotten by a browser that signs out, as the words remain', async () => {

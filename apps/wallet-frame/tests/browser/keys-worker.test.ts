@@ -8,6 +8,7 @@ import { verifyMessage } from 'viem';
 import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
 import type { Accounts } from '../../src/accounts/accounts';
 import { type RealService, startRealService } from '../service/real-service';
+import { wordsFor } from '../../src/vault/new-words';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://site.test';
@@ -165,7 +166,9 @@ describe('the worker of the keys, in a browser', () => {
     const address = accounts.evm.address as `0x${string}`;
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
 
-    const words = await ask<string>(page, 'addPhrase', { way });
+    const to = await ask<string>(page, 'awaitPhrase');
+    const { words, ...phrase } = await wordsFor(to);
+    await ask(page, 'addPhrase', { way, phrase });
     const [, { id } = { id: '' }] = await ask<readonly { readonly id: string }[]>(page, 'list');
     expect(await ask(page, 'accounts', { way: { kind: 'phrase', id, words } })).toEqual(accounts);
     const sent = requests.join('\n');

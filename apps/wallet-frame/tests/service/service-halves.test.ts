@@ -8,6 +8,7 @@ import { loginNonces } from '../../src/wallet-key/act-nonces';
 import { FakeShelf } from '../vault/fake-service';
 import { toHex } from '../vectors';
 import { type RealService, startRealService } from './real-service';
+import { addNewWords } from '../vault/phrase-of';
 
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
@@ -62,7 +63,7 @@ describe('a wallet over the service', () => {
     const prf = newEntropy();
     const passkey = { credential: base64url(newEntropy()), salt: base64url(newEntropy()) };
     await phone.vault.addPasskey(DEVICE, { ...passkey, prf: prf.slice() });
-    const words = await phone.vault.addPhrase(DEVICE);
+    const words = await addNewWords(phone.vault, DEVICE);
     const listed = await phone.vault.list();
     expect(listed.map(({ kind }) => kind).sort()).toEqual(['device', 'passkey', 'phrase']);
     const idOf = (kind: string): string => listed.find((slot) => slot.kind === kind)?.id ?? '';

@@ -6,6 +6,7 @@ import { openKit } from '../../src/vault/kit';
 import { Vault, type Way } from '../../src/vault/vault';
 import { ABANDON, toHex } from '../vectors';
 import { FakeService, FakeShelf, ORIGIN } from './fake-service';
+import { addNewWords } from './phrase-of';
 
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
@@ -123,9 +124,9 @@ describe('a wallet', () => {
   });
 
   it('opens by twelve words and the service', async () => {
-    const words = await vault.addPhrase(DEVICE);
+    const words = await addNewWords(vault, DEVICE);
     const id = newest();
-    await vault.addPhrase(DEVICE);
+    await addNewWords(vault, DEVICE);
 
     expect(words.split(' ')).toHaveLength(12);
     const way = { kind: 'phrase', id, words } as const;
@@ -175,7 +176,7 @@ describe('alone opens nothing:', () => {
 
   it('the service, with everything that it stores, and any half of its own', async () => {
     const { id } = await passkeyWay();
-    await vault.addPhrase(DEVICE);
+    await addNewWords(vault, DEVICE);
     const thief = vaultOf(USER, new FakeShelf());
 
     for (let n = 0; n < 3; n += 1) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newEntropy, wordsOf } from '../../src/accounts/entropy';
 import { base64url } from '../../src/bytes/base64url';
+import { wordsFor } from '../../src/vault/new-words';
 import { Vault } from '../../src/vault/vault';
 import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
@@ -37,6 +38,14 @@ async function ask(type: string, payload: object = {}): Promise<unknown> {
   return answered.result;
 }
 
+/** Lets words open the wallet, which another window of the wallet has drawn. */
+async function addWords(): Promise<string> {
+  const to = (await ask('awaitPhrase')) as string;
+  const { words, ...phrase } = await wordsFor(to, 'pbkdf2-sha256');
+  await ask('addPhrase', { way, phrase });
+  return words;
+}
+
 it('serves a wallet from its beginning to its end, and tells the page no secret', async () => {
   const accounts = await ask('begin');
   expect(await ask('accounts', { way })).toEqual(accounts);
@@ -50,7 +59,7 @@ it('serves a wallet from its beginning to its end, and tells the page no secret'
   const credential = base64url(newEntropy());
   const salt = base64url(newEntropy());
   await ask('addPasskey', { way, credential, salt, prf: prf.slice() });
-  const words = await ask('addPhrase', { way });
+  const words = await addWords();
   const [, passkey, phrase] = (await ask('list')) as readonly { readonly id: string }[];
   const byPasskey = { kind: 'passkey', id: passkey?.id, prf: prf.slice() };
   expect(await ask('accounts', { way: byPasskey })).toEqual(accounts);
@@ -136,10 +145,35 @@ it('tells the wallet’s own words to the wallet’s own window alone', async ()
   expect(told).toEqual({ id: '1', result: await vault.open({ kind: 'device' }, wordsOf) });
 });
 
+it('[R7.16] makes no words for a page that a site has', async () => {
+  const to = await ask('awaitPhrase');
+  await expect(ask('newPhrase', { to })).rejects.toThrow('refused');
+});
+
+it('[R7.16] takes the half of new words once, sealed for the key that it made last', async () => {
+  await ask('begin');
+  const drawn = async (): Promise<object> => {
+    const to = (await ask('awaitPhrase')) as string;
+    const { words, ...phrase } = await wordsFor(to, 'pbkdf2-sha256');
+    expect(JSON.stringify(phrase)).not.toContain(words);
+    return phrase;
+  };
+  const add = (phrase: object): Promise<unknown> => ask('addPhrase', { way, phrase });
+  const old = await drawn();
+  const changed = await drawn();
+  await expect(add(old)).rejects.toThrow('refused');
+  const stretch = { name: 'pbkdf2-sha256', salt: 'A'.repeat(22) };
+  await expect(add({ ...changed, stretch })).rejects.toThrow('refused');
+  const right = await drawn();
+  await add(right);
+  await expect(add(right)).rejects.toThrow('refused');
+  expect(await ask('list')).toHaveLength(2);
+});
+
 it('knows which slot is of this browser', async () => {
   expect(await ask('ownSlot')).toBeUndefined();
   await ask('begin');
-  await ask('addPhrase', { way });
+  await addWords();
   const [own] = (await ask('list')) as readonly { readonly id: string }[];
   expect(await ask('ownSlot')).toBe(own?.id);
 });

@@ -1,0 +1,14 @@
+import { HalfInbox, type NewPhrase } from '../../src/vault/passed-half';
+import { wordsFor } from '../../src/vault/new-words';
+import type { Way } from '../../src/vault/vault';
+
+/** Lets new words open a wallet, as the wallet's own window draws them, and returns them. */
+export async function addNewWords(
+  vault: { addPhrase(way: Way, phrase: NewPhrase): Promise<void> },
+  way: Way,
+): Promise<string> {
+  const inbox = new HalfInbox();
+  const { words, ...passed } = await wordsFor(await inbox.open(), 'pbkdf2-sha256');
+  await vault.addPhrase(way, { stretch: passed.stretch, half: await inbox.take(passed) });
+  return words;
+}
