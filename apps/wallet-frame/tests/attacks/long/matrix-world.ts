@@ -19,6 +19,7 @@ import { doWork } from '../../session/do-work';
 import { FakeShelf } from '../../vault/fake-service';
 import { toHex } from '../../vectors';
 import { farcasterEnvironment, Outside } from '../../walks/outside';
+import { addNewWords } from '../../vault/phrase-of';
 
 /** What a visitor has, and may lose or have stolen. */
 export const factors = [
@@ -198,7 +199,7 @@ export class MatrixWorld {
     const device = { kind: 'device' } as const;
     const passkey = { credential: 'AAAA', salt: 'B'.repeat(43), prf: this.#prf.slice() };
     await vault.addPasskey(device, passkey);
-    this.#words = await vault.addPhrase(device);
+    this.#words = await addNewWords(vault, device);
     const join = {
       ...{ calls, now: () => this.#now, site: SITE },
       prove: (act: Parameters<typeof pageActIn>[0]) => vault.signAct(device, pageActIn(act)),
