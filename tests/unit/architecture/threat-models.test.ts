@@ -41,6 +41,10 @@ describe('the threat models', () => {
     }
   });
 
+  it('give each attacker a power', () => {
+    expect(powers.filter(({ powers: own }) => own.length === 0)).toEqual([]);
+  });
+
   it('have an attack for each power', () => {
     expect(listed.filter(({ id }) => !attacked.has(id))).toEqual([]);
   });

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { withoutDefence } from '../../../../tests/support/without-defence';
+import { openDatabase } from '../../src/database/open-database';
+import { newDevice } from '../stand-ins/device';
+import { Visitors } from '../visitors';
+
+type Service = typeof import('../../src/create-service');
+
+/**
+ * The service gives a site's page the handle of the visitor's session, and lets it ask as the frame does. What the page
+ * gets for a half, by a key of its own.
+ */
+async function asked(create?: Service['createService']): Promise<number> {
+  const database = await openDatabase('file::memory:', () => undefined);
+  const visitors = await Visitors.over(database, {}, create);
+  const owner = await visitors.logIn('ada@example.test');
+  const id = await visitors.addSlot(owner, 'device', true);
+  const { sign } = await newDevice();
+  const { status } = await visitors.ask({ session: owner.session, sign }, '/slots/release', { id });
+  await database.close();
+  return status;
+}
+
+it('[E12.b] uses no session that the service has handed to the page', async () => {
+  expect(await asked()).toBe(401);
+});
+
+it('[E12.b control] has a half by it where the device’s signature is not asked for', async () => {
+  const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
+    file: 'apps/service/src/login/proven-session.ts',
+    find: "if (!(await isSignedBy(device, signed, signature))) throw new ServiceError(401, 'session');",
+    put: 'await isSignedBy(device, signed, signature);',
+  });
+  expect(await asked(createService)).toBe(200);
+});

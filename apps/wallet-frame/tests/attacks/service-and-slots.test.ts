@@ -1,0 +1,237 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import type { Defence } from '../../../../tests/support/taken-out';
+import { withoutDefence } from '../../../../tests/support/without-defence';
+import { newEntropy } from '../../src/accounts/entropy';
+import { base64url, fromBase64url } from '../../src/bytes/base64url';
+import { openKit } from '../../src/vault/kit';
+import { seal, unseal } from '../../src/vault/seal';
+import { type PasskeySlot, parseSlot } from '../../src/vault/slot';
+import { Vault, type VaultDeps, type Way } from '../../src/vault/vault';
+import { actText } from '../../src/wallet-key/wallet-act';
+import { walletKeyOf } from '../../src/wallet-key/wallet-key';
+import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
+import { ABANDON, toHex } from '../vectors';
+
+type VaultModule = typeof import('../../src/vault/vault');
+
+// Words are stretched, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+const DEVICE: Way = { kind: 'device' };
+const USER = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
+const vaultFile = 'apps/wallet-frame/src/vault/vault.ts';
+const sealFile = 'apps/wallet-frame/src/vault/seal.ts';
+
+const vaultWithout = async (defence: Defence): Promise<VaultModule['Vault']> =>
+  (await withoutDefence<VaultModule>(vaultFile, defence)).Vault;
+
+/** A key of a slot that has nothing of the visitor. */
+const noUserHalf: Defence = {
+  file: sealFile,
+  find: "return crypto.subtle.deriveKey(algorithm, userHalf, aes, false, ['encrypt', 'decrypt']);",
+  put: `void userHalf;
+    return crypto.subtle
+      .importKey('raw', new Uint8Array(32), 'HKDF', false, ['deriveKey'])
+      .then((none) => crypto.subtle.deriveKey(algorithm, none, aes, false, ['encrypt', 'decrypt']));`,
+};
+
+const read = (bytes: Uint8Array): string => toHex(bytes);
+
+/** A visitor with a wallet, a passkey and twelve words, whose service keeps the other halves. */
+async function world(Own: VaultModule['Vault'] = Vault, user = USER) {
+  const service = new FakeService(user);
+  const vaultOf = (more: Partial<VaultDeps> = {}): Vault => {
+    const ports = { halves: service, nonces: service, shelf: new FakeShelf() };
+    return new Own({ ...ports, origin: ORIGIN, user, stretch: 'pbkdf2-sha256', ...more });
+  };
+  const shelf = new FakeShelf();
+  const vault = vaultOf({ shelf });
+  const entropy = await vault.begin((bytes) => Promise.resolve(read(bytes)));
+  const prf = newEntropy();
+  const passkey = { credential: base64url(newEntropy()), salt: base64url(newEntropy()) };
+  await vault.addPasskey(DEVICE, { ...passkey, prf: prf.slice() });
+  await vault.addPhrase(DEVICE);
+  const idOf = (kind: string): string =>
+    [...service.kinds].find(([, each]) => each === kind)?.[0] ?? '';
+  return { entropy, idOf, passkey, prf, service, shelf, vault, vaultOf };
+}
+
+const keyOf = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
+
+describe('the database and the secret', () => {
+  /** Opens each stored slot by the half of the service, with everything that the thief has in the other's place. */
+  async function opened(Own?: VaultModule['Vault']): Promise<number> {
+    const { entropy, service } = await world(Own);
+    let count = 0;
+    for (const [id, sealed] of service.kept) {
+      const half = service.halves.get(id);
+      if (sealed === '' || !half) continue;
+      const slot = parseSlot(JSON.parse(sealed));
+      for (const guess of [new Uint8Array(32), half, new TextEncoder().encode(id)]) {
+        const bytes = await unseal(slot, await keyOf(Uint8Array.from(guess)), half).catch(
+          () => undefined,
+        );
+        if (bytes && read(bytes) === entropy) count += 1;
+      }
+    }
+    return count;
+  }
+
+  it('[E7.a] open no slot of a passkey or of words', async () => {
+    expect(await opened()).toBe(0);
+  });
+
+  it('[E7.a control] open both where the key of a slot has no half of the visitor', async () => {
+    expect(await opened(await vaultWithout(noUserHalf))).toBe(2);
+  });
+});
+
+describe('the service, running,', () => {
+  /** Logs in as the visitor on a device of its own, has every half released, and uses the frame's own code. */
+  async function opened(Own?: VaultModule['Vault']): Promise<readonly string[]> {
+    const { entropy, idOf, vaultOf } = await world(Own);
+    const thief = vaultOf();
+    const ways: readonly Way[] = [
+      DEVICE,
+      { kind: 'passkey', id: idOf('passkey'), prf: newEntropy() },
+      { kind: 'phrase', id: idOf('phrase'), words: ABANDON },
+    ];
+    const results = await Promise.allSettled(ways.map((way) => thief.open(way, read)));
+    return results.flatMap((result) =>
+      result.status === 'fulfilled' && result.value === entropy ? ['opened'] : [],
+    );
+  }
+
+  it('[E8.a] opens no wallet on a device of its own', async () => {
+    expect(await opened()).toEqual([]);
+  });
+
+  it('[E8.a control] opens it by any passkey and any words where a slot has no half of the visitor', async () => {
+    expect(await opened(await vaultWithout(noUserHalf))).toEqual(['opened', 'opened']);
+  });
+
+  /** Has the visitor's passkey open a wallet of the service's own, on a new device, for the money to go there. */
+  async function replaced(Own?: VaultModule['Vault']): Promise<'failed' | 'owner' | 'thief'> {
+    const { entropy, idOf, passkey, prf, service, vaultOf } = await world(Own);
+    const id = idOf('passkey');
+    const own = newEntropy();
+    const half = newEntropy();
+    const open = { version: 1, kind: 'passkey', id, user: USER, ...passkey } as const;
+    const slot: PasskeySlot = Own
+      ? await sealedWithout(own, open, half)
+      : await seal(own, open, await keyOf(Uint8Array.from(newEntropy())), half);
+    service.halves.set(id, half);
+    service.kept.set(id, JSON.stringify(slot));
+    const got = await vaultOf()
+      .open({ kind: 'passkey', id, prf: prf.slice() }, read)
+      .catch(() => 'failed');
+    if (got === entropy) return 'owner';
+    return got === read(own) ? 'thief' : 'failed';
+  }
+
+  const sealedWithout = async (
+    ...[entropy, open, half]: readonly [Uint8Array, Omit<PasskeySlot, 'sealed'>, Uint8Array]
+  ): Promise<PasskeySlot> => {
+    const control = await withoutDefence<typeof import('../../src/vault/seal')>(
+      sealFile,
+      noUserHalf,
+    );
+    return control.seal(entropy, open, await keyOf(new Uint8Array(32)), half);
+  };
+
+  it('[E8.b] has no wallet of its own opened in the place of the visitor’s', async () => {
+    expect(await replaced()).toBe('failed');
+  });
+
+  it('[E8.b control] gets the visitor’s money where a slot has no half of the visitor', async () => {
+    expect(await replaced(await vaultWithout(noUserHalf))).toBe('thief');
+  });
+
+  /** Names the slot of another account of the visitor, with the half that belongs to it. */
+  async function mixed(Own?: VaultModule['Vault']): Promise<string> {
+    const other = await world(Own);
+    const { vaultOf } = await world(Own, 'dmlzaXRvci10d28tb2YtdGVzdHM');
+    const way: Way = { kind: 'passkey', id: other.idOf('passkey'), prf: other.prf.slice() };
+    const got = await vaultOf({ halves: other.service })
+      .open(way, read)
+      .catch(() => 'refused');
+    return got === other.entropy ? 'opened' : got;
+  }
+
+  it('[E8.c] mixes no two accounts of a visitor', async () => {
+    expect(await mixed()).toBe('refused');
+  });
+
+  it('[E8.c control] has the other account’s wallet opened where a slot’s account is not compared', async () => {
+    const find = 'if (slot.kind !== kind || slot.user !== this.#deps.user)';
+    const put = 'if (slot.kind !== kind)';
+    expect(await mixed(await vaultWithout({ file: vaultFile, find, put }))).toBe('opened');
+  });
+
+  /** Passes on a number of another operator, to use the signature of the visitor's key there. */
+  async function passedOn(Own?: VaultModule['Vault']): Promise<boolean> {
+    const service = 'https://other-wallet.test';
+    const given = { service, nonce: 'n'.repeat(22), until: 60_000 };
+    const { shelf, vault, vaultOf } = await world(Own);
+    const act = { act: 'login.add', subject: ['email', 'eve@example.test'] } as const;
+    const relay = vaultOf({ nonces: { nonce: () => Promise.resolve(given) }, shelf });
+    const { signature } = await relay.signAct(DEVICE, act);
+    const text = actText(act, { account: USER, ...given });
+    const key = fromBase64url(await vault.open(DEVICE, walletKeyOf));
+    const bytes = new TextEncoder().encode(text);
+    return ed25519.verify(fromBase64url(signature), bytes, key, { zip215: false });
+  }
+
+  it('[E8.d] has no act signed for another operator’s service', async () => {
+    expect(await passedOn()).toBe(false);
+  });
+
+  it('[E8.d control] has one signed where the service says what it is called', async () => {
+    const find = 'const bounds = { service: origin, account: user, nonce, until };';
+    const put = `const { service } = await nonces.nonce();
+      const bounds = { service: service ?? origin, account: user, nonce, until };`;
+    expect(await passedOn(await vaultWithout({ file: vaultFile, find, put }))).toBe(true);
+  });
+
+  it('[E8.e] keeps the half back, and the wallet does not open', async () => {
+    const { service, vault } = await world();
+    service.halves.clear();
+    await expect(vault.open(DEVICE, read)).rejects.toThrow('revoked');
+  });
+});
+
+describe('the operator', () => {
+  it('[E9.a] [E11.a] takes the entropy by a changed file, when the visitor signs next', async () => {
+    const find = 'return spending(await this.#unlock(way), work);';
+    const put = `const entropy = await this.#unlock(way);
+      globalThis.sent = entropy.slice();
+      return spending(entropy, work);`;
+    const { entropy, vault } = await world(await vaultWithout({ file: vaultFile, find, put }));
+    await vault.open(DEVICE, () => undefined);
+    const { sent } = globalThis as { readonly sent?: Uint8Array };
+    expect(sent && read(sent)).toBe(entropy);
+  });
+
+  /** Deletes every half, for ever. Whether the visitor's kit opens the wallet. */
+  async function isOpenAfter(Own?: VaultModule['Vault']): Promise<boolean> {
+    const { entropy, service, vault } = await world(Own);
+    const { kit, words } = await vault.makeKit(DEVICE);
+    service.halves.clear();
+    service.kept.clear();
+    const got = await openKit(kit, words, read).catch(() => 'locked');
+    return got === entropy;
+  }
+
+  it('[E11.b] ends no wallet of which there is a kit', async () => {
+    expect(await isOpenAfter()).toBe(true);
+  });
+
+  it('[E11.b control] ends it where a kit has a half of the service as well', async () => {
+    const find = 'seal(entropy, open, half, NO_HALF)';
+    const put = `seal(entropy, open, half,
+      await this.#deps.halves.create({ id, kind: 'phrase', isFirst: false }))`;
+    expect(await isOpenAfter(await vaultWithout({ file: vaultFile, find, put }))).toBe(false);
+  });
+});
