@@ -11,6 +11,7 @@ import { Vault, type VaultDeps, type Way } from '../../src/vault/vault';
 import { actText } from '../../src/wallet-key/wallet-act';
 import { walletKeyOf } from '../../src/wallet-key/wallet-key';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
+import { addNewWords } from '../vault/phrase-of';
 import { ABANDON, toHex } from '../vectors';
 
 type VaultModule = typeof import('../../src/vault/vault');
@@ -51,7 +52,7 @@ async function world(Own: VaultModule['Vault'] = Vault, user = USER) {
   const prf = newEntropy();
   const passkey = { credential: base64url(newEntropy()), salt: base64url(newEntropy()) };
   await vault.addPasskey(DEVICE, { ...passkey, prf: prf.slice() });
-  await vault.addPhrase(DEVICE);
+  await addNewWords(vault, DEVICE);
   const idOf = (kind: string): string =>
     [...service.kinds].find(([, each]) => each === kind)?.[0] ?? '';
   return { entropy, idOf, passkey, prf, service, shelf, vault, vaultOf };
