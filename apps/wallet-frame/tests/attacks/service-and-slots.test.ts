@@ -5,14 +5,15 @@ import { withoutDefence } from '../../../../tests/support/without-defence';
 import { newEntropy } from '../../src/accounts/entropy';
 import { base64url, fromBase64url } from '../../src/bytes/base64url';
 import { openKit } from '../../src/vault/kit';
-import { seal, unseal } from '../../src/vault/seal';
-import { type PasskeySlot, parseSlot } from '../../src/vault/slot';
+import { seal } from '../../src/vault/seal';
+import type { PasskeySlot } from '../../src/vault/slot';
 import { Vault, type VaultDeps, type Way } from '../../src/vault/vault';
 import { actText } from '../../src/wallet-key/wallet-act';
 import { walletKeyOf } from '../../src/wallet-key/wallet-key';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { addNewWords } from '../vault/phrase-of';
-import { ABANDON, toHex } from '../vectors';
+import { toHex } from '../vectors';
+import { noUserHalf, sealFile } from './no-user-half';
 
 type VaultModule = typeof import('../../src/vault/vault');
 
@@ -22,20 +23,9 @@ jest.setTimeout(60_000);
 const DEVICE: Way = { kind: 'device' };
 const USER = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
 const vaultFile = 'apps/wallet-frame/src/vault/vault.ts';
-const sealFile = 'apps/wallet-frame/src/vault/seal.ts';
 
 const vaultWithout = async (defence: Defence): Promise<VaultModule['Vault']> =>
   (await withoutDefence<VaultModule>(vaultFile, defence)).Vault;
-
-/** A key of a slot that has nothing of the visitor. */
-const noUserHalf: Defence = {
-  file: sealFile,
-  find: "return crypto.subtle.deriveKey(algorithm, userHalf, aes, false, ['encrypt', 'decrypt']);",
-  put: `void userHalf;
-    return crypto.subtle
-      .importKey('raw', new Uint8Array(32), 'HKDF', false, ['deriveKey'])
-      .then((none) => crypto.subtle.deriveKey(algorithm, none, aes, false, ['encrypt', 'decrypt']));`,
-};
 
 const read = (bytes: Uint8Array): string => toHex(bytes);
 
@@ -61,58 +51,7 @@ async function world(Own: VaultModule['Vault'] = Vault, user = USER) {
 const keyOf = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
 
-describe('the database and the secret', () => {
-  /** Opens each stored slot by the half of the service, with everything that the thief has in the other's place. */
-  async function opened(Own?: VaultModule['Vault']): Promise<number> {
-    const { entropy, service } = await world(Own);
-    let count = 0;
-    for (const [id, sealed] of service.kept) {
-      const half = service.halves.get(id);
-      if (sealed === '' || !half) continue;
-      const slot = parseSlot(JSON.parse(sealed));
-      for (const guess of [new Uint8Array(32), half, new TextEncoder().encode(id)]) {
-        const bytes = await unseal(slot, await keyOf(Uint8Array.from(guess)), half).catch(
-          () => undefined,
-        );
-        if (bytes && read(bytes) === entropy) count += 1;
-      }
-    }
-    return count;
-  }
-
-  it('[E7.a] open no slot of a passkey or of words', async () => {
-    expect(await opened()).toBe(0);
-  });
-
-  it('[E7.a control] open both where the key of a slot has no half of the visitor', async () => {
-    expect(await opened(await vaultWithout(noUserHalf))).toBe(2);
-  });
-});
-
 describe('the service, running,', () => {
-  /** Logs in as the visitor on a device of its own, has every half released, and uses the frame's own code. */
-  async function opened(Own?: VaultModule['Vault']): Promise<readonly string[]> {
-    const { entropy, idOf, vaultOf } = await world(Own);
-    const thief = vaultOf();
-    const ways: readonly Way[] = [
-      DEVICE,
-      { kind: 'passkey', id: idOf('passkey'), prf: newEntropy() },
-      { kind: 'phrase', id: idOf('phrase'), words: ABANDON },
-    ];
-    const results = await Promise.allSettled(ways.map((way) => thief.open(way, read)));
-    return results.flatMap((result) =>
-      result.status === 'fulfilled' && result.value === entropy ? ['opened'] : [],
-    );
-  }
-
-  it('[E8.a] opens no wallet on a device of its own', async () => {
-    expect(await opened()).toEqual([]);
-  });
-
-  it('[E8.a control] opens it by any passkey and any words where a slot has no half of the visitor', async () => {
-    expect(await opened(await vaultWithout(noUserHalf))).toEqual(['opened', 'opened']);
-  });
-
   /** Has the visitor's passkey open a wallet of the service's own, on a new device, for the money to go there. */
   async function replaced(Own?: VaultModule['Vault']): Promise<'failed' | 'owner' | 'thief'> {
     const { entropy, idOf, passkey, prf, service, vaultOf } = await world(Own);

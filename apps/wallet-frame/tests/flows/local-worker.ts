@@ -26,7 +26,7 @@ export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Wor
     },
     postMessage: (message: unknown) => {
       if (!serve) {
-        const { session, user } = message as KeyWorkerSettings;
+        const { mayExport = false, session, user } = message as KeyWorkerSettings;
         handle = session;
         const current = (): Promise<string> => Promise.resolve(handle);
         const vault = new Vault({
@@ -35,7 +35,7 @@ export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Wor
           ...{ origin, shelf, user },
           stretch: 'pbkdf2-sha256',
         });
-        serve = serveKeys({ vault, now });
+        serve = serveKeys({ vault, now, mayExport });
         return;
       }
       const { session, type } = message as { readonly session?: string; readonly type: string };

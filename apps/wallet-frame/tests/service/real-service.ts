@@ -1,11 +1,16 @@
 import { createService, type Service } from '../../../service/src/create-service';
 import { parseConfig } from '../../../service/src/config/config';
+import type { Database } from '../../../service/src/database/database';
 import { openDatabase } from '../../../service/src/database/open-database';
 import type { CodeMail, DeviceMail } from '../../../service/src/login/mailer';
 import { createLogger } from '../../../service/src/observe/logger';
 
+/** The secret of the service. */
+export const SECRET = 's'.repeat(40);
+
 /** The operator's service without a socket, over a database in memory, and the mails that it sends. */
 export interface RealService extends Service {
+  readonly database: Database;
   readonly mails: readonly CodeMail[];
   close(): Promise<void>;
 
@@ -39,7 +44,7 @@ export async function startRealService(
   let range = 2;
   const config = parseConfig({
     ORIGINS: site,
-    SERVICE_SECRET: 's'.repeat(40),
+    SERVICE_SECRET: SECRET,
     SMTP_URL: 'smtp://unused.test',
     MAIL_FROM: 'login@wallet.test',
     FRAME_ORIGIN: frame,
@@ -71,6 +76,7 @@ export async function startRealService(
   };
   return {
     ...service,
+    database,
     later: (ms) => {
       ahead += ms;
     },

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { withoutDefence } from '../../../../tests/support/without-defence';
+import { newEntropy } from '../../src/accounts/entropy';
+import { base64url } from '../../src/bytes/base64url';
+import type { ProvenCalls } from '../../src/service/proven-calls';
+import { ServiceHalves } from '../../src/service/service-halves';
+import type { Session } from '../../src/session/session-keeper';
+import { unseal } from '../../src/vault/seal';
+import { parseSlot } from '../../src/vault/slot';
+import { Vault, type Way } from '../../src/vault/vault';
+import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { LoginsWorld } from '../flows/logins-world';
+import { SECRET } from '../service/real-service';
+import { FakeShelf } from '../vault/fake-service';
+import { addNewWords } from '../vault/phrase-of';
+import { ABANDON, toHex } from '../vectors';
+import { noUserHalf } from './no-user-half';
+
+type VaultModule = typeof import('../../src/vault/vault');
+
+// Words are stretched, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+const DEVICE: Way = { kind: 'device' };
+const EMAIL = 'ada@example.test';
+const read = (bytes: Uint8Array): string => toHex(bytes);
+
+let world: LoginsWorld;
+beforeEach(async () => {
+  world = await LoginsWorld.start();
+});
+afterEach(() => world.service.close());
+
+const control = (): Promise<VaultModule> =>
+  withoutDefence<VaultModule>('apps/wallet-frame/src/vault/vault.ts', noUserHalf);
+
+function vaultOf(Own: VaultModule['Vault'], calls: ProvenCalls, { handle, user }: Session): Vault {
+  const session = (): Promise<string> => Promise.resolve(handle);
+  const halves = new ServiceHalves({ calls, session });
+  const ports = { halves, nonces: loginNonces(calls, session), shelf: new FakeShelf() };
+  return new Own({ ...ports, origin: 'https://wallet.test', user, stretch: 'pbkdf2-sha256' });
+}
+
+/** A visitor whose wallet opens by a device, a passkey and twelve words. Returns its entropy. */
+async function begin(Own: VaultModule['Vault']): Promise<string> {
+  const calls = await world.newBrowser();
+  const vault = vaultOf(Own, calls, await world.logIn(EMAIL, calls));
+  const entropy = await vault.begin((bytes) => Promise.resolve(read(bytes)));
+  const passkey = { credential: base64url(newEntropy()), salt: base64url(newEntropy()) };
+  await vault.addPasskey(DEVICE, { ...passkey, prf: newEntropy() });
+  await addNewWords(vault, DEVICE);
+  return entropy;
+}
+
+/** A half of the service, from a row and the secret. */
+function halfIn(row: Readonly<Record<string, unknown>>): Uint8Array {
+  const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'cleat/halves/1', 32));
+  const bytes = Buffer.from(String(row['half']), 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    .setAAD(Buffer.from(`${String(row['account'])}:${String(row['id'])}`))
+    .setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+}
+
+/** Opens each stored slot by its half, with all that the thief has in the place of the visitor's. */
+async function openedFromRows({ Vault: Own }: Pick<VaultModule, 'Vault'>): Promise<number> {
+  const entropy = await begin(Own);
+  const rows = await world.service.database.rows(
+    "select id, account, half, sealed from slot where sealed <> ''",
+  );
+  expect(rows).toHaveLength(2);
+  let count = 0;
+  for (const row of rows) {
+    const slot = parseSlot(JSON.parse(String(row['sealed'])));
+    const half = halfIn(row);
+    for (const guess of [new Uint8Array(32), Buffer.from(SECRET), half]) {
+      const bytes = Uint8Array.from(guess);
+      const key = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
+      const opened = await unseal(slot, key, Uint8Array.from(half)).catch(() => undefined);
+      if (opened && read(opened) === entropy) count += 1;
+    }
+  }
+  return count;
+}
+
+it('[E7.a] opens no slot of a passkey or of words by the database and the secret', async () => {
+  expect(await openedFromRows({ Vault })).toBe(0);
+});
+
+it('[E7.a control] opens both where the key of a slot has no half of the visitor', async () => {
+  expect(await openedFromRows(await control())).toBe(2);
+});
+
+/** The service logs in as the visitor on a device of its own, and uses the frame's code. The ways that open the wallet. */
+async function openedByLogin({ Vault: Own }: Pick<VaultModule, 'Vault'>) {
+  const entropy = await begin(Own);
+  const calls = await world.newBrowser();
+  const thief = vaultOf(Own, calls, await world.logIn(EMAIL, calls));
+  const listed = await thief.list();
+  const idOf = (kind: string): string => listed.find((slot) => slot.kind === kind)?.id ?? '';
+  const ways: readonly Way[] = [
+    DEVICE,
+    { kind: 'passkey', id: idOf('passkey'), prf: newEntropy() },
+    { kind: 'phrase', id: idOf('phrase'), words: ABANDON },
+  ];
+  const results = await Promise.allSettled(ways.map((way) => thief.open(way, read)));
+  return ways
+    .filter((_, at) => {
+      const result = results[at];
+      return result?.status === 'fulfilled' && result.value === entropy;
+    })
+    .map(({ kind }) => kind);
+}
+
+it('[E8.a] opens no wallet by a login of its own and every half', async () => {
+  expect(await openedByLogin({ Vault })).toEqual([]);
+});
+
+it('[E8.a control] opens it by any passkey and any words where a slot has no half of the visitor', async () => {
+  expect(await openedByLogin(await control())).toEqual(['passkey', 'phrase']);
+});
