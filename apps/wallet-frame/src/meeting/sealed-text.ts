@@ -1,5 +1,5 @@
 import { base64url, fromBase64url } from '../bytes/base64url';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import type { Ticket } from './ticket';
 
 const NONCE_BYTES = 12;

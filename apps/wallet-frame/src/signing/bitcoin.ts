@@ -4,7 +4,7 @@ import { base64 } from '@scure/base';
 import { RawTx, RawWitness, SigHash, Transaction } from '@scure/btc-signer';
 import { ordinalsOf, paymentOf } from '../accounts/bitcoin-scripts';
 import { KeyError } from '../bytes/key-error';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { unreadable } from '../bytes/untrusted';
 
 /** The accounts of Bitcoin. */

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hexOf } from '../bytes/hex-of';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { bytesOf, quantityOf, recordOf, unreadable } from '../bytes/untrusted';
 import { type AccountCall, accountCallIn, addressOf, executeBatch } from './account-code';
 import { type Authorization, parseAuthorization } from './authorization';

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 
 /** A signature of secp256k1 in its parts. */
 export interface EvmSignature {

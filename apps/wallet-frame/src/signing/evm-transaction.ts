@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { KeyError } from '../bytes/key-error';
 import { hexOf } from '../bytes/hex-of';
 import { signDigest } from './evm-digest';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { rlp, type Rlp } from './rlp';
 import { bytesOf, type Json, quantityOf, recordOf, unreadable } from '../bytes/untrusted';
 

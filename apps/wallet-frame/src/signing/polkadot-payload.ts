@@ -1,6 +1,6 @@
 import { KeyError } from '../bytes/key-error';
-import { joined } from '../bytes/joined';
-import { compact } from '../bytes/scale-writer';
+import { joined } from '../../../../domain/bytes/joined';
+import { compact } from '../../../../domain/runtime/scale-writer';
 import { bytesOf, type Json, quantityOf, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
 /** The version of extrinsics that wallets sign. */

@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sign } from '@scure/sr25519';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { CLOSE, isWrapped, OPEN } from './wrapped-bytes';
 
 const SR25519 = Uint8Array.of(1);

@@ -1,4 +1,4 @@
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 
 /** A value of Ethereum's recursive length prefix. A number is written without leading zeros. */
 export type Rlp = Uint8Array | bigint | readonly Rlp[];

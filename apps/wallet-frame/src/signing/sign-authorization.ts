@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { bytesOf } from '../bytes/untrusted';
 import { ACCOUNT_CODE } from './account-code';
 import type { Authorization } from './authorization';

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { KeyError } from '../bytes/key-error';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { unreadable } from '../bytes/untrusted';
 
 const SIGNATURE_BYTES = 64;

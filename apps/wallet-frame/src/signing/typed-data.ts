@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { bytesOf, type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
 
 /** One field of a type of EIP-712. */

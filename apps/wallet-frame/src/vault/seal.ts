@@ -1,7 +1,7 @@
 import { base64url, fromBase64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
 import { owned } from '../bytes/pbkdf2';
-import { joined } from '../bytes/joined';
+import { joined } from '../../../../domain/bytes/joined';
 import { authenticated, type OpenSlot, type Slot } from './slot';
 import type { UserHalf } from './user-halves';
 

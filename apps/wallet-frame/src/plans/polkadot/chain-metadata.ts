@@ -1,9 +1,10 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { blake3 } from '@noble/hashes/blake3.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type HashTools, metadataHash } from '../../../../../domain/runtime/metadata-hash';
 import { ScaleReader } from '../../bytes/scale-reader';
 import { quantityOf, unreadable } from '../../bytes/untrusted';
 import { inTime } from '../in-time';
 import type { PlanContext } from '../plan-context';
-import { metadataHash } from './metadata-hash';
 import { readMetadata, type RuntimeMetadata } from './runtime-metadata';
 
 /** Why the metadata can be believed. */
@@ -30,6 +31,7 @@ const MAX_DIGITS = 8 * 2 ** 20;
 const VERSION_15 = '0x0f000000';
 const HEX = /^0x(?:[0-9a-f]{2})+$/i;
 const MODE_WITH_HASH = 1;
+const tools: HashTools = { blake3, utf8: utf8ToBytes };
 
 /** What was downloaded last, by the network. */
 const downloaded = new WeakMap<NonNullable<PlanContext['network']>, RuntimeMetadata>();
@@ -52,7 +54,7 @@ export async function metadataFor(payload: Payload, context: Context): Promise<K
     BigInt(metadata.transactionVersion) === quantityOf(payload['transactionVersion']);
   if (!isSame) throw new OtherRuntime();
   if (payload['mode'] !== MODE_WITH_HASH) return { metadata, proof: 'node' };
-  const hash = `0x${bytesToHex(metadataHash(metadata, network))}`;
+  const hash = `0x${bytesToHex(metadataHash(metadata, network, tools))}`;
   if (hash !== String(payload['metadataHash']).toLowerCase()) throw new OtherRuntime();
   return { metadata, proof: 'hash' };
 }

@@ -3,8 +3,9 @@ import { ScaleReader } from '../../bytes/scale-reader';
 import { unreadable } from '../../bytes/untrusted';
 import type { Warning } from '../../texts/english';
 import type { PayloadParts } from '../../signing/polkadot-payload';
-import type { Currency } from './metadata-hash';
-import type { RuntimeMetadata, Variant } from './runtime-metadata';
+import type { Currency } from '../../../../../domain/runtime/metadata-hash';
+import type { Variant } from '../../../../../domain/runtime/runtime-types';
+import type { RuntimeMetadata } from './runtime-metadata';
 import { type NamedValue, type Place, ValueReader } from './value-reader';
 
 /** What a payload says, from the bytes that are signed. */

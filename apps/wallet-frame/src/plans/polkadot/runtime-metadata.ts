@@ -1,68 +1,18 @@
+import {
+  type ExtrinsicTypes,
+  type Field,
+  primitives,
+  type RuntimeType,
+  type Shape,
+  type SignedExtension,
+} from '../../../../../domain/runtime/runtime-types';
 import { unreadable } from '../../bytes/untrusted';
 import { ScaleReader } from '../../bytes/scale-reader';
 
-export interface Field {
-  readonly name?: string;
-  readonly type: number;
-
-  /** As the runtime's source names the type: `T::Balance`. */
-  readonly typeName?: string;
-}
-
-export interface Variant {
-  readonly name: string;
-  readonly fields: readonly Field[];
-  readonly index: number;
-}
-
-export const primitives = [
-  ...(['bool', 'char', 'str', 'u8', 'u16', 'u32', 'u64', 'u128', 'u256'] as const),
-  ...(['i8', 'i16', 'i32', 'i64', 'i128', 'i256'] as const),
-] as const;
-export type Primitive = (typeof primitives)[number];
-
-export type Shape =
-  | { readonly kind: 'array'; readonly length: number; readonly of: number }
-  | { readonly kind: 'bits'; readonly store: number; readonly order: number }
-  | { readonly kind: 'compact'; readonly of: number }
-  | { readonly kind: 'composite'; readonly fields: readonly Field[] }
-  | { readonly kind: 'primitive'; readonly primitive: Primitive }
-  | { readonly kind: 'sequence'; readonly of: number }
-  | { readonly kind: 'tuple'; readonly of: readonly number[] }
-  | { readonly kind: 'variant'; readonly variants: readonly Variant[] };
-
-export interface RuntimeType {
-  readonly path: readonly string[];
-  readonly shape: Shape;
-}
-
-/** What signs an extrinsic besides its call. */
-export interface SignedExtension {
-  readonly name: string;
-
-  /** The type of its part in the extrinsic. */
-  readonly extra: number;
-
-  /** The type of its part that is signed only. */
-  readonly additional: number;
-}
-
 /** What a runtime says of itself, as far as the reading of its calls needs it. */
-export interface RuntimeMetadata {
-  readonly types: ReadonlyMap<number, RuntimeType>;
-  readonly extrinsic: {
-    readonly version: number;
-    readonly address: number;
-    readonly call: number;
-    readonly signature: number;
-    readonly extensions: readonly SignedExtension[];
-  };
-  readonly specName: string;
-  readonly specVersion: number;
+export interface RuntimeMetadata extends ExtrinsicTypes {
+  readonly extrinsic: ExtrinsicTypes['extrinsic'] & { readonly version: number };
   readonly transactionVersion: number;
-
-  /** The prefix of addresses (SS58). */
-  readonly prefix: number;
 }
 
 const MAGIC = 0x6174_656d; // "meta"

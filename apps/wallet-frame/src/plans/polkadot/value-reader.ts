@@ -5,8 +5,9 @@ import { unreadable } from '../../bytes/untrusted';
 import { english } from '../../texts/english';
 import { decimal } from '../amounts';
 import { readableText } from '../read-text';
-import type { Currency } from './metadata-hash';
-import type { Primitive, RuntimeMetadata, RuntimeType, Shape } from './runtime-metadata';
+import type { Currency } from '../../../../../domain/runtime/metadata-hash';
+import type { Primitive, RuntimeType, Shape } from '../../../../../domain/runtime/runtime-types';
+import type { RuntimeMetadata } from './runtime-metadata';
 
 /** One value inside of another, by its path: `dest`, `calls[2]`. */
 export interface NamedValue {

@@ -4,13 +4,14 @@ import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import assetHubHex from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex';
 import polkadot14 from '@polkadot/types-support/metadata/v14/polkadot-hex';
 import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
-import { compact } from '../../../src/bytes/scale-writer';
-import { metadataHash } from '../../../src/plans/polkadot/metadata-hash';
+import { compact } from '../../../../../domain/runtime/scale-writer';
+import { metadataHash } from '../../../../../domain/runtime/metadata-hash';
 import { readPayload } from '../../../src/plans/polkadot/read-payload';
 import { toHex } from '../../vectors';
 import { readingOf } from '../plan-world';
 import { randomCalls } from './random-calls';
 import { ALICE, approvalOf, chainOf } from './chain-world';
+import { hashTools } from './hash-tools';
 import { unwrapped } from './unwrapped';
 
 const polkadot = chainOf(polkadotHex, 15);
@@ -41,7 +42,7 @@ function otherCodec(hex: string) {
 
 describe('a call of Polkadot', () => {
   it('[R7.16] is shown in words, by the metadata whose hash the chain checks', async () => {
-    const hash = toHex(metadataHash(polkadot.metadata, { symbol: 'DOT', decimals: 10 }));
+    const hash = toHex(metadataHash(polkadot.metadata, { symbol: 'DOT', decimals: 10 }, hashTools));
     const plan = await approvalOf(polkadot, transfer(), {
       ...{ mode: 1, metadataHash: `0x${hash}` },
       tip: '0x00000000000000000000000002540be4',
@@ -185,7 +186,7 @@ describe('every call of a runtime', () => {
 });
 
 describe('a hostile call of Polkadot', () => {
-  const hash = `0x${toHex(metadataHash(polkadot.metadata, { symbol: 'DOT', decimals: 10 }))}`;
+  const hash = `0x${toHex(metadataHash(polkadot.metadata, { symbol: 'DOT', decimals: 10 }, hashTools))}`;
   const renamed = String(polkadot.node['state_call']).replace(
     Buffer.from('transfer_keep_alive').toString('hex'),
     Buffer.from('remark_harmless_one').toString('hex'),

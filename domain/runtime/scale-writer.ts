@@ -1,5 +1,4 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { joined } from './joined';
+import { joined } from '../bytes/joined';
 
 /** The compact form of SCALE. */
 export function compact(number: bigint): Uint8Array {
@@ -10,19 +9,22 @@ export function compact(number: bigint): Uint8Array {
   return joined(Uint8Array.of(((length - 4) << 2) | 3), littleEndian(number, length));
 }
 
+/** A number of so many bytes, the lowest first. */
 export function littleEndian(number: bigint, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, at) => Number((number >> BigInt(8 * at)) & 0xffn));
 }
 
-export function text(value: string): Uint8Array {
-  const bytes = utf8ToBytes(value);
+/** A length, then so many bytes. */
+export function sized(bytes: Uint8Array): Uint8Array {
   return joined(compact(BigInt(bytes.length)), bytes);
 }
 
+/** A value that can be absent. */
 export function option(value: Uint8Array | undefined): Uint8Array {
   return value === undefined ? Uint8Array.of(0) : joined(Uint8Array.of(1), value);
 }
 
+/** Values in their order, after their count. */
 export function list(values: readonly Uint8Array[]): Uint8Array {
   return joined(compact(BigInt(values.length)), ...values);
 }

@@ -1,20 +1,29 @@
-import { blake3 } from '@noble/hashes/blake3.js';
-import { joined } from '../../bytes/joined';
-import { compact, list, littleEndian, option, text } from '../../bytes/scale-writer';
-import { unreadable } from '../../bytes/untrusted';
+import { joined } from '../bytes/joined';
 import {
+  type ExtrinsicTypes,
   type Field,
   type Primitive,
   primitives,
-  type RuntimeMetadata,
   type RuntimeType,
   type Shape,
-} from './runtime-metadata';
+} from './runtime-types';
+import { compact, list, littleEndian, option, sized } from './scale-writer';
 
 /** What a chain says of its currency. The metadata does not have it, but its hash does. */
 export interface Currency {
   readonly symbol: string;
   readonly decimals: number;
+}
+
+/** What the hash is made with. Each program brings its own, because this folder's files need no package. */
+export interface HashTools {
+  readonly blake3: (bytes: Uint8Array) => Uint8Array;
+  readonly utf8: (text: string) => Uint8Array;
+}
+
+/** Metadata of which RFC-78 names no hash. */
+export class UnhashableMetadata extends Error {
+  override readonly name = 'UnhashableMetadata';
 }
 
 const VOID = 21;
@@ -33,14 +42,16 @@ const index = (value: number): Uint8Array => compact(BigInt(value));
  * The hash of everything that the reading of an extrinsic needs (RFC-78). A chain executes no extrinsic that was signed
  * for another hash than its own.
  *
- * @throws KeyError `unreadable`
+ * @throws {UnhashableMetadata}
  */
 export function metadataHash(
-  metadata: RuntimeMetadata,
+  metadata: ExtrinsicTypes,
   { decimals, symbol }: Currency,
+  { blake3, utf8 }: HashTools,
 ): Uint8Array {
   const { extrinsic, prefix, specName, specVersion, types } = metadata;
-  const writer = new TypeWriter(types, rootsOf(extrinsic));
+  const text = (value: string): Uint8Array => sized(utf8(value));
+  const writer = new TypeWriter(types, rootsOf(extrinsic), text);
   const { address, call, extensions, signature } = extrinsic;
   const shape = joined(
     u8(EXTRINSIC_VERSION),
@@ -54,7 +65,7 @@ export function metadataHash(
   return blake3(
     joined(
       u8(V1),
-      ...[rootOf(writer.leaves()), blake3(shape)],
+      ...[rootOf(writer.leaves(), blake3), blake3(shape)],
       ...[u32(specVersion), text(specName), u16(prefix), u8(decimals), text(symbol)],
     ),
   );
@@ -65,13 +76,13 @@ function rootsOf({
   call,
   extensions,
   signature,
-}: RuntimeMetadata['extrinsic']): readonly number[] {
+}: ExtrinsicTypes['extrinsic']): readonly number[] {
   const parts = extensions.flatMap(({ additional, extra }) => [extra, additional]);
   return [call, address, signature, ...parts];
 }
 
 /** The root of a tree whose leaves are at its end, as in a heap. */
-function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
+function rootOf(leaves: readonly Uint8Array[], blake3: HashTools['blake3']): Uint8Array {
   if (leaves.length === 0) return new Uint8Array(32);
   const tree = [...leaves.map((leaf) => blake3(leaf))].reverse();
   // Reversed, the two last of the tree are the first of the list.
@@ -86,11 +97,17 @@ function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
 
 /** Writes the types that an extrinsic can have, each with a new number. */
 class TypeWriter {
-  readonly #types: RuntimeMetadata['types'];
+  readonly #types: ExtrinsicTypes['types'];
   readonly #numbers: ReadonlyMap<number, number>;
+  readonly #text: (value: string) => Uint8Array;
 
-  constructor(types: RuntimeMetadata['types'], roots: readonly number[]) {
+  constructor(
+    types: ExtrinsicTypes['types'],
+    roots: readonly number[],
+    text: (value: string) => Uint8Array,
+  ) {
     this.#types = types;
+    this.#text = text;
     const used = new Set<number>();
     roots.forEach((root) => this.#collect(root, used));
     this.#numbers = new Map([...used].sort((one, other) => one - other).map((id, at) => [id, at]));
@@ -100,7 +117,7 @@ class TypeWriter {
     return [...this.#numbers].flatMap(([id, number]) => {
       const { path, shape } = this.#type(id);
       return this.#shapes(shape).map((written) =>
-        joined(list(path.map(text)), written, index(number)),
+        joined(list(path.map(this.#text)), written, index(number)),
       );
     });
   }
@@ -112,7 +129,7 @@ class TypeWriter {
       const inner = this.#primitiveIn(shape.of);
       if (inner === undefined) return u8(VOID);
       const at = compacts.indexOf(inner);
-      if (at < 0) throw unreadable('compact');
+      if (at < 0) throw new UnhashableMetadata('compact');
       return u8(FIRST_COMPACT + at);
     }
     const number = this.#numbers.get(id);
@@ -121,7 +138,7 @@ class TypeWriter {
 
   #type(id: number): RuntimeType {
     const type = this.#types.get(id);
-    if (!type) throw unreadable('type');
+    if (!type) throw new UnhashableMetadata('type');
     return type;
   }
 
@@ -143,7 +160,7 @@ class TypeWriter {
         return [...shape.variants]
           .sort((one, other) => one.index - other.index)
           .map(({ fields, index: at, name }) =>
-            joined(u8(1), text(name), this.#fields(fields), index(at)),
+            joined(u8(1), this.#text(name), this.#fields(fields), index(at)),
           );
       case 'sequence':
         return [joined(u8(2), this.reference(shape.of))];
@@ -154,7 +171,7 @@ class TypeWriter {
       case 'bits':
         return [joined(u8(5), this.#bits(shape))];
       default:
-        throw unreadable('type');
+        throw new UnhashableMetadata('type');
     }
   }
 
@@ -162,9 +179,9 @@ class TypeWriter {
     return list(
       fields.map(({ name, type, typeName }) =>
         joined(
-          option(name === undefined ? undefined : text(name)),
+          option(name === undefined ? undefined : this.#text(name)),
           this.reference(type),
-          option(typeName === undefined ? undefined : text(typeName)),
+          option(typeName === undefined ? undefined : this.#text(typeName)),
         ),
       ),
     );
@@ -175,7 +192,7 @@ class TypeWriter {
     const { path } = this.#type(order);
     const isLowestFirst = path.includes('Lsb0');
     if (bytes < 0 || bytes > 3 || (!isLowestFirst && !path.includes('Msb0'))) {
-      throw unreadable('bits');
+      throw new UnhashableMetadata('bits');
     }
     return joined(u8(2 ** bytes), u8(isLowestFirst ? 1 : 0));
   }
@@ -186,7 +203,7 @@ class TypeWriter {
     if (shape.kind === 'primitive') return shape.primitive;
     const inner = innerOf(shape);
     if (!['composite', 'tuple'].includes(shape.kind) || inner.length > 1) {
-      throw unreadable('compact');
+      throw new UnhashableMetadata('compact');
     }
     return inner[0] === undefined ? undefined : this.#primitiveIn(inner[0]);
   }
