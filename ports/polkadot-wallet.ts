@@ -27,8 +27,9 @@ export interface PolkadotPayload {
   /** The version of the extrinsic's format: 4. */
   readonly version: number;
 
-  /** 0: without a hash of the chain's metadata. Only for chains that support such hashes. */
+  /** 1: the hash of the chain's metadata is signed too (RFC-78). Only for chains that support such hashes. */
   readonly mode?: number;
+  readonly metadataHash?: string;
 }
 
 /** The methods of a Polkadot wallet that use its keys. A request may prompt the visitor. */

@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
-import { WidgetError } from '../../../domain/errors/widget-error';
+import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { Network } from '../../../domain/network/network';
 import type { RpcClient } from '../../../ports/rpc-client';
@@ -15,6 +15,8 @@ export interface RuntimeVersion {
   readonly transactionVersion: number;
 }
 
+const VERSION_15 = '0x0f000000';
+const SOME = 1;
 const hashPattern = /^0x[0-9a-f]{64}$/;
 
 /** The requests to a Polkadot node, with every answer checked. */
@@ -85,8 +87,18 @@ export class PolkadotRpc {
     throw invalid('the nonce is no number');
   }
 
-  /** The metadata of the runtime of the block `hash`, else of the newest one, as the chain encodes it. */
+  /**
+   * The metadata of the runtime of the block `hash`, else of the newest one, as the chain encodes it: of version 15, of which there is a
+   * hash, or where the runtime has none, of 14.
+   */
   async metadata(...hash: readonly string[]): Promise<Uint8Array> {
+    const newer = await this.call('Metadata_metadata_at_version', VERSION_15, ...hash).catch(
+      (error: unknown) => {
+        if (isWidgetError(error, 'RPC')) return undefined; // An older runtime does not know the question.
+        throw error;
+      },
+    );
+    if (newer && newer[0] === SOME) return newer;
     return expectBytes(await this.#ask('state_getMetadata', ...hash), 'the metadata');
   }
 
@@ -117,9 +129,12 @@ export class PolkadotRpc {
     );
   }
 
-  /** The result of the runtime's function `name` for `input`. */
-  async call(name: string, input: string): Promise<Uint8Array> {
-    return expectBytes(await this.#ask('state_call', name, input), `the answer of ${name}`);
+  /** The result of the runtime's function `name` for `input`, as of the block `hash`, else of the newest one. */
+  async call(name: string, input: string, ...hash: readonly string[]): Promise<Uint8Array> {
+    return expectBytes(
+      await this.#ask('state_call', name, input, ...hash),
+      `the answer of ${name}`,
+    );
   }
 
   /** Submits `extrinsic` to the chain, once, and resolves with the hash that the node gives it. */

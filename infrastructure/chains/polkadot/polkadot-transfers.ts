@@ -130,8 +130,7 @@ function unsupported({ from }: SendRequest): WidgetError {
 }
 
 function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {
-  const { birthHash, birthNumber, call, era, genesisHash, nonce, runtime } = draft;
-  const extensions = runtime.extensionNames;
+  const { birthHash, birthNumber, call, era, genesisHash, metadata, nonce, runtime } = draft;
   return {
     address,
     blockHash: birthHash,
@@ -142,10 +141,10 @@ function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {
     nonce: word(nonce),
     specVersion: word(draft.specVersion),
     transactionVersion: word(draft.transactionVersion),
-    signedExtensions: extensions,
+    signedExtensions: runtime.extensionNames,
     tip: `0x${'0'.repeat(32)}`,
     version: EXTRINSIC_VERSION,
-    ...(extensions.includes('CheckMetadataHash') && { mode: 0 }),
+    ...metadata,
   };
 }
 

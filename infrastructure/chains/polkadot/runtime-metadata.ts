@@ -1,8 +1,13 @@
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders';
-import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings';
+import {
+  decAnyMetadata,
+  type UnifiedMetadata,
+  unifyMetadata,
+} from '@polkadot-api/substrate-bindings';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
+import { fieldOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import { attempt } from '../../../domain/outside/attempt';
+import type { Currency } from '../../../domain/runtime/metadata-hash';
 import { type AssetId, assetArgument } from './asset-id';
 import { bytesOf, hexOf, joinedBytes, readUnsigned, writeCompact } from './scale';
 
@@ -22,6 +27,16 @@ export interface ExtrinsicTerms {
   readonly nonce: number;
 }
 
+/** The extension that signs a hash of the metadata. */
+const CHECK_METADATA_HASH = 'CheckMetadataHash';
+const MODE_WITH_HASH = 1;
+
+/** What the wallet signs of the metadata: its hash. */
+export interface MetadataTerms {
+  readonly mode: typeof MODE_WITH_HASH;
+  readonly metadataHash: string;
+}
+
 /** The values for each extension of a transaction that requires one: no tips and no other offers. */
 const extensionBytes: Readonly<Record<string, (terms: ExtrinsicTerms) => Uint8Array>> = {
   CheckEra: ({ era }) => era,
@@ -29,7 +44,7 @@ const extensionBytes: Readonly<Record<string, (terms: ExtrinsicTerms) => Uint8Ar
   CheckNonce: ({ nonce }) => writeCompact(BigInt(nonce)),
   ChargeTransactionPayment: () => Uint8Array.of(0),
   ChargeAssetTxPayment: () => Uint8Array.of(0, 0),
-  CheckMetadataHash: () => Uint8Array.of(0),
+  [CHECK_METADATA_HASH]: () => Uint8Array.of(MODE_WITH_HASH),
 };
 
 /** The format of signed extrinsics that this class writes. */
@@ -93,8 +108,34 @@ export class RuntimeMetadata {
       );
       // What the runtime reads as something else would be another call than the visitor reviewed.
       const isRead = hexOf(codec.enc(codec.dec(values))) === hexOf(values);
-      return isRead ? joinedBytes(Uint8Array.of(...location), values) : undefined;
+      const bytes = joinedBytes(Uint8Array.of(...location), values);
+      return isRead && this.#isCallOf(bytes, asset?.pallet ?? 'Balances', call) ? bytes : undefined;
     });
+  }
+
+  /**
+   * What is signed of the metadata; `undefined` for a chain whose transactions have no such part. The hash is of the types by which
+   * {@link RuntimeMetadata.callOf} has read its call, so a node that names other numbers for calls gets a signature that the chain refuses.
+   *
+   * @throws `RPC_RESPONSE_INVALID` where the chain has the part, and the node gives no metadata of which there is a hash.
+   */
+  async termsOf(currency: Currency): Promise<MetadataTerms | undefined> {
+    if (!this.extensionNames.includes(CHECK_METADATA_HASH)) return undefined;
+    const metadata = this.#metadata;
+    const { hashOf } = await import('./metadata-hash');
+    const version = attempt(() => this.#constant('System', 'Version'));
+    const prefix = attempt(() => this.#constant('System', 'SS58Prefix'));
+    const specName = textOf(version, 'spec_name');
+    const specVersion = numberOf(version, 'spec_version');
+    const metadataHash =
+      isHashable(metadata) &&
+      specName !== undefined &&
+      specVersion !== undefined &&
+      typeof prefix === 'number'
+        ? attempt(() => hashOf(metadata, { specName, specVersion, prefix }, currency))
+        : undefined;
+    if (metadataHash !== undefined) return { mode: MODE_WITH_HASH, metadataHash };
+    throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the metadata has no hash' });
   }
 
   /**
@@ -161,6 +202,23 @@ export class RuntimeMetadata {
     );
   }
 
+  /** Whether the types that are hashed read `bytes` as the call `name` of `pallet`, and nothing else. */
+  #isCallOf(bytes: Uint8Array, pallet: string, name: string): boolean {
+    const metadata = this.#metadata;
+    if (!isHashable(metadata)) return true;
+    const codec = this.#builder.buildDefinition(metadata.extrinsic.call);
+    const read: unknown = codec.dec(bytes);
+    const isNamed =
+      textOf(read, 'type') === pallet && textOf(fieldOf(read, 'value'), 'type') === name;
+    return isNamed && hexOf(codec.enc(read)) === hexOf(bytes);
+  }
+
+  #constant(pallet: string, name: string): unknown {
+    const { constants = [] } = this.#metadata.pallets.find((one) => one.name === pallet) ?? {};
+    const { value } = constants.find((one) => one.name === name) ?? {};
+    return value && this.#builder.buildConstant(pallet, name).dec(value);
+  }
+
   get #extensions(): readonly { readonly identifier: string; readonly type: number }[] {
     return this.#metadata.extrinsic.extensionsByVersion[0] ?? [];
   }
@@ -171,4 +229,9 @@ export class RuntimeMetadata {
     if (definition.type === 'void') return Uint8Array.of();
     return definition.type === 'option' ? Uint8Array.of(0) : undefined;
   }
+}
+
+/** Version 14 does not say which type is that of calls. */
+function isHashable(metadata: UnifiedMetadata): metadata is UnifiedMetadata<15> {
+  return metadata.version === 15;
 }

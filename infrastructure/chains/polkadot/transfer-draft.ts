@@ -7,7 +7,7 @@ import { type AssetId, assetIdIn } from './asset-id';
 import { eraFrom } from './extrinsic-era';
 import type { PolkadotRpc } from './polkadot-rpc';
 import type { RuntimeCache } from './runtime-cache';
-import type { ExtrinsicTerms, RuntimeMetadata, Transfer } from './runtime-metadata';
+import type { ExtrinsicTerms, MetadataTerms, RuntimeMetadata, Transfer } from './runtime-metadata';
 import { hexOf, joinedBytes, readUnsigned, writeUnsigned } from './scale';
 
 /** The parts of one transfer without its signature. */
@@ -22,6 +22,9 @@ export interface TransferDraft extends ExtrinsicTerms {
   readonly birthNumber: number;
   readonly call: Uint8Array;
   readonly extra: Uint8Array;
+
+  /** What is signed of the metadata, on chains that take it. */
+  readonly metadata: MetadataTerms | undefined;
 }
 
 /** The sender, the receiver, the amount and the chain of a transfer. */
@@ -52,7 +55,7 @@ export function assetOf({ address }: TokenBalance): AssetId | undefined {
  * Reads the facts for a transfer from the chain, and drafts it.
  *
  * @throws what the network's `RpcClient` throws, `RPC_WRONG_CHAIN` for another chain, and `SEND_UNSUPPORTED` where the chain has no such transfer
- *   or requires an unknown value.
+ *   or requires an unknown value, or no call of that name by the types whose hash is signed.
  */
 export async function draftTransfer(
   { address, network, transfer }: DraftRequest,
@@ -74,7 +77,18 @@ export async function draftTransfer(
   const extra = runtime.extraOf(terms);
   const { caipNetworkId } = network;
   if (!call || !extra) throw new FeatureError('SEND_UNSUPPORTED', { caipNetworkId });
-  return { ...version, ...terms, runtime, genesisHash, birthHash, birthNumber, call, extra };
+  const metadata = await runtime.termsOf(network.nativeCurrency);
+  return {
+    ...version,
+    ...terms,
+    runtime,
+    genesisHash,
+    birthHash,
+    birthNumber,
+    call,
+    extra,
+    metadata,
+  };
 }
 
 /** The runtime's fee for the transaction, in base units of the chain's native currency. */

@@ -46,7 +46,7 @@ function extensionBytes(name: string, payload: PolkadotPayload): ExtensionBytes 
     case 'ChargeAssetTxPayment':
       return { extra: concatBytes(compact(BigInt(tip)), NOTHING) };
     case 'CheckMetadataHash':
-      return { extra: Uint8Array.of(mode), implied: NOTHING };
+      return { extra: Uint8Array.of(mode), implied: optional(payload.metadataHash) };
     case 'CheckNonZeroSender':
     case 'CheckWeight':
     case 'PrevalidateAttests':
@@ -58,6 +58,10 @@ function extensionBytes(name: string, payload: PolkadotPayload): ExtensionBytes 
         `The transaction has an extension "${name}", which this wallet does not know`,
       );
   }
+}
+
+function optional(hex: string | undefined): Uint8Array {
+  return hex === undefined ? NOTHING : concatBytes(Uint8Array.of(1), bytesIn(hex));
 }
 
 function bytesIn(hex: string): Uint8Array {

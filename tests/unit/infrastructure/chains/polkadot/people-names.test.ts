@@ -66,7 +66,7 @@ const fetch: typeof globalThis.fetch = async (_url, init) => {
     asked.push(method);
     const results: Readonly<Record<string, unknown>> = {
       chain_getBlockHash: `0x${genesis.padEnd(64, '0')}`,
-      state_getMetadata: metadata,
+      state_call: substrate,
       state_getRuntimeVersion: { specVersion: 1, transactionVersion: 1 },
       state_getStorage: stored.get(params?.[0]) ?? null,
     };
@@ -168,6 +168,6 @@ describe('the identity of an account on a People chain', () => {
     await fresh.profileOf(ALICE, polkadot);
     await fresh.profileOf(BOB, polkadot);
 
-    expect(asked.filter((method) => method === 'state_getMetadata')).toHaveLength(1);
+    expect(asked.filter((method) => method === 'state_call')).toHaveLength(1);
   });
 });
