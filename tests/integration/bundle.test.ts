@@ -246,11 +246,11 @@ describe('what a login by e-mail adds to Connect', () => {
   const addedBy = (...files: readonly string[]): readonly string[] =>
     loadedWith(...files.map(chunkOf)).filter((file) => !connect.includes(file));
 
-  it('is before the visitor comes near it at most 4.5 kB', () => {
+  it('is before the visitor comes near it at most 4.6 kB', () => {
     const total = weightOf(addedBy(`${views}/auth/email-field.tsx`));
 
     process.stderr.write(`the field of a login by e-mail adds ${total} bytes (gzip)\n`);
-    expect(total).toBeLessThanOrEqual(4_608);
+    expect(total).toBeLessThanOrEqual(4_700);
   });
 
   it('is for all views of the embedded wallet at most 7 kB', () => {

@@ -125,7 +125,7 @@ async function registerName(name: string): Promise<void> {
   await database.close();
   const answer = await fetch(`${service.url}/names`, {
     method: 'POST',
-    headers: { origin: SITE },
+    headers: { origin: SITE, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   expect(await answer.json()).toHaveProperty('record');
