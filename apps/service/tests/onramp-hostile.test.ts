@@ -150,7 +150,7 @@ describe('a request that', () => {
   });
 
   it('is no JSON is refused', async () => {
-    const refused = await service.ask('/onramp/session', { method: 'POST', body: '{' });
+    const refused = await service.ask('/onramp/session', { ...posted({}), body: '{' });
 
     expect([refused.status, await refused.json()]).toEqual([400, { error: 'body' }]);
   });

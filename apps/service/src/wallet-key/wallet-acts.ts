@@ -83,8 +83,8 @@ export class WalletActs {
     );
     if (!row) throw new ServiceError(403, 'wallet_key');
     const text = actText(act, { account, nonce, service, until: Number(row['until']) });
-    if (![keys].flat().some((key) => isSigned(key, text, signature)))
-      throw new ServiceError(403, 'wallet_key');
+    const isProved = [keys].flat().some((key) => isSigned(key, text, signature));
+    if (!isProved) throw new ServiceError(403, 'wallet_key');
   }
 
   /** Deletes what is over. */

@@ -96,9 +96,11 @@ describe('a wallet over the service', () => {
   });
 
   it('says how long the visitor has to wait', async () => {
-    await logIn('linus@example.test');
+    const { calls } = await logIn('linus@example.test');
+    const device = await calls.device();
+    const asked = calls.post('/otp', { email: 'linus@example.test', device, origin: SITE });
 
-    await expect(logIn('linus@example.test')).rejects.toMatchObject({
+    await expect(asked).rejects.toMatchObject({
       code: 'wait',
       status: 429,
       seconds: expect.any(Number),
