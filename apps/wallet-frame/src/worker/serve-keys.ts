@@ -67,7 +67,11 @@ export function serveKeys({
       if (!makesWords) throw new KeyError('refused', 'words');
       return wordsFor(to);
     },
-    makeKit: (payload) => vault.makeKit(wayIn(only(payload, 'way'))),
+    makeKit: (payload) => {
+      const way = wayIn(only(payload, 'way'));
+      if (!mayExport) throw new KeyError('refused', 'export');
+      return vault.makeKit(way);
+    },
     list: (payload) => (only(payload), vault.list()),
     revoke: (payload) => {
       const own = only(payload, 'way', 'id');

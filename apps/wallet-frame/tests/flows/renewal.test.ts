@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { KeyWorker } from '../../src/page/key-worker';
 import { type RenewalStep, type Screen, Screens } from '../../src/page/screens';
 import type { ProvenCalls } from '../../src/service/proven-calls';
 import { OpenWallets } from '../../src/wallet/open-wallets';
@@ -37,13 +38,7 @@ class Browser {
     const wallets = new OpenWallets({
       calls: this.#calls,
       service: 'https://service.test',
-      startWorker: () =>
-        localWorker({
-          calls: this.#calls,
-          now: () => world.now,
-          origin: 'https://wallet.test',
-          shelf: this.#shelf,
-        }),
+      startWorker: () => this.#startWorker(),
       screens: this.screens,
       tell: () => undefined,
       manageLogins: () => Promise.resolve(),
@@ -56,6 +51,22 @@ class Browser {
     const address = welcomed.then(async () => (await wallets.current().accounts()).evm.address);
     address.catch(() => undefined);
     return { address, wallets };
+  }
+
+  /** Takes a kit away, as the wallet's own window does after a new login. */
+  async makeKit(): Promise<Awaited<ReturnType<KeyWorker['makeKit']>>> {
+    const { handle: session, user } = await world.logIn(EMAIL, this.#calls);
+    const settings = { service: 'https://service.test', user, session, mayExport: true };
+    return new KeyWorker(this.#startWorker(), settings).makeKit();
+  }
+
+  #startWorker(): Worker {
+    return localWorker({
+      calls: this.#calls,
+      now: () => world.now,
+      origin: 'https://wallet.test',
+      shelf: this.#shelf,
+    });
   }
 
   /** The screen of a kind, once it is shown and not busy. */
@@ -129,10 +140,8 @@ describe('a visitor who has lost every way into the wallet', () => {
 
   it('brings the old one back by an offline kit, on a browser that is new to it', async () => {
     const laptop = await Browser.open();
-    const { address, wallets } = await laptop.logIn();
-    (await laptop.shown('safety')).choose('later');
-    const old = await address;
-    const { kit, words } = await wallets.current().keys.makeKit();
+    const old = await laptop.begin();
+    const { kit, words } = await laptop.makeKit();
     const thief = await Browser.open();
     await thief.askForNew();
     world.later(8 * DAY);

@@ -65,7 +65,11 @@ it('serves a wallet from its beginning to its end, and tells the page no secret'
   expect(await ask('accounts', { way: byPasskey })).toEqual(accounts);
   const byPhrase = { kind: 'phrase', id: phrase?.id, words };
   expect(await ask('accounts', { way: byPhrase })).toEqual(accounts);
-  expect(await ask('makeKit', { way })).toMatchObject({ kit: { kind: 'kit' } });
+  await expect(ask('makeKit', { way })).rejects.toThrow('refused'); // The wallet's own window alone.
+  const inWindow = serveKeys({ vault, now: () => 0, mayExport: true });
+  expect(await inWindow({ id: '1', type: 'makeKit', payload: { way } })).toMatchObject({
+    result: { kit: { kind: 'kit' } },
+  });
 
   const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
   expect(await ask('sign', { digest, way })).toMatch(/^0x[0-9a-f]{130}$/);
