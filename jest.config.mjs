@@ -40,6 +40,8 @@ const browserLike = {
 };
 
 export default {
+  // No claim of a test: cores that other suites share load modules more slowly than the usual five seconds allow.
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tests/support/open-handles-reporter.mjs'],
   projects: [
     {
