@@ -7,11 +7,19 @@ import { root, runAsCommand, say } from './command.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
 
 /**
+ * @typedef {object} Test
+ * @property {string} title
+ * @property {string} status As Jest says it: `passed`, `failed`, `pending` where it was skipped.
+ * @property {string} file
+ */
+
+/**
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
  * @property {number} exitCode
  * @property {readonly string[]} failedFiles
+ * @property {readonly Test[]} tests
  */
 
 /**
@@ -19,9 +27,25 @@ import { installFor, installMissing } from './install-missing.mjs';
  * one run of Jest, e.g. `npm test -- --selectProjects unit`.
  */
 async function test() {
+  const chosen = process.argv.slice(2);
+  const chromium = await prepare(chosen);
+  const outcomes = chosen.length > 0 ? [await jest(chosen)] : await everySuite(chromium);
+  const sum = (/** @type {'passed' | 'failed'} */ field) =>
+    outcomes.reduce((total, outcome) => total + outcome[field], 0);
+  if (!chromium) say('The browser tests did NOT run: no Chromium was found.');
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
+}
+
+/**
+ * Installs and builds what the suites need.
+ *
+ * @param {readonly string[]} chosen Arguments for Jest.
+ * @returns {Promise<string | undefined>} The Chromium, where there is one.
+ */
+export async function prepare(chosen) {
   installMissing();
   const chromium = ensureChromium();
-  const chosen = process.argv.slice(2);
   const isFrameworks = chosen.includes('frameworks');
   installFor(
     'vite',
@@ -38,13 +62,7 @@ async function test() {
   if (chosen.includes('alto')) installFor('alto');
   const { ensureBuilt } = await import('./ensure-built.mjs');
   await ensureBuilt();
-
-  const outcomes = chosen.length > 0 ? [await jest(chosen)] : await everySuite(chromium);
-  const sum = (/** @type {'passed' | 'failed'} */ field) =>
-    outcomes.reduce((total, outcome) => total + outcome[field], 0);
-  if (!chromium) say('The browser tests did NOT run: no Chromium was found.');
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
+  return chromium;
 }
 
 /** The projects whose suites are short. */
@@ -145,14 +163,14 @@ async function alone(first) {
   for (const file of unsteady)
     say(`Unsteady: ${relative(root, file)} failed once and passed alone.`);
   if (again.exitCode !== 0) return first;
-  return { passed: first.passed + first.failed, failed: 0, exitCode: 0, failedFiles: [] };
+  return { ...first, passed: first.passed + first.failed, failed: 0, exitCode: 0, failedFiles: [] };
 }
 
 /**
  * @param {readonly string[]} args
  * @returns {Promise<Outcome>}
  */
-async function jest(args) {
+export async function jest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-test-'));
   const report = join(folder, 'report.json');
   try {
@@ -165,9 +183,15 @@ async function jest(args) {
       .map((/** @type {{ name: string }} */ { name }) => name);
     // A file that cannot be loaded has no tests to count, so it counts as one.
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed, exitCode, failedFiles };
+    /** @type {readonly Test[]} */
+    const tests = testResults.flatMap(
+      (/** @type {{ name: string, assertionResults: Test[] }} */ { name, assertionResults }) =>
+        assertionResults.map(({ status, title }) => ({ title, status, file: name })),
+    );
+    return { passed: numPassedTests, failed, exitCode, failedFiles, tests };
   } catch {
-    return { passed: 0, failed: 1, exitCode: 1, failedFiles: [] }; // Jest ended without a report.
+    // Jest ended without a report.
+    return { passed: 0, failed: 1, exitCode: 1, failedFiles: [], tests: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
