@@ -46,7 +46,7 @@ export function beginAnew({ keys, screens }: BeginAnewDeps): Promise<boolean> {
         },
       });
     const look = async (): Promise<void> => {
-      const renewal = await keys.renewal();
+      const { renewal } = await keys.list();
       if (!renewal?.isOwn) return ask();
       return renewal.isReady ? begin() : show('wait', { atMs: renewal.readyAtMs });
     };

@@ -37,8 +37,8 @@ export function manageKeys({
       resolve();
     };
     const show = async (problem?: Problem): Promise<void> => {
-      const [listed, own] = await Promise.all([keys.list(), keys.ownSlot()]);
-      const slots = listed.filter(({ aside }) => aside === undefined);
+      const [ways, own] = await Promise.all([keys.list(), keys.ownSlot()]);
+      const slots = ways.slots.filter(({ aside }) => aside === undefined);
       if (!isOpen) return;
       const draw = (isBusy: boolean): void =>
         screens.show({

@@ -4,7 +4,7 @@ import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import { passkeySecret } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
 import type { OfferedKit } from '../vault/kit';
-import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
+import type { WalletWays } from '../vault/vault-ports';
 import type { Way } from '../vault/vault';
 import { askForKit } from './ask-for-kit';
 import { bringBack } from './bring-back';
@@ -18,12 +18,11 @@ import { passkeyProblem } from './safety-offer';
  */
 export function unlockHere(
   screens: Screens,
-  slots: readonly ListedSlot[],
+  { renewal, slots }: WalletWays,
   keys: KeyWorker,
 ): Promise<void> {
   const passkeys = slots.flatMap(({ slot }) => (slot?.kind === 'passkey' ? [slot] : []));
   const phrases = slots.flatMap(({ slot }) => (slot?.kind === 'phrase' ? [slot] : []));
-  let renewal: WalletRenewal | undefined;
   return new Promise((resolve, reject) => {
     const open = async (ways: () => Promise<readonly Way[]>, failure: typeof problemOf) => {
       show(undefined, true);
@@ -88,13 +87,6 @@ export function unlockHere(
         },
       });
     show();
-    // Without its answer the visitor reads nothing of an attempt, and opens the wallet all the same.
-    const asked = keys.renewal().catch(() => undefined);
-    void asked.then((found) => {
-      renewal = found;
-      const screen = screens.getSnapshot();
-      if (found && screen.kind === 'unlock' && !screen.isBusy) show(screen.problem);
-    });
   });
 }
 

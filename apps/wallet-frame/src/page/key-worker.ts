@@ -3,7 +3,7 @@ import type { LoginLead, OfferedKit } from '../vault/kit';
 import type { PassedHalf } from '../vault/passed-half';
 import type { KitSlot } from '../vault/slot';
 import type { NewPasskey, Way } from '../vault/vault';
-import type { ListedSlot, WalletRenewal } from '../vault/vault-ports';
+import type { WalletWays } from '../vault/vault-ports';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
 import type { KeyAnswer } from '../worker/serve-keys';
@@ -101,8 +101,8 @@ export class KeyWorker {
     return this.#ask('makeKit', { way: device }) as ReturnType<KeyWorker['makeKit']>;
   }
 
-  list(): Promise<readonly ListedSlot[]> {
-    return this.#ask('list') as Promise<readonly ListedSlot[]>;
+  list(): Promise<WalletWays> {
+    return this.#ask('list') as Promise<WalletWays>;
   }
 
   async revoke(id: string): Promise<void> {
@@ -117,11 +117,6 @@ export class KeyWorker {
   /** The signature of the wallet's own key, which the service demands for what a login alone cannot do. */
   signAct(act: PageAct): Promise<ActProof> {
     return this.#ask('signAct', { way: device, act }) as Promise<ActProof>;
-  }
-
-  /** An attempt to begin a new wallet in the place of this one. */
-  renewal(): Promise<WalletRenewal | undefined> {
-    return this.#ask('renewal') as Promise<WalletRenewal | undefined>;
   }
 
   /** Asks for a new wallet, because every way in is lost. */

@@ -7,6 +7,7 @@ import type {
   ReleasedHalf,
   ServerHalves,
   WalletRenewal,
+  WalletWays,
 } from '../vault/vault-ports';
 import type { ActNonce, ActProof } from '../wallet-key/wallet-act';
 import { nonceIn } from '../wallet-key/act-nonces';
@@ -64,18 +65,11 @@ export class ServiceHalves implements ServerHalves {
     await this.#ask('/slots/revoke', { id, proof });
   }
 
-  async list(): Promise<readonly ListedSlot[]> {
-    const { slots } = recordOf(await this.#ask('/slots/list', {}));
+  async list(): Promise<WalletWays> {
+    const { renewal, slots } = recordOf(await this.#ask('/slots/list', {}));
     if (!Array.isArray(slots)) throw unreadable('slots');
-    return slots.map(listedIn);
-  }
-
-  async renewal(): Promise<WalletRenewal | undefined> {
-    const { renewal } = recordOf(await this.#ask('/slots/list', {}));
-    if (renewal === undefined) return undefined;
-    const { begunAtMs, isOwn, isReady, readyAtMs } = recordOf(renewal);
-    if (typeof begunAtMs !== 'number' || typeof readyAtMs !== 'number') throw unreadable('renewal');
-    return { begunAtMs, readyAtMs, isOwn: isOwn === true, isReady: isReady === true };
+    const listed = slots.map(listedIn);
+    return { slots: listed, ...(renewal !== undefined && { renewal: renewalIn(renewal) }) };
   }
 
   async renew(): Promise<{ readonly readyAtMs: number }> {
@@ -101,6 +95,12 @@ function halfIn(answer: unknown): Uint8Array {
   const half = fromBase64url(textIn(recordOf(answer), 'half'));
   if (half.length !== HALF_BYTES) throw unreadable('half');
   return half;
+}
+
+function renewalIn(value: unknown): WalletRenewal {
+  const { begunAtMs, isOwn, isReady, readyAtMs } = recordOf(value);
+  if (typeof begunAtMs !== 'number' || typeof readyAtMs !== 'number') throw unreadable('renewal');
+  return { begunAtMs, readyAtMs, isOwn: isOwn === true, isReady: isReady === true };
 }
 
 function listedIn(value: unknown): ListedSlot {

@@ -46,6 +46,15 @@ export interface WalletRenewal {
   readonly isReady: boolean;
 }
 
+/** What the service says of the ways into the visitor's wallet. */
+export interface WalletWays {
+  /** The slots, also of wallets that were set aside, the oldest first. */
+  readonly slots: readonly ListedSlot[];
+
+  /** An attempt to begin a new wallet: this browser's, or the first of another one. */
+  readonly renewal?: WalletRenewal;
+}
+
 /** Where the other halves of slots are kept: the operator's service, or another operator's. */
 export interface ServerHalves {
   /**
@@ -82,11 +91,7 @@ export interface ServerHalves {
   /** Deletes the half of a slot, after which nothing opens it, by the proof of `slot.revoke`. */
   revoke(id: string, proof: ActProof): Promise<void>;
 
-  /** The visitor's slots, also of wallets that were set aside. */
-  list(): Promise<readonly ListedSlot[]>;
-
-  /** An attempt to begin a new wallet: this browser's, or the first of another one. */
-  renewal(): Promise<WalletRenewal | undefined>;
+  list(): Promise<WalletWays>;
 
   /** Asks for a new wallet, and returns when it may begin. */
   renew(): Promise<{ readonly readyAtMs: number }>;

@@ -11,7 +11,7 @@ import { SlotActs } from './slot-acts';
 import type { ActNonces } from '../wallet-key/act-nonces';
 import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
 import { signAct } from '../wallet-key/wallet-key';
-import type { DeviceShelf, HalfUse, ListedSlot, ServerHalves, WalletRenewal } from './vault-ports';
+import type { DeviceShelf, HalfUse, ServerHalves, WalletWays } from './vault-ports';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;
@@ -148,8 +148,8 @@ export class Vault {
     });
   }
 
-  /** The slots that the service knows, the oldest first. */
-  list(): Promise<readonly ListedSlot[]> {
+  /** The ways that the service knows. */
+  list(): Promise<WalletWays> {
     return this.#deps.halves.list();
   }
 
@@ -184,11 +184,6 @@ export class Vault {
     if (stored && parseSlot(stored.slot).id === id) await this.#deps.shelf.clear();
   }
 
-  /** An attempt to begin a new wallet in the place of this one. */
-  renewal(): Promise<WalletRenewal | undefined> {
-    return this.#deps.halves.renewal();
-  }
-
   /** Asks for a new wallet, because every way in is lost. */
   renew(): Promise<{ readonly readyAtMs: number }> {
     return this.#deps.halves.renew();
@@ -205,7 +200,7 @@ export class Vault {
     await spending(entropy, async () => {
       if (aside !== undefined) await this.#slots.restore(entropy, aside);
       if (way.kind !== 'kit') return;
-      const asides = (await this.list()).flatMap((slot) => slot.aside ?? []);
+      const asides = (await this.list()).slots.flatMap((slot) => slot.aside ?? []);
       await this.#slots.restoreOwn(entropy, asides);
     });
   }
@@ -222,7 +217,7 @@ export class Vault {
   async leave(): Promise<void> {
     const stored = await this.#deps.shelf.read();
     if (!stored) return;
-    const slots = await this.list();
+    const { slots } = await this.list();
     if (!slots.some(({ aside, kind }) => aside === undefined && kind !== 'device')) return;
     await this.revoke({ kind: 'device' }, parseSlot(stored.slot).id);
   }
@@ -246,8 +241,8 @@ export class Vault {
       this.#own(parseSlot(way.file), 'kit');
       return { entropy: await openKit(way.file, way.words, (entropy) => entropy.slice()) };
     }
-    const listed = await this.#deps.halves.list();
-    const found = parseSlot(listed.find(({ id }) => id === way.id)?.slot);
+    const { slots } = await this.#deps.halves.list();
+    const found = parseSlot(slots.find(({ id }) => id === way.id)?.slot);
     if (way.kind === 'passkey') {
       return this.#unseal(this.#own(found, 'passkey'), await passkeyHalf(way.prf), use);
     }

@@ -66,14 +66,12 @@ export class OpenWallets {
     if (!open) return;
     const { session, wallet } = open;
     screens.clear();
-    await wallet.accounts();
-    const stoppedAtMs = await wallet.stoppedRenewal;
+    const { stoppedAtMs, ways } = await wallet.news();
     if (stoppedAtMs !== undefined) {
       const { sayStopped } = await import('../flows/begin-anew');
       await sayStopped(screens, stoppedAtMs);
     }
-    const slots = (await wallet.keys.list()).filter(({ aside }) => aside === undefined);
-    if (slots.length > 1) return;
+    if (ways > 1) return;
     const { user } = session;
     const name = visitorName(session);
     await offerSafety({ name, keys: wallet.keys, makeWords: this.#makeWords, screens, user });
@@ -155,10 +153,10 @@ export class OpenWallets {
     const { onSessionOver, screens, service, startWorker, tell } = this.#deps;
     const settings = { service, user, session: handle };
     const keys = new KeyWorker(startWorker(), settings, onSessionOver);
-    const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (slots, own) => {
+    const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (ways, own) => {
       tell('SHOW');
       try {
-        await unlockHere(screens, slots, own);
+        await unlockHere(screens, ways, own);
       } finally {
         tell('HIDE');
       }

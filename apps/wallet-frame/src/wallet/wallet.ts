@@ -1,15 +1,24 @@
 import type { Accounts } from '../accounts/accounts';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
-import type { ListedSlot } from '../vault/vault-ports';
+import type { WalletWays } from '../vault/vault-ports';
 
 export interface WalletDeps {
   readonly keys: KeyWorker;
 
   /** Lets the visitor open a wallet that this browser does not open yet. Rejects where the visitor leaves. */
-  readonly unlock: (slots: readonly ListedSlot[], keys: KeyWorker) => Promise<void>;
+  readonly unlock: (ways: WalletWays, keys: KeyWorker) => Promise<void>;
 
   /** Lets the visitor bring back this browser's wallet, which was set aside. Rejects where the visitor leaves. */
   readonly bringBack: (keys: KeyWorker) => Promise<void>;
+}
+
+/** What the service says of a wallet that is open. */
+export interface WalletNews {
+  /** How many ways open it. */
+  readonly ways: number;
+
+  /** When an attempt to begin a new wallet was made that has ended because this browser opens this one. */
+  readonly stoppedAtMs?: number;
 }
 
 /** The visitor's wallet on this browser: begun, opened here before, or unlocked by another way. */
@@ -17,7 +26,7 @@ export class Wallet {
   readonly keys: KeyWorker;
   readonly #deps: WalletDeps;
   #accounts: Promise<Accounts> | undefined;
-  #stopped: Promise<number | undefined> = Promise.resolve(undefined);
+  #news: Promise<WalletNews> | undefined;
 
   constructor(deps: WalletDeps) {
     this.#deps = deps;
@@ -33,27 +42,32 @@ export class Wallet {
     return this.#accounts;
   }
 
-  /** When an attempt to begin a new wallet was made that has ended because this browser opens the wallet. */
-  get stoppedRenewal(): Promise<number | undefined> {
-    return this.#stopped;
+  /** Opens the wallet where it is not open. What the service said at an opening before may be true no more. */
+  async news(): Promise<WalletNews> {
+    if (this.#news) return this.#look();
+    await this.accounts();
+    return this.#news ?? this.#look();
   }
 
   async #open(): Promise<Accounts> {
     const { keys } = this.#deps;
     const accounts = (await keys.isOnDevice()) ? await this.#openHere() : await this.#unlock();
-    this.#stopped = this.#stay().catch(() => undefined); // The account is there without it.
+    this.#news ??= this.#look();
+    this.#news.catch(() => undefined); // The account is there without it.
     return accounts;
   }
 
   /** @param ended Why this browser's own way does not open it. */
   async #unlock(ended?: KeyRefusal): Promise<Accounts> {
     const { keys, unlock } = this.#deps;
-    const slots = await keys.list();
-    if (slots.length === 0) {
+    const ways = await keys.list();
+    if (ways.slots.length === 0) {
       if (ended) throw ended;
-      return keys.begin();
+      const accounts = await keys.begin();
+      this.#news = Promise.resolve({ ways: 1 });
+      return accounts;
     }
-    await unlock(slots, keys);
+    await unlock(ways, keys);
     return keys.accounts();
   }
 
@@ -69,11 +83,16 @@ export class Wallet {
     }
   }
 
-  async #stay(): Promise<number | undefined> {
+  async #look(): Promise<WalletNews> {
     const { keys } = this.#deps;
-    const renewal = await keys.renewal();
-    if (renewal) await keys.stay();
-    return renewal?.begunAtMs;
+    const { renewal, slots } = await keys.list();
+    const ways = slots.filter(({ aside }) => aside === undefined).length;
+    if (!renewal) return { ways };
+    const isStopped = await keys.stay().then(
+      () => true,
+      () => false,
+    );
+    return { ways, ...(isStopped && { stoppedAtMs: renewal.begunAtMs }) };
   }
 }
 

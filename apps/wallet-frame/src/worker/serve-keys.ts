@@ -86,7 +86,6 @@ export function serveKeys({
       const own = only(payload, 'way', 'act');
       return vault.signAct(wayIn(own), pageActIn(own['act']));
     },
-    renewal: (payload) => (only(payload), vault.renewal()),
     renew: (payload) => (only(payload), vault.renew()),
     stay: (payload) => vault.stay(wayIn(only(payload, 'way'))),
     restore: (payload) => vault.restore(wayIn(only(payload, 'way'))),

@@ -97,7 +97,7 @@ async function openedByLogin({ Vault: Own }: Pick<VaultModule, 'Vault'>) {
   const entropy = await begin(Own);
   const calls = await world.newBrowser();
   const thief = vaultOf(Own, calls, await world.logIn(EMAIL, calls));
-  const listed = await thief.list();
+  const { slots: listed } = await thief.list();
   const idOf = (kind: string): string => listed.find((slot) => slot.kind === kind)?.id ?? '';
   const ways: readonly Way[] = [
     DEVICE,

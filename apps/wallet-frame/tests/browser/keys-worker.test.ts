@@ -9,6 +9,7 @@ import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mj
 import type { Accounts } from '../../src/accounts/accounts';
 import { type RealService, startRealService } from '../service/real-service';
 import { wordsFor } from '../../src/vault/new-words';
+import type { WalletWays } from '../../src/vault/vault-ports';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://site.test';
@@ -169,7 +170,8 @@ describe('the worker of the keys, in a browser', () => {
     const to = await ask<string>(page, 'awaitPhrase');
     const { words, ...phrase } = await wordsFor(to);
     await ask(page, 'addPhrase', { way, phrase });
-    const [, { id } = { id: '' }] = await ask<readonly { readonly id: string }[]>(page, 'list');
+    const { slots } = await ask<WalletWays>(page, 'list');
+    const [, { id } = { id: '' }] = slots;
     expect(await ask(page, 'accounts', { way: { kind: 'phrase', id, words } })).toEqual(accounts);
     const sent = requests.join('\n');
     expect(sent).toContain('sealed');

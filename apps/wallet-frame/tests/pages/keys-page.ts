@@ -1,5 +1,5 @@
 import { createPasskey, passkeySecret } from '../../src/page/passkeys';
-import type { ListedSlot } from '../../src/vault/vault-ports';
+import type { WalletWays } from '../../src/vault/vault-ports';
 import type { KeyAnswer } from '../../src/worker/serve-keys';
 
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */
@@ -38,7 +38,7 @@ async function addPasskey(): Promise<number> {
 
 /** The accounts that the newest passkey opens. */
 async function accountsByPasskey(): Promise<unknown> {
-  const slots = (await ask('list')) as readonly ListedSlot[];
+  const { slots } = (await ask('list')) as WalletWays;
   const { id = '', slot } = slots.filter(({ kind }) => kind === 'passkey').at(-1) ?? {};
   if (slot?.kind !== 'passkey') throw new Error('No passkey');
   const prf = await passkeySecret(slot);

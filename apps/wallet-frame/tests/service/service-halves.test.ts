@@ -64,7 +64,7 @@ describe('a wallet over the service', () => {
     const passkey = { credential: base64url(newEntropy()), salt: base64url(newEntropy()) };
     await phone.vault.addPasskey(DEVICE, { ...passkey, prf: prf.slice() });
     const words = await addNewWords(phone.vault, DEVICE);
-    const listed = await phone.vault.list();
+    const { slots: listed } = await phone.vault.list();
     expect(listed.map(({ kind }) => kind).sort()).toEqual(['device', 'passkey', 'phrase']);
     const idOf = (kind: string): string => listed.find((slot) => slot.kind === kind)?.id ?? '';
 

@@ -7,6 +7,7 @@ import type {
   ListedSlot,
   ReleasedHalf,
   ServerHalves,
+  WalletWays,
 } from '../../src/vault/vault-ports';
 import type { ActNonces } from '../../src/wallet-key/act-nonces';
 import {
@@ -88,9 +89,6 @@ export class FakeService implements ActNonces, ServerHalves {
     this.kept.delete(id);
     this.opened.delete(id);
   }
-  renewal(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
   renew(): Promise<{ readonly readyAtMs: number }> {
     return Promise.resolve({ readyAtMs: 0 });
   }
@@ -100,16 +98,16 @@ export class FakeService implements ActNonces, ServerHalves {
   restore(): Promise<void> {
     return Promise.reject(new Error('nothing is set aside'));
   }
-  list(): Promise<readonly ListedSlot[]> {
+  list(): Promise<WalletWays> {
     const listed = [...this.kept].filter(([id]) => this.opened.has(id));
-    return Promise.resolve(
-      listed.map(([id, sealed], n) => ({
+    return Promise.resolve({
+      slots: listed.map(([id, sealed], n) => ({
         id,
         kind: this.kinds.get(id) ?? 'device',
         createdAtMs: n,
         ...(sealed !== '' && { slot: JSON.parse(sealed) as PasskeySlot | PhraseSlot }),
       })),
-    );
+    });
   }
 
   /** @throws unless the wallet's key has signed the act. */

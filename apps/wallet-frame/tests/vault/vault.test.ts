@@ -94,7 +94,7 @@ describe('a wallet', () => {
     service.isKeepLost = false;
 
     expect(await open(DEVICE, vaultOf())).toBe(await open(DEVICE, vaultOf()));
-    expect(await vaultOf().list()).toHaveLength(1);
+    expect((await vaultOf().list()).slots).toHaveLength(1);
   });
 
   it('wipes the entropy after the work, also where the work fails', async () => {
@@ -120,7 +120,11 @@ describe('a wallet', () => {
 
     expect(await open(DEVICE, other)).toBe(entropy);
     expect(await open(DEVICE)).toBe(entropy);
-    expect((await vault.list()).map(({ kind }) => kind)).toEqual(['device', 'passkey', 'device']);
+    expect((await vault.list()).slots.map(({ kind }) => kind)).toEqual([
+      'device',
+      'passkey',
+      'device',
+    ]);
   });
 
   it('opens by twelve words and the service', async () => {
@@ -140,7 +144,7 @@ describe('a wallet', () => {
     service.halves.clear();
 
     expect(await openKit(file, words, read)).toBe(entropy);
-    expect((await vault.list()).map(({ kind }) => kind)).toEqual(['device']);
+    expect((await vault.list()).slots.map(({ kind }) => kind)).toEqual(['device']);
   });
 
   it('forgets this browser, and no other way', async () => {
@@ -158,7 +162,8 @@ describe('a wallet', () => {
     await expect(open(way())).rejects.toMatchObject({ code: 'slot' });
     expect(await open(DEVICE)).toBe(entropy);
 
-    const [device] = await vault.list();
+    const { slots } = await vault.list();
+    const [device] = slots;
     await vault.revoke(DEVICE, device?.id ?? '');
     expect(shelf.stored).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { KeyRefusal, type KeyWorker } from '../../src/page/key-worker';
+import type { WalletWays } from '../../src/vault/vault-ports';
 import { Wallet } from '../../src/wallet/wallet';
 
 const slots = [{ id: 'words', kind: 'phrase', createdAtMs: 0 }] as const;
@@ -11,7 +12,7 @@ function walletWith(own: () => Promise<string>, listed: readonly object[] = slot
   const keys = {
     isOnDevice: () => Promise.resolve(true),
     accounts: () => (isUnlocked ? Promise.resolve('accounts') : own()),
-    list: () => Promise.resolve(listed),
+    list: () => Promise.resolve({ slots: listed }),
     begin: () => Promise.resolve(void done.push('begun')),
   } as unknown as KeyWorker;
   const unlock = async (): Promise<void> => {
@@ -39,5 +40,62 @@ describe('a browser whose way into the wallet', () => {
     const { done, wallet } = walletWith(() => Promise.reject(new KeyRefusal('slot')), []);
     await expect(wallet.accounts()).rejects.toMatchObject({ code: 'slot' });
     expect(done).toEqual([]);
+  });
+});
+
+describe('what the service says of the ways into the wallet', () => {
+  const slot = (id: string) => ({ id, kind: 'device', createdAtMs: 0 }) as const;
+
+  /** A browser, and what its service has listed each time it was asked. */
+  function walletOver(service: { slots: WalletWays['slots'] }, isOnDevice: boolean) {
+    const heard: number[] = [];
+    const keys = {
+      isOnDevice: () => Promise.resolve(isOnDevice),
+      accounts: () => Promise.resolve('accounts'),
+      list: () => {
+        heard.push(service.slots.length);
+        return Promise.resolve(service);
+      },
+      begin: () => {
+        service.slots = [slot('begun')];
+        return Promise.resolve('accounts');
+      },
+    } as unknown as KeyWorker;
+    const unlock = async (): Promise<void> => {
+      service.slots = [...service.slots, slot('own')];
+    };
+    return { heard, wallet: new Wallet({ keys, unlock, bringBack: unlock }) };
+  }
+
+  it('is asked once where this browser opens the wallet', async () => {
+    const { heard, wallet } = walletOver({ slots: [slot('own')] }, true);
+    await Promise.all([wallet.accounts(), wallet.accounts()]); // The site asks for the address meanwhile.
+    expect(heard).toEqual([1]);
+    const other = walletOver({ slots: [slot('own')] }, true);
+    expect(await Promise.all([other.wallet.news(), other.wallet.accounts()])).toEqual([
+      { ways: 1 },
+      'accounts',
+    ]);
+    expect(other.heard).toEqual([1]);
+  });
+
+  it('is asked once where the wallet begins', async () => {
+    const { heard, wallet } = walletOver({ slots: [] }, false);
+    expect(await wallet.news()).toEqual({ ways: 1 });
+    expect(heard).toEqual([0]);
+  });
+
+  it('is asked before and after the visitor unlocks the wallet', async () => {
+    const { heard, wallet } = walletOver({ slots: [slot('words')] }, false);
+    expect(await wallet.news()).toEqual({ ways: 2 });
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('is asked anew at a later login, when another browser may have added a way', async () => {
+    const service = { slots: [slot('own')] };
+    const { wallet } = walletOver(service, true);
+    await wallet.accounts();
+    service.slots = [slot('own'), slot('elsewhere')];
+    expect(await wallet.news()).toEqual({ ways: 2 });
   });
 });

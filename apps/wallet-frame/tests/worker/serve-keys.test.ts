@@ -4,6 +4,7 @@ import { base64url } from '../../src/bytes/base64url';
 import { wordsFor } from '../../src/vault/new-words';
 import { Vault } from '../../src/vault/vault';
 import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
+import type { WalletWays } from '../../src/vault/vault-ports';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
@@ -38,6 +39,10 @@ async function ask(type: string, payload: object = {}): Promise<unknown> {
   return answered.result;
 }
 
+async function slots(): Promise<WalletWays['slots']> {
+  return ((await ask('list')) as WalletWays).slots;
+}
+
 /** Lets words open the wallet, which another window of the wallet has drawn. */
 async function addWords(): Promise<string> {
   const to = (await ask('awaitPhrase')) as string;
@@ -60,7 +65,7 @@ it('serves a wallet from its beginning to its end, and tells the page no secret'
   const salt = base64url(newEntropy());
   await ask('addPasskey', { way, credential, salt, prf: prf.slice() });
   const words = await addWords();
-  const [, passkey, phrase] = (await ask('list')) as readonly { readonly id: string }[];
+  const [, passkey, phrase] = await slots();
   const byPasskey = { kind: 'passkey', id: passkey?.id, prf: prf.slice() };
   expect(await ask('accounts', { way: byPasskey })).toEqual(accounts);
   const byPhrase = { kind: 'phrase', id: phrase?.id, words };
@@ -171,14 +176,14 @@ it('[R7.16] takes the half of new words once, sealed for the key that it made la
   const right = await drawn();
   await add(right);
   await expect(add(right)).rejects.toThrow('refused');
-  expect(await ask('list')).toHaveLength(2);
+  expect(await slots()).toHaveLength(2);
 });
 
 it('knows which slot is of this browser', async () => {
   expect(await ask('ownSlot')).toBeUndefined();
   await ask('begin');
   await addWords();
-  const [own] = (await ask('list')) as readonly { readonly id: string }[];
+  const [own] = await slots();
   expect(await ask('ownSlot')).toBe(own?.id);
 });
 
