@@ -10,29 +10,33 @@ const MOST_WAY = 12;
 /** A finger on a button that it has to hold. A move of the finger or of the page cancels, and so does an early lift. */
 export class HeldPress {
   readonly #onHold: (hold: Hold | undefined) => void;
-  #begun: { readonly sample: PointerSample; readonly era: object } | undefined;
+  #begun:
+    { readonly pointer: number; readonly sample: PointerSample; readonly era: object } | undefined;
   #full: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onHold: (hold: Hold | undefined) => void) {
     this.#onHold = onHold;
   }
 
-  begin(sample: PointerSample, era: object): void {
+  /** @param pointer The number of the finger. */
+  begin(pointer: number, sample: PointerSample, era: object): void {
     this.drop();
-    this.#begun = { sample, era };
+    this.#begun = { pointer, sample, era };
     this.#full = setTimeout(() => this.#onHold('full'), HOLD_MS);
     this.#onHold('held');
   }
 
-  move(sample: PointerSample): void {
-    if (this.#begun && !isStill(this.#begun.sample, sample)) this.drop();
+  move(pointer: number, sample: PointerSample): void {
+    const begun = this.#begun;
+    if (begun?.pointer === pointer && !isStill(begun.sample, sample)) this.drop();
   }
 
   /** Ends the hold by a lift, and says whether it was long enough and still, on a button that was ready all the time. */
-  isWhole(lift: PointerSample, era: object | undefined): boolean {
+  isWhole(pointer: number, lift: PointerSample, era: object | undefined): boolean {
     const begun = this.#begun;
+    if (begun?.pointer !== pointer) return false;
     this.drop();
-    if (!begun || begun.era !== era) return false;
+    if (begun.era !== era) return false;
     return isStill(begun.sample, lift) && lift.timeMs - begun.sample.timeMs >= HOLD_MS;
   }
 

@@ -53,6 +53,7 @@ export function followPresses(button: FollowedButton): () => void {
     everywhere,
   );
   addEventListener('blur', () => hold.drop(), { signal });
+  addEventListener('pointerdown', ({ isPrimary }) => isPrimary || hold.drop(), everywhere); // A second finger.
 
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -69,12 +70,12 @@ export function followPresses(button: FollowedButton): () => void {
       return;
     }
     begun = { press: 'tap', era };
-    if (era) hold.begin(sampleOf(event), era);
+    if (era) hold.begin(event.pointerId, sampleOf(event), era);
   });
-  on('pointermove', (event) => hold.move(sampleOf(event)));
+  on('pointermove', (event) => hold.move(event.pointerId, sampleOf(event)));
   on('pointercancel', () => hold.drop());
   on('pointerup', (event) => {
-    if (!hold.isWhole(sampleOf(event), armed())) return;
+    if (!hold.isWhole(event.pointerId, sampleOf(event), armed())) return;
     begun = { press: 'held', era: undefined };
     onPress();
   });
