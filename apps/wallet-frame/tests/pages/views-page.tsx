@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { type Screen, Screens } from '../../src/page/screens';
+import { FrameApp } from '../../src/views/frame-app';
+
+/** The views of the wallet over screens that a test shows, and nothing behind them. */
+const screens = new Screens();
+const place = document.querySelector('#frame');
+if (place) createRoot(place).render(<FrameApp screens={screens} />);
+
+/** The presses that reached what is behind the views, by the names of the screens' functions. */
+const pressed: string[] = [];
+
+/** @param functions What the screen has of them. */
+function show(screen: object, functions: readonly string[]): void {
+  const own = functions.map((name) => [name, () => void pressed.push(name)] as const);
+  screens.show({ ...screen, ...Object.fromEntries(own) } as Screen);
+}
+
+Object.assign(globalThis, { pressed, show });
