@@ -63,7 +63,7 @@ export function followPresses(button: FollowedButton): () => void {
   };
   on('pointerdown', (event) => {
     forget();
-    if (!event.isPrimary) return;
+    if (!event.isPrimary || isMadeUp(event)) return;
     const era = armed();
     if (event.pointerType === 'mouse') {
       begun = { press: run.judge(sampleOf(event), element.getBoundingClientRect()), era };
@@ -98,6 +98,11 @@ export function followPresses(button: FollowedButton): () => void {
     hold.drop();
     own.abort();
   };
+}
+
+/** Whether the browser has made the pointer up for assistive technology: a mouse whose button is down has some pressure. */
+function isMadeUp({ pointerType, pressure }: PointerEvent): boolean {
+  return pointerType === '' || (pointerType === 'mouse' && pressure === 0);
 }
 
 /** In the wallet's own window the visitor may have made the page as small as they like. */
