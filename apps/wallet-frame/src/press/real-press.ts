@@ -53,7 +53,14 @@ export function followPresses(button: FollowedButton): () => void {
     everywhere,
   );
   addEventListener('blur', () => hold.drop(), { signal });
-  addEventListener('pointerdown', ({ isPrimary }) => isPrimary || hold.drop(), everywhere); // A second finger.
+  const letGo = ({ target }: PointerEvent): void => {
+    if (!(target instanceof Node && element.contains(target))) forget(); // No click of the button follows.
+  };
+  addEventListener('pointerup', letGo, everywhere);
+  const begin = ({ isPrimary }: PointerEvent): void => {
+    if (!isPrimary) hold.drop(); // A second finger.
+  };
+  addEventListener('pointerdown', begin, everywhere);
 
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,

@@ -20,7 +20,9 @@ export class SeenParts {
 
   constructor(place: HTMLElement) {
     const marked = [...place.querySelectorAll<HTMLElement>(`[${PART}]`)];
-    this.#parts = marked.length > 0 ? marked : [place];
+    // A card that scrolls is in view itself, whatever of it was.
+    const shown = marked.length > 0 ? marked : ([...place.children] as HTMLElement[]);
+    this.#parts = shown.length > 0 ? shown : [place];
   }
 
   /** Counts what is in view now. */

@@ -49,7 +49,11 @@ export function ArmedButton(props: ArmedButtonProps) {
       element: button.current,
       armed: () => (latest.current.isReady ? latest.current.armed : undefined),
       onHold: setHold,
-      onPress: () => latest.current.props.onPress(),
+      onPress: () => {
+        refusals.current = 0;
+        setRefused(undefined);
+        latest.current.props.onPress();
+      },
       onRefused: (press) => {
         refusals.current += 1;
         setRefused(press);

@@ -91,8 +91,7 @@ export function useArmed(place: ArmedPlace, content: unknown): Armed {
       { threshold: [0, RATIO, 1], trackVisibility: true, delay: DELAY_MS } as object,
     );
     observer.observe(card);
-    const scale = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    scale.addEventListener('change', restart, { signal });
+    followScale(restart, signal);
     addEventListener('resize', restart, { signal });
     addEventListener('scroll', scroll, { capture: true, passive: true, signal });
     addEventListener('blur', begin, { signal }); // Of the window alone: elements lose the focus at each press.
@@ -104,6 +103,16 @@ export function useArmed(place: ArmedPlace, content: unknown): Armed {
     };
   }, [button, seen, content]);
   return found && found.content === content ? found.armed : NOT_YET;
+}
+
+/** A query of the scale says one change alone: that it is another one than it was. */
+function followScale(onChange: () => void, signal: AbortSignal): void {
+  const change = (): void => {
+    onChange();
+    followScale(onChange, signal);
+  };
+  const scale = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  scale.addEventListener('change', change, { once: true, signal });
 }
 
 function isWhole(entry: VisibilityEntry | undefined): boolean {

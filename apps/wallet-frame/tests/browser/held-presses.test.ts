@@ -91,6 +91,8 @@ describe('a finger or a pen on the wallet’s button', () => {
         await touch.move([x + part * by, y - part * down]);
         await pause(16);
       }
+      expect(await button().getAttribute('data-hold')).toBe(null);
+      await touch.move([x, y]);
       await pause(600);
       await touch.up();
       await pause(200);
@@ -127,6 +129,7 @@ describe('a finger or a pen on the wallet’s button', () => {
     await touch.cancel();
     await pause(200);
     expect(await views.pressed()).toEqual([]);
+    expect(await button().getAttribute('data-hold')).toBe(null);
   });
 
   it('[R7.16] begins no hold before it is ready', async () => {
@@ -161,5 +164,7 @@ describe('a finger or a pen on the wallet’s button', () => {
     await pause(700);
     await pen(views.page, place, false);
     await eventually(async () => expect(await views.pressed()).toEqual(['approve']));
+    await pause(200);
+    expect(await note().innerText()).toBe('');
   });
 });

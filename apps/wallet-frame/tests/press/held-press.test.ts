@@ -16,7 +16,9 @@ describe('a button under a finger', () => {
     held = new HeldPress((hold) => said.push(hold ?? 'over'));
     held.begin(FINGER, sampleAt(0, PLACE), era);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   const isWholeAt = (ms: number): boolean => held.isWhole(FINGER, sampleAt(ms, PLACE), era);
 

@@ -6,19 +6,21 @@ import {
   PointerRun,
   READABLE_ZOOMS,
 } from '../../src/press/pointer-run';
-import { here, sampleAt, type StandingPage } from './samples';
+import { here, sampleAt } from './samples';
+
+type Point = readonly [x: number, y: number];
 
 /** A button of 120 x 44 pixels of the page, whose middle is at 210, 322 there. */
 const button = { left: 150, right: 270, top: 300, bottom: 344 } as DOMRectReadOnly;
 
 /** A point of the screen that is on the page at this place. */
-function onScreen(x: number, y: number, page: StandingPage = here): readonly [number, number] {
+function onScreen(x: number, y: number, page = here): Point {
   const { left, top, zoom = 1 } = page;
   return [left + zoom * x, top + zoom * y];
 }
 
-const OUTSIDE = [210, 240] as const;
-const MIDDLE = [210, 322] as const;
+const OUTSIDE: Point = [210, 240];
+const MIDDLE: Point = [210, 322];
 
 /** The visitor comes from outside of the button and presses it, so long after the first event. */
 function pressAfter(
@@ -50,7 +52,7 @@ describe('the way of a mouse', () => {
 
   it('[R7.16] is none where the page is too small to be read, but in the wallet’s own window', () => {
     const page = { left: 13, top: 77, zoom: 1 / 3 };
-    const from = [210, 0] as const;
+    const from: Point = [210, 0];
     expect(pressAfter(600, { page, from })).not.toBe('real');
     expect(pressAfter(600, { page, from, zooms: ALL_ZOOMS })).toBe('real');
   });

@@ -34,7 +34,7 @@ describe('assistive technology that presses the wallet’s button', () => {
     reader = await startAssistiveTechnology(screen.env);
     return startViewsWorld([], {
       headless: false,
-      env: reader.env as Record<string, string>,
+      env: reader.env,
       args: ['--force-renderer-accessibility'],
     });
   }
