@@ -59,3 +59,30 @@ async function readAll(button) {
     }
   }
 }
+
+/**
+ * Opens the wallet's own window by the button that its frame has.
+ *
+ * @param {import('playwright-core').Frame | import('playwright-core').FrameLocator} frame
+ * @returns {Promise<import('playwright-core').Page>}
+ */
+export async function openWallet(frame) {
+  const button = frame.getByRole('button', { name: 'Open the wallet’s window' });
+  await button.click({ trial: true });
+  const [opened] = await Promise.all([button.page().waitForEvent('popup'), button.click()]);
+  return opened;
+}
+
+/**
+ * Approves what the frame asks for in the wallet's own window, after a `look` at it.
+ *
+ * @param {import('playwright-core').Frame | import('playwright-core').FrameLocator} frame
+ * @param {(window: import('playwright-core').Page) => Promise<void>} [look]
+ */
+export async function approveInWindow(frame, look = async () => {}) {
+  const window = await openWallet(frame);
+  const approve = window.getByRole('button', { name: 'Approve' });
+  await approve.waitFor();
+  await look(window);
+  await pressButton(approve);
+}

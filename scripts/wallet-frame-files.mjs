@@ -39,7 +39,8 @@ const ASSETS = '/assets/';
  * @property {string} service The origin of the service.
  * @property {readonly string[]} sites The origins of the sites that may have the frame.
  * @property {readonly FrameNetwork[]} networks
- * @property {'frame' | 'window'} [approvals] Where visitors approve in browsers that say what covers the frame: in it by default.
+ * @property {'frame' | 'window'} [approvals] Where visitors approve: by default in the wallet's own window. `frame` is for sites
+ *   whose scripts the operator trusts.
  * @property {readonly import('./descriptors/read-descriptors.mjs').ReadyDescriptor[]} [descriptors]
  * @property {string} [strictTransport] The header `Strict-Transport-Security`.
  * @property {Partial<Record<'page' | 'worker', import('esbuild').Plugin>>} [plugins] Of the bundler, as the controls of
@@ -72,7 +73,7 @@ const ASSETS = '/assets/';
  * @returns {Promise<FrameFiles>}
  */
 export async function buildWalletFrame({
-  approvals = 'frame',
+  approvals = 'window',
   descriptors = [],
   networks,
   plugins = {},

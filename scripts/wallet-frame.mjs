@@ -54,7 +54,7 @@ function sayBytes({ first, lazy, worker }) {
 async function settingsFrom(environment) {
   const file = environment['NETWORKS_FILE'];
   const folder = environment['DESCRIPTORS_FOLDER'];
-  const approvals = environment['APPROVALS'] ?? 'frame';
+  const approvals = environment['APPROVALS'] ?? 'window';
   if (approvals !== 'frame' && approvals !== 'window') {
     throw new CommandError('APPROVALS must be frame or window.');
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { pressButton } from '../../../scripts/press-button.mjs';
+import { approveInWindow } from '../../../scripts/press-button.mjs';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';
@@ -126,12 +126,12 @@ async function confirm(): Promise<void> {
   });
 }
 
-/** In the frame: on each chain the wallet reads the call, so that no second step is asked for. */
-async function approve(): Promise<void> {
-  const frame = frameOf(visitor.page);
-  await frame.getByRole('heading', { name: 'Approve this request?' }).waitFor();
-  expect(await frame.getByRole('checkbox').count()).toBe(0);
-  await pressButton(frame.getByRole('button', { name: 'Approve' }));
+/** In the wallet's window: on each chain the wallet reads the call, so that no second step is asked for. */
+function approve(): Promise<void> {
+  return approveInWindow(frameOf(visitor.page), async (window) => {
+    await window.getByRole('heading', { name: 'Approve this request?' }).waitFor();
+    expect(await window.getByRole('checkbox').count()).toBe(0);
+  });
 }
 
 /** Moves to a network. The login has an account on each kind. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { pressButton } from '../../../scripts/press-button.mjs';
+import { approveInWindow } from '../../../scripts/press-button.mjs';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';
@@ -156,8 +156,8 @@ describe('a login by e-mail in several tabs', () => {
       },
       await addressOf(page),
     );
-    const card = frameOf(page).locator('main.approval');
-    await card.waitFor();
+    const card = frameOf(page).locator('main');
+    await card.getByRole('button', { name: 'Open the wallet’s window' }).click({ trial: true });
     const shown = await card.innerText();
     const before = await stateOf(page);
     expect(before).toMatchObject({ requests: 1, frames: 1 });
@@ -216,7 +216,7 @@ describe('a login by e-mail in several tabs', () => {
     for (const place of places) {
       expect(await place.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([]);
     }
-    await frameOf(page).getByRole('button', { name: 'Decline' }).click();
+    await frameOf(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await answer).toBe(4001);
     await popup.close();
   });
@@ -414,8 +414,9 @@ describe('a page', () => {
         expect(status).toMatchObject({ atomic: true, status: 200, ...expected });
       });
     const frame = frameOf(page);
-    await frame.getByRole('heading', { name: 'Upgrade your account' }).waitFor();
-    await pressButton(frame.getByRole('button', { name: 'Approve' }));
+    await approveInWindow(frame, (window) =>
+      window.getByRole('heading', { name: 'Upgrade your account' }).waitFor(),
+    );
     await hasStatus(await done, { receipts: [{ status: '0x1' }] });
 
     // On the other chain the operator pays, and the visitor has nothing there.
@@ -429,8 +430,9 @@ describe('a page', () => {
       const sent = await provider?.request({ method: 'wallet_sendCalls', params });
       return (sent as { readonly id: string }).id;
     }, from);
-    await frame.getByText('Sponsored: you pay no network fee').waitFor();
-    await pressButton(frame.getByRole('button', { name: 'Approve' }));
+    await approveInWindow(frame, (window) =>
+      window.getByText('Sponsored: you pay no network fee').waitFor(),
+    );
     const id = await sponsored;
     await page.reload();
     const userOperation = { outcome: 'mined', sponsored: true };

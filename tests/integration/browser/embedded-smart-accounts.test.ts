@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { pressButton } from '../../../scripts/press-button.mjs';
+import type { Page } from 'playwright-core';
+import { openWallet, pressButton } from '../../../scripts/press-button.mjs';
 import { erc20Abi, type Hex, parseUnits } from 'viem';
 import { arbitrum } from '../../../domain/network/built-in-networks';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
@@ -32,18 +33,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.stop());
 
-/** What the visitor reads in the frame, as one line. */
-async function approval(visitor: Visitor): Promise<string> {
-  const main = frameOf(visitor.page).locator('main.approval');
+/** What the visitor reads in the wallet's own window, as one line. */
+async function approval(window: Page): Promise<string> {
+  const main = window.locator('main.approval');
   await main.waitFor();
   return (await main.innerText()).replaceAll(/\s+/g, ' ');
 }
 
-/** Approves in the frame, after the box where the wallet cannot say what a call does. */
-async function approve(visitor: Visitor): Promise<void> {
-  const frame = frameOf(visitor.page);
-  await frame.getByRole('checkbox').check();
-  await pressButton(frame.getByRole('button', { name: 'Approve' }));
+/** Approves there, after the box where the wallet cannot say what a call does. */
+async function approve(window: Page): Promise<void> {
+  await window.getByRole('checkbox').check();
+  await pressButton(window.getByRole('button', { name: 'Approve' }));
 }
 
 const codeAt = (address: string): Promise<unknown> =>
@@ -70,18 +70,20 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     const received = await form.receivedUnits();
 
     await form.press('Approve and swap');
-    expect(await approval(visitor)).toMatch(/Upgrade your account.*Allow spending of a token/);
-    await frameOf(visitor.page).getByRole('button', { name: 'Decline' }).click();
+    const first = await openWallet(frameOf(visitor.page));
+    expect(await approval(first)).toMatch(/Upgrade your account.*Allow spending of a token/);
+    await first.getByRole('button', { name: 'Decline' }).click();
     await visitor.dialog.getByText('You declined. Try again?').waitFor();
     expect(await witness.balanceOf(usd, own)).toBe(2n * GIVEN);
     expect(await witness.allowance(usd, own)).toBe(0n);
 
     await form.press('Try again');
-    expect(await approval(visitor)).toMatch(
+    const second = await openWallet(frameOf(visitor.page));
+    expect(await approval(second)).toMatch(
       /Upgrade your account.*Allow spending of a token.*5 UNI-V2.*Call a contract.*All of it, or none.*Leaves your account.*5 UNI-V2/,
     );
     await ethereum.control.stopMining();
-    await approve(visitor);
+    await approve(second);
     await visitor.heading('Account').waitFor();
     await visitor.page.reload();
     await visitor.accountButton.waitFor();
@@ -126,10 +128,11 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     await visitor.dialog.getByText(/^Your wallet approves exactly 5 UNI-V2/).waitFor();
     const received = await form.receivedUnits();
     await form.press('Approve and swap');
-    expect(await approval(visitor)).toMatch(
+    const approving = await openWallet(frameOf(page));
+    expect(await approval(approving)).toMatch(
       /Set up your account.*Allow spending of a token.*Call a contract.*All of it, or none.*Sponsored: you pay no network fee/,
     );
-    await approve(visitor);
+    await approve(approving);
 
     await visitor.page.getByText('Transaction confirmed').first().waitFor();
     const witness = new SwapWitness(lab.arbitrum, onContract);

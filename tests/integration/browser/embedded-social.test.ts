@@ -70,11 +70,18 @@ async function loginsAre({ page }: Visitor, ...texts: readonly string[]): Promis
   });
 }
 
-/** Presses the button of a login twice: the second press says what that means. */
-async function removeLogin({ page }: Visitor, name: string): Promise<void> {
-  const frame = frameOf(page);
-  await frame.getByRole('button', { name: `Remove: ${name}` }).click();
-  await pressButton(frame.getByRole('button', { name: `Remove it for good: ${name}` }));
+/** Presses a button of the wallet's page, which opens the wallet's own window, and confirms there what is done to a login. */
+async function changeLogin(
+  { page }: Visitor,
+  [button, confirm]: readonly [string, string],
+  login: string,
+): Promise<void> {
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    frameOf(page).getByRole('button', { name: button }).click(),
+  ]);
+  await window.getByText(login, { exact: true }).waitFor();
+  await pressButton(window.getByRole('button', { name: confirm }));
 }
 
 /** The page that stands for the app on the visitor's phone. */
@@ -153,10 +160,10 @@ describe('a login at another provider', () => {
     await loginsAre(visitor, 'Test ID Dora', 'Test ID Eve');
 
     await frame.getByLabel('E-mail address').fill('dora@example.org');
-    await frame.getByRole('button', { name: 'Add e-mail' }).click();
+    await changeLogin(visitor, ['Add e-mail', 'Add it'], 'E-mail, dora@example.org');
     await frame.locator('#code').fill(await world.codeFor('dora@example.org'));
     await loginsAre(visitor, 'Test ID Dora', 'Test ID Eve', 'E-mail d***@example.org');
-    await removeLogin(visitor, 'Test ID, Eve');
+    await changeLogin(visitor, ['Remove: Test ID, Eve', 'Remove it'], 'Test ID, Eve');
     await loginsAre(visitor, 'Test ID Dora', 'E-mail d***@example.org');
     // The site learns none of them.
     const known = await page.evaluate(() =>
@@ -251,7 +258,6 @@ describe('a login at another provider', () => {
     const { dialog, page } = visitor;
     const frame = frameOf(page);
     const code = frame.getByRole('img', { name: 'QR code of the sign-in with Farcaster' });
-    const add = frame.getByRole('button', { name: 'Add Farcaster' });
     const camera = new Camera();
     const looks: string[] = [];
     page.on('request', (request) => {
@@ -273,7 +279,7 @@ describe('a login at another provider', () => {
       },
     ];
     for (const goBack of leave) {
-      await add.click();
+      await changeLogin(visitor, ['Add Farcaster', 'Add it'], 'Farcaster');
       await code.waitFor();
       seen.add(await camera.read(code));
       await eventually(() => expect(looks).not.toEqual([]));
@@ -284,7 +290,7 @@ describe('a login at another provider', () => {
     await page.waitForTimeout(1500);
     expect(looks).toEqual([]);
 
-    await add.click();
+    await changeLogin(visitor, ['Add Farcaster', 'Add it'], 'Farcaster');
     await code.waitFor();
     const scanned = await camera.read(code);
     await frame.getByRole('button', { name: 'Copy link' }).click();

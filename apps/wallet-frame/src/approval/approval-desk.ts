@@ -10,6 +10,7 @@ import type { Problem, Screens } from '../page/screens';
 import { digestOf } from '../signing/request-digest';
 import { SignedOut } from '../session/signed-out';
 import { sayProblem } from '../texts/say-problem';
+import { isOwnSignIn } from './own-sign-in';
 import type { Plan, Signature } from './reading';
 
 /** At most so many requests wait behind the one that is shown. */
@@ -28,8 +29,8 @@ export interface ApprovalDeskDeps {
   /** Opens the wallet's own window. Absent in that window. */
   readonly door?: Pick<WindowDoor, 'ask' | 'leave'>;
 
-  /** Whether the browser says what covers this page. Where it does not, the visitor approves in the wallet's own window. */
-  readonly seesCovers?: boolean;
+  /** Whether the visitor approves in that window, unless the request gives a thief nothing. */
+  readonly approvesElsewhere?: boolean;
 }
 
 /** Shows one request at a time. What is shown is hashed, and the worker signs nothing else. */
@@ -90,7 +91,7 @@ export class ApprovalDesk {
   }
 
   #ask(request: RpcRequest, plan: Plan, keys: KeyWorker): Promise<unknown> {
-    const { door, networkName, seesCovers = true, site } = this.#deps;
+    const { approvesElsewhere = false, door, networkName, site } = this.#deps;
     const { account, reading, requests } = plan;
     const network = networkName(request.chain);
     return new Promise((resolve, reject) => {
@@ -136,7 +137,7 @@ export class ApprovalDesk {
           (error: unknown) => end(error instanceof HostRefusal ? error : failed(error)),
         );
       };
-      if (door && !seesCovers) return ask(door);
+      if (door && approvesElsewhere && !isOwnSignIn(plan)) return ask(door);
       return show(false);
     });
   }

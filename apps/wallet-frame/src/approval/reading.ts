@@ -40,6 +40,9 @@ export interface Reading {
 
   /** Whether the steps say all of it. */
   readonly isUnderstood: boolean;
+
+  /** It is a sign-in message of the site that asks, which gives no rights. */
+  readonly signsIn?: true;
   readonly effect?: Effect;
   readonly descriptions?: readonly Description[];
 

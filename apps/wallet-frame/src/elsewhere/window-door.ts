@@ -3,13 +3,29 @@ import { problemOf } from '../flows/problem-of';
 import { rpcCodes } from '../host/rpc-codes';
 import { beginMeeting, type FrameMeeting, type FrameMeetingDeps } from '../meeting/frame-meeting';
 import type { DoorTask, Problem, Screens } from '../page/screens';
+import { sayProblem } from '../texts/say-problem';
+import { WindowBlocked } from './window-blocked';
 
 export interface WindowDoorDeps extends FrameMeetingDeps {
   readonly screens: Screens;
 }
 
-/** The browser opens no window here for what the visitor can do in another way. */
-export class WindowBlocked extends HostRefusal {}
+export interface DoorOptions {
+  /** Whether a press in this page has led here: it opens the window too, and the page says itself where none opens. */
+  readonly isPressed?: boolean;
+}
+
+/** After so many tries the browser opens no window here. */
+const MOST_TRIES = 2;
+
+/** How long the visitor may read that no window opens, before the site hears of it. */
+const READ_MS = 15_000;
+
+/** What the visitor does instead, where there is something. */
+const noWindow: { readonly [Task in DoorTask]?: Problem['code'] } = {
+  social: 'noWindow',
+  words: 'noWords',
+};
 
 /** The button that opens the wallet's own window, and what the window has answered. One at a time. */
 export class WindowDoor {
@@ -23,13 +39,14 @@ export class WindowDoor {
   /**
    * Shows the button until the window has answered. A window that is closed without an answer can be opened again.
    *
-   * @throws {@link HostRefusal} where the visitor or the site leaves, and {@link WindowBlocked} where words are asked for and no
-   *   window opens.
+   * @throws {@link HostRefusal} where the visitor or the site leaves, and {@link WindowBlocked} where no window opens.
    */
-  ask(task: DoorTask, question: object): Promise<unknown> {
+  ask(task: DoorTask, question: object, { isPressed = false }: DoorOptions = {}): Promise<unknown> {
     this.leave(new HostRefusal('Another request has begun', rpcCodes.declined));
+    const { screens, site } = this.#deps;
     return new Promise((resolve, reject) => {
       let meeting: FrameMeeting | undefined;
+      let tries = 0;
       const end = (refusal: HostRefusal): void => {
         if (this.#end !== end) return;
         this.#close();
@@ -37,17 +54,29 @@ export class WindowDoor {
         reject(refusal);
       };
       this.#end = end;
-      const show = (open: () => void, problem?: Problem, isBusy = false): void => {
+      const show = (open: (() => void) | undefined, problem?: Problem, isBusy = false): void => {
         if (this.#end !== end) return;
-        this.#deps.screens.show({
-          kind: 'door',
-          task,
-          site: this.#deps.site,
+        screens.show({
+          ...{ kind: 'door', task, site, isBusy },
           ...(problem && { problem }),
-          isBusy,
-          open,
-          leave: () => end(new HostRefusal('User rejected the request.', rpcCodes.declined)),
+          ...(open && { open }),
+          leave: () =>
+            end(
+              open ? new HostRefusal('User rejected the request.', rpcCodes.declined) : blocked(),
+            ),
         });
+      };
+      const giveUp = (): void => {
+        if (isPressed) return end(blocked());
+        show(undefined, { code: codeOf(task) });
+        setTimeout(() => end(blocked()), READ_MS);
+      };
+      const blocked = (): WindowBlocked => new WindowBlocked(sayProblem({ code: codeOf(task) }));
+      const openFor = (own: FrameMeeting): void => {
+        const open = (): void => openFor(own);
+        if (own.open()) return show(open);
+        tries += 1;
+        return tries < MOST_TRIES ? show(open, { code: 'popup' }) : giveUp();
       };
       const begin = async (problem?: Problem): Promise<void> => {
         show(() => undefined, problem, true);
@@ -55,13 +84,9 @@ export class WindowDoor {
           const own = await beginMeeting(this.#deps, question);
           if (this.#end !== end) return own.end();
           meeting = own;
-          const blocked = { code: task === 'social' ? 'noWindow' : 'popup' } as const;
-          const open = (): void => {
-            const isOpen = own.open();
-            if (!isOpen && task === 'words') return end(new WindowBlocked('No window opens here'));
-            return show(open, isOpen ? undefined : blocked);
-          };
-          show(open, problem);
+          if (isPressed && navigator.userActivation?.isActive && problem === undefined)
+            openFor(own);
+          else show(() => openFor(own), problem);
           const answer = await own.answer;
           if (this.#end !== end) return undefined;
           this.#close();
@@ -88,4 +113,8 @@ export class WindowDoor {
     this.#end = undefined;
     this.#deps.screens.clear();
   }
+}
+
+function codeOf(task: DoorTask): Problem['code'] {
+  return noWindow[task] ?? 'windowless';
 }

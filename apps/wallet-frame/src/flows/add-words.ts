@@ -1,5 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
-import { WindowBlocked } from '../elsewhere/window-door';
+import { WindowBlocked } from '../elsewhere/window-blocked';
 import type { KeyWorker } from '../page/key-worker';
 import type { Problem } from '../page/screens';
 import { problemOf } from './problem-of';

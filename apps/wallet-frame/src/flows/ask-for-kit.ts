@@ -2,7 +2,7 @@ import { KeyError } from '../bytes/key-error';
 import { KeyRefusal } from '../page/key-worker';
 import type { Problem, Screens } from '../page/screens';
 import type { OfferedKit } from '../vault/kit';
-import { problemOf } from './problem-of';
+import { problemUnlessLeft } from './problem-of';
 
 /** The page of a kit has some 400 kB. */
 const MAX_BYTES = 4_000_000;
@@ -54,9 +54,9 @@ async function kitIn(file: File): Promise<unknown> {
   }
 }
 
-function kitProblem(error: unknown): Problem {
+function kitProblem(error: unknown): Problem | undefined {
   const code = error instanceof KeyError || error instanceof KeyRefusal ? error.code : '';
   if (code === 'slot') return { code: 'kitFile' };
   if (code === 'wallet_key') return { code: 'kitOther' };
-  return code === 'locked' || code === 'words' ? { code: 'words' } : problemOf(error);
+  return code === 'locked' || code === 'words' ? { code: 'words' } : problemUnlessLeft(error);
 }

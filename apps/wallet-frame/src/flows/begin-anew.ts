@@ -1,8 +1,10 @@
+import type { Confirm } from '../elsewhere/change';
 import type { KeyWorker } from '../page/key-worker';
 import type { Problem, RenewalStep, Screens } from '../page/screens';
-import { problemOf } from './problem-of';
+import { problemOf, problemUnlessLeft } from './problem-of';
 
 export interface BeginAnewDeps {
+  readonly confirm: Confirm;
   readonly keys: KeyWorker;
   readonly screens: Screens;
 }
@@ -11,7 +13,7 @@ export interface BeginAnewDeps {
  * For a visitor who has lost every way into the wallet: asks for a new one, or begins it when the time has come. Resolves with
  * whether it has begun.
  */
-export function beginAnew({ keys, screens }: BeginAnewDeps): Promise<boolean> {
+export function beginAnew({ confirm, keys, screens }: BeginAnewDeps): Promise<boolean> {
   return new Promise((resolve) => {
     const leave = (): void => resolve(false);
     const show = (
@@ -28,10 +30,12 @@ export function beginAnew({ keys, screens }: BeginAnewDeps): Promise<boolean> {
         ...(problem && { problem }),
         confirm: () => {
           show('ask', { isBusy: true });
-          keys.askForNew().then(
-            ({ readyAtMs }) => show('wait', { atMs: readyAtMs }),
-            (error: unknown) => ask(problemOf(error)),
-          );
+          confirm({ kind: 'askForNew', facts: [] })
+            .then(() => keys.askForNew())
+            .then(
+              ({ readyAtMs }) => show('wait', { atMs: readyAtMs }),
+              (error: unknown) => ask(problemUnlessLeft(error)),
+            );
         },
       });
     const begin = (problem?: Problem): void =>
@@ -39,10 +43,12 @@ export function beginAnew({ keys, screens }: BeginAnewDeps): Promise<boolean> {
         ...(problem && { problem }),
         confirm: () => {
           show('ready', { isBusy: true });
-          keys.begin().then(
-            () => resolve(true),
-            (error: unknown) => begin(problemOf(error)),
-          );
+          confirm({ kind: 'beginNew', facts: [] })
+            .then(() => keys.begin())
+            .then(
+              () => resolve(true),
+              (error: unknown) => begin(problemUnlessLeft(error)),
+            );
         },
       });
     const look = async (): Promise<void> => {

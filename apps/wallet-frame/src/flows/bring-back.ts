@@ -1,8 +1,13 @@
+import type { Confirm } from '../elsewhere/change';
 import type { Problem, Screens } from '../page/screens';
-import { problemOf } from './problem-of';
+import { problemUnlessLeft } from './problem-of';
 
 /** Lets the visitor bring back the wallet that was set aside, by `restore`. Resolves with whether it has its place back. */
-export async function bringBack(screens: Screens, restore: () => Promise<void>): Promise<boolean> {
+export async function bringBack(
+  screens: Screens,
+  restore: () => Promise<void>,
+  confirm: Confirm,
+): Promise<boolean> {
   const isBack = await new Promise<boolean>((resolve) => {
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
@@ -12,10 +17,12 @@ export async function bringBack(screens: Screens, restore: () => Promise<void>):
         isBusy,
         confirm: () => {
           show(undefined, true);
-          restore().then(
-            () => resolve(true),
-            (error: unknown) => show(problemOf(error)),
-          );
+          confirm({ kind: 'bringBack', facts: [] })
+            .then(restore)
+            .then(
+              () => resolve(true),
+              (error: unknown) => show(problemUnlessLeft(error)),
+            );
         },
         leave: () => resolve(false),
       });

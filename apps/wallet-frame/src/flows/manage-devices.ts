@@ -1,11 +1,13 @@
 import { type Json, recordOf, textIn, unreadable } from '../bytes/untrusted';
+import type { Change, Confirm } from '../elsewhere/change';
 import type { Problem, Screens } from '../page/screens';
 import type { DeviceName, ShownDevice, WaitingDevice } from '../page/shown-device';
 import type { ProvenCalls } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
+import { sayDevice, sayTime } from '../texts/say-device';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
-import { problemOf } from './problem-of';
+import { problemOf, problemUnlessLeft } from './problem-of';
 
 /** How often the list is asked for while new devices may wait to be let in. */
 const LOOK_MS = 4000;
@@ -15,6 +17,7 @@ const OTHERS = 'others';
 
 export interface ManageDevicesDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly confirm: Confirm;
 
   /** Has the wallet's key sign. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
@@ -35,6 +38,7 @@ const MAX_DEVICES = 100;
  */
 export function manageDevices({
   calls,
+  confirm,
   prove,
   screens,
   session,
@@ -65,30 +69,35 @@ export function manageDevices({
         screens.show({
           ...{ kind: 'devices', devices, waiting, isBusy, close },
           ...(problem && { problem }),
-          end: (id) =>
-            act(() =>
-              end(
-                '/devices/end',
-                id,
-                devices.find((one) => one.id === id),
-              ),
-            ),
+          end: (id) => {
+            const ended = devices.find((one) => one.id === id);
+            act('endBrowser', ended, () => end('/devices/end', id, ended));
+          },
           ...(others.length > 0 && {
             endOthers: () => {
               const hardest = others.find((one) => one.needsKey);
-              act(() => end('/devices/end-others', OTHERS, hardest));
+              act('endOthers', undefined, () => end('/devices/end-others', OTHERS, hardest));
             },
           }),
-          allow: (id) => act(() => ask('/devices/allow', { id })),
+          allow: (id) => {
+            const allowed = waiting.find((one) => one.id === id);
+            act('letIn', allowed, () => ask('/devices/allow', { id }));
+          },
         });
-      const act = (work: () => Promise<unknown>): void => {
+      const act = (
+        kind: Change['kind'],
+        device: ShownDevice | WaitingDevice | undefined,
+        work: () => Promise<unknown>,
+      ): void => {
         turn += 1; // What was asked for the list before is not drawn any more.
         clearTimeout(timer);
         draw(true);
-        void work().then(
-          () => again(),
-          (error: unknown) => again(problemOf(error)),
-        );
+        void confirm({ kind, facts: device ? factsOf(device) : [] })
+          .then(work)
+          .then(
+            () => again(),
+            (error: unknown) => again(problemUnlessLeft(error)),
+          );
       };
       draw(false);
       if (mayWait) timer = setTimeout(() => again(problem), LOOK_MS);
@@ -104,6 +113,14 @@ export function manageDevices({
     };
     again();
   });
+}
+
+function factsOf(device: ShownDevice | WaitingDevice): Change['facts'] {
+  return [
+    { label: 'browser', value: sayDevice(device) },
+    { label: 'since', value: sayTime(device.sinceMs) },
+    ...('site' in device ? [{ label: 'onSite', value: device.site } as const] : []),
+  ];
 }
 
 function listedIn(answer: unknown): {

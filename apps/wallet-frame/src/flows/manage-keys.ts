@@ -1,11 +1,15 @@
+import type { Change, Confirm } from '../elsewhere/change';
 import type { KeyWorker } from '../page/key-worker';
 import { createPasskey } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
+import { english } from '../texts/english';
+import type { ListedSlot } from '../vault/vault-ports';
 import { addWords, type MakeWords, wordsProblem } from './add-words';
-import { problemOf } from './problem-of';
+import { problemOf, problemUnlessLeft } from './problem-of';
 import { passkeyProblem } from './safety-offer';
 
 export interface ManageKeysDeps {
+  readonly confirm: Confirm;
   readonly keys: KeyWorker;
   readonly screens: Screens;
   readonly user: string;
@@ -22,6 +26,7 @@ export interface ManageKeysDeps {
 
 /** Shows the ways that open the wallet, and lets the visitor add and end them. Resolves when it is closed. */
 export function manageKeys({
+  confirm,
   name,
   keys,
   makeWords,
@@ -54,7 +59,11 @@ export function manageKeys({
           addPasskey: () =>
             act(async () => keys.addPasskey(await createPasskey({ user, name })), passkeyProblem),
           addWords: () => act(() => addWords(keys, makeWords), wordsProblem),
-          end: (id) => act(() => keys.revoke(id)),
+          end: (id) =>
+            act(async () => {
+              await confirm(endingOf(slots.find((slot) => slot.id === id)));
+              await keys.revoke(id);
+            }, problemUnlessLeft),
           ...(openWindow && { takeAway: () => act(openWindow, () => undefined) }),
           close,
         });
@@ -81,4 +90,16 @@ export function manageKeys({
     };
     again();
   });
+}
+
+function endingOf(slot: ListedSlot | undefined): Change {
+  if (!slot) return { kind: 'endWay', facts: [] };
+  const { createdAtMs, kind } = slot;
+  return {
+    kind: 'endWay',
+    facts: [
+      { label: 'way', value: english.keys.kinds[kind] },
+      { label: 'since', value: new Date(createdAtMs).toLocaleDateString() },
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import { recordOf, textIn, unreadable } from '../bytes/untrusted';
-import { HostRefusal } from '../channel/serve-host';
+import type { Change, Confirm } from '../elsewhere/change';
 import type { LoginWait, Problem, Screen, Screens, ShownLogin } from '../page/screens';
 import type { DoWork } from '../service/asked-work';
 import type { ProvenCalls } from '../service/proven-calls';
@@ -16,10 +16,11 @@ import type { ActProof } from '../wallet-key/wallet-act';
 import type { OfferedKit } from '../vault/kit';
 import { askForKit } from './ask-for-kit';
 import { CodeEntry } from './code-entry';
-import { problemOf } from './problem-of';
+import { problemOf, problemUnlessLeft } from './problem-of';
 
 export interface ManageLoginsDeps {
   readonly calls: ProvenCalls;
+  readonly confirm: Confirm;
   readonly now: () => number;
   readonly doWork: DoWork;
 
@@ -42,6 +43,9 @@ export interface ManageLoginsDeps {
   readonly site: string;
 }
 
+const FARCASTER = 'Farcaster';
+const UNKNOWN = { label: '', title: '' };
+
 /** What the visitor reads while a login is proved in another place. Each aborts when the visitor leaves. */
 interface Elsewhere {
   readonly waitFor: (where: LoginWait) => AbortSignal;
@@ -52,7 +56,8 @@ interface Elsewhere {
 
 /** Shows the logins that lead to the account, and lets the visitor add and remove them. Resolves when it is closed. */
 export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
-  const { calls, lead, manageDevices, offered, openWindow, prove, screens, session } = deps;
+  const { calls, confirm, lead, manageDevices, offered, openWindow, prove, screens, session } =
+    deps;
   return new Promise((resolve) => {
     const visit = new AbortController();
     const close = (): void => {
@@ -84,6 +89,7 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
           ...(here && { useKit: () => void byKit(here) }),
           remove: (id) =>
             act(async () => {
+              await confirm(changeOf('removeLogin', nameOf(logins.find((one) => one.id === id))));
               const proof = await prove({ name: 'login.remove', id });
               await calls.ask('/logins/remove', session().handle, { id, proof });
             }),
@@ -110,14 +116,17 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
         };
         void work(elsewhere).then(
           () => again(),
-          (error: unknown) => again(isLeaving(error) ? undefined : problemOf(error)),
+          (error: unknown) => again(isReplaced(error) ? undefined : problemUnlessLeft(error)),
         );
       };
       draw();
     };
     /** Afterwards the list would be of another account. */
     const byKit = async (login: string): Promise<void> => {
-      const open = (kit: OfferedKit): Promise<void> => lead(kit, login);
+      const open = async (kit: OfferedKit): Promise<void> => {
+        await confirm({ kind: 'leadLogin', facts: [] });
+        await lead(kit, login);
+      };
       if (await askForKit({ mayLead: true, open, screens })) close();
       else again();
     };
@@ -136,12 +145,14 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
 
 /** Has a code sent to `email`, and joins the address by it. */
 async function addEmail(
-  { calls, doWork, now, prove, screens, session, site }: ManageLoginsDeps,
+  { calls, confirm, doWork, now, prove, screens, session, site }: ManageLoginsDeps,
   email: string,
   waitFor: Elsewhere['waitFor'],
 ): Promise<void> {
+  const address = emailAddress(email);
+  await confirm(changeOf('addLogin', `${english.logins.email}, ${address}`));
   const login = emailJoin({ calls, doWork, now, prove, session, site });
-  const { needsDevice } = await login.send(emailAddress(email));
+  const { needsDevice } = await login.send(address);
   if (needsDevice) {
     const signal = waitFor('mailbox');
     signal.addEventListener('abort', () => login.drop(), { once: true });
@@ -152,14 +163,22 @@ async function addEmail(
 
 /** Shows what Farcaster's app opens, and joins the account that approves there. */
 async function addFarcaster(deps: ManageLoginsDeps, onPhone: Elsewhere['onPhone']): Promise<void> {
+  await deps.confirm(changeOf('addLogin', FARCASTER));
   const signal = onPhone();
   await joinFarcaster(deps, (link) => void onPhone(link), signal);
 }
 
-/** Whether the visitor has left what was begun: that is no problem. */
-function isLeaving(error: unknown): boolean {
-  const isLeft = error instanceof SocialRefusal && error.failure === 'replaced';
-  return isLeft || error instanceof HostRefusal;
+/** Whether the visitor has left what was begun elsewhere: that is no problem. */
+function isReplaced(error: unknown): boolean {
+  return error instanceof SocialRefusal && error.failure === 'replaced';
+}
+
+function changeOf(kind: 'addLogin' | 'removeLogin', login: string): Change {
+  return { kind, facts: [{ label: 'login', value: login }] };
+}
+
+function nameOf({ label, title }: Pick<ShownLogin, 'label' | 'title'> = UNKNOWN): string {
+  return [title, label].filter((text) => text !== '').join(', ');
 }
 
 function loginsIn(answer: unknown, socials: readonly OfferedSocial[]): readonly ShownLogin[] {

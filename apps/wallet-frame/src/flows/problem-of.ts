@@ -1,3 +1,5 @@
+import { HostRefusal } from '../channel/serve-host';
+import { WindowBlocked } from '../elsewhere/window-blocked';
 import { KeyRefusal } from '../page/key-worker';
 import type { Problem } from '../page/screens';
 import { StorageRefusal } from '../storage/frame-storage';
@@ -45,9 +47,16 @@ export function problemOf(error: unknown): Problem {
     return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
   }
   if (error instanceof SocialRefusal) return { code: socialCodes[error.failure] };
+  if (error instanceof WindowBlocked) return { code: 'windowless' };
   if (error instanceof StorageRefusal) return { code: 'storage' };
   if (error instanceof TypeError || isTimeout(error)) return { code: 'unavailable' };
   return { code: 'failed' };
+}
+
+/** The same, where the visitor may have left: that is no problem. */
+export function problemUnlessLeft(error: unknown): Problem | undefined {
+  const isLeft = error instanceof HostRefusal && !(error instanceof WindowBlocked);
+  return isLeft ? undefined : problemOf(error);
 }
 
 function isServer(error: ServiceRefusal | KeyRefusal): boolean {

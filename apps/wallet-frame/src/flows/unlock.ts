@@ -1,4 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
+import type { Confirm } from '../elsewhere/change';
 import { rpcCodes } from '../host/rpc-codes';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import { passkeySecret } from '../page/passkeys';
@@ -20,6 +21,7 @@ export function unlockHere(
   screens: Screens,
   { renewal, slots }: WalletWays,
   keys: KeyWorker,
+  confirm: Confirm,
 ): Promise<void> {
   const passkeys = slots.flatMap(({ slot }) => (slot?.kind === 'passkey' ? [slot] : []));
   const phrases = slots.flatMap(({ slot }) => (slot?.kind === 'phrase' ? [slot] : []));
@@ -32,7 +34,7 @@ export function unlockHere(
           async (error: unknown) => {
             if (!isAside(error)) throw error;
             const restore = async () => firstOf(await ways(), (way) => keys.restore(way));
-            return bringBack(screens, restore);
+            return bringBack(screens, restore, confirm);
           },
         );
         if (!opened) return show();
@@ -47,7 +49,7 @@ export function unlockHere(
     };
     const lost = async (): Promise<void> => {
       const { beginAnew } = await import('./begin-anew');
-      if (!(await beginAnew({ keys, screens }))) return show();
+      if (!(await beginAnew({ confirm, keys, screens }))) return show();
       screens.clear();
       resolve();
     };

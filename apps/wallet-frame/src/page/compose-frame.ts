@@ -1,5 +1,6 @@
 import { ApprovalDesk } from '../approval/approval-desk';
 import type { FrameEvents } from '../channel/serve-host';
+import { Confirmation } from '../elsewhere/confirmation';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { CodeEntry } from '../flows/code-entry';
 import { nodeOf } from '../host/ask-node';
@@ -55,8 +56,8 @@ export interface ComposeFrameDeps {
   /** Opens the wallet's own window. Absent in that window. */
   readonly door?: WindowDoor;
 
-  /** Whether the browser says what covers this page, and the operator trusts in that. */
-  readonly seesCovers?: boolean;
+  /** Whether the visitor approves and confirms in that window. */
+  readonly approvesElsewhere?: boolean;
 }
 
 /** The connected parts that the page speaks to. */
@@ -76,12 +77,18 @@ const now = (): number => Date.now();
 
 /** Connects the parts of the page for one site. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, page, screens, seesCovers = true, settings, site, startWorker, tell } = deps;
-  const { takesCodes = false } = deps;
+  const { calls, door, page, screens, settings, site, startWorker, tell } = deps;
+  const { approvesElsewhere = false, takesCodes = false } = deps;
   const budget = new SiteBudget({ now, shelf: budgetShelf(site) });
   const doWork = workInWorker(startWorker);
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
+  const confirmation = new Confirmation({
+    ...{ isElsewhere: approvesElsewhere, screens, site, tell },
+    ...(door && { door }),
+    session: () => sessions.current,
+  });
+  const confirm = confirmation.again;
   const prove = (act: PageAct): Promise<ActProof> => wallets.prove(act);
   const check = (): void => void sessions.check().catch(() => undefined);
   calls.sessionOver.add(check);
@@ -93,20 +100,30 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   };
   const wallets = new OpenWallets({
     service: settings.service,
-    ...{ calls, startWorker, screens, tell },
+    ...{ calls, confirmation, startWorker, screens, tell },
     manageLogins: async (session) => {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
       const openWindow = () => window.open(`${location.origin}/#social`, '_blank', POPUP) !== null;
       const manageDevices = async (): Promise<void> => {
         const flow = await import('../flows/manage-devices');
-        await flow.manageDevices({ calls, prove, screens, session });
+        await flow.manageDevices({ calls, confirm, prove, screens, session });
       };
       const lead = async (kit: OfferedKit, id: string): Promise<void> => {
         const { leadLogin } = await import('../wallet/lead-login');
         await leadLogin({ calls, session, sessions, wallets }, kit, id);
       };
-      const parts = { calls, doWork, lead, manageDevices, now, offered, openWindow, prove };
+      const parts = {
+        calls,
+        confirm,
+        doWork,
+        lead,
+        manageDevices,
+        now,
+        offered,
+        openWindow,
+        prove,
+      };
       await manageLogins({ ...parts, screens, session, site });
     },
     ...(door && { door }),
@@ -155,7 +172,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       }
     },
   });
-  const emails = new EmailChange({ calls, prove, screens, sessions, site, tell });
+  const emails = new EmailChange({ calls, confirmation, prove, sessions });
   const operations = new LazyOperations(networks, site);
   const shelf = lazyBundleShelf(networks, site);
   const sentCalls = new SentCalls((id) => operations.find(id), shelf);
@@ -189,7 +206,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       };
       return planOf(request, context);
     },
-    ...{ screens, seesCovers, site, tell },
+    ...{ approvesElsewhere, screens, site, tell },
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({

@@ -36,7 +36,9 @@ export async function serveKeysWindow(
   const keys = new KeyWorker(startWorker(), { service, user, session: handle, mayExport: true });
   try {
     const wasHere = await keys.isOnDevice();
-    if (!wasHere) await unlockHere(screens, await keys.list(), keys);
+    // What this window's own buttons say needs no other window.
+    const confirm = (): Promise<void> => Promise.resolve();
+    if (!wasHere) await unlockHere(screens, await keys.list(), keys, confirm);
     await takeAway({ keys, screens, saveKit: (made) => saveKit(kit, made) });
     if (!wasHere) await keys.leave();
   } finally {

@@ -8,6 +8,7 @@ import { deviceKey, passingKey } from '../storage/device-key';
 import { FrameApp } from '../views/frame-app';
 import { keepsData, seesCovers } from './browser-abilities';
 import { composeFrame, type ComposeFrameDeps } from './compose-frame';
+import { isFramed } from './is-framed';
 import { Screens } from './screens';
 import { readSettings } from './settings';
 import { workerStarter } from './start-worker';
@@ -32,9 +33,12 @@ async function start(): Promise<void> {
     });
   const calls = callsBy(deviceKey);
   const startWorker = workerStarter(settings.worker);
+  // No browser says all of what a site draws on a frame, and some say nothing.
+  const approvesElsewhere = settings.approvals === 'window' || !seesCovers();
+  const confirmsElsewhere = isFramed() && approvesElsewhere;
   const place = document.querySelector('#frame');
-  if (place) createRoot(place).render(<FrameApp screens={screens} />);
-  if (window.parent === window) {
+  if (place) createRoot(place).render(<FrameApp {...{ confirmsElsewhere, screens }} />);
+  if (!isFramed()) {
     const { serveWindow } = await import('./window-page');
     return serveWindow({ calls, screens, settings, startWorker });
   }
@@ -57,7 +61,7 @@ async function start(): Promise<void> {
       return composeFrame({
         ...deps,
         door: newDoor(),
-        seesCovers: seesCovers() && settings.approvals === 'frame',
+        approvesElsewhere,
       });
     const { composeRemote } = await import('./compose-remote');
     return { desk: composeRemote({ ...deps, door: newDoor() }) };

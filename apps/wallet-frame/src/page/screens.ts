@@ -1,4 +1,5 @@
 import type { Reading } from '../approval/reading';
+import type { ShownChange } from '../elsewhere/change';
 import type { OfferedSocial } from '../social/social-login';
 import type { ProblemCode } from '../texts/english';
 import type { SlotKind } from '../vault/slot';
@@ -8,7 +9,8 @@ import type { ShownDevice, WaitingDevice } from './shown-device';
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
 /** What the visitor does in the wallet's own window. */
-export type DoorTask = 'approve' | 'keys' | 'login' | 'name' | 'request' | 'social' | 'words';
+export type DoorTask =
+  'approve' | 'change' | 'keys' | 'login' | 'name' | 'request' | 'social' | 'words';
 
 /** This browser works for the mail, or the visitor presses a button that a mail leads to. */
 export type BeforeCode = 'press' | 'work';
@@ -77,18 +79,20 @@ export type Screen =
       readonly problem?: Problem;
       readonly isBusy: boolean;
 
-      /** Opens the wallet's own window, from a press. */
-      readonly open: () => void;
+      /** Opens the wallet's own window, from a press. Absent where the browser opens none. */
+      readonly open?: () => void;
       readonly leave: () => void;
     }
-  | {
-      readonly kind: 'changeEmail';
+  | ({
+      /** What is changed or ended once the visitor has confirmed it. */
+      readonly kind: 'change';
       readonly site: string;
-      readonly from: string;
-      readonly to: string;
       readonly confirm: () => void;
       readonly leave: () => void;
-    }
+
+      /** Goes on in the wallet's own window. Absent there. */
+      readonly elsewhere?: () => void;
+    } & ShownChange)
   | {
       /** A login in the site's own tab: before it leaves for the provider, and when it is back. */
       readonly kind: 'confirmLogin';

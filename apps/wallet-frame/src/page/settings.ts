@@ -37,7 +37,7 @@ export interface FrameSettings {
   readonly service: string;
   readonly networks: readonly FrameNetwork[];
 
-  /** Where visitors approve in browsers that say what covers this page. */
+  /** Where visitors approve in browsers that say what covers this page. In others it is the window. */
   readonly approvals: 'frame' | 'window';
 
   /** Where the worker's file is. */

@@ -1,4 +1,5 @@
 import type { ShownRequest } from '../elsewhere/approve-elsewhere';
+import { changeIn } from '../elsewhere/change';
 import { textIn } from '../bytes/untrusted';
 import { approveDevice } from '../flows/approve-device';
 import { HostRefusal } from '../channel/serve-host';
@@ -78,6 +79,17 @@ const works: Readonly<
         isBusy: false,
         approve: () => resolve({ isApproved: true, digest }),
         decline: () => resolve({ isApproved: false, digest }),
+      });
+    });
+  },
+  change: ({ screens }, { question, site }) => {
+    const shown = changeIn(question);
+    return new Promise((resolve) => {
+      const digest = digestOf({ site, ...shown });
+      screens.show({
+        ...{ kind: 'change', site, ...shown },
+        confirm: () => resolve({ isConfirmed: true, digest }),
+        leave: () => resolve({ isConfirmed: false, digest }),
       });
     });
   },

@@ -25,6 +25,7 @@ const CLUSTERS: Readonly<Record<string, string>> = {
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
   '4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z': 'testnet',
 };
+const WHOLE = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At'];
 const RECAP = 'urn:recap:';
 
 /**
@@ -61,7 +62,13 @@ export function signIn(text: string, place: SignInPlace): Omit<Reading, 'raw'> |
       ...(isUnderstood ? [] : (['unknown'] as const)),
     ],
     isUnderstood,
+    ...(isOnlySignIn(read) && { signsIn: true }),
   };
+}
+
+/** Whether it names site, network, time and number, and no resource: what one stands for only its own service knows. */
+function isOnlySignIn({ fields, resources }: SignInText): boolean {
+  return resources.length === 0 && WHOLE.every((field) => fields.has(field));
 }
 
 /** A text without what only looks like a blank, or like nothing. */

@@ -1,8 +1,7 @@
 import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
-import type { Screens } from '../page/screens';
+import type { Confirmation } from '../elsewhere/confirmation';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import { sayProblem } from '../texts/say-problem';
 import type { PageAct } from '../wallet-key/page-act';
@@ -11,13 +10,11 @@ import type { Session, SessionKeeper } from './session-keeper';
 
 export interface EmailChangeDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly confirmation: Pick<Confirmation, 'ask'>;
 
   /** The signature of the wallet's own key. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
-  readonly screens: Screens;
   readonly sessions: Pick<SessionKeeper, 'current' | 'rename'>;
-  readonly site: string;
-  readonly tell: (type: 'SHOW' | 'HIDE') => void;
 }
 
 interface Change {
@@ -33,7 +30,7 @@ interface Change {
 export class EmailChange {
   readonly #deps: EmailChangeDeps;
   #change: Change | undefined;
-  #leave: (() => void) | undefined;
+  #asking = new AbortController();
 
   constructor(deps: EmailChangeDeps) {
     this.#deps = deps;
@@ -43,7 +40,12 @@ export class EmailChange {
   async begin(to: string): Promise<{ readonly action: 'VERIFY_PRIMARY_OTP' }> {
     const { email } = this.#session();
     this.drop();
-    await this.#confirmed(email, to);
+    this.#asking = new AbortController();
+    const facts = [
+      { label: 'from', value: maskEmailAddress(email) },
+      { label: 'to', value: to },
+    ] as const;
+    await this.#deps.confirmation.ask({ kind: 'changeEmail', facts }, this.#asking.signal);
     const proof = await this.#deps.prove({ name: 'email.change', from: email, to });
     const flow = textIn(recordOf(await this.#ask('/email/begin', { to, proof })), 'flow');
     this.#change = { to, flow, step: 'old' };
@@ -70,26 +72,7 @@ export class EmailChange {
   /** The site or the visitor has left. */
   drop(): void {
     this.#change = undefined;
-    this.#leave?.();
-  }
-
-  #confirmed(from: string, to: string): Promise<void> {
-    const { screens, site, tell } = this.#deps;
-    tell('SHOW');
-    return new Promise((resolve, reject) => {
-      const end = (settle: () => void): void => {
-        if (this.#leave !== leave) return;
-        this.#leave = undefined;
-        screens.clear();
-        tell('HIDE');
-        settle();
-      };
-      const leave = (): void =>
-        end(() => reject(new HostRefusal('User rejected the request.', rpcCodes.declined)));
-      this.#leave = leave;
-      const shown = { site, from: maskEmailAddress(from), to };
-      screens.show({ kind: 'changeEmail', ...shown, confirm: () => end(resolve), leave });
-    });
+    this.#asking.abort();
   }
 
   /** A wrong code may be tried again, a dead one not. */

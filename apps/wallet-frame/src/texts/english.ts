@@ -1,4 +1,5 @@
 import { armedWords } from './armed-words';
+import { changeWords } from './change-words';
 import { deviceWords } from './device-words';
 import { kitWords } from './kit-words';
 import { problemWords } from './problem-words';
@@ -150,6 +151,7 @@ export const english = {
   door: {
     title: {
       approve: 'Look at this request',
+      change: 'Confirm this',
       login: 'Sign in in a window of the wallet',
       request: 'Look at this request',
       keys: 'Take your wallet with you',
@@ -160,6 +162,8 @@ export const english = {
     explain: {
       approve:
         'The site cannot cover a window of the wallet, nor make it too small to read. Approve there.',
+      change:
+        'The site cannot cover a window of the wallet, nor draw on it. It says there what will be done. Confirm it there.',
       login:
         'This browser does not let the wallet keep its keys on this page. Your wallet is in a window of its own, where you sign in by e-mail alone. The site stays signed in until you leave this page.',
       request: 'Your wallet is in a window of its own. Look at the request there.',
@@ -173,6 +177,7 @@ export const english = {
     open: 'Open the wallet’s window',
     working: 'Working…',
     leave: 'Cancel',
+    close: 'Close',
   },
   confirmLogin: {
     leave: {
@@ -190,14 +195,7 @@ export const english = {
     working: 'Working…',
     cancel: 'Cancel',
   },
-  changeEmail: {
-    title: 'Change your e-mail address?',
-    asks: (site: string) => `${site} asks to change the address of your wallet.`,
-    from: (email: string) => `From ${email} to`,
-    advice: 'We send a code to the old address, and then one to the new.',
-    confirm: 'Send the code',
-    leave: 'Cancel',
-  },
+  changes: changeWords,
   note: {
     title: {
       approved: 'The browser may sign in',
@@ -233,6 +231,8 @@ export const english = {
 /** What a view may say about a failure. */
 export type ProblemCode = keyof typeof english.problems;
 
+export type ChangeKind = keyof typeof english.changes.kinds;
+export type ChangeFact = keyof typeof english.changes.facts;
 export type StepTitle = keyof typeof english.steps;
 export type StepNote = keyof typeof english.stepNotes;
 export type FactLabel = keyof typeof english.facts;

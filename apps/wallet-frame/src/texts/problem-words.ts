@@ -28,6 +28,8 @@ export const problemWords = {
   signedOut: () => 'This browser was signed out of your wallet. Sign in again: nothing is lost.',
   noWords: () =>
     'This browser opens no window here, and the words are shown in one only. Add a passkey, or sign in in another browser to write down words.',
+  windowless: () =>
+    'Your browser opens no window here, and the wallet asks in a window of its own only. Allow windows for this site, or open this page in another browser.',
   wordsNotKept: () =>
     'The new words could not be kept, so they open nothing. Throw them away, and try again.',
   popup: () => 'The browser did not open the window. Allow it for this site, and try again.',

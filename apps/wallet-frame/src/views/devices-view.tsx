@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Screen } from '../page/screens';
-import type { DeviceName, ShownDevice, WaitingDevice } from '../page/shown-device';
+import type { ShownDevice, WaitingDevice } from '../page/shown-device';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
+import { sayDevice, sayTime } from '../texts/say-device';
 import { Card } from './card';
+import { ChangeButton } from './change-button';
+import { TwoPressButton } from './two-press-button';
 
 type DevicesScreen = Screen & { readonly kind: 'devices' };
 
@@ -30,7 +32,7 @@ export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
         </button>
       )}
       {endOthers && (
-        <ArmedButton
+        <ChangeButton
           className=""
           seen={list}
           content={devices.length}
@@ -38,7 +40,7 @@ export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
           onPress={endOthers}
         >
           {isBusy ? texts.working : texts.endOthers}
-        </ArmedButton>
+        </ChangeButton>
       )}
       <button type="button" onClick={close}>
         {texts.back}
@@ -57,45 +59,32 @@ function DeviceRow({
   readonly isBusy: boolean;
   readonly end: DevicesScreen['end'];
 }) {
-  const [isAsking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { id, isHere, sinceMs, sites, usedMs } = device;
-  const name = nameOf(device);
+  const name = sayDevice(device);
   return (
     <li ref={row}>
       <span>
         {name}
         {isHere && <span className="quiet">{texts.here}</span>}
-        <span className="quiet">{texts.times(timeOf(sinceMs), timeOf(usedMs))}</span>
+        <span className="quiet">{texts.times(sayTime(sinceMs), sayTime(usedMs))}</span>
         {sites && sites.length > 0 && (
           <span className="quiet">
             {texts.sites} <bdi>{sites.join(', ')}</bdi>
           </span>
         )}
       </span>
-      {!isHere && end && !isAsking && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.endOf(name)}
-          onClick={() => setAsking(true)}
-        >
-          {texts.end}
-        </button>
-      )}
-      {isAsking && end && (
-        <ArmedButton
-          className=""
+      {!isHere && end && (
+        <TwoPressButton
           seen={row}
           content={name}
-          label={texts.reallyEnd(name)}
+          first={{ text: texts.end, label: texts.endOf(name) }}
+          second={{ text: texts.really, label: texts.reallyEnd(name) }}
+          warning={texts.ends}
           isDisabled={isBusy}
           onPress={() => end(id)}
-        >
-          {texts.really}
-        </ArmedButton>
+        />
       )}
-      {isAsking && <p className="warning">{texts.ends}</p>}
     </li>
   );
 }
@@ -110,51 +99,29 @@ function WaitingRow({
   readonly isBusy: boolean;
   readonly allow: DevicesScreen['allow'];
 }) {
-  const [isAsking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { id, sinceMs, site } = device;
-  const name = nameOf(device);
+  const name = sayDevice(device);
   return (
     <li ref={row}>
       <span>
         {texts.waits}
         <span className="quiet">{name}</span>
         <span className="quiet">
-          {texts.asked(timeOf(sinceMs))} <bdi>{site}</bdi>
+          {texts.asked(sayTime(sinceMs))} <bdi>{site}</bdi>
         </span>
       </span>
-      {allow && !isAsking && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.allowOf(name)}
-          onClick={() => setAsking(true)}
-        >
-          {texts.allow}
-        </button>
-      )}
-      {isAsking && allow && (
-        <ArmedButton
-          className=""
+      {allow && (
+        <TwoPressButton
           seen={row}
           content={site}
+          first={{ text: texts.allow, label: texts.allowOf(name) }}
+          second={{ text: texts.reallyAllow }}
+          warning={texts.allows}
           isDisabled={isBusy}
           onPress={() => allow(id)}
-        >
-          {texts.reallyAllow}
-        </ArmedButton>
+        />
       )}
-      {isAsking && <p className="warning">{texts.allows}</p>}
     </li>
   );
-}
-
-/** What the browser says that it is. */
-function nameOf({ browser, system }: DeviceName): string {
-  if (browser === undefined) return system ?? texts.unknown;
-  return system === undefined ? browser : texts.named(browser, system);
-}
-
-function timeOf(ms: number): string {
-  return new Date(ms).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -11,11 +11,13 @@ export function DoorView({ screen }: { readonly screen: Screen & { readonly kind
     <Card title={texts.title[task]} problem={problem}>
       <p className="quiet">{site}</p>
       <p>{texts.explain[task]}</p>
-      <button type="button" className="main" disabled={isBusy} onClick={open}>
-        {isBusy ? texts.working : texts.open}
-      </button>
+      {open && (
+        <button type="button" className="main" disabled={isBusy} onClick={open}>
+          {isBusy ? texts.working : texts.open}
+        </button>
+      )}
       <button type="button" onClick={leave}>
-        {texts.leave}
+        {open ? texts.leave : texts.close}
       </button>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Screens } from '../page/screens';
+import type { Screen, Screens } from '../page/screens';
+import { ConfirmedElsewhere } from './change-button';
 import { CodeView } from './code-view';
 import { SafetyView } from './safety-view';
 import { UnlockView } from './unlock-view';
@@ -11,9 +12,7 @@ const ApprovalView = lazy(async () => ({
 }));
 
 const DoorView = lazy(async () => ({ default: (await import('./door-view')).DoorView }));
-const ChangeEmailView = lazy(async () => ({
-  default: (await import('./change-email-view')).ChangeEmailView,
-}));
+const ChangeView = lazy(async () => ({ default: (await import('./change-view')).ChangeView }));
 const DeviceView = lazy(async () => ({ default: (await import('./device-view')).DeviceView }));
 const ConfirmLoginView = lazy(async () => ({
   default: (await import('./confirm-login-view')).ConfirmLoginView,
@@ -32,10 +31,24 @@ const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).Ph
 const KitView = lazy(async () => ({ default: (await import('./kit-view')).KitView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
+export interface FrameAppProps {
+  /** Whether the wallet's own window confirms what this page changes or ends. */
+  readonly confirmsElsewhere: boolean;
+  readonly screens: Screens;
+}
+
 /** What the page shows at the moment. */
-export function FrameApp({ screens }: { readonly screens: Screens }) {
+export function FrameApp({ confirmsElsewhere, screens }: FrameAppProps) {
   const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
   useEscape(screen);
+  return (
+    <ConfirmedElsewhere value={confirmsElsewhere}>
+      <View screen={screen} />
+    </ConfirmedElsewhere>
+  );
+}
+
+function View({ screen }: { readonly screen: Screen }) {
   switch (screen.kind) {
     case 'nothing':
       return null;
@@ -51,10 +64,10 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
           <DoorView screen={screen} />
         </Suspense>
       );
-    case 'changeEmail':
+    case 'change':
       return (
         <Suspense>
-          <ChangeEmailView screen={screen} />
+          <ChangeView screen={screen} />
         </Suspense>
       );
     case 'confirmLogin':

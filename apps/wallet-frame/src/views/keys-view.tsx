@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
 import { ArmedButton } from './armed-button';
 import { Card } from './card';
+import { TwoPressButton } from './two-press-button';
 
 type KeysScreen = Screen & { readonly kind: 'keys' };
 type ShownSlot = KeysScreen['slots'][number];
@@ -58,7 +59,6 @@ function SlotRow({
   readonly isBusy: boolean;
   readonly end: KeysScreen['end'];
 }) {
-  const [isAsking, setAsking] = useState(false);
   const seen = useRef<HTMLLIElement>(null);
   const { canEnd, createdAtMs, id, isHere, kind } = slot;
   const name = isHere ? texts.here : texts.kinds[kind];
@@ -68,29 +68,17 @@ function SlotRow({
         {name}
         <span className="quiet">{texts.since(new Date(createdAtMs).toLocaleDateString())}</span>
       </span>
-      {canEnd && end && !isAsking && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.endOf(name)}
-          onClick={() => setAsking(true)}
-        >
-          {texts.end}
-        </button>
-      )}
-      {isAsking && end && (
-        <ArmedButton
-          className=""
+      {canEnd && end && (
+        <TwoPressButton
           seen={seen}
           content={name}
-          label={texts.reallyEnd(name)}
+          first={{ text: texts.end, label: texts.endOf(name) }}
+          second={{ text: texts.really, label: texts.reallyEnd(name) }}
+          warning={texts.ends[kind]}
           isDisabled={isBusy}
           onPress={() => end(id)}
-        >
-          {texts.really}
-        </ArmedButton>
+        />
       )}
-      {isAsking && <p className="warning">{texts.ends[kind]}</p>}
     </li>
   );
 }

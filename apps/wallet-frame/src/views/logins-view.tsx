@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Screen, ShownLogin } from '../page/screens';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
 import { Card } from './card';
+import { TwoPressButton } from './two-press-button';
 
 type LoginsScreen = Screen & { readonly kind: 'logins' };
 
@@ -108,7 +108,6 @@ function LoginRow({
   readonly isBusy: boolean;
   readonly remove: LoginsScreen['remove'];
 }) {
-  const [isAsking, setAsking] = useState(false);
   const seen = useRef<HTMLLIElement>(null);
   const { canRemove, createdAtMs, id, isHere, label, title } = login;
   const name = [title, label].filter((text) => text !== '').join(', ');
@@ -125,29 +124,17 @@ function LoginRow({
           {isHere ? texts.here : texts.since(new Date(createdAtMs).toLocaleDateString())}
         </span>
       </span>
-      {canRemove && remove && !isAsking && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.removeOf(name)}
-          onClick={() => setAsking(true)}
-        >
-          {texts.remove}
-        </button>
-      )}
-      {isAsking && remove && (
-        <ArmedButton
-          className=""
+      {canRemove && remove && (
+        <TwoPressButton
           seen={seen}
           content={name}
-          label={texts.reallyRemove(name)}
+          first={{ text: texts.remove, label: texts.removeOf(name) }}
+          second={{ text: texts.really, label: texts.reallyRemove(name) }}
+          warning={texts.removes}
           isDisabled={isBusy}
           onPress={() => remove(id)}
-        >
-          {texts.really}
-        </ArmedButton>
+        />
       )}
-      {isAsking && <p className="warning">{texts.removes}</p>}
     </li>
   );
 }

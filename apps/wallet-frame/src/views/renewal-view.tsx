@@ -1,7 +1,7 @@
 import type { RenewalStep, Screen } from '../page/screens';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
 import { Card } from './card';
+import { ChangeButton } from './change-button';
 import { dayOf } from './day-of';
 
 const { renewal: texts } = english;
@@ -18,9 +18,9 @@ export function RenewalView({
     <Card title={texts.title[step]} problem={problem}>
       <p>{typeof text === 'string' ? text : text(dayOf(atMs))}</p>
       {confirm && hasConfirm(step) && (
-        <ArmedButton content={step} isDisabled={isBusy} onPress={confirm}>
+        <ChangeButton content={step} isDisabled={isBusy} onPress={confirm}>
           {isBusy ? texts.working : texts.confirm[step]}
-        </ArmedButton>
+        </ChangeButton>
       )}
       <button type="button" disabled={isBusy} onClick={leave}>
         {texts.leave[step]}

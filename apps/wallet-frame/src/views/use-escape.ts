@@ -17,7 +17,7 @@ export function useEscape(screen: Screen): void {
 
 function leaveOf(screen: Screen): (() => void) | undefined {
   switch (screen.kind) {
-    case 'changeEmail':
+    case 'change':
     case 'code':
     case 'door':
     case 'letIn':

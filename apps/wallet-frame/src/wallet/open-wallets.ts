@@ -1,4 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
+import type { Confirmation } from '../elsewhere/confirmation';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { bringBack } from '../flows/bring-back';
 import { offerSafety } from '../flows/safety-offer';
@@ -15,6 +16,7 @@ import { Wallet } from './wallet';
 
 export interface OpenWalletsDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly confirmation: Pick<Confirmation, 'again' | 'ask'>;
   readonly service: string;
   readonly startWorker: () => Worker;
   readonly screens: Screens;
@@ -80,13 +82,20 @@ export class OpenWallets {
   /** What `VisitorWallets.nameTicket` says. */
   async nameTicket(address: string, name: string): Promise<string> {
     const accounts = await this.current().accounts();
-    const { handle } = this.#required().session; // Read late: it is replaced while the wallet opens.
-    return nameTicket({ accounts, calls: this.#deps.calls, session: handle }, address, name);
+    const { calls, confirmation } = this.#deps;
+    return nameTicket(
+      {
+        ...{ accounts, calls, confirm: (change) => confirmation.ask(change) },
+        session: () => this.#required().session.handle, // Read late: it is replaced while the wallet opens.
+      },
+      address,
+      name,
+    );
   }
 
   /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
-    const { door, screens, signInAgain, tell } = this.#deps;
+    const { confirmation, door, screens, signInAgain, tell } = this.#deps;
     await signInAgain();
     const { keys } = this.current();
     const session = this.#open?.session ?? { handle: '', user: '', email: '' };
@@ -98,8 +107,12 @@ export class OpenWallets {
       // The window has the visitor log in by e-mail anew.
       const openWindow =
         email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
-      const makeWords = this.#makeWords;
-      await manageKeys({ name, keys, makeWords, screens, user, ...(openWindow && { openWindow }) });
+      await manageKeys({
+        ...{ name, keys, screens, user },
+        confirm: confirmation.again,
+        makeWords: this.#makeWords,
+        ...(openWindow && { openWindow }),
+      });
     } finally {
       tell('HIDE');
     }
@@ -150,13 +163,13 @@ export class OpenWallets {
   }
 
   #walletOf({ handle, user }: Session): Wallet {
-    const { onSessionOver, screens, service, startWorker, tell } = this.#deps;
+    const { confirmation, onSessionOver, screens, service, startWorker, tell } = this.#deps;
     const settings = { service, user, session: handle };
     const keys = new KeyWorker(startWorker(), settings, onSessionOver);
     const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (ways, own) => {
       tell('SHOW');
       try {
-        await unlockHere(screens, ways, own);
+        await unlockHere(screens, ways, own, confirmation.again);
       } finally {
         tell('HIDE');
       }
@@ -164,7 +177,7 @@ export class OpenWallets {
     const bringBackHere = async (own: KeyWorker): Promise<void> => {
       tell('SHOW');
       try {
-        if (await bringBack(screens, () => own.restore())) return;
+        if (await bringBack(screens, () => own.restore(), confirmation.again)) return;
         throw new HostRefusal('User rejected the request.', rpcCodes.declined);
       } finally {
         tell('HIDE');

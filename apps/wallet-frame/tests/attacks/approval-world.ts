@@ -1,3 +1,4 @@
+import type { Environment } from '../../../service/src/config/read-variables';
 import { type Defence, takenOut } from '../../../../tests/support/taken-out';
 import {
   type FrameWorld,
@@ -20,6 +21,9 @@ export interface ApprovalWorld {
   /** The site gives the frame another style. */
   style(css: string): Promise<void>;
 
+  /** What the service has sent by mail. */
+  readonly mails: FrameWorld['mailbox']['mails'];
+
   /** Withdraws what was asked. */
   withdraw(): Promise<void>;
   close(): Promise<void>;
@@ -27,17 +31,22 @@ export interface ApprovalWorld {
 
 const WHOLE = 'position:fixed;inset:0;width:100%;height:100%;border:0;display:block';
 
-/** @param defences Those that are taken out of the frame's page. */
+/**
+ * Visitors approve in the frame, unless the options say otherwise.
+ *
+ * @param defences Those that are taken out of the frame's page.
+ */
 export async function startApprovalWorld(
   defences: readonly Defence[] = [],
   options: WorldOptions = {},
+  environment: Environment = {},
 ): Promise<ApprovalWorld> {
   const plugins = defences.length > 0 ? { page: takenOut(defences) } : {};
-  const settings = { ...options.settings, plugins };
+  const settings = { approvals: 'frame' as const, ...options.settings, plugins };
   const network = { id: 'eip155:1', name: 'Ethereum', symbol: 'ETH', decimals: 18 };
   const world: FrameWorld = await startFrameWorld(
     [{ ...network, rpcUrl: 'http://127.0.0.1:1' }],
-    {},
+    environment,
     [],
     { ...options, settings },
   );
@@ -49,6 +58,7 @@ export async function startApprovalWorld(
   return {
     visit,
     address,
+    mails: world.mailbox.mails,
     ask: async (method, params) => {
       before = await count();
       await visit.begin('RPC_REQUEST', { method, params, chainId: 'eip155:1' });

@@ -49,8 +49,9 @@ describe('a site that cuts a hole into the frame', () => {
     expect(await world.isSigned()).toBe(false);
   });
 
-  it('[E1.l control] gets one where they approve in the frame', async () => {
-    world = await startApprovalWorld();
+  /** How many of the masks get a signature by presses in the frame alone. */
+  async function signedUnderMasks(): Promise<number> {
+    let signed = 0;
     for (const script of masks) {
       await world.ask('personal_sign', ['0x48656c6c6f', world.address]);
       await approve().waitFor();
@@ -58,7 +59,21 @@ describe('a site that cuts a hole into the frame', () => {
       await rest(approve());
       await press(approve());
       await eventually(async () => expect(await world.isSigned()).toBe(true));
+      signed += 1;
       await world.style('');
     }
+    return signed;
+  }
+
+  it('[E1.l control] gets one where nothing sends a request to that window', async () => {
+    const sends = 'if (door && approvesElsewhere && !isOwnSignIn(plan)) return ask(door);';
+    const defence = { file: 'apps/wallet-frame/src/approval/approval-desk.ts', find: sends };
+    world = await startApprovalWorld([defence], { settings: { approvals: 'window' } });
+    expect(await signedUnderMasks()).toBe(masks.length);
+  });
+
+  it('[E1.ad] gets one where the operator has visitors approve in the frame', async () => {
+    world = await startApprovalWorld();
+    expect(await signedUnderMasks()).toBe(masks.length);
   });
 });

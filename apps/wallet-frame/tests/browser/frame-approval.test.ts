@@ -95,7 +95,7 @@ describe('an approval in the frame', () => {
       { ...ethereum, rpcUrl: node.url },
       { ...polkadot, rpcUrl: polkadotUrl },
     ];
-    world = await startFrameWorld(networks, {}, descriptors);
+    world = await startFrameWorld(networks, {}, descriptors, { settings: { approvals: 'frame' } });
     visit = await world.visit(await world.newContext());
     await world.logIn(visit, 'ada@example.test');
     ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));

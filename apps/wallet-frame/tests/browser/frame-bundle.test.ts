@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../../../../scripts/press-button.mjs';
 import {
   type Contract,
   deployingAccount,
@@ -54,7 +54,6 @@ describe('a smart account in the frame', () => {
     await chain.stop();
   });
 
-  const approve = () => visit.frame.getByRole('button', { name: 'Approve' });
   const request = (method: string, params: unknown): Promise<unknown> =>
     visit.ask('RPC_REQUEST', { method, params, chainId: 'eip155:1' });
   const capability = async (): Promise<unknown> => {
@@ -112,27 +111,29 @@ describe('a smart account in the frame', () => {
   });
 
   it('[R7.16] does a bundle whole, after the visitor has read what it does and what it upgrades', async () => {
-    await visit.page.setViewportSize({ width: 390, height: 844 });
     await visit.ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' });
     expect(await capability()).toEqual(atomic('ready'));
     const answer = bundle(call('approve', BOB, 5n), call('transfer', CAROL, 7n));
-    await approve().waitFor();
+    const window = await openWallet(visit.frame);
+    await window.setViewportSize({ width: 390, height: 844 });
+    const approve = window.getByRole('button', { name: 'Approve' });
+    await approve.waitFor();
     // On a phone what it does reaches down to the buttons.
     await eventually(async () => {
-      const steps = await visit.frame.locator('.steps').boundingBox();
-      const buttons = await visit.frame.locator('main > .row').boundingBox();
+      const steps = await window.locator('.steps').boundingBox();
+      const buttons = await window.locator('main > .row').boundingBox();
       const gap = (buttons?.y ?? 0) - (steps?.y ?? 0) - (steps?.height ?? 0);
       expect(gap).toBeGreaterThan(8);
       expect(gap).toBeLessThan(40);
     });
-    const shown = await visit.frame.locator('main').innerText();
+    const shown = await window.locator('main').innerText();
     expect(shown).toMatch(
       /Upgrade your account[^]+Your address and everything in the account stay[^]+Allow spending[^]+Send a token[^]+All of it, or none[^]+Network fee/,
     );
-    const parts = await visit.frame.locator('.step').first().locator('.address > span').all();
+    const parts = await window.locator('.step').first().locator('.address > span').all();
     expect((await Promise.all(parts.map((part) => part.innerText()))).join('')).toBe(ACCOUNT_CODE);
-    expect(await visit.frame.locator('.warning').count()).toBe(0);
-    await pressButton(approve());
+    expect(await window.locator('.warning').count()).toBe(0);
+    await pressButton(approve);
 
     const { result } = (await answer) as { readonly result: { readonly id: string } };
     await eventually(async () => {

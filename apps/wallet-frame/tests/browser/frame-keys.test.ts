@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { axeFindings } from '../../../../scripts/axe.mjs';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { approveInWindow, pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
@@ -79,7 +79,7 @@ describe('the ways that open a wallet', () => {
     const params = [`0x${Buffer.from('Hello').toString('hex')}`, address];
     const asked = { method: 'personal_sign', params, chainId: 'eip155:1' };
     const answer = visit.ask<{ readonly result: `0x${string}` }>('RPC_REQUEST', asked);
-    await pressButton(frame.getByRole('button', { name: 'Approve' }));
+    await approveInWindow(frame);
     ({ result: signature } = await answer);
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
     await visit.begin('SHOW_KEYS');
@@ -97,10 +97,15 @@ describe('the ways that open a wallet', () => {
     const { frame, page } = visit;
     await addWords();
     await waysThere(['This browser', 'Recovery words']);
+    const opening = page.waitForEvent('popup'); // The press opens the window too.
     await frame.getByRole('button', { name: 'End: Recovery words' }).click();
-    await frame.getByText('These words will no longer open the wallet.').waitFor();
-    await look(frame, page);
-    await pressButton(frame.getByRole('button', { name: 'End it for good: Recovery words' }));
+    const window = await opening;
+    await window.getByText('It will no longer open the wallet.').waitFor();
+    expect(await window.locator('main').innerText()).toMatch(
+      /Site\s+http:\/\/site.localhost:\d+\s+Wallet of\s+a•••@example.test\s+Opens by\s+Recovery words/,
+    );
+    await look(window, window);
+    await pressButton(window.getByRole('button', { name: 'End it' }));
     await waysThere(['This browser']);
 
     phrase = await addWords();
@@ -156,12 +161,20 @@ describe('the ways that open a wallet', () => {
     expect(await visit.ask('IS_CONNECTED')).toEqual({ isConnected: true });
   });
 
-  /** Gives the kit to the view that asks for one. */
-  async function giveKit(frame: Frame, page: Page, words = kitWords): Promise<void> {
+  /** Gives the kit to the view that asks for one, and confirms it where it changes to which account the login leads. */
+  async function giveKit(
+    { frame, page }: Visit,
+    isAccount: boolean,
+    words = kitWords,
+  ): Promise<void> {
     await frame.getByLabel('File of the kit').setInputFiles(kitPath);
     await frame.getByLabel('Words of the kit').fill(words);
     await look(frame, page);
-    await pressButton(frame.getByRole('button', { name: 'Use this kit' }));
+    const [opened] = await Promise.all([
+      isAccount ? page.waitForEvent('popup') : undefined,
+      pressButton(frame.getByRole('button', { name: 'Use this kit' })),
+    ]);
+    if (opened) await pressButton(opened.getByRole('button', { name: 'Use this kit' }));
   }
 
   const addressIn = async (there: Visit): Promise<string> =>
@@ -169,17 +182,16 @@ describe('the ways that open a wallet', () => {
 
   it('[R7.16] include a kit that gets the account back on a new browser, with another login', async () => {
     const elsewhere = await world.visit(await world.newContext());
-    const { frame, page } = elsewhere;
+    const { frame } = elsewhere;
     await world.logIn(elsewhere, 'new-mailbox@example.test');
     expect(await addressIn(elsewhere)).not.toBe(address);
     await elsewhere.begin('SHOW_LOGINS');
     await frame.getByRole('button', { name: 'Get an account back by its offline kit' }).click();
-    await giveKit(frame, page, phrase);
+    await giveKit(elsewhere, true, phrase);
     await frame.getByText('These words do not open the wallet.').waitFor({ timeout: KIT_MS });
-    await giveKit(frame, page);
+    await giveKit(elsewhere, true);
 
-    await frame.getByLabel('File of the kit').waitFor({ state: 'detached', timeout: KIT_MS });
-    expect(await addressIn(elsewhere)).toBe(address);
+    await eventually(async () => expect(await addressIn(elsewhere)).toBe(address), KIT_MS);
     await elsewhere.begin('SHOW_LOGINS');
     await eventually(async () => {
       expect(await frame.locator('.slots li').count()).toBe(2);
@@ -189,12 +201,12 @@ describe('the ways that open a wallet', () => {
   it('[R7.16] include a kit that opens the wallet on a new browser', async () => {
     world.later(31_000); // The wait for the next code.
     const elsewhere = await world.visit(await world.newContext());
-    const { frame, page } = elsewhere;
+    const { frame } = elsewhere;
     await elsewhere.ask('CONNECT_EMAIL', { email: EMAIL });
     await elsewhere.begin('CONNECT_OTP');
     await frame.getByLabel('One-time code').fill(world.mailbox.code);
     await frame.getByRole('button', { name: 'Use an offline kit' }).click();
-    await giveKit(frame, page);
+    await giveKit(elsewhere, false);
     await frame.getByLabel('File of the kit').waitFor({ state: 'detached', timeout: KIT_MS });
     expect(await addressIn(elsewhere)).toBe(address);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { verifyMessage } from 'viem';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import {
   armed,
@@ -96,15 +96,32 @@ describe('a login in the frame', () => {
   it('[R6.1] gives the site a ticket to name its account, and none for another account', async () => {
     const [address = ''] = accounts;
     const name = 'ada-1.site.eth';
-    const own = await visit.ask('GET_NAME_TICKET', { address, name });
+    const ticket = async (asked: string, button: string): Promise<unknown> => {
+      const answer = visit.ask('GET_NAME_TICKET', { address, name: asked });
+      const window = await openWallet(visit.frame);
+      await window.getByRole('heading', { name: 'Register this name?' }).waitFor();
+      const shown = await window.locator('main').innerText();
+      for (const seen of [asked, address, new URL(visit.page.url()).origin, 'a•••@example.test']) {
+        expect(shown).toContain(seen);
+      }
+      await pressButton(window.getByRole('button', { name: button }));
+      return answer;
+    };
+    const own = await ticket(name, 'Register the name');
     expect(own).toEqual({ ticket: expect.stringMatching(/^[\w-]{22}$/) });
-    expect(await visit.ask('GET_NAME_TICKET', { address, name })).not.toEqual(own);
+    expect(await ticket(name, 'Register the name')).not.toEqual(own);
+    expect(await ticket(name, 'Cancel')).toMatchObject({
+      error: { context: { frameMessage: 'User rejected the request.' } },
+    });
+    expect(await ticket('ada-1.other.eth', 'Register the name')).toMatchObject({
+      error: { code: 'FRAME_FAILED' },
+    });
 
     const outside = `0x${'1'.repeat(40)}`;
     expect(await visit.ask('GET_NAME_TICKET', { address: outside, name })).toMatchObject({
       error: { context: { frameMessage: 'The account is not of this wallet' } },
     });
-    for (const wrong of [{ address }, { name }, { address, name: 'ada-1.other.eth' }]) {
+    for (const wrong of [{ address }, { name }, { address, name: `${name}\u202E` }]) {
       expect(await visit.ask('GET_NAME_TICKET', wrong)).toMatchObject({
         error: { code: 'FRAME_FAILED' },
       });
@@ -131,12 +148,14 @@ describe('a login in the frame', () => {
         '[messages.length, tokens.length, heard.filter(({ type }) => type !== "PONG").length]',
       );
 
+    const { host, origin } = new URL(page.url());
+    const message = `${host} wants you to sign in with your Ethereum account:\n${address}\n\nOnly this\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`;
     await place.begin('RPC_REQUEST', {
       method: 'personal_sign',
-      params: [`0x${Buffer.from('Only this').toString('hex')}`, address],
+      params: [`0x${Buffer.from(message).toString('hex')}`, address],
       chainId: 'eip155:1',
     });
-    await place.frame.getByText('Only this', { exact: true }).waitFor();
+    await place.frame.getByText('Only this').waitFor();
     const shown = await place.frame.locator('main').innerText();
     const state = await stateOf();
     expect(await attackFrom([page, ...foreign])).toBeGreaterThan(240);
@@ -154,7 +173,7 @@ describe('a login in the frame', () => {
       await page.waitForFunction('messages.at(-1).result', undefined, { timeout: 2_000 });
     }, 20_000);
     const signature = await page.evaluate<`0x${string}`>('messages.at(-1).result');
-    expect(await verifyMessage({ address, message: 'Only this', signature })).toBe(true);
+    expect(await verifyMessage({ address, message, signature })).toBe(true);
     expect(mishaps).toEqual([]);
     for (const each of [page, opener]) await each.close();
   });
@@ -221,14 +240,16 @@ describe('a login in the frame', () => {
     };
     let heard = await visit.page.evaluate<number>('messages.length');
     await visit.begin('UPDATE_EMAIL', { email: 'thief@example.test' });
-    await visit.frame.getByText('thief@example.test').waitFor();
-    await visit.frame.getByRole('button', { name: 'Cancel' }).click();
+    const window = await openWallet(visit.frame);
+    await window.getByText('thief@example.test').waitFor();
+    await window.getByRole('button', { name: 'Cancel' }).click();
     expect(await answers()).toMatchObject({ error: { code: 'FRAME_FAILED' } });
 
     heard += 1;
     const mails = world.mailbox.mails.length;
     await visit.begin('UPDATE_EMAIL', { email: 'countess@example.test' });
-    await pressButton(visit.frame.getByRole('button', { name: 'Send the code' }));
+    const again = await openWallet(visit.frame);
+    await pressButton(again.getByRole('button', { name: 'Send the code' }));
     expect(await answers()).toEqual({ action: 'VERIFY_PRIMARY_OTP' });
     const wrong = world.mailbox.code === '000000' ? '111111' : '000000';
     expect(await visit.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: wrong })).toMatchObject({

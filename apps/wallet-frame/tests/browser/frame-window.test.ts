@@ -138,6 +138,58 @@ describe('the wallet’s own window', () => {
     });
   });
 
+  describe('where the browser opens no window', () => {
+    beforeAll(async () => {
+      world.later(31_000);
+      context = await world.newContext();
+      await context.addInitScript('if (parent !== window) window.open = () => null');
+      visit = await world.visit(context);
+      await world.logIn(visit, 'ada@example.test');
+      ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
+    });
+    afterAll(() => context.close());
+
+    it('[R7.16] refuses a request after two presses, with a sentence for visitor and site', async () => {
+      const answer = await sign();
+      await door().click();
+      await visit.frame.getByText('The browser did not open the window.').waitFor();
+      await door().click();
+      const sentence = 'Your browser opens no window here';
+      await visit.frame.getByText(sentence).waitFor();
+      expect(await door().count()).toBe(0);
+      await visit.frame.getByRole('button', { name: 'Close' }).click();
+      expect((await answer()).error).toMatchObject({
+        context: { rpcCode: 4001, rpcMessage: expect.stringContaining(sentence) },
+      });
+      expect(await visit.page.locator('iframe').isVisible()).toBe(false);
+    });
+
+    it('[R7.16] changes nothing, and says so where the visitor pressed', async () => {
+      await visit.begin('SHOW_LOGINS');
+      await visit.frame.getByLabel('E-mail address').fill('second@example.test');
+      const { length } = world.mailbox.mails;
+      await visit.frame.getByRole('button', { name: 'Add e-mail' }).click();
+      await door().click();
+      await visit.frame.getByText('Your browser opens no window here').waitFor();
+      await visit.frame.getByRole('heading', { name: 'How you sign in' }).waitFor();
+      expect(world.mailbox.mails).toHaveLength(length);
+    });
+
+    it('[R7.16] signs in at the site all the same', async () => {
+      const { host, origin } = new URL(visit.page.url());
+      const text = `${host} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`;
+      await visit.page.reload();
+      visit = await world.visitIn(visit.page);
+      const answer = visit.ask<Answered>('RPC_REQUEST', {
+        ...{ method: 'personal_sign', chainId: 'eip155:1' },
+        params: [`0x${Buffer.from(text).toString('hex')}`, address],
+      });
+      await pressButton(visit.frame.getByRole('button', { name: 'Approve' }));
+      const { result = '0x' } = await answer;
+      expect(await verifyMessage({ address, message: text, signature: result })).toBe(true);
+    });
+  });
+
   describe('where the browser stores nothing for the frame', () => {
     beforeAll(async () => {
       context = await world.newContext();
@@ -177,7 +229,8 @@ describe('the wallet’s own window', () => {
       const { length } = await visit.page.evaluate<readonly unknown[]>('messages');
       await visit.begin('GET_NAME_TICKET', { address, name: 'bob-1.site.eth' });
       await visit.frame.getByText('It confirms there that the account is yours').waitFor();
-      await openWindow();
+      const window = await openWindow();
+      await pressButton(window.getByRole('button', { name: 'Register the name' }));
       await visit.page.waitForFunction(`messages.length > ${length}`);
 
       expect(await visit.page.evaluate('messages.at(-1)')).toEqual({

@@ -4,6 +4,7 @@ import { Screens } from '../../src/page/screens';
 import { OpenWallets } from '../../src/wallet/open-wallets';
 import { doWork } from '../session/do-work';
 import { LoginsWorld } from './logins-world';
+import { confirmsAll } from './confirms-all';
 
 let world: LoginsWorld;
 
@@ -26,12 +27,14 @@ async function adding(email: string) {
   const now = (): number => world.now;
   const wallets = new OpenWallets({
     ...{ calls, screens, service: '', startWorker: emptyWorker, tell: () => undefined },
+    confirmation: confirmsAll,
     onSessionOver: () => undefined,
     signInAgain: () => Promise.resolve(),
     manageLogins: (session) =>
       manageLogins({
         ...{ calls, doWork, now, screens, session, site: 'https://site.test' },
         ...{ offered: () => Promise.resolve([]), openWindow: () => true },
+        confirm: confirmsAll.again,
         manageDevices: () => Promise.resolve(),
         lead: () => Promise.reject(new Error('No kit')),
         prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.

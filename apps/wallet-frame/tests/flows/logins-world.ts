@@ -12,6 +12,7 @@ import { type RealService, startRealService } from '../service/real-service';
 import { doWork } from '../session/do-work';
 import { FakeShelf } from '../vault/fake-service';
 import { farcasterEnvironment, Outside, type Person } from '../walks/outside';
+import { confirmsAll } from './confirms-all';
 
 const SITE = 'https://site.test';
 const FRAME = 'https://wallet.test';
@@ -100,9 +101,14 @@ export class LoginsWorld {
           { name: 'farcaster', title: 'Farcaster' },
         ]),
       openWindow: () => true,
+      confirm: confirmsAll.again,
       lead: () => Promise.reject(new Error('No kit')),
       prove,
-      manageDevices: () => manageDevices({ calls, prove, screens, session: () => session }),
+      manageDevices: () =>
+        manageDevices({
+          ...{ calls, prove, screens, session: () => session },
+          confirm: confirmsAll.again,
+        }),
       session: () => session,
       ...more,
     });

@@ -6,6 +6,7 @@ import { OpenWallets } from '../../src/wallet/open-wallets';
 import { FakeShelf } from '../vault/fake-service';
 import { localWorker } from './local-worker';
 import { LoginsWorld } from './logins-world';
+import { confirmsAll } from './confirms-all';
 
 jest.setTimeout(60_000);
 
@@ -37,6 +38,7 @@ class Browser {
     const session = await world.logIn(EMAIL, this.#calls);
     const wallets = new OpenWallets({
       calls: this.#calls,
+      confirmation: confirmsAll,
       service: 'https://service.test',
       startWorker: () => this.#startWorker(),
       screens: this.screens,

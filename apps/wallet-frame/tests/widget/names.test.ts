@@ -75,7 +75,11 @@ async function visitor() {
   const calls = {
     ask: (path: string, _: string, payload = {}) => visitors.ask(login, path, payload),
   };
-  const frame = new WorkerFrame({ calls, session });
+  const frame = new WorkerFrame({
+    calls,
+    confirm: () => Promise.resolve(),
+    session: () => session,
+  });
   const chain = {
     clock: new SystemClock(),
     networks: () => [ethereum],

@@ -1,0 +1,79 @@
+/** What changes or ends something, and is confirmed by a press of its own, in English. */
+export const changeWords = {
+  site: 'Site',
+  account: 'Wallet of',
+  leave: 'Cancel',
+  facts: {
+    address: 'Account',
+    browser: 'Browser',
+    from: 'From',
+    login: 'Sign-in',
+    name: 'Name',
+    onSite: 'On',
+    since: 'Since',
+    to: 'To',
+    way: 'Opens by',
+  },
+  kinds: {
+    addLogin: {
+      title: 'Add a way to sign in?',
+      text: 'It signs in to this wallet then, on any device.',
+      confirm: 'Add it',
+    },
+    beginNew: {
+      title: 'Begin the new wallet?',
+      text: 'The new wallet is empty. The old one is set aside, not deleted.',
+      confirm: 'Begin the new wallet',
+    },
+    askForNew: {
+      title: 'Ask for a new wallet?',
+      text: 'It takes the place of the old one after a week or more. What is in the old wallet stays there.',
+      confirm: 'Ask for a new wallet',
+    },
+    bringBack: {
+      title: 'Bring this wallet back?',
+      text: 'The new wallet is set aside then, not deleted.',
+      confirm: 'Bring this wallet back',
+    },
+    changeEmail: {
+      title: 'Change your e-mail address?',
+      text: 'We send a code to the old address, and then one to the new.',
+      confirm: 'Send the code',
+    },
+    endBrowser: {
+      title: 'Sign out this browser?',
+      text: 'It is signed out at once.',
+      confirm: 'End it',
+    },
+    endOthers: {
+      title: 'Sign out all other browsers?',
+      text: 'They are signed out at once.',
+      confirm: 'End all others',
+    },
+    endWay: {
+      title: 'End a way to open your wallet?',
+      text: 'It will no longer open the wallet.',
+      confirm: 'End it',
+    },
+    leadLogin: {
+      title: 'Get an account back by its kit?',
+      text: 'Your sign-in leads to the account of the kit from then on.',
+      confirm: 'Use this kit',
+    },
+    letIn: {
+      title: 'Let a new browser in?',
+      text: 'Let it in only if you are signing in with it at this moment.',
+      confirm: 'It is mine, let it in',
+    },
+    registerName: {
+      title: 'Register this name?',
+      text: 'The name leads to this account, for everyone to see.',
+      confirm: 'Register the name',
+    },
+    removeLogin: {
+      title: 'Remove a way to sign in?',
+      text: 'It signs in to this wallet no more, and browsers that are signed in by it are signed out.',
+      confirm: 'Remove it',
+    },
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react';
+import type { Screen } from '../page/screens';
+import { english } from '../texts/english';
+import { ArmedButton } from './armed-button';
+import { WholeAddress } from './whole-address';
+
+const { changes: texts } = english;
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+/** What changes or ends something, in words. The button works once the visitor has seen all of them. */
+export function ChangeView({ screen }: { readonly screen: Screen & { readonly kind: 'change' } }) {
+  const { account, change, confirm, elsewhere, leave, site } = screen;
+  const card = useRef<HTMLElement>(null);
+  const title = useId();
+  const words = texts.kinds[change.kind];
+  const facts = [
+    { label: texts.site, value: site },
+    { label: texts.account, value: account },
+    ...change.facts.map(({ label, value }) => ({ label: texts.facts[label], value })),
+  ];
+  return (
+    <main ref={card} className="card" aria-labelledby={title}>
+      <h1 id={title} data-part>
+        {words.title}
+      </h1>
+      <dl className="facts" data-part>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{EVM_ADDRESS.test(value) ? <WholeAddress address={value} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p data-part>{words.text}</p>
+      <div className="row">
+        <button type="button" onClick={leave}>
+          {texts.leave}
+        </button>
+        <ArmedButton
+          seen={card}
+          content={JSON.stringify(change)}
+          onPress={confirm}
+          onElsewhere={elsewhere}
+        >
+          {words.confirm}
+        </ArmedButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Confirmation } from '../../src/elsewhere/confirmation';
+
+/** A visitor who confirms every change. */
+export const confirmsAll: Pick<Confirmation, 'again' | 'ask'> = {
+  again: () => Promise.resolve(),
+  ask: () => Promise.resolve(),
+};
