@@ -9,6 +9,7 @@ import { chromiumArguments, findChromium } from './chromium.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { startEmbeddedWallet } from './embedded-wallet.mjs';
 import { listen } from './free-port.mjs';
+import { openWallet, press, rest } from './press-button.mjs';
 import { installMissing, ownInstalls } from './install-missing.mjs';
 
 /** As the issue limits them on the machine of a developer, with the frame READY. */
@@ -101,20 +102,26 @@ function visitorOn(page, wallet, forget) {
     /** @param {string} text @returns {Promise<number>} From the press to the signature, without what drives the browser. */
     async sign(text) {
       const params = [`0x${Buffer.from(text).toString('hex')}`, '0x'];
-      await frame.evaluate(`addEventListener('click', (event) => {
-        globalThis.pressedAt = performance.timeOrigin + event.timeStamp;
-      }, { capture: true, once: true })`);
       const { address } = /** @type {{ readonly address: string }} */ (await ask('GET_USER'));
       params[1] = address;
       const request = { method: 'personal_sign', params, chainId: NETWORK };
       const answering = page.evaluate(
         `ask('RPC_REQUEST', ${JSON.stringify(request)}).then((answer) => ({ answer, at: performance.timeOrigin + performance.now() }))`,
       );
-      await frame.getByRole('button', { name: 'Approve' }).click();
+      const window = await openWallet(frame);
+      const approve = window.getByRole('button', { name: 'Approve' });
+      await rest(approve);
+      let pressedAt = 0;
+      await window.exposeFunction('tellPressed', (/** @type {number} */ ms) => {
+        pressedAt = ms; // The window closes too soon to be asked.
+      });
+      await window.evaluate(`addEventListener('click', (event) => {
+        void tellPressed(performance.timeOrigin + event.timeStamp);
+      }, { capture: true, once: true })`);
+      await press(approve);
       /** @type {any} */
       const { answer, at } = await answering;
       if (answer.result === undefined) throw new CommandError(JSON.stringify(answer));
-      const pressedAt = /** @type {number} */ (await frame.evaluate('pressedAt'));
       return at - pressedAt;
     },
   };

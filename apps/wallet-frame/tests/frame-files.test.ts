@@ -14,7 +14,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
   capabilities: 4 * KB,
-  'change-email-view': 2 * KB,
+  'change-view': 2 * KB,
   'confirm-login-view': 2 * KB,
   'compose-remote': 2 * KB,
   delegation: KB,
@@ -55,7 +55,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'social-window': 2 * KB,
   'solana-plan': 8 * KB,
   'transaction-of': KB,
-  'window-page': 2 * KB,
+  'window-page': 3 * KB,
 };
 
 interface NamedFile {
@@ -91,7 +91,7 @@ describe('the files of the frame', () => {
     process.stderr.write(
       `The frame after gzip: ${JSON.stringify({ first, worker, kit, ...lazy })}\n`,
     );
-    expect(first).toBeLessThanOrEqual(120 * KB);
+    expect(first).toBeLessThanOrEqual(121 * KB);
     expect(worker).toBeLessThanOrEqual(87 * KB);
     expect(kit).toBeLessThanOrEqual(72 * KB);
     expect(Object.keys(lazy).sort()).toEqual(Object.keys(lazyLimits).sort());

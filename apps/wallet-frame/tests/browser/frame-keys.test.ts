@@ -191,7 +191,9 @@ describe('the ways that open a wallet', () => {
     await frame.getByText('These words do not open the wallet.').waitFor({ timeout: KIT_MS });
     await giveKit(elsewhere, true);
 
-    await eventually(async () => expect(await addressIn(elsewhere)).toBe(address), KIT_MS);
+    const isHidden = 'document.querySelector("iframe").style.display === "none"';
+    await elsewhere.page.waitForFunction(isHidden, undefined, { timeout: KIT_MS });
+    expect(await addressIn(elsewhere)).toBe(address);
     await elsewhere.begin('SHOW_LOGINS');
     await eventually(async () => {
       expect(await frame.locator('.slots li').count()).toBe(2);

@@ -140,11 +140,10 @@ describe('the wallet’s own window', () => {
 
   describe('where the browser opens no window', () => {
     beforeAll(async () => {
-      world.later(31_000);
       context = await world.newContext();
       await context.addInitScript('if (parent !== window) window.open = () => null');
       visit = await world.visit(context);
-      await world.logIn(visit, 'ada@example.test');
+      await world.logIn(visit, 'cleo@example.test');
       ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
     });
     afterAll(() => context.close());
