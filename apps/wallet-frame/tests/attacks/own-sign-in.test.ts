@@ -27,15 +27,18 @@ describe('a request that is approved in the frame', () => {
     const { payment } = bitcoinAddresses(accounts, 'mainnet');
     const dot = polkadotAddress(accounts, 0);
     const onPolkadot = textOf('Polkadot', dot, '91b171bb158e2d3848fa23a9f1c25182');
-    const plans = await Promise.all([
-      sign(good),
-      sign(`${good}\nExpiration Time: 2026-01-02T00:00:00Z`),
-      wallet.planFor(SOLANA, 'solana_signMessage', {
+    // One after the other: Jest links no two modules at once.
+    const plans = [
+      await sign(good),
+      await sign(`${good}\nExpiration Time: 2026-01-02T00:00:00Z`),
+      await wallet.planFor(SOLANA, 'solana_signMessage', {
         message: base58.encode(bytes(textOf('Solana', accounts.solana.address, 'mainnet'))),
       }),
-      wallet.planFor(BITCOIN, 'signMessage', { message: textOf('Bitcoin', payment, BITCOIN) }),
-      wallet.planFor(POLKADOT, 'polkadot_signMessage', { message: onPolkadot, address: dot }),
-    ]);
+      await wallet.planFor(BITCOIN, 'signMessage', {
+        message: textOf('Bitcoin', payment, BITCOIN),
+      }),
+      await wallet.planFor(POLKADOT, 'polkadot_signMessage', { message: onPolkadot, address: dot }),
+    ];
     expect(plans.map(isOwnSignIn)).toEqual(plans.map(() => true));
   });
 

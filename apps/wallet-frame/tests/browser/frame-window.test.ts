@@ -172,13 +172,12 @@ describe('the wallet’s own window', () => {
       await visit.frame.getByText('Your browser opens no window here').waitFor();
       await visit.frame.getByRole('heading', { name: 'How you sign in' }).waitFor();
       expect(world.mailbox.mails).toHaveLength(length);
+      await visit.frame.getByRole('button', { name: 'Close' }).click();
     });
 
     it('[R7.16] signs in at the site all the same', async () => {
       const { host, origin } = new URL(visit.page.url());
       const text = `${host} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`;
-      await visit.page.reload();
-      visit = await world.visitIn(visit.page);
       const answer = visit.ask<Answered>('RPC_REQUEST', {
         ...{ method: 'personal_sign', chainId: 'eip155:1' },
         params: [`0x${Buffer.from(text).toString('hex')}`, address],
