@@ -72,8 +72,6 @@ export interface SwapMessages {
 const token =
   'The chain contradicts what a service says about one of these tokens. It may be a fake, so it is not swapped.';
 
-const tried = 'A node has tried this. The result can differ.';
-
 export const swapMessages: SwapMessages = {
   swapSteps: {
     selectToken: 'Select token',
@@ -167,8 +165,8 @@ export const swapMessages: SwapMessages = {
   swapExchange: 'Exchange',
   swapProviderFee: 'Fee of the exchange',
   swapTrials: {
-    balances: tried,
-    call: tried,
+    balances: 'A node has tried this. The result can differ.',
+    call: 'A node has tried only whether this fails, not what you receive. The result can differ.',
     none: 'No node could try this.',
   },
   swapUnread: 'Nothing of this call could be read. Only the site says what it does.',

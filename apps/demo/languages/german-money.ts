@@ -68,7 +68,7 @@ export const germanMoney = {
   swapProviderFee: 'Gebühr der Börse',
   swapTrials: {
     balances: 'Ein Knoten hat das ausprobiert. Das Ergebnis kann anders sein.',
-    call: 'Ein Knoten hat das ausprobiert. Das Ergebnis kann anders sein.',
+    call: 'Ein Knoten hat nur ausprobiert, ob das fehlschlägt, nicht was du erhältst. Das Ergebnis kann anders sein.',
     none: 'Kein Knoten konnte das ausprobieren.',
   },
   swapUnread: 'Nichts von diesem Aufruf konnte gelesen werden. Was er tut, sagt nur die Seite.',

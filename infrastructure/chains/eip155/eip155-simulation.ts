@@ -4,15 +4,17 @@ import type { Network } from '../../../domain/network/network';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
 import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
-import { ExchangeTrials, reverted } from './exchange-trials';
+import { quantityFrom } from './eip155-fees';
+import { ExchangeTrials, reverted, usualGas } from './exchange-trials';
 import { quantityOf } from './quantity';
 import type { AskedCall } from './simulated-calls';
+import { trialBlocks } from './trial-blocks';
 import { isRevert } from './viem-client';
 
 /**
  * Has a node simulate calls: by `eth_simulateV1` between two reads of the account's balances, twice, in blocks of different
- * values and with the fees of a real transaction; or, where the node does not know that method, by `eth_call`, which shows
- * only whether one call would succeed.
+ * values and with the fees of a real transaction; or, where the node does not know that method, by `eth_call` with such
+ * fees, which shows only whether one call would fail.
  */
 export class Eip155Simulation {
   readonly #rpcClients: RpcClients;
@@ -61,7 +63,13 @@ async function called(
   signal?: AbortSignal,
 ): Promise<SimulatedCall> {
   try {
-    await client.request({ method: 'eth_call', params: [asked, 'latest'] }, signal);
+    const [[block], estimate] = await Promise.all([
+      trialBlocks(client, signal),
+      quantityFrom(client, 'eth_estimateGas', [asked], signal),
+    ]);
+    // Without a price of gas, a node runs the call in a block without a base fee, by which a contract knows a trial.
+    const sent = { ...asked, ...block.fees, gas: quantityOf(usualGas(estimate)) };
+    await client.request({ method: 'eth_call', params: [sent, 'latest'] }, signal);
     return { status: 'done' };
   } catch (error) {
     if (isWidgetError(error, 'RPC') && isRevert(error.context)) {

@@ -80,8 +80,7 @@ export class ExchangeTrials {
     const most = first.gasOf(asked.length);
     const generous = await this.#try(first, coins, () => most);
     if (generous?.simulated.status !== 'done') return generous?.simulated;
-    // With as much gas as a wallet sends: so much more than it needs would show that it is a trial.
-    const usual = (index: number): bigint => ((generous.gas[index] ?? most) * 3n) / 2n + 100_000n;
+    const usual = (index: number): bigint => usualGas(generous.gas[index] ?? most);
     const exact = await this.#try(second, coins, usual);
     if (exact?.simulated.status !== 'done') return exact?.simulated;
     return worseOf(generous.simulated, exact.simulated);
@@ -144,6 +143,11 @@ export class ExchangeTrials {
     const changes = { native, grants, tokens: [...seen, ...others(tokens, watched)] };
     return { simulated: { status: 'done', changes }, gas };
   }
+}
+
+/** As much gas as a wallet sends for a call that needs `gas`: so much more would show that it is a trial. */
+export function usualGas(gas: bigint): bigint {
+  return (gas * 3n) / 2n + 100_000n;
 }
 
 /** The changes that are worse for the account, of each token. */

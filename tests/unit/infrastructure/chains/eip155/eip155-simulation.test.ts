@@ -288,24 +288,32 @@ describe('a simulated call', () => {
     ['answers something else', [{ calls: [] }]],
     ['answers nothing', null],
   ])('is requested alone where the node %s', async (_what, answer) => {
-    const node = nodeThat({ eth_simulateV1: answer, eth_call: '0x' });
+    const node = nodeThat({ eth_simulateV1: answer, eth_estimateGas: '0x186a0', eth_call: '0x' });
     expect(await node.tried()).toEqual({ status: 'done' });
-    expect(node.asked.at(-1)).toEqual({
-      method: 'eth_call',
-      params: [{ from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf' }, 'latest'],
-    });
+    const sent = {
+      ...{ from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf', gas: '0x3d090' },
+      ...{ maxFeePerGas: '0x3b9aca05', maxPriorityFeePerGas: '0x5' },
+    };
+    expect(node.asked.at(-1)).toEqual({ method: 'eth_call', params: [sent, 'latest'] });
 
-    const refusing = nodeThat({ eth_simulateV1: answer, eth_call: reverts });
-    expect(await refusing.tried()).toEqual({
-      status: 'reverted',
-      reason: 'execution reverted: no',
-    });
+    const refusing: readonly Readonly<Record<string, unknown>>[] = [
+      { eth_estimateGas: reverts },
+      { eth_estimateGas: '0x186a0', eth_call: reverts },
+    ];
+    for (const answers of refusing) {
+      expect(await nodeThat({ eth_simulateV1: answer, ...answers }).tried()).toEqual({
+        status: 'reverted',
+        reason: 'execution reverted: no',
+      });
+    }
   });
 
   it('fails where no node can be asked', async () => {
     const gone = new WidgetError('RPC_UNREACHABLE', { url: 'https://node.test' });
     await expect(nodeThat({ eth_simulateV1: gone }).tried()).rejects.toBe(gone);
     const poor = new WidgetError('RPC', { rpcCode: -32000, rpcMessage: 'insufficient funds' });
-    await expect(nodeThat({ eth_simulateV1: unknown, eth_call: poor }).tried()).rejects.toBe(poor);
+    await expect(
+      nodeThat({ eth_simulateV1: unknown, eth_estimateGas: '0x1', eth_call: poor }).tried(),
+    ).rejects.toBe(poor);
   });
 });

@@ -138,14 +138,17 @@ describe('the review of a swap', () => {
     expect(term('Network')).toBe(ethereum.name);
   });
 
-  it.each(['balances', 'call'] as const)(
-    'says of a trial no more than that there was one: %s',
-    async (trial) => {
-      const { modal } = await shown({ status: 'reviewed', review: { ...swapReview, trial } });
-      expect(modal.textContent).toContain('A node has tried this. The result can differ.');
-      expect(alerts()).toEqual([]);
-    },
-  );
+  it.each([
+    ['balances', 'A node has tried this. The result can differ.'],
+    [
+      'call',
+      'A node has tried only whether this fails, not what you receive. The result can differ.',
+    ],
+  ] as const)('says of a trial no more than what was tried: %s', async (trial, sentence) => {
+    const { modal } = await shown({ status: 'reviewed', review: { ...swapReview, trial } });
+    expect(modal.textContent).toContain(sentence);
+    expect(alerts()).toEqual([]);
+  });
 
   it('warns where no node could try it', async () => {
     await shown({ status: 'reviewed', review: { ...swapReview, trial: 'none' } });
