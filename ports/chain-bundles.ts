@@ -1,8 +1,9 @@
 import type { CaipAddress } from '../domain/caip/caip-address';
 import type { Network } from '../domain/network/network';
 import type { BundleEnd } from '../domain/transaction/bundle';
+import type { BalanceFloor, BundleChecks } from '../domain/transaction/bundle-checks';
 import type { ContractCall } from '../domain/transaction/contract-call';
-import type { SimulatedCall, TokenChange } from '../domain/transaction/simulated-call';
+import type { SimulatedCall } from '../domain/transaction/simulated-call';
 import type { WalletSession } from './wallet-connector';
 
 /** The ability of an adapter on whose namespace wallets send several calls all or none. */
@@ -44,18 +45,19 @@ export interface ChainBundles {
   ): Promise<BundleEnd>;
 
   /**
-   * The call of `router`, a Universal Router of Uniswap, that reverts where `from` has not `rise.units` more of the token
-   * `rise.contract` than it has now. Absent where there is none.
+   * The calls that revert a bundle by which the balances of `from` change by less than `floors`, by contracts that stand on
+   * the network; `router` is a Universal Router of Uniswap. Resolves with `undefined` where none compares all of them, and
+   * is absent where none ever does.
    *
    * @throws what the network's `RpcClient` throws.
    */
-  balanceCheck?(
-    router: string,
-    rise: TokenChange,
+  balanceChecks?(
+    floors: readonly BalanceFloor[],
+    router: string | undefined,
     from: CaipAddress,
     network: Network,
     signal?: AbortSignal,
-  ): Promise<ContractCall>;
+  ): Promise<BundleChecks | undefined>;
 
   /**
    * Has a node simulate `calls` from `from`, one after the other; otherwise as `ChainCalls.simulate`. The changes and the

@@ -1,5 +1,6 @@
 import type { CaipAddress } from '../domain/caip/caip-address';
 import type { Network } from '../domain/network/network';
+import type { StandingAllowance } from '../domain/swap/standing-allowance';
 import type { SwapPermit } from '../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest } from '../domain/swap/swap-token';
 import type { ContractCall } from '../domain/transaction/contract-call';
@@ -29,6 +30,20 @@ export interface ChainCalls {
    * @throws what the network's `RpcClient` throws.
    */
   isSettler?(address: string, network: Network, signal?: AbortSignal): Promise<boolean>;
+
+  /**
+   * How much of each of `tokens` one of `spenders` may take of `from` by an allowance of before, itself or through a contract
+   * that keeps allowances. Absent where there are no allowances.
+   *
+   * @throws what the network's `RpcClient` throws.
+   */
+  standingAllowances?(
+    tokens: readonly string[],
+    spenders: readonly string[],
+    from: CaipAddress,
+    network: Network,
+    signal?: AbortSignal,
+  ): Promise<readonly StandingAllowance[]>;
 
   /**
    * Requests that the wallet behind `session` send exactly `call` from `from`; the wallet may prompt the

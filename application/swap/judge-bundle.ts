@@ -50,7 +50,7 @@ export class JudgeBundle {
       if (!(await this.#isAtomic(account, request, signal))) return undefined;
       if (isAllowed) {
         const review = await judge.review(account, request, signal, {});
-        return review.check ? review : undefined;
+        return review.checks ? review : undefined;
       }
       const approval = await judge.approval(account, request, signal, false);
       if (approval.units !== request.units) return undefined;

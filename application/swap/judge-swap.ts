@@ -10,13 +10,13 @@ import { permitMinutes, type SwapPermit } from '../../domain/swap/swap-permit';
 import { isQuoteFor } from '../../domain/swap/swap-form';
 import { bundleOf, type SwapReview, swapReviewOf } from '../../domain/swap/swap-review';
 import type { BuiltSwap, SwapRequest } from '../../domain/swap/swap-token';
-import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { SwapSource } from '../../ports/swap-source';
 import { checkToken } from '../review/check-token';
 import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from '../session/current-account';
 import type { Holdings } from '../tokens/holdings';
+import { GuardSwap } from './guard-swap';
 import type { PriceSwap } from './price-swap';
 import type { SwapStore } from './swap-store';
 import { trySwap } from './try-swap';
@@ -47,9 +47,11 @@ export interface SwapBundle {
 /** Has a service prepare calls, and refuses a call that is not what the visitor sees. */
 export class JudgeSwap {
   readonly #deps: JudgeSwapDeps;
+  readonly #guard: GuardSwap;
 
   constructor(deps: JudgeSwapDeps) {
     this.#deps = deps;
+    this.#guard = new GuardSwap(deps);
   }
 
   /**
@@ -83,6 +85,9 @@ export class JudgeSwap {
     if (!approval) throw invalid('it approves something else');
     const isRight = isSwapSpender(approval.spender, request, this.#rulesFor(account));
     if (!isRight) throw invalid('it approves another spender');
+    if (this.isUnread(account) && approval.units > request.units) {
+      throw invalid('it approves more than is given, and its calls cannot be read');
+    }
     const permit = withPermit ? await this.#permit(account, approval, signal) : undefined;
     if (permit) return sealedCopy({ ...approval, ...permit });
     const fee = await this.#deps.priceSwap.feeOf(approval.call, account, signal);
@@ -118,8 +123,8 @@ export class JudgeSwap {
    * The exchange by the service's call, which a node has simulated where one can: in `bundle`, where the wallet does
    * several calls all or none.
    *
-   * @throws `SERVICE_RESPONSE_INVALID` where the call does something else or gives less than was quoted, and
-   *   what `SwapSource` throws.
+   * @throws `SERVICE_RESPONSE_INVALID` where the call does something else or gives less than was quoted,
+   *   `SWAP_ALLOWANCE_TOO_WIDE`, and what `SwapSource` throws.
    */
   async review(
     account: CurrentAccount,
@@ -137,15 +142,17 @@ export class JudgeSwap {
     const least = leastUnits(toUnits, request.slippage);
     const approval = bundle?.approval;
     const minToUnits = enforced.minToUnits ?? least;
-    const check = bundle && (await this.#check(account, request, minToUnits, signal));
-    const calls = bundleOf({ call, ...(approval && { approval }), ...(check && { check }) });
+    const { isUnread } = enforced;
+    const limits = { bundle, call, isUnread, minToUnits };
+    const checks = await this.#guard.execute(account, request, limits, signal);
+    const calls = bundleOf({ call, ...(approval && { approval }), ...(checks && { checks }) });
     const [trial, fee] = await Promise.all([
       trySwap(this.#deps, account, { request, call, minToUnits: least }, calls, signal),
       // No node estimates a call before its allowance is there.
       calls ? undefined : this.#deps.priceSwap.feeOf(call, account, signal),
     ]);
-    const found = { approval, check, fee, quotedUnits, trial, isUnread: enforced.isUnread };
-    const isEnforced = enforced.minToUnits !== undefined || check !== undefined;
+    const found = { approval, checks, fee, isUnread, quotedUnits, trial };
+    const isEnforced = enforced.minToUnits !== undefined || checks !== undefined;
     return swapReviewOf(request, built, isEnforced ? { ...found, minToUnits } : found);
   }
 
@@ -178,27 +185,6 @@ export class JudgeSwap {
       if (!asking || !(await abortable(asking, signal))) throw noExchange('operator');
     }
     return { minToUnits, isUnread: false };
-  }
-
-  /** The call that reverts a bundle by which less than `minToUnits` has come; `undefined` where no contract does that. */
-  async #check(
-    { namespace, network }: CurrentAccount,
-    { account, to }: SwapRequest,
-    minToUnits: bigint,
-    signal: AbortSignal,
-  ): Promise<ContractCall | undefined> {
-    const { adapters, scope, swapSource } = this.#deps;
-    if (!network.isSupported || to.address === undefined) return undefined;
-    const { universalRouter } = swapSource.contracts?.(network) ?? {};
-    const { bundles } = await abortable(adapters.find(namespace), signal);
-    if (universalRouter === undefined || !bundles?.balanceCheck) return undefined;
-    const rise = { contract: addressOf(to.address), units: minToUnits };
-    const making = bundles.balanceCheck(universalRouter, rise, account, network, signal);
-    return abortable(making, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      scope.logger.warn('The balance before the exchange could not be read', error);
-      return undefined;
-    });
   }
 
   /** The quoted amount: the one that the visitor sees, or a new quote where that is for another request. */

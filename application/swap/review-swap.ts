@@ -114,9 +114,12 @@ export class ReviewSwap {
    * @throws what `SwapSource.allowance` throws.
    */
   async mayTake(request: SwapRequest, signal: AbortSignal): Promise<boolean> {
-    if (request.from.address === undefined) return true;
-    const allowance = await abortable(this.#deps.swapSource.allowance(request, signal), signal);
-    return allowance >= request.units;
+    return (await this.#allowance(request, signal)) >= request.units;
+  }
+
+  async #allowance(request: SwapRequest, signal: AbortSignal): Promise<bigint> {
+    if (request.from.address === undefined) return request.units;
+    return abortable(this.#deps.swapSource.allowance(request, signal), signal);
   }
 
   async #prepare(
@@ -134,11 +137,17 @@ export class ReviewSwap {
       return true;
     });
     if (!isTrue) return;
-    const mayTake = await this.#orTell('allowance', signal, () => this.mayTake(request, signal));
-    if (mayTake === undefined) return;
+    const allowance = await this.#orTell('allowance', signal, () =>
+      this.#allowance(request, signal),
+    );
+    if (allowance === undefined) return;
+    const mayTake = allowance >= request.units;
+    // A call that cannot be read may take all that is allowed: that is made exactly what is given.
+    const isRight =
+      allowance > request.units ? !(await loadJudges()).judge.isUnread(account) : mayTake;
     const isReady =
       (await this.#judgeTogether(account, request, mayTake, signal)) ||
-      (mayTake
+      (isRight
         ? await this.#judge(account, request, signal)
         : await this.#judgeApproval(account, request, signal));
     if (isReady) this.#showPreview();
@@ -202,7 +211,9 @@ export class ReviewSwap {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      swap.advance({ type: 'faulted', fault, why: faultReasonOf(error) });
+      const isTooWide = isWidgetError(error, 'SWAP_ALLOWANCE_TOO_WIDE');
+      const shown = isTooWide ? 'allowance' : fault;
+      swap.advance({ type: 'faulted', fault: shown, why: faultReasonOf(error) });
       scope.logger.error('The exchange could not be prepared', error);
       notices.show(faultSnackbars[fault]);
       return undefined;
@@ -212,5 +223,8 @@ export class ReviewSwap {
 
 function faultReasonOf(error: unknown): SwapFaultReason {
   if (isWidgetError(error, 'TOKEN_MISMATCH')) return 'token';
-  return isWidgetError(error, 'SERVICE_RESPONSE_INVALID') ? 'refused' : 'failed';
+  const isRefused =
+    isWidgetError(error, 'SERVICE_RESPONSE_INVALID') ||
+    isWidgetError(error, 'SWAP_ALLOWANCE_TOO_WIDE');
+  return isRefused ? 'refused' : 'failed';
 }

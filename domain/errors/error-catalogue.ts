@@ -94,6 +94,7 @@ export interface ErrorContexts {
   SIGN_IN_INVALID: { readonly reason: string };
   SOCIAL_PROVIDER_UNAVAILABLE: { readonly provider: string };
   SOCIAL_URI_MISSING: Record<never, never>;
+  SWAP_ALLOWANCE_TOO_WIDE: { readonly exchange: string };
   SWAP_INCOMPLETE: { readonly step: string };
   SWAP_UNSUPPORTED: { readonly caipNetworkId: string };
   TOKEN_DECIMALS_INVALID: { readonly decimals: number };

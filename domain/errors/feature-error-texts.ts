@@ -42,6 +42,8 @@ export const featureErrorTexts = {
   SIGN_IN_CLIENT_MISSING: () => 'No ConnectionController client found',
   SOCIAL_PROVIDER_UNAVAILABLE: ({ provider }) => `Logging in with ${provider} is not possible here`,
   SOCIAL_URI_MISSING: () => 'Could not fetch the social redirect uri',
+  SWAP_ALLOWANCE_TOO_WIDE: ({ exchange }) =>
+    `The account has allowed ${exchange} to take more than this swap gives, and its call cannot be read`,
   SWAP_INCOMPLETE: () => 'Choose two tokens and an amount first',
   SWAP_UNSUPPORTED: () => 'Tokens cannot be swapped on this network',
   TOKEN_DECIMALS_INVALID: ({ decimals }) => `A token cannot have ${decimals} decimals`,

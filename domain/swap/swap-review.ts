@@ -1,3 +1,4 @@
+import type { BundleChecks } from '../transaction/bundle-checks';
 import type { CallFee } from '../transaction/call-fee';
 import type { ContractCall } from '../transaction/contract-call';
 import type { Decimal } from '../token/decimal';
@@ -18,10 +19,11 @@ export interface SwapReview {
   readonly approval?: SwapApproval;
 
   /**
-   * The call that ends the bundle: it reverts all of it where the account has not received {@link minToUnits}. Absent where
-   * the wallet sends no bundle, or no known contract of the network compares balances.
+   * The calls that begin and end the bundle: they revert all of it where the account has not received {@link minToUnits}, or
+   * where more has left it than is shown. Absent where the wallet sends no bundle, or no known contract of the network
+   * compares balances.
    */
-  readonly check?: ContractCall;
+  readonly checks?: BundleChecks;
 
   /** What is received at the quoted price, in base units of the token. */
   readonly toUnits: bigint;
@@ -69,8 +71,8 @@ export interface SwapFindings {
   /** The allowance that is granted together with it. */
   readonly approval?: SwapApproval | undefined;
 
-  /** The call behind the exchange that reverts all of it where less than the least has come. */
-  readonly check?: ContractCall | undefined;
+  /** The calls around the exchange that revert all of it where less than the least has come. */
+  readonly checks?: BundleChecks | undefined;
 
   /** The least that is enforced. Absent where none is. */
   readonly minToUnits?: bigint | undefined;
@@ -85,7 +87,7 @@ export function swapReviewOf(
   { call, priceImpact, providerFeeUnits, route, toUnits }: BuiltSwap,
   {
     approval,
-    check,
+    checks,
     fee,
     isUnread = false,
     minToUnits,
@@ -99,7 +101,7 @@ export function swapReviewOf(
     ...(approval && { approval }),
     toUnits,
     quotedUnits,
-    ...(check && { check }),
+    ...(checks && { checks }),
     ...(minToUnits !== undefined && { minToUnits }),
     isUnread,
     providerFeeUnits: providerFeeUnits ?? swapProviderFee(request.units),
@@ -114,8 +116,9 @@ export function swapReviewOf(
 export function bundleOf({
   approval,
   call,
-  check,
-}: Pick<SwapReview, 'approval' | 'call' | 'check'>): readonly ContractCall[] | undefined {
-  if (!approval && !check) return undefined;
-  return [...(approval ? [approval.call] : []), call, ...(check ? [check] : [])];
+  checks,
+}: Pick<SwapReview, 'approval' | 'call' | 'checks'>): readonly ContractCall[] | undefined {
+  if (!approval && !checks) return undefined;
+  const { after, before } = checks ?? { after: [], before: [] };
+  return [...before, ...(approval ? [approval.call] : []), call, ...after];
 }

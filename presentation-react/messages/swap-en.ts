@@ -111,7 +111,8 @@ export const swapMessages: SwapMessages = {
   swapFaults: {
     allowance: {
       failed: 'What the exchange may take could not be read. Try again.',
-      refused: 'What the exchange may take could not be read. Try again.',
+      refused:
+        'The swap was refused: you allowed this exchange to take more before, and it could do so now. End those allowances first.',
       token,
     },
     approval: {

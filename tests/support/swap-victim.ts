@@ -19,9 +19,12 @@ export interface VictimGiven {
   readonly walletUrl: string;
   readonly uniswap: UniswapDeployment;
 
-  /** The tokens that are given and received, with 18 decimals. */
+  /** The tokens that are given and received, with 18 decimals. Without one, the native currency is received. */
   readonly from: string;
-  readonly to: string;
+  readonly to?: string;
+
+  /** Another token that the visitor holds. */
+  readonly held?: string;
 
   /** An operator's service, or a source of the site's own. */
   readonly service?: { readonly url: string; readonly routers: readonly string[] };
@@ -45,7 +48,7 @@ export interface SwapVictim {
 
 /** Loaded for attacks by `withoutDefence`, so it makes everything itself. */
 export async function swapVictim(given: VictimGiven): Promise<SwapVictim> {
-  const { from, nodeUrl, sendsBundles, service, source, to, uniswap, unreadSwaps } = given;
+  const { from, held, nodeUrl, sendsBundles, service, source, to, uniswap, unreadSwaps } = given;
   const logger = new RecordingLogger();
   const wallet = createTestWallet({
     chains: [{ chainId: 1, rpcUrl: given.walletUrl }],
@@ -68,7 +71,9 @@ export async function swapVictim(given: VictimGiven): Promise<SwapVictim> {
         ...(service && { swaps: { url: service.url, routers: { 'eip155:1': service.routers } } }),
         ...(unreadSwaps !== undefined && { unreadSwaps }),
         uniswap: { 'eip155:1': uniswap },
-        tokenLists: [{ name: 'Test', tokens: [listed(from), listed(to)] }],
+        tokenLists: [
+          { name: 'Test', tokens: [from, to, held].flatMap((one) => (one ? [listed(one)] : [])) },
+        ],
       },
     },
     ...overrides,
@@ -82,9 +87,9 @@ export async function swapVictim(given: VictimGiven): Promise<SwapVictim> {
     if (!known) throw new TypeError('The feature has no state');
     return known;
   };
-  const tokenOf = (contract: string) => {
+  const tokenOf = (contract: string | undefined) => {
     const token = state().tokens.find(
-      ({ address }) => address && addressOf(address).toLowerCase() === contract.toLowerCase(),
+      ({ address }) => (address && addressOf(address).toLowerCase()) === contract?.toLowerCase(),
     );
     if (!token) throw new TypeError('The token is not listed');
     return token;

@@ -29,7 +29,12 @@ export const arabicMoney = {
   swapUnsupportedText: 'لا يمكن تبادل الرموز على هذه الشبكة. التبادل متاح على هذه:',
   swapNotReviewed: 'تعذّر تجهيز التبادل. حاول مرة أخرى.',
   swapFaults: {
-    allowance: { failed: unread, refused: unread, token: fake },
+    allowance: {
+      failed: unread,
+      refused:
+        'رُفض التبادل: سمحت لهذه المنصة سابقًا بأخذ أكثر، ويمكنها ذلك الآن. أنهِ تلك الأذونات أولًا.',
+      token: fake,
+    },
     approval: {
       failed: 'تعذّر تجهيز الموافقة. حاول مرة أخرى.',
       refused: 'رُفضت الموافقة: كانت ستسمح بشيء غير هذا التبادل. لم تُسأل محفظتك.',

@@ -24,7 +24,12 @@ export const germanMoney = {
   swapUnsupportedText: 'In diesem Netzwerk können keine Token getauscht werden. Hier geht es:',
   swapNotReviewed: 'Der Tausch ließ sich nicht vorbereiten. Versuch es noch einmal.',
   swapFaults: {
-    allowance: { failed: unread, refused: unread, token: fake },
+    allowance: {
+      failed: unread,
+      refused:
+        'Der Tausch wurde abgelehnt: Du hast dieser Börse schon mehr erlaubt, und sie könnte es jetzt nehmen. Beende diese Freigaben zuerst.',
+      token: fake,
+    },
     approval: {
       failed: 'Die Freigabe ließ sich nicht vorbereiten. Versuch es noch einmal.',
       refused:

@@ -161,7 +161,7 @@ const unread = reviewOf(
   {
     fee: undefined,
     isUnread: true,
-    check: { to: universalRouter, data: '0x24856bc3', units: 0n },
+    checks: { before: [], after: [{ to: universalRouter, data: '0x24856bc3', units: 0n }] },
   },
 );
 

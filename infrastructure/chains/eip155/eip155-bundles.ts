@@ -12,6 +12,7 @@ import {
   outcomeOfAll,
   parseBundleStatus,
 } from '../../../domain/transaction/bundle';
+import type { BundleChecks } from '../../../domain/transaction/bundle-checks';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
 import { isBundleRefusal } from '../../../domain/transaction/bundle-refusal';
 import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
@@ -139,12 +140,14 @@ export class Eip155Bundles implements ChainBundles {
     }
   }
 
-  async balanceCheck(
-    ...[router, rise, from, network, signal]: Parameters<NonNullable<ChainBundles['balanceCheck']>>
-  ): Promise<ContractCall> {
-    const { balanceCheck } = await import('./balance-check');
+  async balanceChecks(
+    ...[floors, router, from, network, signal]: Parameters<
+      NonNullable<ChainBundles['balanceChecks']>
+    >
+  ): Promise<BundleChecks | undefined> {
+    const { balanceChecks } = await import('./balance-checks');
     const client = this.#deps.rpcClients.forNetwork(network);
-    return balanceCheck(client, router, rise, from, signal);
+    return balanceChecks(client, floors, router, from, network, signal);
   }
 
   simulate(

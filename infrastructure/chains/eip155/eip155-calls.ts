@@ -1,5 +1,6 @@
 import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
+import type { StandingAllowance } from '../../../domain/swap/standing-allowance';
 import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
 import type { ChainCalls } from '../../../ports/chain-calls';
@@ -44,6 +45,16 @@ export class Eip155Calls implements ChainCalls {
   async isSettler(address: string, network: Network, signal?: AbortSignal): Promise<boolean> {
     const { isSettler } = await import('./settler-registry');
     return isSettler(this.#rpcClients.forNetwork(network), address, network, signal);
+  }
+
+  async standingAllowances(
+    ...[tokens, spenders, from, network, signal]: Parameters<
+      NonNullable<ChainCalls['standingAllowances']>
+    >
+  ): Promise<readonly StandingAllowance[]> {
+    const { standingAllowances } = await import('./standing-allowances');
+    const client = this.#rpcClients.forNetwork(network);
+    return standingAllowances(client, tokens, spenders, from, signal);
   }
 
   async signPermit(...question: Parameters<typeof signPermit>): Promise<string> {

@@ -46,13 +46,15 @@ export class Eip155ChainAdapter implements ChainAdapter, Eip155Abilities {
       areAtomic: async (...question) => (await abilities()).bundles.areAtomic(...question),
       send: async (...calls) => (await abilities()).bundles.send(...calls),
       end: async (...question) => (await abilities()).bundles.end(...question),
-      balanceCheck: async (...rise) => (await abilities()).bundles.balanceCheck(...rise),
+      balanceChecks: async (...floors) => (await abilities()).bundles.balanceChecks(...floors),
       simulate: async (...calls) => (await abilities()).bundles.simulate(...calls),
     };
     this.calls = {
       send: async (...call) => (await abilities()).calls.send(...call),
       fee: async (...call) => (await abilities()).calls.fee(...call),
       isSettler: async (...address) => (await abilities()).calls.isSettler(...address),
+      standingAllowances: async (...tokens) =>
+        (await abilities()).calls.standingAllowances(...tokens),
       signPermit: async (...call) => (await abilities()).calls.signPermit(...call),
       simulate: async (...call) => (await abilities()).calls.simulate(...call),
     };

@@ -10,7 +10,7 @@ const abi = parseAbi([
 ]);
 
 /** The contract that makes several reads in one. It has this address on nearly every chain: https://www.multicall3.com. */
-const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
+export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 /** One read of several. */
 export interface MulticallRead {

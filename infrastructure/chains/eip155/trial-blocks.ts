@@ -16,7 +16,7 @@ export interface TrialBlock {
 /** More than any exchange needs, where the block has as much. */
 const GAS_MAX = 6_000_000n;
 export const ADDRESS_BYTES = 20;
-const WORD_BYTES = 32;
+export const WORD_BYTES = 32;
 
 /**
  * Two blocks that may follow the latest one, with different values of all that a contract can read of them. A contract that
@@ -76,7 +76,7 @@ function least(one: bigint, other: bigint): bigint {
 }
 
 /** So many random bytes. */
-export function randomHex(bytes: number): string {
+export function randomHex(bytes: number): `0x${string}` {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return `0x${[...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

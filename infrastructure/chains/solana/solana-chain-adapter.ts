@@ -18,7 +18,9 @@ export interface SolanaChainAdapterDeps {
   readonly rpcClients: RpcClients;
 }
 
-type SolanaCallAbility = Required<Omit<ChainCalls, 'isSettler' | 'signPermit'>>;
+type SolanaCallAbility = Required<
+  Omit<ChainCalls, 'isSettler' | 'signPermit' | 'standingAllowances'>
+>;
 
 /**
  * {@link ChainAdapter} for Solana, over JSON-RPC. The code that lists tokens or sends is downloaded at its

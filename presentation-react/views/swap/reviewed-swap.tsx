@@ -43,7 +43,7 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
   const { review } = flow;
   const { call, fee, minToUnits, priceImpact, providerFeeUnits, request, toUnits, trial } = review;
   const { account, from, to, units } = request;
-  const { approval, check, isUnread } = review;
+  const { approval, checks, isUnread } = review;
   const impact =
     priceImpact && Math.ceil((Number(priceImpact.units) / 10 ** priceImpact.scale) * 100);
   const isCostly = impact !== undefined && impact >= HIGH_IMPACT;
@@ -105,7 +105,9 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
         {approval && approval.spender.toLowerCase() !== call.to.toLowerCase() && (
           <AddressTerm name={messages.swapAllowed} address={approval.spender} />
         )}
-        {check && <AddressTerm name={messages.swapCheckedBy} address={check.to} />}
+        {[...new Set(checks?.after.map(({ to: checker }) => checker))].map((checker) => (
+          <AddressTerm key={checker} name={messages.swapCheckedBy} address={checker} />
+        ))}
         <AddressTerm name={terms.reviewFrom} address={addressOf(account)} />
         {to.address !== undefined && (
           <AddressTerm name={terms.reviewContract} address={addressOf(to.address)} />

@@ -91,6 +91,26 @@ contract ThiefExchange is Thief {
         from.transferFrom(msg.sender, thief, shownGiven);
         if (isTrial()) to.transfer(msg.sender, shownReturned);
     }
+
+    /// The same for the native currency.
+    function exchangeForCoins() external {
+        from.transferFrom(msg.sender, thief, shownGiven);
+        if (!isTrial()) return;
+        (bool done,) = msg.sender.call{value: shownReturned}("");
+        require(done, "coins");
+    }
+
+    /// Gives what is shown, and takes more by an allowance that the visitor gave before.
+    function exchangeAndTake(Token other, uint256 units) external {
+        from.transferFrom(msg.sender, thief, shownGiven);
+        to.transfer(msg.sender, shownReturned);
+        if (isTrial()) return;
+        // Some tokens return nothing.
+        (bool done,) = address(other).call(abi.encodeCall(other.transferFrom, (msg.sender, thief, units)));
+        require(done, "take");
+    }
+
+    receive() external payable {}
 }
 
 /// `exec` of 0x's AllowanceHolder, at its address.

@@ -29,6 +29,7 @@ import type { SwapSource } from '../../../../ports/swap-source';
 import { swapVictim, type VictimGiven } from '../../../support/swap-victim';
 import type { Defence } from '../../../support/taken-out';
 import { withoutDefence } from '../../../support/without-defence';
+import { deployEnforcers } from '../../nodes/balance-enforcers';
 import { deployingAccount } from '../../nodes/deploying-account';
 import { type EvmNode, startEvm } from '../../nodes/evm';
 import { swapThieves, type SwapContractName, type EvmContract } from '../../nodes/evm-contracts';
@@ -39,6 +40,8 @@ jest.setTimeout(90_000);
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const THIEF = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const ENFORCER = '0xcdF6aB796408598Cea671d79506d7D48E97a5437';
+const NATIVE_ENFORCER = '0xbD7B277507723490Cd50b12EaaFe87C616be6880';
 const HOLDER = '0x0000000000001fF3684f28c67538d4D072C22734';
 const VICTIM = 'tests/support/swap-victim.ts';
 const ETHER = 10n ** 18n;
@@ -68,6 +71,7 @@ beforeAll(async () => {
   [node, contracts] = await Promise.all([startEvm({ chainId: 1 }), swapThieves()]);
   uniswap = await deployUniswap(node.url);
   deployer = deployingAccount(node.url);
+  await deployEnforcers(node.url);
   const { bytecode } = contracts.OneInchRouter;
   oneInch = (await deployer.deploy({ abi: [], bytecode })).address;
   const place = (address: string, name: SwapContractName) =>
@@ -177,10 +181,14 @@ interface Attack {
   readonly before?: () => Promise<void>;
   readonly without?: readonly Defence[];
   readonly given?: Partial<VictimGiven>;
+
+  /** Whether the native currency is received. */
+  readonly isForCoins?: boolean;
 }
 
 /** What the visitor reads, and what an attack has taken by then. */
-async function attacked({ to, data, standing = SHOWN, before, without, given }: Attack) {
+async function attacked(attack: Attack) {
+  const { to, data, standing = SHOWN, before, without, given, isForCoins } = attack;
   built = { to, data };
   const usd = { address: uniswap.usd, abi: erc20Abi };
   await deployer.write(usd, 'approve', [to, standing]);
@@ -188,7 +196,8 @@ async function attacked({ to, data, standing = SHOWN, before, without, given }: 
     ? await withoutDefence<{ readonly swapVictim: typeof swapVictim }>(VICTIM, ...without)
     : { swapVictim };
   const victim = await victimOf({
-    ...{ nodeUrl: node.url, walletUrl: node.url, from: uniswap.usd, to: uniswap.tok },
+    ...{ nodeUrl: node.url, walletUrl: node.url, from: uniswap.usd },
+    ...(!isForCoins && { to: uniswap.tok }),
     uniswap: uniswap.deployment,
     ...(!given?.source && { service: { url, routers: [to] } }),
     ...given,
@@ -207,7 +216,9 @@ async function attacked({ to, data, standing = SHOWN, before, without, given }: 
       review: flow.status === 'reviewed' ? flow.review : undefined,
       given: held.usd - now.usd,
       received: now.tok - held.tok,
+      coins: now.coins - held.coins,
       stolen: now.thief - held.thief,
+      stolenOther: now.thiefOther - held.thiefOther,
     };
   } finally {
     victim.dispose();
@@ -218,11 +229,16 @@ async function holdings() {
   const client = createPublicClient({ transport: http(node.url) });
   const of = (address: Hex, owner: Hex): Promise<bigint> =>
     client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
-  const { tok, usd } = uniswap;
-  const [mine, mineTok, usdThief, tokThief] = await Promise.all([
-    ...[of(usd, ALICE), of(tok, ALICE), of(usd, THIEF), of(tok, THIEF)],
+  const { tok, usd, usdt } = uniswap;
+  const [coins, mine, mineTok, usdThief, tokThief, usdtThief] = await Promise.all([
+    client.getBalance({ address: ALICE }),
+    of(usd, ALICE),
+    of(tok, ALICE),
+    of(usd, THIEF),
+    of(tok, THIEF),
+    of(usdt, THIEF),
   ]);
-  return { usd: mine ?? 0n, tok: mineTok ?? 0n, thief: (usdThief ?? 0n) + (tokThief ?? 0n) };
+  return { coins, usd: mine, tok: mineTok, thief: usdThief + tokThief, thiefOther: usdtThief };
 }
 
 const REFUSED = { status: 'editing', given: 0n, received: 0n, stolen: 0n };
@@ -235,6 +251,7 @@ const unreadSource = (to: string, data: Hex): SwapSource => ({
   tokens: async () => [
     { name: 'USD', symbol: 'UNI-V2', decimals: 18, address: caip(uniswap.usd) },
     { name: 'TOK', symbol: 'UNI-V2', decimals: 18, address: caip(uniswap.tok) },
+    { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ],
   prices: async (tokens) => tokens.map(() => undefined),
   quote: async () => RETURNED,
@@ -246,6 +263,12 @@ const unreadSource = (to: string, data: Hex): SwapSource => ({
   }),
   contracts: () => uniswap.deployment,
 });
+
+const withoutChecks: Defence = {
+  file: 'domain/swap/swap-review.ts',
+  find: 'call, ...after]',
+  put: 'call]',
+};
 
 const withoutTrial: Defence = {
   file: 'application/swap/try-swap.ts',
@@ -519,7 +542,7 @@ describe('a service that names swaps', () => {
     const given = { ...attack.given, unreadSwaps: true, sendsBundles: 'atomic' as const };
     const found = await attacked({ ...attack, given });
     expect(found.review).toMatchObject({
-      check: { to: universal() },
+      checks: { before: [{ to: ENFORCER }, {}], after: [{ to: ENFORCER }, {}] },
       isUnread: true,
       minToUnits: LEAST,
     });
@@ -529,10 +552,91 @@ describe('a service that names swaps', () => {
   it('[W4.g control] takes it where the bundle does not end with a check', async () => {
     const attack = await unread(true);
     const given = { ...attack.given, unreadSwaps: true, sendsBundles: 'atomic' as const };
-    const find = '...(check ? [check] : [])';
-    const without = [{ file: 'domain/swap/swap-review.ts', find }];
-    const found = await attacked({ ...attack, given, without });
+    const found = await attacked({ ...attack, given, without: [withoutChecks] });
     expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, received: 0n, stolen: SHOWN });
+  });
+
+  /** The same for the native currency. */
+  const unreadForCoins = async (isTurned: boolean): Promise<Attack> => {
+    const thief = await thiefIn('ThiefExchange');
+    await node.control.call('anvil_setBalance', thief.address, numberToHex(RETURNED));
+    const data = encoded('exchangeForCoins()');
+    const source = unreadSource(thief.address, data);
+    return {
+      to: thief.address,
+      data,
+      before: async () => {
+        if (isTurned) await deployer.write(thief, 'turn', []);
+      },
+      isForCoins: true,
+      given: { source, unreadSwaps: true, sendsBundles: 'atomic' },
+    };
+  };
+
+  it('[W4.am] gives no less of the native currency than is shown, where the wallet does all or none', async () => {
+    const honest = await attacked(await unreadForCoins(false));
+    expect(honest).toMatchObject({ review: { minToUnits: LEAST }, given: SHOWN });
+    expect(honest.coins).toBeGreaterThan(LEAST);
+
+    const turned = await attacked(await unreadForCoins(true));
+    expect(turned.review?.checks?.after).toMatchObject([{ to: NATIVE_ENFORCER }, { to: ENFORCER }]);
+    expect(turned).toMatchObject({ status: 'reviewed', given: 0n, stolen: 0n });
+  });
+
+  it('[W4.am control] gives none of it where the bundle does not end with a check', async () => {
+    const found = await attacked({ ...(await unreadForCoins(true)), without: [withoutChecks] });
+    expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, stolen: SHOWN });
+    expect(found.coins).toBeLessThan(0n);
+  });
+
+  /** What is shown, and 90 more of `token` by an allowance of before. */
+  const takesMore = async (token: Hex, given: Partial<VictimGiven>): Promise<Attack> => {
+    const thief = await thiefIn('ThiefExchange');
+    const data = encoded('exchangeAndTake(address a, uint256 b)', token, 90n * ETHER);
+    await deployer.write({ address: token, abi: erc20Abi }, 'approve', [thief.address, STANDING]);
+    return {
+      to: thief.address,
+      data,
+      standing: token === uniswap.usd ? STANDING : SHOWN,
+      before: () => deployer.write(thief, 'turn', []),
+      given: {
+        source: unreadSource(thief.address, data),
+        held: uniswap.usdt,
+        unreadSwaps: true,
+        ...given,
+      },
+    };
+  };
+  const ATOMIC = { sendsBundles: 'atomic' } as const;
+
+  it('[W4.an] takes nothing more by an allowance of before, where the wallet does all or none', async () => {
+    for (const token of [uniswap.usdt, uniswap.usd]) {
+      const found = await attacked(await takesMore(token, ATOMIC));
+      expect(found).toMatchObject({ status: 'reviewed', given: 0n, stolen: 0n, stolenOther: 0n });
+    }
+  });
+
+  it('[W4.an control] takes another token where only what is received is checked', async () => {
+    const find = 'if (!isUnread) return [rise];';
+    const without = [
+      { file: 'application/swap/guard-swap.ts', find, put: 'if (rise) return [rise];' },
+    ];
+    const found = await attacked({ ...(await takesMore(uniswap.usdt, ATOMIC)), without });
+    expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, stolenOther: 90n * ETHER });
+  });
+
+  it('[W4.ao] is refused where it could do so, and the wallet sends no bundle', async () => {
+    for (const token of [uniswap.usdt, uniswap.usd]) {
+      const found = await attacked(await takesMore(token, {}));
+      expect(found).toMatchObject({ ...REFUSED, stolenOther: 0n });
+    }
+  });
+
+  it('[W4.ao control] takes another token where the allowances of before are not read', async () => {
+    const find = 'if (checks || wider.length === 0)';
+    const without = [{ file: 'application/swap/guard-swap.ts', find, put: 'if (checks || wider)' }];
+    const found = await attacked({ ...(await takesMore(uniswap.usdt, {})), without });
+    expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, stolenOther: 90n * ETHER });
   });
 
   it('[W4.h] takes what is shown and gives nothing where the visitor agrees to a call that cannot be read', async () => {
@@ -593,6 +697,48 @@ describe('a node and a service together', () => {
     });
     expect(found).toMatchObject({ review: { trial: 'balances' }, given: SHOWN, received: 0n });
     expect(found.stolen).toBeGreaterThan(LEAST);
+  });
+
+  /** A node that says that the visitor has nothing of the token to receive. */
+  const saysNothing = async (): Promise<Attack> => {
+    const thief = await thiefIn('ThiefExchange');
+    const data = encoded('exchange()');
+    const asked = encoded('balanceOf(address a)', ALICE);
+    liar = await startLyingNode(node.url, {
+      eth_call: async (params, honest) => {
+        const [call] = params as never as [{ readonly data: Hex; readonly to: string }];
+        const isAsked = call.to.toLowerCase() === uniswap.tok.toLowerCase() && call.data === asked;
+        return isAsked ? numberToHex(0n, { size: 32 }) : honest();
+      },
+    });
+    return {
+      to: thief.address,
+      data,
+      before: () => deployer.write(thief, 'turn', []),
+      given: {
+        source: unreadSource(thief.address, data),
+        unreadSwaps: true,
+        nodeUrl: liar.url,
+        sendsBundles: 'atomic',
+      },
+    };
+  };
+
+  it('[W10.am] cannot make the check of a bundle hold by a balance that the node makes up', async () => {
+    const found = await attacked(await saysNothing());
+    expect(found).toMatchObject({ status: 'reviewed', given: 0n, received: 0n, stolen: 0n });
+  });
+
+  it('[W10.am control] do so where the check compares with what the node says', async () => {
+    const without = [
+      {
+        file: 'infrastructure/chains/eip155/balance-checks.ts',
+        find: 'if (hasEnforcers(caipNetworkId)) {',
+        put: 'if (!hasEnforcers(caipNetworkId)) {',
+      },
+    ];
+    const found = await attacked({ ...(await saysNothing()), without });
+    expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, received: 0n, stolen: SHOWN });
   });
 
   /** A node that names the thief's contract as the one of 0x. */

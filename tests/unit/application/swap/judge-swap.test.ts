@@ -57,7 +57,7 @@ async function readableSwap() {
 /** One USDC to exchange, with an allowance. */
 async function allowedSwap(options: WidgetOptionsInput = {}) {
   const set = await quotedSwap('USDC', 'ETH', { options });
-  set.source.allowances.answerWith(10n ** 12n);
+  set.source.allowances.answerWith(NEEDED);
   set.source.swaps.answerWith({ call: swapCall, toUnits: QUOTED });
   return set;
 }

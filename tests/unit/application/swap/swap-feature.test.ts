@@ -20,8 +20,9 @@ import {
 const approvalCall = approvalCallOf(1_000_000n);
 
 /** One USDC in the form, with the review of the allowance that it needs first. */
-async function approvableSwap(units = 1_000_000n) {
+async function approvableSwap(units = 1_000_000n, routers?: readonly string[]) {
   const set = await quotedSwap('USDC', 'ETH');
+  if (routers) Object.assign(set.source, { routers: () => routers });
   set.source.allowances.answerWith(0n);
   set.source.approvals.answerWith(approvalCallOf(units));
   await set.swap.review();
@@ -511,7 +512,7 @@ describe('SwapFeature: the review', () => {
   ])(
     'warns about an allowance that is %s, before the wallet is asked',
     async (_kind, units, warning) => {
-      const { state, adapter } = await approvableSwap(units);
+      const { state, adapter } = await approvableSwap(units, [BOB]);
 
       expect(state().flow).toMatchObject({
         status: 'approvalReviewed',
@@ -523,7 +524,7 @@ describe('SwapFeature: the review', () => {
 
   it('requests no approval where the allowance is sufficient', async () => {
     const { swap, state, source, adapter } = await quotedSwap('USDC', 'ETH');
-    source.allowances.answerWith(10n ** 12n);
+    source.allowances.answerWith(1_000_000n);
     source.swaps.answerWith({ call: swapCall, toUnits: 10n ** 15n });
 
     await swap.review();
@@ -538,7 +539,7 @@ describe('SwapFeature: the review', () => {
     ['build', 'Failed to create transaction'],
   ] as const)('[R8.1] reports what failed: %s', async (fault, text) => {
     const { swap, state, source, widget, clock } = await quotedSwap('USDC', 'ETH');
-    if (fault !== 'allowance') source.allowances.answerWith(fault === 'build' ? 10n ** 12n : 0n);
+    if (fault !== 'allowance') source.allowances.answerWith(fault === 'build' ? 1_000_000n : 0n);
 
     await swap.review();
     await clock.advance(0);

@@ -99,10 +99,6 @@ describe('an approval and an exchange together', () => {
       ({ source }) => source.approvals.answerWith(approvalCallOf(0n)),
     ],
     [
-      'more would be allowed',
-      ({ source }) => source.approvals.answerWith(approvalCallOf(NEEDED + 1n)),
-    ],
-    [
       'the source builds no exchange without the allowance',
       ({ source }) => source.swaps.failWith(new TypeError('no allowance')),
     ],
@@ -150,7 +146,9 @@ describe('an approval and an exchange together', () => {
 
 describe('the check of the balance that ends a bundle', () => {
   const ROUTER = `0x${'0e'.repeat(20)}`;
+  const note = { to: ROUTER, data: '0x15109e67', units: 0n };
   const check = { to: ROUTER, data: '0x24856bc3', units: 0n };
+  const checks = { before: [note], after: [check] };
 
   /** One ETH for USDC, or one USDC for nothing but the native currency, with a router that compares balances. */
   async function checked(from = 'ETH', to = 'USDC') {
@@ -159,9 +157,9 @@ describe('the check of the balance that ends a bundle', () => {
     set.adapter.bundles = bundles;
     const asked: unknown[] = [];
     Object.assign(bundles, {
-      balanceCheck: async (...question: readonly unknown[]) => {
+      balanceChecks: async (...question: readonly unknown[]) => {
         asked.push(question.slice(0, 3));
-        return check;
+        return checks;
       },
     });
     Object.assign(set.source, { contracts: () => ({ universalRouter: ROUTER }) });
@@ -178,29 +176,29 @@ describe('the check of the balance that ends a bundle', () => {
 
     await swap.review();
     expect(state().flow).toMatchObject({
-      review: { check, isUnread: true, minToUnits: 2_970_000_000n },
+      review: { checks, isUnread: true, minToUnits: 2_970_000_000n },
     });
     await swap.confirm();
 
     expect(asked).toEqual([
-      [ROUTER, { contract: USDC, units: 2_970_000_000n }, `eip155:1:${ALICE}`],
+      [[{ contract: USDC, change: 2_970_000_000n }], ROUTER, `eip155:1:${ALICE}`],
     ]);
-    expect(bundles.sends.asked).toMatchObject([{ calls: [call, check] }]);
-    expect(bundles.trials.asked).toMatchObject([{ calls: [call, check] }]);
+    expect(bundles.sends.asked).toMatchObject([{ calls: [note, call, check] }]);
+    expect(bundles.trials.asked).toMatchObject([{ calls: [note, call, check] }]);
     expect(state().flow).toMatchObject({ status: 'sent', hash: ID });
   });
 
   it.each<[string, (set: Awaited<ReturnType<typeof checked>>) => void]>([
     ['the wallet does not do all or none', ({ bundles }) => bundles.abilities.answerWith(false)],
     [
-      'no router is known that compares',
-      ({ source }) => void Object.assign(source, { contracts: () => undefined }),
+      'no contract is known that compares',
+      ({ bundles }) => void Object.assign(bundles, { balanceChecks: async () => undefined }),
     ],
     [
       'the balance cannot be read',
       ({ bundles }) =>
         void Object.assign(bundles, {
-          balanceCheck: () => Promise.reject(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 })),
+          balanceChecks: () => Promise.reject(new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 })),
         }),
     ],
   ])('is absent where %s, and no minimum is shown', async (_why, change) => {
@@ -210,18 +208,21 @@ describe('the check of the balance that ends a bundle', () => {
     await set.swap.review();
 
     expect(set.state().flow).toMatchObject({ status: 'reviewed', review: { isUnread: true } });
-    expect(set.state().flow).not.toHaveProperty('review.check');
+    expect(set.state().flow).not.toHaveProperty('review.checks');
     expect(set.state().flow).not.toHaveProperty('review.minToUnits');
   });
 
-  it('is absent for the native currency: no known contract compares it', async () => {
+  it('holds for the native currency, and for what the exchange may take of the given token', async () => {
     const { asked, bundles, call, swap, state } = await checked('USDC', 'ETH');
     await swap.review();
     await swap.confirm();
 
-    expect(asked).toEqual([]);
-    expect(bundles.sends.asked).toMatchObject([{ calls: [approvalCallOf(NEEDED), call] }]);
-    expect(state().flow).not.toHaveProperty('review.minToUnits');
+    const floors = [{ change: 2_970_000_000n }, { contract: USDC, change: -NEEDED }];
+    expect(asked).toEqual([[floors, ROUTER, `eip155:1:${ALICE}`]]);
+    expect(bundles.sends.asked).toMatchObject([
+      { calls: [note, approvalCallOf(NEEDED), call, check] },
+    ]);
+    expect(state().flow).toMatchObject({ review: { minToUnits: 2_970_000_000n } });
   });
 });
 

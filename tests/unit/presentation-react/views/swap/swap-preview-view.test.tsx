@@ -170,7 +170,8 @@ describe('the review of a swap', () => {
 
   it('shows the minimum of such a call where a contract checks it, and names that', async () => {
     const check = { to: someAddress, data: '0x24856bc3', units: 0n };
-    await shown({ status: 'reviewed', review: { ...swapReview, check, isUnread: true } });
+    const checks = { before: [check], after: [check, check] };
+    await shown({ status: 'reviewed', review: { ...swapReview, checks, isUnread: true } });
     expect(term('You receive at least')).toBe('1,233.662222 USDC');
     expect(term('Checked by')).toBe(someAddress);
   });
