@@ -9,8 +9,7 @@ const [selector, read] = readerOf(
 
 /**
  * `swap` of 1inch's router v6. The executor, which gets what is given, is any contract: the router itself holds what comes
- * back, and compares it with the least. Functions that name pools (`unoswap`, `ethUnoswap`, `clipperSwap`) are refused:
- * they say neither which token comes back, nor compare what has come, but what a pool of their caller's says.
+ * back, and compares it with the least. `clipperSwap` is refused: it compares nothing.
  */
 export const oneInchRouter: readonly (readonly [string, RouterReader])[] = [
   [

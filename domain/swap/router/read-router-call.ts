@@ -1,6 +1,7 @@
 import { selectorIn } from '../../call/selector';
 import type { ContractCall } from '../../transaction/contract-call';
 import type { ExchangeFacts, RouterFault, RouterReader, RouterReading } from './exchange-facts';
+import { oneInchPool } from './one-inch-pool';
 import { oneInchRouter } from './one-inch-router';
 import { allowanceHolder } from './settler';
 import { swapRouter02 } from './swap-router-02';
@@ -13,6 +14,7 @@ const readers: ReadonlyMap<string, RouterReader> = new Map([
   ...swapRouter02,
   ...universalRouter,
   ...oneInchRouter,
+  ...oneInchPool,
   ...allowanceHolder,
 ]);
 

@@ -1,5 +1,4 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { addressOfDigits, create2Address } from '../../address/create2-address';
 import { selectorIn } from '../../call/selector';
 import { listIn, readerOf, textIn, unitsIn } from './arguments';
 import type { ExchangeFacts, RouterReader, RouterReading, RouterFault } from './exchange-facts';
@@ -86,14 +85,10 @@ const SHIM_HASH = '3bf3f97f0be1e2c00023033eefeb4fc062ac552ff36778b17060d90b67649
  */
 export function settlerAddress(chainId: bigint, nonce: bigint): `0x${string}` {
   const salt = word((SETTLER_FEATURE << 128n) | (chainId << 64n) | nonce);
-  const shim = addressIn(`ff${SETTLER_REGISTRY.slice(2)}${salt}${SHIM_HASH}`);
-  return `0x${addressIn(`d694${shim}01`)}`;
+  const shim = create2Address(SETTLER_REGISTRY, salt, SHIM_HASH);
+  return `0x${addressOfDigits(`d694${shim}01`)}`;
 }
 
 function word(value: bigint): string {
   return value.toString(16).padStart(64, '0');
-}
-
-function addressIn(digits: string): string {
-  return bytesToHex(keccak_256(hexToBytes(digits))).slice(-40);
 }

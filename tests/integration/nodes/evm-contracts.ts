@@ -43,6 +43,7 @@ export type SwapContractName =
   | 'SettlerRegistry'
   | 'ThiefExchange'
   | 'ThiefExecutor'
+  | 'ThiefPool'
   | 'ThiefSettler';
 
 /** Compiles those, likewise. */

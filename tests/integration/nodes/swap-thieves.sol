@@ -11,6 +11,11 @@ interface Executor {
     function execute(address owner, uint256 units) external payable returns (uint256);
 }
 
+interface Pool {
+    function getReserves() external view returns (uint112 first, uint112 second, uint32 time);
+    function swap(uint256 first, uint256 second, address receiver, bytes calldata data) external;
+}
+
 /// `swap` of 1inch's router v6: it pays what the executor says, and compares that with the least.
 contract OneInchRouter {
     struct Description {
@@ -34,6 +39,18 @@ contract OneInchRouter {
         require(returned >= asked.least, "too little");
         asked.to.transfer(asked.toReceiver, returned);
         spent = asked.units;
+    }
+
+    /// In a pool of v2, whose reserves it believes.
+    function unoswap(uint256 token, uint256 units, uint256 least, uint256 dex) external returns (uint256 returned) {
+        Pool pool = Pool(address(uint160(dex)));
+        Token(address(uint160(token))).transferFrom(msg.sender, address(pool), units);
+        (uint256 first, uint256 second,) = pool.getReserves();
+        bool isForward = (dex >> 247) & 1 == 1;
+        (uint256 here, uint256 there) = isForward ? (first, second) : (second, first);
+        returned = (units * 997 * there) / (here * 1000 + units * 997);
+        require(returned >= least, "too little");
+        pool.swap(isForward ? 0 : returned, isForward ? returned : 0, msg.sender, "");
     }
 }
 
@@ -78,6 +95,22 @@ contract ThiefExecutor is Thief, Executor {
         from.transfer(owner, units - shownGiven);
         to.transfer(msg.sender, shownReturned);
         return shownReturned;
+    }
+}
+
+/// A pool that says of itself what is wanted, and pays in a trial alone.
+contract ThiefPool is Thief, Pool {
+    constructor(address own, Token given, Token returned, uint256 units, uint256 returnedUnits, bool byOwnSwitch)
+        Thief(own, given, returned, units, returnedUnits, byOwnSwitch)
+    {}
+
+    function getReserves() external pure returns (uint112 first, uint112 second, uint32 time) {
+        return (1e30, 1e30, 0);
+    }
+
+    function swap(uint256, uint256, address receiver, bytes calldata) external {
+        from.transfer(thief, shownGiven);
+        if (isTrial()) to.transfer(receiver, shownReturned);
     }
 }
 

@@ -115,7 +115,7 @@ const encoded = (signature: string, ...args: readonly unknown[]): Hex => {
 
 /** A contract of the thief, with what the trial has to show in it. */
 async function thiefIn(
-  name: 'ThiefExchange' | 'ThiefExecutor' | 'ThiefSettler',
+  name: 'ThiefExchange' | 'ThiefExecutor' | 'ThiefPool' | 'ThiefSettler',
   byOwnSwitch = true,
 ) {
   const artifact = { abi: thiefAbi, bytecode: contracts[name].bytecode };
@@ -466,6 +466,33 @@ describe('a service that names swaps', () => {
       ...(await ownSettler()),
       without: [{ file: 'application/swap/judge-swap.ts', find, put: 'void 0;' }],
     });
+    expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, received: 0n, stolen: SHOWN });
+  });
+
+  /** A call of 1inch that names a pool of the thief. */
+  const ownPool = async (): Promise<Attack> => {
+    const { address, abi } = await thiefIn('ThiefPool');
+    const { tok, usd } = uniswap;
+    const direction = BigInt(usd) < BigInt(tok) ? 1n << 247n : 0n;
+    const data = encoded(
+      'unoswap(uint256 a, uint256 b, uint256 c, uint256 d)',
+      ...[BigInt(usd), SHOWN, LEAST, BigInt(address) | direction],
+    );
+    return { to: oneInch, data, before: () => deployer.write({ address, abi }, 'turn', []) };
+  };
+
+  it('[W4.ap] cannot name a pool of its own, whose word 1inch takes for what comes back', async () => {
+    expect(await attacked(await ownPool())).toMatchObject({
+      ...REFUSED,
+      reason: 'the call is no exchange: amount',
+    });
+  });
+
+  it('[W4.ap control] gives nothing for 10 where the pool’s address is not compared with its tokens', async () => {
+    const find = 'isUniswapPool(version, addressIn(pool), taken, returned)';
+    const file = 'domain/swap/router/one-inch-pool.ts';
+    const without = [{ file, find, put: 'addressIn(pool) !== taken' }];
+    const found = await attacked({ ...(await ownPool()), without });
     expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, received: 0n, stolen: SHOWN });
   });
 

@@ -536,35 +536,6 @@ describe('the router of 1inch', () => {
     ['needs more of the native currency', swap({ flags: 2n }), 'function'],
     ['takes by Permit2', swap({ flags: 4n }), 'function'],
     [
-      'names pools',
-      encoded(
-        'unoswap(uint256 a, uint256 b, uint256 c, uint256 d)',
-        BigInt(USDC),
-        GIVEN,
-        LEAST,
-        BigInt(THIEF),
-      ),
-      'function',
-    ],
-    [
-      'names pools and a receiver',
-      encoded(
-        'unoswapTo(uint256 a, uint256 b, uint256 c, uint256 d, uint256 e)',
-        BigInt(ME),
-        BigInt(USDC),
-        GIVEN,
-        LEAST,
-        BigInt(THIEF),
-      ),
-      'function',
-    ],
-    [
-      'names pools for the native currency',
-      encoded('ethUnoswap(uint256 a, uint256 b)', LEAST, BigInt(THIEF)),
-      'function',
-      fromNative,
-    ],
-    [
       'names a market maker',
       encoded(
         'clipperSwap(address a, uint256 b, address c, uint256 d, uint256 e, uint256 f, bytes32 g, bytes32 h)',
