@@ -12,7 +12,8 @@ import { PolkadotConnector } from '../../infrastructure/chains/polkadot/polkadot
 import { PolkadotChainAdapter } from '../../infrastructure/chains/polkadot/polkadot-chain-adapter';
 import { PolkadotSigner } from '../../infrastructure/chains/polkadot/polkadot-signer';
 import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
-import { writeUnsigned, hexOf } from '../../infrastructure/chains/polkadot/scale';
+import { littleEndian } from '../../domain/runtime/scale-writer';
+import { hexOf } from '../../infrastructure/chains/polkadot/scale';
 import {
   createPolkadotTestWallet,
   FakeWalletSession,
@@ -256,7 +257,7 @@ describeChainAdapter('PolkadotChainAdapter', () => {
         if (isCutOff) throw new WidgetError('RPC_UNREACHABLE', { url: 'http://node.test' });
         expect(method).toBe('state_getStorage');
         const units = balances.get(`${caipNetworkId} ${String(params[0])}`) ?? 0n;
-        const free = hexOf(writeUnsigned(units, 16)).slice(2);
+        const free = hexOf(littleEndian(units, 16)).slice(2);
         return `0x${'0'.repeat(32)}${free}${'0'.repeat(96)}`;
       },
     }),

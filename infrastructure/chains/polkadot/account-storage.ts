@@ -1,6 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { expectBytes, hexOf, joinedBytes, readUnsigned } from './scale';
+import { joined } from '../../../domain/bytes/joined';
+import { expectBytes, hexOf, readUnsigned } from './scale';
 
 /** An account's balances of its chain's native currency, in base units. */
 export interface AccountFunds {
@@ -52,5 +53,5 @@ function accountIn(answer: unknown): Uint8Array {
 
 /** The part of a storage key for `bytes`, as the hasher Blake2_128Concat writes it. */
 export function blake2Concat(bytes: Uint8Array): string {
-  return hexOf(joinedBytes(blake2b(bytes, { dkLen: 16 }), bytes)).slice(2);
+  return hexOf(joined(blake2b(bytes, { dkLen: 16 }), bytes)).slice(2);
 }

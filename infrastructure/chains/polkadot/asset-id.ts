@@ -1,4 +1,5 @@
-import { hexOf, readUnsigned, writeCompact, writeUnsigned } from './scale';
+import { compact, littleEndian } from '../../../domain/runtime/scale-writer';
+import { hexOf, readUnsigned } from './scale';
 
 /**
  * The pallets of tokens, which are instances of one.
@@ -40,12 +41,12 @@ export function assetIdIn(text: string): AssetId | undefined {
   const number = digits === undefined ? undefined : BigInt(digits);
   if (number === undefined || number >= 2n ** BigInt(8 * NUMBER_SIZE)) return undefined;
   const pallet = pool === undefined ? 'Assets' : 'PoolAssets';
-  return { pallet, encoded: writeUnsigned(number, NUMBER_SIZE) };
+  return { pallet, encoded: littleEndian(number, NUMBER_SIZE) };
 }
 
 /** The token as the argument of a call: pallet Assets writes its numbers compactly. */
 export function assetArgument({ encoded, pallet }: AssetId): Uint8Array {
-  return pallet === 'Assets' ? writeCompact(readUnsigned(encoded, 0, encoded.length)) : encoded;
+  return pallet === 'Assets' ? compact(readUnsigned(encoded, 0, encoded.length)) : encoded;
 }
 
 function foreignAsset(digits: string): AssetId | undefined {

@@ -20,7 +20,9 @@ import { assetHeldBy, fundsOf, requireDeposits, spendable } from './deposit-chec
 import { PolkadotRpc } from './polkadot-rpc';
 import { publicKeyOf } from './public-key';
 import type { RuntimeCache } from './runtime-cache';
-import { bytesOf, hexOf, joinedBytes, writeUnsigned } from './scale';
+import { joined } from '../../../domain/bytes/joined';
+import { littleEndian } from '../../../domain/runtime/scale-writer';
+import { bytesOf, hexOf } from './scale';
 import type { SentTransactions } from './sent-transactions';
 import { submitErrorOf } from './submit-error';
 import { assetOf, draftTransfer, feeOf, type TransferDraft } from './transfer-draft';
@@ -150,10 +152,10 @@ function payloadOf(draft: TransferDraft, address: string): PolkadotPayload {
 
 /** A number of 32 bits as wallets read it, with the highest byte first. */
 function word(value: number): string {
-  return hexOf(writeUnsigned(BigInt(value), 4).reverse());
+  return hexOf(littleEndian(BigInt(value), 4).reverse());
 }
 
 function signatureIn(answer: string): Uint8Array {
   const bytes = bytesOf(answer) ?? Uint8Array.of();
-  return bytes.length === BARE_SIZE ? joinedBytes(Uint8Array.of(SR25519), bytes) : bytes;
+  return bytes.length === BARE_SIZE ? joined(Uint8Array.of(SR25519), bytes) : bytes;
 }

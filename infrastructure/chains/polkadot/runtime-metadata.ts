@@ -9,7 +9,9 @@ import { fieldOf, numberOf, textOf } from '../../../domain/outside/untrusted-rec
 import { attempt } from '../../../domain/outside/attempt';
 import type { Currency } from '../../../domain/runtime/metadata-hash';
 import { type AssetId, assetArgument } from './asset-id';
-import { bytesOf, hexOf, joinedBytes, readUnsigned, writeCompact } from './scale';
+import { joined } from '../../../domain/bytes/joined';
+import { compact } from '../../../domain/runtime/scale-writer';
+import { bytesOf, hexOf, readUnsigned } from './scale';
 
 /** A transfer of the chain's native currency, or of an asset. */
 export interface Transfer {
@@ -41,7 +43,7 @@ export interface MetadataTerms {
 const extensionBytes: Readonly<Record<string, (terms: ExtrinsicTerms) => Uint8Array>> = {
   CheckEra: ({ era }) => era,
   CheckMortality: ({ era }) => era,
-  CheckNonce: ({ nonce }) => writeCompact(BigInt(nonce)),
+  CheckNonce: ({ nonce }) => compact(BigInt(nonce)),
   ChargeTransactionPayment: () => Uint8Array.of(0),
   ChargeAssetTxPayment: () => Uint8Array.of(0, 0),
   [CHECK_METADATA_HASH]: () => Uint8Array.of(MODE_WITH_HASH),
@@ -100,15 +102,15 @@ export class RuntimeMetadata {
     const call = asset && isAll ? 'transfer' : 'transfer_keep_alive';
     return attempt(() => {
       const { codec, location } = this.#builder.buildCall(asset?.pallet ?? 'Balances', call);
-      const values = joinedBytes(
+      const values = joined(
         asset ? assetArgument(asset) : Uint8Array.of(),
         Uint8Array.of(MULTI_ADDRESS_ID),
         to,
-        writeCompact(units),
+        compact(units),
       );
       // What the runtime reads as something else would be another call than the visitor reviewed.
       const isRead = hexOf(codec.enc(codec.dec(values))) === hexOf(values);
-      const bytes = joinedBytes(Uint8Array.of(...location), values);
+      const bytes = joined(Uint8Array.of(...location), values);
       return isRead && this.#isCallOf(bytes, asset?.pallet ?? 'Balances', call) ? bytes : undefined;
     });
   }
@@ -147,7 +149,7 @@ export class RuntimeMetadata {
       if (Object.hasOwn(extensionBytes, identifier)) return extensionBytes[identifier]?.(terms);
       return this.#emptyOf(type);
     });
-    return parts.every((part) => part !== undefined) ? joinedBytes(...parts) : undefined;
+    return parts.every((part) => part !== undefined) ? joined(...parts) : undefined;
   }
 
   /** The extrinsic of `call`, signed by `publicKey`. `signature` begins with the byte for its kind. */
@@ -157,14 +159,14 @@ export class RuntimeMetadata {
     publicKey: Uint8Array,
     signature: Uint8Array,
   ): Uint8Array {
-    const body = joinedBytes(
+    const body = joined(
       Uint8Array.of(0x80 | EXTRINSIC_VERSION, MULTI_ADDRESS_ID),
       publicKey,
       signature,
       extra,
       call,
     );
-    return joinedBytes(writeCompact(BigInt(body.length)), body);
+    return joined(compact(BigInt(body.length)), body);
   }
 
   /**

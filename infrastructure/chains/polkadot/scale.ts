@@ -15,16 +15,6 @@ export function hexOf(bytes: Uint8Array): `0x${string}` {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Joins `parts`. */
-export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  parts.reduce((at, part) => {
-    joined.set(part, at);
-    return at + part.length;
-  }, 0);
-  return joined;
-}
-
 /** The unsigned number in `size` bytes of `bytes` from `at`, the lowest byte first, as SCALE writes it. */
 export function readUnsigned(bytes: Uint8Array, at: number, size: number): bigint {
   return bytes
@@ -37,22 +27,6 @@ export function expectBytes(answer: unknown, what: string): Uint8Array {
   const bytes = bytesOf(answer);
   if (bytes) return bytes;
   throw new WidgetError('RPC_RESPONSE_INVALID', { reason: `${what} is not hexadecimal` });
-}
-
-/** `value` in `size` bytes, the lowest byte first. */
-export function writeUnsigned(value: bigint, size: number): Uint8Array {
-  return Uint8Array.from({ length: size }, (_, index) =>
-    Number((value >> BigInt(8 * index)) & 0xffn),
-  );
-}
-
-/** SCALE's compact form of a whole number below 2^536. */
-export function writeCompact(value: bigint): Uint8Array {
-  if (value < 1n << 6n) return writeUnsigned(value << 2n, 1);
-  if (value < 1n << 14n) return writeUnsigned((value << 2n) | 1n, 2);
-  if (value < 1n << 30n) return writeUnsigned((value << 2n) | 2n, 4);
-  const size = Math.ceil(value.toString(16).length / 2);
-  return joinedBytes(Uint8Array.of(((size - 4) << 2) | 3), writeUnsigned(value, size));
 }
 
 /** The text behind a compact length at `at`, and where it ends. `undefined` where the bytes run out. */

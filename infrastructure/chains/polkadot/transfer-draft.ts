@@ -8,7 +8,9 @@ import { eraFrom } from './extrinsic-era';
 import type { PolkadotRpc } from './polkadot-rpc';
 import type { RuntimeCache } from './runtime-cache';
 import type { ExtrinsicTerms, MetadataTerms, RuntimeMetadata, Transfer } from './runtime-metadata';
-import { hexOf, joinedBytes, readUnsigned, writeUnsigned } from './scale';
+import { joined } from '../../../domain/bytes/joined';
+import { littleEndian } from '../../../domain/runtime/scale-writer';
+import { hexOf, readUnsigned } from './scale';
 
 /** The parts of one transfer without its signature. */
 export interface TransferDraft extends ExtrinsicTerms {
@@ -98,7 +100,7 @@ export async function feeOf(
   rpc: PolkadotRpc,
 ): Promise<bigint> {
   const extrinsic = runtime.extrinsicOf(call, extra, publicKey, noSignature);
-  const input = joinedBytes(extrinsic, writeUnsigned(BigInt(extrinsic.length), 4));
+  const input = joined(extrinsic, littleEndian(BigInt(extrinsic.length), 4));
   const info = await rpc.call('TransactionPaymentApi_query_info', hexOf(input));
   if (info.length < FEE_SIZE + 2) {
     throw new WidgetError('RPC_RESPONSE_INVALID', { reason: 'the fee is cut short' });
