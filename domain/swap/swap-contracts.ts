@@ -3,6 +3,6 @@ export interface SwapContracts {
   /** The wrapped native currency. Without it, calls that wrap or unwrap are refused. */
   readonly wrappedNative?: string;
 
-  /** A Universal Router of Uniswap: a bundle ends with its check of a balance. */
+  /** A Universal Router of Uniswap: its check of a balance ends a bundle where no other contract of the network has one. */
   readonly universalRouter?: string;
 }

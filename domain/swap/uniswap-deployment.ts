@@ -9,7 +9,7 @@ export interface UniswapDeployment {
   /** `UniswapV2Router02`, whose pools are asked as well where the router of v3 knows the same ones. */
   readonly v2Router?: string;
 
-  /** A Universal Router of any version: a bundle of calls ends with its check of a balance. */
+  /** A Universal Router of any version: its check of a balance ends a bundle where no other contract has one. */
   readonly universalRouter?: string;
 
   /** The ERC-20 token that stands for the network's native currency in pools. */
