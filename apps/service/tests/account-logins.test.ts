@@ -45,7 +45,7 @@ describeOverDatabases('the logins of an account', (database) => {
   const idOf = async (email: string, by = ada): Promise<string> => {
     const known = await list(by);
     const at = email.slice(email.indexOf('@'));
-    return known.find(({ label }) => label === `${email.slice(0, 1)}***${at}`)?.id ?? '';
+    return known.find(({ label }) => label === `${email.slice(0, 1)}•••${at}`)?.id ?? '';
   };
   const remove = async (email: string, by = ada): Promise<Answer> =>
     visitors.removeLogin(by, await idOf(email, by));
@@ -56,8 +56,8 @@ describeOverDatabases('the logins of an account', (database) => {
     expect(await join()).toEqual({ status: 200, joined: true });
 
     expect(await list()).toMatchObject([
-      { provider: 'email', label: 'f***@example.test', isHere: true },
-      { provider: 'email', label: 's***@example.test', isHere: false },
+      { provider: 'email', label: 'f•••@example.test', isHere: true },
+      { provider: 'email', label: 's•••@example.test', isHere: false },
     ]);
     const rows = await database().rows('select * from account_login');
     const flows = await database().rows('select * from login_flow');
@@ -71,7 +71,7 @@ describeOverDatabases('the logins of an account', (database) => {
     expect((await visitors.logIn(second)).user).toBe(ada.user);
     expect((await visitors.logIn(first)).user).toBe(ada.user);
     expect(visitors.loginMails).toMatchObject([
-      { to: first, site: SITE, change: 'added', login: 'e-mail (s***@example.test)' },
+      { to: first, site: SITE, change: 'added', login: 'e-mail (s•••@example.test)' },
       { to: second, site: SITE, change: 'added' },
     ]);
   });
@@ -152,7 +152,7 @@ describeOverDatabases('the logins of an account', (database) => {
     const laptop = await visitors.logIn(first);
     expect(await remove(second)).toEqual({ status: 200, removed: true });
 
-    expect(await list()).toMatchObject([{ label: 'f***@example.test' }]);
+    expect(await list()).toMatchObject([{ label: 'f•••@example.test' }]);
     expect([await isIn(phone), await isIn(laptop), await isIn(ada)]).toEqual([false, true, true]);
     expect((await visitors.logIn(second)).user).not.toBe(ada.user);
     expect(
@@ -233,7 +233,7 @@ describeOverDatabases('the logins of an account', (database) => {
       ]);
       const session = String(entered['session'] ?? '');
       expect(await isIn({ ...phone, session })).toBe(false);
-      expect(await list()).toMatchObject([{ label: 'f***@example.test' }]);
+      expect(await list()).toMatchObject([{ label: 'f•••@example.test' }]);
     }
   });
 
@@ -260,7 +260,7 @@ describeOverDatabases('the logins of an account', (database) => {
     expect(await step('new', { flow: next, code: code() })).toMatchObject({ changed: true });
 
     const [after] = await list();
-    expect(after).toMatchObject({ label: 'm***@example.test', isHere: true });
+    expect(after).toMatchObject({ label: 'm•••@example.test', isHere: true });
     expect(after?.createdAtMs).toBe(before?.createdAtMs);
     expect(await remove(second)).toMatchObject({ status: 429, error: 'held' });
     visitors.clock += DAY;

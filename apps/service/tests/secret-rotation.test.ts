@@ -116,9 +116,9 @@ describeOverDatabases('a changed secret', (database) => {
     await first.enter(subject, first.ofEmail('gus@example.test'), {}, true);
     await service(SECOND, FIRST).names.accountOf({ email: 'gus@example.test' });
 
-    expect(await second.list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
+    expect(await second.list(owner.account)).toMatchObject([{ label: 'g•••@example.test' }]);
     await second.enter(subject, second.ofEmail('gus@example.test'), {}, true);
     expect(await second.list(owner.account)).toHaveLength(1);
-    expect(await over(SECOND).list(owner.account)).toMatchObject([{ label: 'g***@example.test' }]);
+    expect(await over(SECOND).list(owner.account)).toMatchObject([{ label: 'g•••@example.test' }]);
   });
 });

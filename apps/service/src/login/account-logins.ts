@@ -1,9 +1,9 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
+import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
 import type { DeviceName } from '../devices/device-name';
 import type { AccountNames, Login } from './account-names';
-import { maskedAddress } from './email-address';
 import type { LoginSubject } from './one-time-codes';
 import type { Sessions } from './sessions';
 
@@ -80,7 +80,7 @@ export class AccountLogins {
   ofEmail(email: string): SealedLogin {
     return this.#sealed(
       { email },
-      { provider: 'email', label: maskedAddress(email), address: email },
+      { provider: 'email', label: maskEmailAddress(email), address: email },
     );
   }
 
@@ -90,7 +90,7 @@ export class AccountLogins {
     login: { readonly issuer: string; readonly subject: string },
     { email, name }: { readonly email?: string; readonly name?: string },
   ): SealedLogin {
-    const label = name ?? (email === undefined ? '' : maskedAddress(email));
+    const label = name ?? (email === undefined ? '' : maskEmailAddress(email));
     return this.#sealed(login, { provider, label, ...(email !== undefined && { address: email }) });
   }
 

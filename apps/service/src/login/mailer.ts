@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import type { LoginConfig } from '../config/login-config';
 import type { DeviceName } from '../devices/device-name';
 import { atMost } from './at-most';
-import { maskedAddress } from './email-address';
 
 const TIMEOUT_MS = 10_000;
 
@@ -127,7 +127,7 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
       ]),
     notify: (mail) =>
       sent(mail.to, 'Your wallet has a new e-mail address', [
-        `On ${mail.site} your wallet got the e-mail address ${maskedAddress(mail.newAddress)} (${timeOf(mail)}).`,
+        `On ${mail.site} your wallet got the e-mail address ${maskEmailAddress(mail.newAddress)} (${timeOf(mail)}).`,
         'This address signs in to it no more. For a day no way to open the wallet can be added or removed.',
       ]),
     notifyLogin: (mail) =>
@@ -167,7 +167,7 @@ function openingOf({ newAddress = '', purpose, site }: CodeMail): readonly [stri
     case 'emailFrom':
       return [
         'Your wallet gets a new e-mail address',
-        `On ${site} you asked to change the e-mail address of your wallet to ${maskedAddress(newAddress)}`,
+        `On ${site} you asked to change the e-mail address of your wallet to ${maskEmailAddress(newAddress)}`,
       ];
     case 'emailTo':
       return [
