@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describeOverDatabases } from './databases';
+import type { WalletAct } from '../src/wallet-key/wallet-act';
+import { WalletKey } from './stand-ins/wallet-key';
 import { SITE, type TestService } from './support';
-import { type Answer, SEALED, type Visitor, Visitors } from './visitors';
+import { type Answer, FRAME, SEALED, type Visitor, Visitors } from './visitors';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -148,6 +150,26 @@ describeOverDatabases('a session and its slots', (database) => {
       );
       expect(halves[0]?.['half']).toBe(halves[2]?.['half']);
       expect(halves[0]?.['half']).not.toBe(halves[1]?.['half']);
+    });
+
+    it('begins in three requests: each answers with what the next one needs', async () => {
+      const ada = await logIn();
+      const key = new WalletKey();
+      const id = randomUUID();
+      const none = createHash('sha256').digest('base64url');
+      const proofOf = (act: WalletAct, { nonce, until }: Answer) => {
+        const bounds = { service: FRAME, account: ada.user, nonce: String(nonce) };
+        return { nonce, signature: key.sign(act, { ...bounds, until: Number(until) }) };
+      };
+      const made = await ask(ada, '/slots/create', { id, kind: 'device', isFirst: true });
+      const begin = { act: 'wallet.begin', subject: [id, none, key.publicKey] } as const;
+      const asked = { id, key: key.publicKey, proof: proofOf(begin, made) };
+      const kept = await ask(ada, '/slots/keep', asked);
+      expect(kept).toMatchObject({ half: made['half'], state: 'kept', sealed: '' });
+      const open = { act: 'slot.open', subject: [id, none] } as const;
+      const proof = proofOf(open, kept);
+      expect(await ask(ada, '/slots/open', { id, proof })).toMatchObject({ isOpen: true });
+      expect(await ask(ada, '/slots/release', { id })).toMatchObject({ state: 'open' });
     });
 
     it('is begun once, however many devices begin it', async () => {

@@ -45,7 +45,8 @@ export interface SlotRoutesDeps extends WatchedLimits {
 
 /**
  * `POST /slots/nonce`, `/create`, `/keep`, `/open`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. What the
- * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing.
+ * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing. `/create` and `/keep` answer
+ * with what the next request needs, so that a wallet begins in three requests: the device that keeps a slot made its half.
  */
 export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
   const { acts, devices, halves, holds, prove, renewals } = deps;
@@ -62,7 +63,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     if (kind !== 'device') await refuseHeld(holds, asked.account);
     const outcome = await halves.create(asked, { id: idIn(asked), kind, isFirst });
     if ('refusal' in outcome) throw new ServiceError(400, outcome.refusal);
-    return c.json({ half: outcome.half });
+    return c.json({ half: outcome.half, ...(await acts.nonce(asked.account)) });
   });
 
   app.post('/slots/keep', async (c) => {
@@ -83,7 +84,9 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const slot = { id, sealed, ...(key !== undefined && { key }) };
     if (!(await halves.keep(asked, slot))) throw new ServiceError(404, 'slot');
     await devices.opened(asked);
-    return c.json({ kept: true });
+    const found = await halves.release(asked, id);
+    if (!found) throw new ServiceError(404, 'slot');
+    return c.json({ kept: true, ...found, ...(await acts.nonce(account)) });
   });
 
   app.post('/slots/open', async (c) => {

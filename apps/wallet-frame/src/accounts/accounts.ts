@@ -18,19 +18,19 @@ export interface Accounts {
 /** The accounts of one entropy. */
 export async function accountsOf(entropy: Uint8Array): Promise<Accounts> {
   const compressed = (key: Uint8Array): string => bytesToHex(secp256k1.getPublicKey(key, true));
+  // Together: the browser stretches beside this thread.
+  const [evm, solana, payment, ordinals, sr25519] = await Promise.all([
+    withKey(entropy, 'evm', (key) => evmAddress(secp256k1.getPublicKey(key, false))),
+    withKey(entropy, 'solana', (key) => base58.encode(ed25519.getPublicKey(key))),
+    withKey(entropy, 'payment', compressed),
+    withKey(entropy, 'ordinals', compressed),
+    withKey(entropy, 'sr25519', (key) => bytesToHex(getPublicKey(key))),
+  ]);
   return {
-    evm: {
-      address: await withKey(entropy, 'evm', (key) =>
-        evmAddress(secp256k1.getPublicKey(key, false)),
-      ),
-    },
-    solana: {
-      address: await withKey(entropy, 'solana', (key) => base58.encode(ed25519.getPublicKey(key))),
-    },
-    payment: { publicKey: await withKey(entropy, 'payment', compressed) },
-    ordinals: { publicKey: await withKey(entropy, 'ordinals', compressed) },
-    sr25519: {
-      publicKey: await withKey(entropy, 'sr25519', (key) => bytesToHex(getPublicKey(key))),
-    },
+    evm: { address: evm },
+    solana: { address: solana },
+    payment: { publicKey: payment },
+    ordinals: { publicKey: ordinals },
+    sr25519: { publicKey: sr25519 },
   };
 }

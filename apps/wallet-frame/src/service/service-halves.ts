@@ -3,7 +3,9 @@ import { recordOf, textIn, unreadable } from '../bytes/untrusted';
 import { parseSlot } from '../vault/slot';
 import type {
   HalfUse,
+  KeptHalf,
   ListedSlot,
+  NewHalf,
   ReleasedHalf,
   ServerHalves,
   WalletRenewal,
@@ -32,16 +34,19 @@ export class ServiceHalves implements ServerHalves {
     this.#deps = deps;
   }
 
-  async create(slot: Parameters<ServerHalves['create']>[0]): Promise<Uint8Array> {
-    return halfIn(await this.#ask('/slots/create', { ...slot }));
+  async create(slot: Parameters<ServerHalves['create']>[0]): Promise<NewHalf> {
+    const answer = await this.#ask('/slots/create', { ...slot });
+    return { half: halfIn(answer), nonce: nonceIn(answer) };
   }
 
   async nonce(): Promise<ActNonce> {
     return nonceIn(await this.#ask('/slots/nonce', {}));
   }
 
-  async keep({ sealed, ...slot }: Parameters<ServerHalves['keep']>[0]): Promise<void> {
-    await this.#ask('/slots/keep', { ...slot, ...(sealed !== '' && { sealed }) });
+  async keep({ sealed, ...slot }: Parameters<ServerHalves['keep']>[0]): Promise<KeptHalf> {
+    const asked = { ...slot, ...(sealed !== '' && { sealed }) };
+    const answer = await this.#ask('/slots/keep', asked);
+    return { ...releasedIn(answer), nonce: nonceIn(answer) };
   }
 
   async open(id: string, proof: ActProof): Promise<void> {
@@ -49,16 +54,7 @@ export class ServiceHalves implements ServerHalves {
   }
 
   async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
-    const answer = recordOf(await this.#ask('/slots/release', { id, ...(use && { use }) }));
-    const state = states.find((one) => one === answer['state']);
-    if (!state) throw unreadable('state');
-    const { aside } = answer;
-    return {
-      half: halfIn(answer),
-      state,
-      sealed: textIn(answer, 'sealed'),
-      ...(typeof aside === 'string' && { aside }),
-    };
+    return releasedIn(await this.#ask('/slots/release', { id, ...(use && { use }) }));
   }
 
   async revoke(id: string, proof: ActProof): Promise<void> {
@@ -95,6 +91,19 @@ function halfIn(answer: unknown): Uint8Array {
   const half = fromBase64url(textIn(recordOf(answer), 'half'));
   if (half.length !== HALF_BYTES) throw unreadable('half');
   return half;
+}
+
+function releasedIn(value: unknown): ReleasedHalf {
+  const answer = recordOf(value);
+  const state = states.find((one) => one === answer['state']);
+  if (!state) throw unreadable('state');
+  const { aside } = answer;
+  return {
+    half: halfIn(answer),
+    state,
+    sealed: textIn(answer, 'sealed'),
+    ...(typeof aside === 'string' && { aside }),
+  };
 }
 
 function renewalIn(value: unknown): WalletRenewal {

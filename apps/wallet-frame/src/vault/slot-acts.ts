@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base64url } from '../bytes/base64url';
 import { KeyError } from '../bytes/key-error';
 import { spending } from '../bytes/wipe';
-import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
+import type { ActNonce, ActProof, WalletAct } from '../wallet-key/wallet-act';
 import { signAct, walletKeyOf } from '../wallet-key/wallet-key';
 import { unseal } from './seal';
 import { parseSlot, type Slot } from './slot';
 import type { UserHalf } from './user-halves';
-import type { DeviceShelf, ReleasedHalf, ServerHalves } from './vault-ports';
+import type { DeviceShelf, KeptHalf, ReleasedHalf, ServerHalves } from './vault-ports';
 
 export interface SlotActsDeps {
   readonly halves: ServerHalves;
@@ -36,15 +36,23 @@ export class SlotActs {
    * Keeps a sealed slot, and has it count as a way to open the wallet.
    *
    * @param state How far the service has it.
+   * @param nonce Of the slot that was just made.
    * @throws {@link KeyError} `locked` where what is stored does not open, and what {@link ServerHalves} throws.
    */
   async confirm(
     entropy: Uint8Array,
     own: OwnSlot,
     state: Exclude<ReleasedHalf['state'], 'open'>,
+    nonce?: ActNonce,
   ): Promise<void> {
-    if (state !== 'kept') await this.#keep(entropy, own.slot, state === 'begun');
-    await this.#open(entropy, own);
+    const { halves } = this.#deps;
+    if (state === 'kept') {
+      const released = await halves.release(own.slot.id);
+      return this.#open(entropy, own, released, await halves.nonce());
+    }
+    const given = nonce ?? (await halves.nonce());
+    const kept = await this.#keep(entropy, own.slot, state === 'begun', given);
+    return this.#open(entropy, own, kept, kept.nonce);
   }
 
   async revoke(entropy: Uint8Array, id: string): Promise<void> {
@@ -76,36 +84,47 @@ export class SlotActs {
     throw failure;
   }
 
-  async #keep(entropy: Uint8Array, slot: OwnSlot['slot'], isFirst: boolean): Promise<void> {
+  async #keep(
+    entropy: Uint8Array,
+    slot: OwnSlot['slot'],
+    isFirst: boolean,
+    nonce: ActNonce,
+  ): Promise<KeptHalf> {
     const { id } = slot;
     const sealed = slot.kind === 'device' ? '' : JSON.stringify(slot);
     const hash = hashOf(sealed);
     if (!isFirst) {
-      const proof = await this.#proof(entropy, { act: 'slot.keep', subject: [id, hash] });
+      const act = { act: 'slot.keep', subject: [id, hash] } as const;
+      const proof = await this.#proof(entropy, act, nonce);
       return this.#deps.halves.keep({ id, sealed, proof });
     }
     const key = await walletKeyOf(entropy);
-    const proof = await this.#proof(entropy, { act: 'wallet.begin', subject: [id, hash, key] });
+    const act = { act: 'wallet.begin', subject: [id, hash, key] } as const;
+    const proof = await this.#proof(entropy, act, nonce);
     return this.#deps.halves.keep({ id, sealed, key, proof });
   }
 
   /** Opens the slot from the stored text with the released half, and signs that it is this wallet. */
-  async #open(entropy: Uint8Array, { half, slot }: OwnSlot): Promise<void> {
+  async #open(
+    entropy: Uint8Array,
+    { half, slot }: OwnSlot,
+    released: ReleasedHalf,
+    nonce: ActNonce,
+  ): Promise<void> {
     const { halves, shelf } = this.#deps;
-    const released = await halves.release(slot.id);
     const text: unknown =
       slot.kind === 'device' ? (await shelf.read())?.slot : JSON.parse(released.sealed);
     const stored = parseSlot(text);
     const opened = await spending(released.half, () => unseal(stored, half, released.half));
     const isSame = await spending(opened, () => isEqual(opened, entropy));
     if (stored.id !== slot.id || !isSame) throw new KeyError('locked', 'stored');
-    const subject = [slot.id, hashOf(released.sealed)];
-    await halves.open(slot.id, await this.#proof(entropy, { act: 'slot.open', subject }));
+    const act = { act: 'slot.open', subject: [slot.id, hashOf(released.sealed)] } as const;
+    await halves.open(slot.id, await this.#proof(entropy, act, nonce));
   }
 
-  async #proof(entropy: Uint8Array, act: WalletAct): Promise<ActProof> {
+  async #proof(entropy: Uint8Array, act: WalletAct, given?: ActNonce): Promise<ActProof> {
     const { halves, origin, user } = this.#deps;
-    const { nonce, until } = await halves.nonce();
+    const { nonce, until } = given ?? (await halves.nonce());
     return signAct(entropy, act, { service: origin, account: user, nonce, until });
   }
 }

@@ -32,6 +32,17 @@ export interface ReleasedHalf {
   readonly aside?: string;
 }
 
+/** The half of a new slot, and what the wallet's key signs with that it is kept. */
+export interface NewHalf {
+  readonly half: Uint8Array;
+  readonly nonce: ActNonce;
+}
+
+/** A slot that was just kept, and what the wallet's key signs with that it opens. */
+export interface KeptHalf extends ReleasedHalf {
+  readonly nonce: ActNonce;
+}
+
 /** An attempt to begin a new wallet in the place of the visitor's, because every way in is lost. */
 export interface WalletRenewal {
   readonly begunAtMs: number;
@@ -66,21 +77,21 @@ export interface ServerHalves {
     readonly id: string;
     readonly kind: SlotKind;
     readonly isFirst: boolean;
-  }): Promise<Uint8Array>;
+  }): Promise<NewHalf>;
 
   /** What the wallet's key signs an act about slots with. */
   nonce(): Promise<ActNonce>;
 
   /**
    * Confirms that a slot is sealed, and keeps `sealed`, by the proof of `slot.keep`. The first one brings the wallet's key
-   * and the proof of `wallet.begin`. Asking twice does no harm.
+   * and the proof of `wallet.begin`. Returns what is stored of it. Asking twice does no harm.
    */
   keep(slot: {
     readonly id: string;
     readonly sealed: string;
     readonly key?: string;
     readonly proof: ActProof;
-  }): Promise<void>;
+  }): Promise<KeptHalf>;
 
   /** The slot counts as a way to open the wallet, by the proof of `slot.open`. Asking twice does no harm. */
   open(id: string, proof: ActProof): Promise<void>;

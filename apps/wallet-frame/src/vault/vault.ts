@@ -11,7 +11,7 @@ import { SlotActs } from './slot-acts';
 import type { ActNonces } from '../wallet-key/act-nonces';
 import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
 import { signAct } from '../wallet-key/wallet-key';
-import type { DeviceShelf, HalfUse, ServerHalves, WalletWays } from './vault-ports';
+import type { DeviceShelf, HalfUse, NewHalf, ServerHalves, WalletWays } from './vault-ports';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;
@@ -118,9 +118,9 @@ export class Vault {
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'passkey', id, user, credential, salt } as const;
-      const serverHalf = await this.#newHalf(id, 'passkey');
-      const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
-      await this.#slots.confirm(entropy, { slot, half }, 'made');
+      const made = await this.#newHalf(id, 'passkey');
+      const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
+      await this.#slots.confirm(entropy, { slot, half }, 'made', made.nonce);
     });
   }
 
@@ -130,9 +130,9 @@ export class Vault {
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
-      const serverHalf = await this.#newHalf(id, 'phrase');
-      const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
-      await this.#slots.confirm(entropy, { slot, half }, 'made');
+      const made = await this.#newHalf(id, 'phrase');
+      const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
+      await this.#slots.confirm(entropy, { slot, half }, 'made', made.nonce);
     });
   }
 
@@ -269,13 +269,14 @@ export class Vault {
     const { halves, shelf, user } = this.#deps;
     const id = crypto.randomUUID();
     const half = await newDeviceHalf();
-    const serverHalf = await halves.create({ id, kind: 'device', isFirst });
+    const made = await halves.create({ id, kind: 'device', isFirst });
     const open = { version: 1, kind: 'device', id, user } as const;
-    const slot = await spending(serverHalf, () => seal(entropy, open, half, serverHalf));
+    const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
     // First here: a wallet that the service confirms, and that no browser has, would be lost.
     await shelf.write(slot, half);
     try {
-      await this.#slots.confirm(entropy, { slot, half }, isFirst ? 'begun' : 'made');
+      const state = isFirst ? 'begun' : 'made';
+      await this.#slots.confirm(entropy, { slot, half }, state, made.nonce);
     } catch (error) {
       // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
       if (!isFirst) await shelf.clear();
@@ -283,7 +284,7 @@ export class Vault {
     }
   }
 
-  #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<Uint8Array> {
+  #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<NewHalf> {
     return this.#deps.halves.create({ id, kind, isFirst: false });
   }
 

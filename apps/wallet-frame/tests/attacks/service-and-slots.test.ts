@@ -171,7 +171,7 @@ describe('the operator', () => {
   it('[E11.b control] ends it where a kit has a half of the service as well', async () => {
     const find = 'seal(entropy, open, half, NO_HALF)';
     const put = `seal(entropy, open, half,
-      await this.#deps.halves.create({ id, kind: 'phrase', isFirst: false }))`;
+      (await this.#deps.halves.create({ id, kind: 'phrase', isFirst: false })).half)`;
     expect(await isOpenAfter(await vaultWithout({ file: vaultFile, find, put }))).toBe(false);
   });
 });

@@ -42,15 +42,22 @@ async function logIn(email: string) {
   const opened = await calls.post('/otp/verify', { flow, code, origin: SITE, signature });
   const { session, user } = opened as { session: string; user: string };
   const handle = (): Promise<string> => Promise.resolve(session);
+  const asked: string[] = [];
+  const counted = {
+    ask: (...[path, ...rest]: Parameters<ProvenCalls['ask']>) => {
+      asked.push(path);
+      return calls.ask(path, ...rest);
+    },
+  };
   const vault = new Vault({
-    halves: new ServiceHalves({ calls, session: handle }),
+    halves: new ServiceHalves({ calls: counted, session: handle }),
     nonces: loginNonces(calls, handle),
     origin: FRAME,
     shelf: new FakeShelf(),
     user,
     stretch: 'pbkdf2-sha256',
   });
-  return { calls, session, vault };
+  return { asked, calls, session, vault };
 }
 
 const read = (bytes: Uint8Array): string => toHex(bytes);
@@ -85,6 +92,12 @@ describe('a wallet over the service', () => {
     await laptop.vault.revoke(DEVICE, idOf('device'));
     await expect(phone.vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'session' });
     expect(await laptop.vault.open(DEVICE, read)).toBe(entropy);
+  });
+
+  it('begins in three requests', async () => {
+    const { asked, vault } = await logIn('barbara@example.test');
+    await vault.begin(() => Promise.resolve());
+    expect(asked).toEqual(['/slots/create', '/slots/keep', '/slots/open']);
   });
 
   it('is closed to a session that has ended', async () => {

@@ -4,7 +4,9 @@ import { ServiceRefusal } from '../../src/service/proven-calls';
 import type {
   DeviceShelf,
   HalfUse,
+  KeptHalf,
   ListedSlot,
+  NewHalf,
   ReleasedHalf,
   ServerHalves,
   WalletWays,
@@ -43,20 +45,20 @@ export class FakeService implements ActNonces, ServerHalves {
     this.#user = user;
   }
 
-  create(...[{ id, isFirst, kind }]: Parameters<ServerHalves['create']>): Promise<Uint8Array> {
-    if (isFirst !== (this.key === '')) return Promise.reject(new Error('wallet'));
+  async create(...[{ id, isFirst, kind }]: Parameters<ServerHalves['create']>): Promise<NewHalf> {
+    if (isFirst !== (this.key === '')) throw new Error('wallet');
     const half = new Uint8Array(randomBytes(32));
     this.halves.set(id, half);
     this.kinds.set(id, kind);
     if (isFirst) this.#first = id;
-    return Promise.resolve(half.slice());
+    return { half: half.slice(), nonce: await this.nonce() };
   }
   nonce(): Promise<ActNonce> {
     const nonce = randomBytes(16).toString('base64url');
     this.#nonces.add(nonce);
     return Promise.resolve({ nonce, until: 60_000 });
   }
-  async keep(...[{ id, key, proof, sealed }]: Parameters<ServerHalves['keep']>): Promise<void> {
+  async keep(...[{ id, key, proof, sealed }]: Parameters<ServerHalves['keep']>): Promise<KeptHalf> {
     if (this.isKeepLost) throw new Error('offline');
     if (!this.halves.has(id)) throw new Error('revoked');
     const hash = hashOf(sealed);
@@ -67,6 +69,7 @@ export class FakeService implements ActNonces, ServerHalves {
       this.key = key;
     }
     this.kept.set(id, sealed);
+    return { ...(await this.release(id)), nonce: await this.nonce() };
   }
   async open(id: string, proof: ActProof): Promise<void> {
     const subject = [id, hashOf(this.kept.get(id) ?? '')];
