@@ -24,7 +24,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'door-view': KB,
   'draw-words': KB,
   effect: 8 * KB,
-  'evm-plan': 15 * KB,
+  'evm-plan': 16 * KB,
   'find-descriptors': KB,
   'export-view': 2 * KB,
   'keys-view': 2 * KB,

@@ -67,7 +67,7 @@ export const changeWords = {
     },
     registerName: {
       title: 'Register this name?',
-      text: 'The name leads to this account, for everyone to see.',
+      text: 'The name then leads to this account, in public.',
       confirm: 'Register the name',
     },
     removeLogin: {

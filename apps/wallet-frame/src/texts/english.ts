@@ -160,8 +160,7 @@ export const english = {
       social: 'Finish signing in',
     },
     explain: {
-      approve:
-        'The site cannot cover a window of the wallet, nor make it too small to read. Approve there.',
+      approve: 'The site cannot cover a window of the wallet, nor draw on it. Approve there.',
       change:
         'The site cannot cover a window of the wallet, nor draw on it. It says there what will be done. Confirm it there.',
       login:

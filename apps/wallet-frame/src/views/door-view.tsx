@@ -10,7 +10,7 @@ export function DoorView({ screen }: { readonly screen: Screen & { readonly kind
   return (
     <Card title={texts.title[task]} problem={problem}>
       <p className="quiet">{site}</p>
-      <p>{texts.explain[task]}</p>
+      {open && <p>{texts.explain[task]}</p>}
       {open && (
         <button type="button" className="main" disabled={isBusy} onClick={open}>
           {isBusy ? texts.working : texts.open}

@@ -5,7 +5,7 @@ import { FrameApp } from '../../src/views/frame-app';
 /** The views of the wallet over screens that a test shows, and nothing behind them. */
 const screens = new Screens();
 const place = document.querySelector('#frame');
-if (place) createRoot(place).render(<FrameApp screens={screens} />);
+if (place) createRoot(place).render(<FrameApp screens={screens} confirmsElsewhere={false} />);
 
 /** The presses that reached what is behind the views, by the names of the screens' functions. */
 const pressed: string[] = [];
