@@ -41,7 +41,9 @@ export type Slot = DeviceSlot | PasskeySlot | PhraseSlot | KitSlot;
 export type SlotKind = Slot['kind'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const USER = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** An account of the service, which calls it `moved:` where its login led to another one before. */
+const USER = /^(?:moved:)?[A-Za-z0-9_-]{16,64}$/;
 const BASE64URL = /^[A-Za-z0-9_-]*$/;
 
 /** 12 bytes of nonce, 32 of entropy, 16 of tag: 60 bytes. */

@@ -45,6 +45,11 @@ describe.each(Object.entries(slots))('a slot of kind %s', (kind, slot) => {
   });
 });
 
+it('is read of an account whose login led to another one before', () => {
+  const user = 'moved:0b0e8ad0-6a53-4b8a-8f3e-000000000001'; // As the service calls it.
+  expect(parseSlot({ ...slots.device, user })).toMatchObject({ user });
+});
+
 it.each<readonly [string, unknown]>([
   ['nothing', undefined],
   ['null', null],
@@ -55,6 +60,7 @@ it.each<readonly [string, unknown]>([
   ['another kind', { ...slots.device, kind: 'assisted' }],
   ['a kind of every object', { ...slots.device, kind: 'toString' }],
   ['an id that is no UUID of version 4', { ...slots.device, id: 'x' }],
+  ['a user with another mark', { ...slots.device, user: 'other:0b0e8ad0-6a53-4b8a-8f3e' }],
   ['a user with a slash', { ...slots.device, user: '../../../../../../..' }],
   ['a short ciphertext', { ...slots.device, sealed: 'A'.repeat(79) }],
   ['a long ciphertext', { ...slots.device, sealed: 'A'.repeat(81) }],
