@@ -36,6 +36,7 @@ async function bench() {
       { id: NETWORK, name: 'Ethereum', symbol: 'ETH', decimals: 18, rpcUrl: 'http://127.0.0.1:1' },
     ],
     sites: [origin],
+    codeSites: [origin],
   });
   await serveSite(site);
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });

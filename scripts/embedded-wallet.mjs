@@ -16,6 +16,7 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  * @param {object} options
  * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
  * @param {readonly import('./wallet-frame-files.mjs').FrameNetwork[]} options.networks
+ * @param {readonly string[]} [options.codeSites] Those of them that pass a visitor's code on: none.
  * @param {string} [options.database]
  * @param {string} [options.serviceEntry] The program of the service, where it is not its own.
  * @param {string} [options.farcasterChain] An EVM chain of this machine, which then has Farcaster's registries.
@@ -23,7 +24,15 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  *   readonly testId: number; readonly farcaster: number }} [options.ports]
  */
 export async function startEmbeddedWallet(options) {
-  const { database, farcasterChain, networks, ports, serviceEntry, sites } = options;
+  const {
+    codeSites = [],
+    database,
+    farcasterChain,
+    networks,
+    ports,
+    serviceEntry,
+    sites,
+  } = options;
   installFor('service', 'serviceOpenId', 'walletFrame');
   const [{ buildService, spawnService }, { serveWalletFrame }, { startTestId }] = await Promise.all(
     [import('./service.mjs'), import('./serve-wallet-frame.mjs'), import('./test-id.mjs')],
@@ -45,6 +54,7 @@ export async function startEmbeddedWallet(options) {
     PORT: String(port),
     ORIGINS: sites.join(','),
     FRAME_ORIGIN: frame.url,
+    CODE_ORIGINS: codeSites.join(','),
     PUBLIC_URL: service,
     OPENID_PROVIDERS: JSON.stringify([testId.provider]),
     ...(farcaster && { FARCASTER_RPC_URL: farcasterChain, FARCASTER_RELAY_URL: farcaster.url }),
