@@ -99,7 +99,11 @@ export async function buildWalletFrame({
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
     .replace('<!-- settings -->', () =>
       settingsTag({
-        ...{ service, networks, approvals, worker: workerPath, kit: kitPath },
+        service,
+        networks,
+        approvals,
+        worker: workerPath,
+        kit: kitPath,
         ...(described.index && { descriptors: described.index }),
       }),
     )
@@ -107,7 +111,9 @@ export async function buildWalletFrame({
   return {
     files: new Map([['/', html], ...texts, [kitPath, kitPage], ...described.files]),
     headers: headersOf({
-      ...{ networks, service, sites },
+      networks,
+      service,
+      sites,
       ...(strictTransport !== undefined && { strictTransport }),
     }),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },

@@ -111,7 +111,9 @@ export function createService(deps: ServiceDeps): Service {
     (await keys.of(account)) !== undefined;
   const isElsewhere = config.halves?.kind === 'elsewhere';
   const accounts = new AccountNames({
-    ...{ database, secret: config.secret, secretsBefore },
+    database,
+    secret: config.secret,
+    secretsBefore,
     ...(isElsewhere && { hasWalletElsewhere: hasWallet }),
   });
   const logins = new AccountLogins({
@@ -148,8 +150,21 @@ export function createService(deps: ServiceDeps): Service {
   const door = notices && new LoginDoor({ ...entering, ...asking, notices });
   const login = mailer &&
     door && {
-      ...{ ...entering, accounts, codes, door, lockouts, mailer, metrics, notices, now },
-      ...{ approvesDevices, codeOrigins, frameOrigin, mailLimits, origins, requests },
+      ...entering,
+      accounts,
+      codes,
+      door,
+      lockouts,
+      mailer,
+      metrics,
+      notices,
+      now,
+      approvesDevices,
+      codeOrigins,
+      frameOrigin,
+      mailLimits,
+      origins,
+      requests,
       trustedProxies,
     };
   const { farcaster, social: openIdConfig } = config;
@@ -160,8 +175,22 @@ export function createService(deps: ServiceDeps): Service {
     login &&
     (openId || farcaster) &&
     socialParts({
-      ...{ accounts, allowed, database, farcaster, fetch, limits, logger, metrics, now, openId },
-      ...{ accountLogins: logins, door, frameOrigin: login.frameOrigin, holds, notices, origins },
+      accounts,
+      allowed,
+      database,
+      farcaster,
+      fetch,
+      limits,
+      logger,
+      metrics,
+      now,
+      openId,
+      accountLogins: logins,
+      door,
+      frameOrigin: login.frameOrigin,
+      holds,
+      notices,
+      origins,
       secret: config.secret,
       ...{ providerTimeoutMs, sessions, trustedProxies },
     });

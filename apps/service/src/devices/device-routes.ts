@@ -63,7 +63,10 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     const [approved, held] = [true, false].map((is) => all.filter((one) => one.isApproved === is));
     return c.json({
       devices: approved?.map(({ id, name, sinceMs, sites, usedMs }) => ({
-        ...{ id, sinceMs, usedMs, ...name },
+        id,
+        sinceMs,
+        usedMs,
+        ...name,
         isHere: id === known.id,
         needsKey: id !== known.id && sinceMs <= begunMs,
         ...(known.hasOpened && { sites }),
@@ -72,7 +75,10 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
         waiting: [
           ...waiting.map(({ name, ...one }) => ({ ...one, ...name })),
           ...(held ?? []).map(({ id, name, sinceMs, sites }) => ({
-            ...{ id, sinceMs, site: sites[0] ?? '', ...name },
+            id,
+            sinceMs,
+            site: sites[0] ?? '',
+            ...name,
           })),
         ],
       }),

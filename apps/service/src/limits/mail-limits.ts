@@ -39,32 +39,50 @@ interface Budget extends RateLimit {
 }
 
 const wait: Budget = {
-  ...{ name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 1000, step: 1 },
+  name: 'code-wait',
+  limit: 1,
+  spanMs: RESEND_SECONDS * 1000,
+  step: 1,
   keyOf: ({ device, mailbox }) => `${mailbox}:${device}`,
 };
 
 const daily: Budget = {
-  ...{ name: 'code-day', limit: 10, spanMs: DAY, step: 1 },
+  name: 'code-day',
+  limit: 10,
+  spanMs: DAY,
+  step: 1,
   keyOf: ({ mailbox }) => mailbox,
 };
 
 /** The caller's range before the mailbox. */
 const ofNewDevice: readonly Budget[] = [
   {
-    ...{ name: 'code-range', limit: 20, spanMs: HOUR, step: 4 },
+    name: 'code-range',
+    limit: 20,
+    spanMs: HOUR,
+    step: 4,
     keyOf: ({ range }) => range,
   },
   {
-    ...{ name: 'code-site', limit: 1000, spanMs: HOUR, step: 50 },
+    name: 'code-site',
+    limit: 1000,
+    spanMs: HOUR,
+    step: 50,
     keyOf: ({ site }) => site,
   },
   {
     // So one range takes a part of a mailbox's mails only.
-    ...{ name: 'code-range-mailbox', limit: 3, spanMs: DAY, step: 1 },
+    name: 'code-range-mailbox',
+    limit: 3,
+    spanMs: DAY,
+    step: 1,
     keyOf: ({ mailbox, range }) => `${range}:${mailbox}`,
   },
   {
-    ...{ name: 'code-hour', limit: 5, spanMs: HOUR, step: 1 },
+    name: 'code-hour',
+    limit: 5,
+    spanMs: HOUR,
+    step: 1,
     keyOf: ({ mailbox }) => mailbox,
   },
   daily,
@@ -72,11 +90,17 @@ const ofNewDevice: readonly Budget[] = [
 
 const ofKnownDevice: readonly Budget[] = [
   {
-    ...{ name: 'code-device-hour', limit: 5, spanMs: HOUR, step: 1 },
+    name: 'code-device-hour',
+    limit: 5,
+    spanMs: HOUR,
+    step: 1,
     keyOf: ({ account, device }) => `${account}:${device}`,
   },
   {
-    ...{ name: 'code-device-day', limit: 10, spanMs: DAY, step: 1 },
+    name: 'code-device-day',
+    limit: 10,
+    spanMs: DAY,
+    step: 1,
     keyOf: ({ account, device }) => `${account}:${device}`,
   },
 ];

@@ -84,8 +84,13 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const { account, device, site } = subject;
     const isKnown = await devices.isKnown(subject);
     const mail: LeavingMail = {
-      ...{ account, device, isKnown, site },
-      ...{ action: 'VERIFY_OTP', mailbox: mailboxOf(to), range: rangeIn(c) },
+      account,
+      device,
+      isKnown,
+      site,
+      action: 'VERIFY_OTP',
+      mailbox: mailboxOf(to),
+      range: rangeIn(c),
     };
     const isLocked = (await lockouts.secondsToWait(lockOf(subject, isKnown))) > 0;
     const isGuessed = isLocked || (await deps.mailLimits.hasHadDay(mail));

@@ -96,7 +96,10 @@ export class Confirmation {
       };
       signal?.addEventListener('abort', leave);
       screens.show({
-        ...{ kind: 'change', site, ...shown, leave },
+        kind: 'change',
+        site,
+        ...shown,
+        leave,
         confirm: () => end(resolve),
         ...(door && {
           elsewhere: () => {

@@ -57,7 +57,10 @@ export class WindowDoor {
       const show = (open: (() => void) | undefined, problem?: Problem, isBusy = false): void => {
         if (this.#end !== end) return;
         screens.show({
-          ...{ kind: 'door', task, site, isBusy },
+          kind: 'door',
+          task,
+          site,
+          isBusy,
           ...(problem && { problem }),
           ...(open && { open }),
           leave: () =>

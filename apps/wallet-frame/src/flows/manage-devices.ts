@@ -67,7 +67,11 @@ export function manageDevices({
       const others = devices.filter(({ isHere }) => !isHere);
       const draw = (isBusy: boolean): void =>
         screens.show({
-          ...{ kind: 'devices', devices, waiting, isBusy, close },
+          kind: 'devices',
+          devices,
+          waiting,
+          isBusy,
+          close,
           ...(problem && { problem }),
           end: (id) => {
             const ended = devices.find((one) => one.id === id);
@@ -133,13 +137,18 @@ function listedIn(answer: unknown): {
   const { devices, waiting } = recordOf(answer);
   return {
     devices: listIn(devices).map((one) => ({
-      ...{ id: textIn(one, 'id'), isHere: one['isHere'] === true, ...nameIn(one) },
-      ...{ sinceMs: timeIn(one, 'sinceMs'), usedMs: timeIn(one, 'usedMs') },
+      id: textIn(one, 'id'),
+      isHere: one['isHere'] === true,
+      ...nameIn(one),
+      sinceMs: timeIn(one, 'sinceMs'),
+      usedMs: timeIn(one, 'usedMs'),
       needsKey: one['needsKey'] === true,
       ...(Array.isArray(one['sites']) && { sites: one['sites'].filter(isOrigin) }),
     })),
     waiting: listIn(waiting ?? []).map((one) => ({
-      ...{ id: textIn(one, 'id'), site: textIn(one, 'site'), ...nameIn(one) },
+      id: textIn(one, 'id'),
+      site: textIn(one, 'site'),
+      ...nameIn(one),
       sinceMs: timeIn(one, 'sinceMs'),
     })),
     mayWait: waiting !== undefined,

@@ -61,7 +61,10 @@ function codeSent({ ended, entry, login, screens, site }: SignInAgainDeps): Prom
     };
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
-        ...{ kind: 'signedOut', site, email: maskEmailAddress(email), isBusy },
+        kind: 'signedOut',
+        site,
+        email: maskEmailAddress(email),
+        isBusy,
         ...(problem && { problem }),
         ...(email !== '' && { signIn: () => void send() }),
         leave,

@@ -84,7 +84,10 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
   const confirmation = new Confirmation({
-    ...{ isElsewhere: approvesElsewhere, screens, site, tell },
+    isElsewhere: approvesElsewhere,
+    screens,
+    site,
+    tell,
     ...(door && { door }),
     session: () => sessions.current,
   });
@@ -100,7 +103,11 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   };
   const wallets = new OpenWallets({
     service: settings.service,
-    ...{ calls, confirmation, startWorker, screens, tell },
+    calls,
+    confirmation,
+    startWorker,
+    screens,
+    tell,
     manageLogins: async (session) => {
       const { manageLogins } = await import('../flows/manage-logins');
       const offered = () => socials.offered();
@@ -158,7 +165,12 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const login = new EmailLogin({ calls, doWork, site, now });
   const entry = new CodeEntry({ login, screens, site });
   const socials = new LazySocialLogin({
-    ...{ calls, screens, site, now, tell, tellPage: page.tellSocial },
+    calls,
+    screens,
+    site,
+    now,
+    tell,
+    tellPage: page.tellSocial,
     askForCookies: async () => document.requestStorageAccess(),
     ...(door && { door }),
     left: leftLogins(site, now),
@@ -206,7 +218,10 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       };
       return planOf(request, context);
     },
-    ...{ approvesElsewhere, screens, site, tell },
+    approvesElsewhere,
+    screens,
+    site,
+    tell,
     ...(door && { door }),
   });
   const rpc = new AnswerRpc({
@@ -224,7 +239,12 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
         }
       },
     },
-    ...{ budget, networks, operations, sentCalls, smartAccounts, wallets },
+    budget,
+    networks,
+    operations,
+    sentCalls,
+    smartAccounts,
+    wallets,
   });
   const parts = { emails, entry, login, networks, rpc, sessions, smartAccounts, socials, wallets };
   const desk = new FrameDesk({ ...parts, budget, takesCodes, page: { ...page, tell } });

@@ -21,7 +21,9 @@ export async function serveKeysWindow(
   email: string,
 ): Promise<void> {
   const login = new EmailLogin({
-    ...{ calls, site, now: () => Date.now() },
+    calls,
+    site,
+    now: () => Date.now(),
     doWork: workInWorker(startWorker),
   });
   screens.show({ kind: 'note', note: 'soon' });

@@ -87,7 +87,9 @@ const works: Readonly<
     return new Promise((resolve) => {
       const digest = digestOf({ site, ...shown });
       screens.show({
-        ...{ kind: 'change', site, ...shown },
+        kind: 'change',
+        site,
+        ...shown,
         confirm: () => resolve({ isConfirmed: true, digest }),
         leave: () => resolve({ isConfirmed: false, digest }),
       });

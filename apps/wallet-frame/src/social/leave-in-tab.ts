@@ -39,7 +39,11 @@ export async function leaveInTab({ calls, flow, screens, service }: LeaveInTabDe
     if (isOver(error)) return screens.show({ kind: 'note', note: 'signInOver' });
     screens.show({
       kind: 'confirmLogin',
-      ...{ step: 'leave', provider: '', site: '', isBusy: false, problem: problemOf(error) },
+      step: 'leave',
+      provider: '',
+      site: '',
+      isBusy: false,
+      problem: problemOf(error),
       confirm: () => void leaveInTab({ calls, flow, screens, service }),
       leave: () => history.back(),
     });

@@ -123,7 +123,10 @@ export class SocialReturn {
       const shown = {
         kind: 'confirmLogin',
         step: 'finish',
-        ...{ site, isBusy: false, confirm: () => void fetch(), leave },
+        site,
+        isBusy: false,
+        confirm: () => void fetch(),
+        leave,
       } as const;
       screens.show(shown);
     });

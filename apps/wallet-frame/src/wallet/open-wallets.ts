@@ -85,7 +85,9 @@ export class OpenWallets {
     const { calls, confirmation } = this.#deps;
     return nameTicket(
       {
-        ...{ accounts, calls, confirm: (change) => confirmation.ask(change) },
+        accounts,
+        calls,
+        confirm: (change) => confirmation.ask(change),
         session: () => this.#required().session.handle, // Read late: it is replaced while the wallet opens.
       },
       address,
@@ -108,7 +110,10 @@ export class OpenWallets {
       const openWindow =
         email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
       await manageKeys({
-        ...{ name, keys, screens, user },
+        name,
+        keys,
+        screens,
+        user,
         confirm: confirmation.again,
         makeWords: this.#makeWords,
         ...(openWindow && { openWindow }),

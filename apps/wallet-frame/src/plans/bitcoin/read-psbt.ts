@@ -70,7 +70,8 @@ export async function readPsbt(
     ...(isFeeKnown
       ? feeWarnings(
           {
-            ...{ fee, leaves: left > fee ? left - fee : left },
+            fee,
+            leaves: left > fee ? left - fee : left,
             usual: await usualFee(transaction, context),
           },
           context.network,
@@ -79,7 +80,8 @@ export async function readPsbt(
   ];
   return {
     steps: [...paid.map((output) => sendStep(output, network)), summary],
-    ...{ warnings, isUnderstood: isWhole },
+    warnings,
+    isUnderstood: isWhole,
     raw: base64.encode(transaction.toPSBT()),
   };
 }

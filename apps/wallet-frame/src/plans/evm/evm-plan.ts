@@ -80,8 +80,11 @@ async function typedDataPlan({ chain, params }: RpcRequest, context: PlanContext
   typedDataDigest(read); // Every value is of its type.
   const { readTypedData } = await import('./typed-data/read-typed-data');
   const reading = await readTypedData(read, {
-    ...{ own: address, chainId: BigInt(referenceOf(chain)), node },
-    ...{ native: nativeOf(context), token: tokens(node) },
+    own: address,
+    chainId: BigInt(referenceOf(chain)),
+    node,
+    native: nativeOf(context),
+    token: tokens(node),
   });
   return {
     account: address,

@@ -54,7 +54,10 @@ export async function oneByOne(
   );
   return {
     requests: transactions.map((transaction) => ({ kind: 'evmTransaction', transaction })),
-    ...{ before: [], after: set.flatMap(({ steps }) => steps), raw: transactions, sendEach },
+    before: [],
+    after: set.flatMap(({ steps }) => steps),
+    raw: transactions,
+    sendEach,
     fee: terms.fee,
     warnings: [...set.flatMap(({ warnings }) => warnings), ...terms.warnings],
     // Later calls may need what the ones before do.
