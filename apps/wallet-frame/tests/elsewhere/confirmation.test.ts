@@ -116,6 +116,7 @@ it('the question of a frame is read, and one with other labels is refused', () =
     { ...change, more: 1 },
     { kind: 'removeLogin' },
   ]) {
-    expect(() => changeIn({ account, change: other })).toThrow();
+    const read = () => changeIn({ account, change: other });
+    expect(read).toThrow(expect.objectContaining({ code: 'unreadable' }));
   }
 });
