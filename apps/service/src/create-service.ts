@@ -4,9 +4,11 @@ import { DeviceRequests } from './devices/device-requests';
 import { addDeviceRoutes } from './devices/device-routes';
 import { KnownDevices } from './devices/known-devices';
 import { createApp } from './http/create-app';
+import { BegunLimits } from './limits/begun-limits';
 import { LoginWork } from './limits/login-work';
 import { MailLimits } from './limits/mail-limits';
 import { RateLimits } from './limits/rate-limits';
+import { WorkBeyond } from './limits/work-beyond';
 import { AccountHolds } from './login/account-holds';
 import { addAccountLoginRoutes } from './login/account-login-routes';
 import { AccountLogins } from './login/account-logins';
@@ -125,7 +127,9 @@ export function createService(deps: ServiceDeps): Service {
   const ownHalves = { database, devices, renewals, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const work = new LoginWork({ limits, secret: config.secret, now });
-  const mailLimits = new MailLimits({ limits, metrics, work });
+  const beyond = new WorkBeyond({ limits, metrics, work });
+  const begun = new BegunLimits({ beyond, devices });
+  const mailLimits = new MailLimits({ beyond, limits });
   const lockouts = new Lockouts(database, now);
   const holds = new AccountHolds(database, now);
   const requests = new DeviceRequests({ database, secret: config.secret, now });
@@ -134,7 +138,7 @@ export function createService(deps: ServiceDeps): Service {
   const names =
     namesConfig &&
     nameParts({
-      ...{ config: namesConfig, database, limits, metrics, now, trustedProxies },
+      ...{ config: namesConfig, database, limits, metrics, now },
       secret: config.secret,
       client: new ProviderClient({
         ...{ fetch, logger, metrics, provider: 'rpc' },
@@ -186,6 +190,7 @@ export function createService(deps: ServiceDeps): Service {
       now,
       openId,
       accountLogins: logins,
+      begun,
       door,
       frameOrigin: login.frameOrigin,
       holds,
@@ -238,7 +243,7 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addAccountLoginRoutes(app, { ...login, acts, allowed, holds, sessions }),
       (app) => login && addLeadRoute(app, { ...login, acts, holds, keys, sessions }),
       (app) => addSlots(app),
-      (app) => login && addMeetingRoutes(app, { limits, meetings, metrics, now, trustedProxies }),
+      (app) => login && addMeetingRoutes(app, { begun, meetings, now, trustedProxies }),
     ],
   });
   return {

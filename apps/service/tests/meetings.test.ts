@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { KnownDevices } from '../src/devices/known-devices';
+import { deviceKey } from '../src/login/device-key';
 import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
+import { worked } from './stand-ins/worked';
 import { posted, SITE, START, type TestService, testService } from './support';
 
 const FRAME = 'https://wallet.test';
@@ -120,18 +123,35 @@ describeOverDatabases('a meeting of two pages', (database) => {
     expect(left?.['n']).toBe(0);
   });
 
-  it('leaves no id in the database, and refuses what is too large or too often', async () => {
+  it('leaves no id in the database, and refuses what is too large', async () => {
     const id = await begin();
     expect(JSON.stringify(await database().rows('select * from meeting'))).not.toContain(id);
 
     const large = { device: frame.jwk, question: 'a'.repeat(60_000) };
     expect(await ask('begin', large)).toMatchObject({ status: 400, error: 'question' });
     expect(await ask('begin', { question: 'a' })).toMatchObject({ status: 400, error: 'device' });
+  });
 
-    await database().rows("update counter set n = 300 where name like 'meeting-begun:%'");
-    expect(await ask('begin', { device: frame.jwk, question: 'a' })).toMatchObject({
-      status: 429,
-      error: 'too_many',
-    });
+  it('is begun beyond the budget of a range by work, and beyond that of a device too', async () => {
+    await begin();
+    await database().rows("update counter set n = 300 where name like 'meeting-range:%'");
+    const body = { device: frame.jwk, question: 'a' };
+    const asked = await ask('begin', body);
+    expect(asked).toMatchObject({ status: 429, error: 'work', level: 1 });
+    expect((await ask('begin', { ...body, ...worked(asked) })).status).toBe(200);
+    // It is taken once, and for this device.
+    expect(await ask('begin', { ...body, ...worked(asked) })).toMatchObject({ error: 'work' });
+    const other = { ...body, device: (await newDevice()).jwk };
+    expect(await ask('begin', { ...other, ...worked(asked) })).toMatchObject({ error: 'work' });
+
+    const device = await deviceKey(frame.jwk);
+    await new KnownDevices({ database: database(), now: () => clock }).know(
+      { account: 'ada', device: device ?? '' },
+      {},
+      true,
+    );
+    expect((await ask('begin', body)).status).toBe(200);
+    await database().rows("update counter set n = 300 where name like 'meeting-device:%'");
+    expect(await ask('begin', body)).toMatchObject({ status: 429, error: 'work', level: 1 });
   });
 });

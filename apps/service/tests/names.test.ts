@@ -261,14 +261,11 @@ describeOverDatabases('names', (database) => {
     expect(await send(await signed(newAccount(), message))).toMatchObject({ error: 'message' });
   });
 
-  it('are limited by range: 20 registrations an hour', async () => {
+  it('are not limited by range: each login has one', async () => {
     const answers: Answer[] = [];
     for (let n = 0; n < 21; n += 1) answers.push(await register(`visitor-${n}-x.site.eth`));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.at(-1)).toMatchObject({ status: 429, error: 'too_many' });
-    clock += HOUR;
-    expect(await register('visitor-again.site.eth')).toHaveProperty('record');
+    expect(answers.filter(({ record }) => record !== undefined)).toHaveLength(21);
   });
 
   it('are the same for a second instance over the same database', async () => {

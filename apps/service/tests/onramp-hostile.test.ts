@@ -157,20 +157,12 @@ describe('a request that', () => {
 
   const signed = { ...buy, provider: 'moonpay' };
 
-  it('is one of too many for an address waits, whatever IP it comes from', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 30 }, async (_, n) => {
-        const asked = await service.ask('/onramp/session', posted(signed), `198.51.${n}.1`);
-        return asked.status;
-      }),
-    );
-
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    const refused = await service.ask('/onramp/session', posted(signed));
-    expect(refused.headers.get('retry-after')).toBe('600');
-    expect(await refused.json()).toEqual({ error: 'too_many', seconds: 600 });
-    service.later(600_000);
+  it('is for an address that others have asked for often, and is answered', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      await service.ask('/onramp/session', posted(signed), `198.51.${n}.1`);
+    }
     expect((await service.ask('/onramp/session', posted(signed))).status).toBe(200);
+    service.later(600_000);
   });
 
   it('is one of too many from an IP range waits, whatever address it names', async () => {

@@ -169,4 +169,5 @@ export const migrations: readonly (readonly string[])[] = [
     'alter table known_device add column approved bigint not null default 1',
     'alter table known_device add column opened bigint not null default 0',
   ],
+  ['create index known_device_device on known_device (device)'],
 ];

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
@@ -23,7 +22,6 @@ const EVER = 0;
 /** The list is drawn anew every few seconds while it is open. */
 const lists: RateLimit = { name: 'device-list', limit: 2000, spanMs: HOUR };
 const changes: RateLimit = { name: 'device-change', limit: 100, spanMs: HOUR };
-const entries: RateLimit = { name: 'device-entry', limit: 6000, spanMs: HOUR };
 
 export interface DeviceRoutesDeps extends ProvenSessionDeps {
   readonly acts: Pick<WalletActs, 'demand'>;
@@ -35,7 +33,6 @@ export interface DeviceRoutesDeps extends ProvenSessionDeps {
   /** Whether the operator has new devices let in. */
   readonly approvesDevices: boolean;
   readonly requests: DeviceRequests;
-  readonly trustedProxies: number;
 }
 
 /**
@@ -121,7 +118,6 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
 
   app.post('/device/enter', async (c) => {
     const asked = await jsonBody(c);
-    await refuseOver(deps, entries, rangeOf(clientAddress(c, deps.trustedProxies)));
     const [flow, site] = [textOf(asked, 'flow', UUID_LENGTH), textOf(asked, 'origin', 256)];
     const signature = textOf(asked, 'signature', 128) ?? '';
     const approval = await requests.take(flow ?? '', site ?? '', signature);

@@ -53,6 +53,12 @@ export class KnownDevices {
     return row !== undefined;
   }
 
+  /** Whether a device has logged in to any account. */
+  async hasLoggedIn(device: string): Promise<boolean> {
+    const sql = 'select id from known_device where device = ? limit 1';
+    return (await this.#deps.database.rows(sql, device)).length > 0;
+  }
+
   /** A login of the device has succeeded. Returns the id of its row, and whether the device is new to the account. */
   async know(
     { account, device }: DeviceOwner,

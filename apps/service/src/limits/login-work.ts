@@ -17,9 +17,9 @@ export interface LoginWorkDeps {
   readonly now: () => number;
 }
 
-/** For what a device works: a mail to an account. */
+/** For what a device works: a mail to an account, or a login or a meeting that it begins. */
 export interface WorkSubject {
-  readonly account: string;
+  readonly purpose: string;
   readonly device: string;
 }
 
@@ -30,7 +30,7 @@ export interface DoneWork {
 }
 
 /**
- * Work that the service asks of a device. A challenge says its level and its end, and is signed for one account and one
+ * Work that the service asks of a device. A challenge says its level and its end, and is signed for one purpose and one
  * device, so nothing of it is stored before it is done.
  */
 export class LoginWork {
@@ -69,8 +69,8 @@ export class LoginWork {
     return this.#deps.limits.giveBack(once, challenge);
   }
 
-  #macOf(text: string, { account, device }: WorkSubject): string {
-    const signed = `work:${text}:${account}:${device}`;
+  #macOf(text: string, { device, purpose }: WorkSubject): string {
+    const signed = `work:${text}:${purpose}:${device}`;
     return createHmac('sha256', this.#deps.secret).update(signed).digest('base64url');
   }
 }

@@ -1,17 +1,12 @@
-import { MAX_WORK_LEVEL } from '../../../../domain/auth/login-work';
 import { ServiceError } from '../http/service-error';
-import type { Metrics } from '../observe/metrics';
-import type { DoneWork, LoginWork } from './login-work';
 import type { Counted, RateLimit, RateLimits } from './rate-limits';
+import type { Budget, WorkBeyond } from './work-beyond';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** The wait of one device for its next mail. */
 export const RESEND_SECONDS = 30;
-
-/** How much more may be required than a device was asked for: others may have sent mail while it worked. */
-const SLACK = 2;
 
 /** A mail of a login that is about to leave. */
 export interface LeavingMail {
@@ -32,21 +27,13 @@ export interface LeavingMail {
   readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP';
 }
 
-/** A limit beyond which a mail costs work: one level more for each `step`. */
-interface Budget extends RateLimit {
-  readonly step: number;
+const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 1000 };
+
+interface MailBudget extends Budget {
   readonly keyOf: (mail: LeavingMail) => string;
 }
 
-const wait: Budget = {
-  name: 'code-wait',
-  limit: 1,
-  spanMs: RESEND_SECONDS * 1000,
-  step: 1,
-  keyOf: ({ device, mailbox }) => `${mailbox}:${device}`,
-};
-
-const daily: Budget = {
+const daily: MailBudget = {
   name: 'code-day',
   limit: 10,
   spanMs: DAY,
@@ -55,7 +42,7 @@ const daily: Budget = {
 };
 
 /** The caller's range before the mailbox. */
-const ofNewDevice: readonly Budget[] = [
+const ofNewDevice: readonly MailBudget[] = [
   {
     name: 'code-range',
     limit: 20,
@@ -88,7 +75,7 @@ const ofNewDevice: readonly Budget[] = [
   daily,
 ];
 
-const ofKnownDevice: readonly Budget[] = [
+const ofKnownDevice: readonly MailBudget[] = [
   {
     name: 'code-device-hour',
     limit: 5,
@@ -107,8 +94,7 @@ const ofKnownDevice: readonly Budget[] = [
 
 export interface MailLimitsDeps {
   readonly limits: RateLimits;
-  readonly metrics: Metrics;
-  readonly work: LoginWork;
+  readonly beyond: Pick<WorkBeyond, 'take'>;
 }
 
 /**
@@ -135,48 +121,27 @@ export class MailLimits {
    * @throws {@link ServiceError} 429 `wait` for the device's own wait, and 429 `work` with a challenge.
    */
   async take(mail: LeavingMail, asked: unknown): Promise<() => Promise<void>> {
-    const { limits, work } = this.#deps;
-    const budgets = mail.isKnown ? ofKnownDevice : ofNewDevice;
-    const all = [wait, ...budgets].map((budget) => [budget, budget.keyOf(mail)] as const);
-    const before = await limits.counted(all);
-    // With this mail it is one more.
-    const next = before.map(({ n, seconds }) => ({ n: n + 1, seconds }));
-    const shown = work.read(asked, mail);
-    this.#judge(mail, budgets, next, shown);
-    const done = shown && (await work.take(shown)) ? shown : undefined;
-    if (!done) this.#judge(mail, budgets, next);
-
-    const counts = await Promise.all(all.map(([budget, key]) => limits.count(budget, key)));
+    const { beyond, limits } = this.#deps;
+    const { account, action, device, isKnown, mailbox } = mail;
+    const own = `${mailbox}:${device}`;
+    const [before] = await limits.counted([[wait, own]]);
+    if (before && before.n >= wait.limit) throw waiting(before);
+    const budgets = (isKnown ? ofKnownDevice : ofNewDevice).map(
+      (budget) => [budget, budget.keyOf(mail)] as const,
+    );
+    const subject = { purpose: account, device };
+    const takeBack = await beyond.take({ budgets, subject, more: { action } }, asked);
     const giveBack = async (): Promise<void> => {
-      await Promise.all(all.map(([budget, key]) => limits.giveBack(budget, key)));
-      if (done) await work.giveBack(done);
+      await limits.giveBack(wait, own);
+      await takeBack();
     };
-    try {
-      this.#judge(mail, budgets, counts, done); // Another request may have been first.
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
-    return giveBack;
-  }
-
-  #judge(
-    mail: LeavingMail,
-    budgets: readonly Budget[],
-    [waits, ...counts]: readonly Counted[],
-    done?: DoneWork,
-  ): void {
-    if (waits && waits.n > wait.limit) throw new ServiceError(429, 'wait', waits.seconds);
-    const levels = budgets.map((budget, index) => levelOf(budget, counts[index]?.n ?? 0));
-    const level = Math.max(...levels);
-    if (level <= (done ? done.level + SLACK : 0)) return;
-    const { metrics, work } = this.#deps;
-    metrics.limited(budgets[levels.indexOf(level)]?.name ?? '');
-    const more = { challenge: work.challenge(mail, level), level, action: mail.action };
-    throw new ServiceError(429, 'work', undefined, { more });
+    const waits = await limits.count(wait, own);
+    if (waits.n <= wait.limit) return giveBack;
+    await giveBack(); // Another request of the device was first.
+    throw waiting(waits);
   }
 }
 
-function levelOf({ limit, step }: Budget, n: number): number {
-  return Math.min(MAX_WORK_LEVEL, Math.max(0, Math.ceil((n - limit) / step)));
+function waiting({ seconds }: Counted): ServiceError {
+  return new ServiceError(429, 'wait', seconds);
 }

@@ -23,6 +23,7 @@ const NAME_LENGTH = 43;
 const FLOW_LENGTH = 22;
 const PROVIDER_LENGTH = 32;
 
+/** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
 const lists: RateLimit = { name: 'login-list', limit: 600, spanMs: HOUR };
 const joins: RateLimit = { name: 'login-join', limit: 60, spanMs: HOUR };
 const removals: RateLimit = { name: 'login-removal', limit: 20, spanMs: 24 * HOUR };
@@ -48,8 +49,8 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
   const { accounts, acts, allowed, codes, holds, lockouts, logins, notices } = deps;
 
   app.post('/logins/list', async (c) => {
-    const { account, login } = await provenSession(c, deps);
-    await refuseOver(deps, lists, account);
+    const { account, device, login } = await provenSession(c, deps);
+    await refuseOver(deps, lists, `${account}:${device}`);
     const known = await logins.list(account);
     return c.json({
       logins: known.map(({ createdAtMs, id, label, provider }) => ({

@@ -7,9 +7,7 @@ import type { DeviceRequests } from '../devices/device-requests';
 import type { KnownDevices } from '../devices/known-devices';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import { type LeavingMail, type MailLimits, RESEND_SECONDS } from '../limits/mail-limits';
-import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import type { AccountLogins } from './account-logins';
 import type { AccountNames } from './account-names';
@@ -21,14 +19,10 @@ import type { Mailer } from './mailer';
 import { type Lockouts, lockOf } from './lockouts';
 import type { LoginSubject, OneTimeCodes } from './one-time-codes';
 
-const HOUR = 3_600_000;
 const UUID_LENGTH = 36;
 const TOKEN_LENGTH = 22;
 
-/** What finds nothing. What is right is never refused: others may share the range. */
-const missesByRange: RateLimit = { name: 'miss-range', limit: 300, spanMs: HOUR };
-
-export interface LoginRoutesDeps extends WatchedLimits {
+export interface LoginRoutesDeps {
   readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly codes: OneTimeCodes;
 
@@ -74,10 +68,6 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
 
   const rangeIn = (c: Context<ServiceEnv>): string =>
     rangeOf(clientAddress(c, deps.trustedProxies));
-
-  /** Too many misses are answered as if they were requests too many. */
-  const missed = async (c: Context<ServiceEnv>): Promise<void> =>
-    refuseOver(deps, missesByRange, rangeIn(c));
 
   /** A mail that a login needs, and whether a new device needs a press in it before it gets a code. */
   const mailFor = async (c: Context<ServiceEnv>, subject: LoginSubject, to: string) => {
@@ -138,19 +128,13 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   /** The page of the mail, and the frame that waits for it. */
   app.post('/device/site', async (c) => {
     const site = await requests.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
-    if (site === undefined) {
-      await missed(c);
-      throw new ServiceError(404, 'device');
-    }
+    if (site === undefined) throw new ServiceError(404, 'device');
     return c.json({ site });
   });
 
   app.post('/device/approve', async (c) => {
     const token = textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
-    if (!(await requests.approve(token))) {
-      await missed(c);
-      throw new ServiceError(404, 'device');
-    }
+    if (!(await requests.approve(token))) throw new ServiceError(404, 'device');
     return c.json({ approved: true });
   });
 
@@ -159,11 +143,8 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const { account, to } = await recipientIn(asked);
     const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
     const approval = await requests.look(flow, account);
-    if (approval.kind !== 'approved') {
-      if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
-      await missed(c);
-      throw new ServiceError(401, 'expired');
-    }
+    if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
+    if (approval.kind !== 'approved') throw new ServiceError(401, 'expired');
     const { subject } = approval;
     const { code, flow: begun } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
     const mail = { to, code, site: subject.site, sentAtMs: now() };
@@ -208,10 +189,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       if (entry?.kind !== 'session') return c.json({ error: 'expired' }, 401);
       return c.json({ session: entry.session, user: subject.account });
     }
-    if (outcome.kind === 'expired') {
-      await missed(c);
-      return c.json({ error: 'expired' }, 401);
-    }
+    if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
     if (outcome.left === 0) {
       const isKnown = await devices.isKnown(outcome);
       await lockouts.countDead(lockOf(outcome, isKnown));

@@ -1,20 +1,14 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
-import type { RateLimit } from '../limits/rate-limits';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { NameGateway } from './name-gateway';
 
 const MAX_CALL = 4096;
 
-const answersOfRange: RateLimit = { name: 'name-gateway', limit: 3000, spanMs: 600_000 };
-
-export interface GatewayRoutesDeps extends WatchedLimits {
+export interface GatewayRoutesDeps {
   readonly gateway: NameGateway;
   readonly parent: string;
-  readonly trustedProxies: number;
 }
 
 /**
@@ -22,13 +16,12 @@ export interface GatewayRoutesDeps extends WatchedLimits {
  * For the pages of every site: wallets read names from pages of their own.
  */
 export function addGatewayRoutes(app: Hono<ServiceEnv>, deps: GatewayRoutesDeps): void {
-  const { gateway, parent, trustedProxies } = deps;
+  const { gateway, parent } = deps;
   app.use('/names/gateway/*', cors({ origin: '*', allowMethods: ['GET'] }));
 
   app.get('/names/gateway', (c) => c.json({ parent, signer: gateway.signer }));
 
   app.get('/names/gateway/:sender/:data', async (c) => {
-    await refuseOver(deps, answersOfRange, rangeOf(clientAddress(c, trustedProxies)));
     const sender = bytesIn(c.req.param('sender'), /^0x([0-9a-f]{40})$/i);
     const data = bytesIn(c.req.param('data').slice(0, MAX_CALL), /^0x((?:[0-9a-f]{2})+)\.json$/i);
     const answer = sender && data && (await gateway.answer(sender, data));

@@ -20,7 +20,6 @@ export interface NamePartsDeps extends WatchedLimits {
   readonly database: Database;
   readonly now: () => number;
   readonly secret: string;
-  readonly trustedProxies: number;
 }
 
 /** The routes of names: those of the site, that of the wallet's frame, and those that are open to every site. */

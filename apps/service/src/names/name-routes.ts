@@ -1,10 +1,7 @@
 import type { Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import type { RateLimit } from '../limits/rate-limits';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { AccountSignatures } from '../evm/account-signature';
 import { addressesOf } from './coin-addresses';
 import { labelOf, labelUnder } from './name-label';
@@ -12,39 +9,28 @@ import { messageIn, requestIn } from './registration';
 import type { NameTickets } from './name-tickets';
 import type { NameConflict, RegisteredName, RegisteredNames } from './registered-names';
 
-const TEN_MINUTES = 600_000;
-const HOUR = 3_600_000;
 const MAX_NAME = 255;
 const MAX_SUGGESTIONS = 4;
 const EVM_BIT = 0x8000_0000;
 
-/** A visitor who types a name causes a lookup every half a second. */
-const lookupsOfRange: RateLimit = { name: 'name-lookup', limit: 1200, spanMs: TEN_MINUTES };
-const registrationsOfRange: RateLimit = { name: 'name-register', limit: 20, spanMs: HOUR };
-
-export interface NameRoutesDeps extends WatchedLimits {
+export interface NameRoutesDeps {
   readonly isReserved: (label: string) => boolean;
   readonly names: RegisteredNames;
   readonly now: () => number;
   readonly parent: string;
   readonly signatures: AccountSignatures;
   readonly tickets: Pick<NameTickets, 'spend'>;
-  readonly trustedProxies: number;
 }
 
 /** Why a name was refused, as the widget says it in words. */
 type Refused = NameConflict | 'expired' | 'reserved' | 'signature' | 'ticket';
 
-/** `GET /names/lookup`, `/names/reverse` and `/names/suggestions`, and `POST /names`. */
+/**
+ * `GET /names/lookup`, `/names/reverse` and `/names/suggestions`, and `POST /names`. To count a look-up would take the database
+ * longer than the look-up, and a registration needs a ticket, of which each device of a login gets some.
+ */
 export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void {
-  const { names, parent, tickets, trustedProxies } = deps;
-
-  app.use('/names/*', async (c, next) => {
-    if (c.req.method === 'GET') {
-      await refuseOver(deps, lookupsOfRange, rangeOf(clientAddress(c, trustedProxies)));
-    }
-    await next();
-  });
+  const { names, parent, tickets } = deps;
 
   app.get('/names/lookup/:name', async (c) => {
     const label = labelUnder(parent, c.req.param('name').slice(0, MAX_NAME));
@@ -65,7 +51,6 @@ export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void
   app.post('/names', async (c) => {
     const asked = requestIn(await jsonBody(c));
     if (!asked) throw new ServiceError(400, 'request');
-    await refuseOver(deps, registrationsOfRange, rangeOf(clientAddress(c, trustedProxies)));
     const message = messageIn(asked.message, parent, deps.now());
     if (!message) throw new ServiceError(400, 'message');
     const { isTimely, label, texts } = message;

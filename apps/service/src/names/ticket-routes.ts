@@ -10,7 +10,9 @@ import type { NameTickets } from './name-tickets';
 import { addressIn } from './registration';
 
 const MAX_NAME = 255;
-const ticketsOfLogin: RateLimit = { name: 'name-ticket', limit: 30, spanMs: 3_600_000 };
+
+/** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
+const ticketsOfDevice: RateLimit = { name: 'name-ticket', limit: 30, spanMs: 3_600_000 };
 
 export interface TicketRoutesDeps extends WatchedLimits {
   readonly parent: string;
@@ -23,8 +25,8 @@ export interface TicketRoutesDeps extends WatchedLimits {
 /** `POST /names/ticket`, for the wallet's frame alone. */
 export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): void {
   app.post('/names/ticket', async (c) => {
-    const { account, payload, site } = await deps.prove(c);
-    await refuseOver(deps, ticketsOfLogin, account);
+    const { account, device, payload, site } = await deps.prove(c);
+    await refuseOver(deps, ticketsOfDevice, `${account}:${device}`);
     const address = addressIn(payload);
     const name = textOf(payload, 'name', MAX_NAME) ?? '';
     const label = labelUnder(deps.parent, name);

@@ -15,8 +15,6 @@ const MAX_CURSOR_LENGTH = 512;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const sessionsOfRange: RateLimit = { name: 'session-range', limit: 60, spanMs: TEN_MINUTES };
-const sessionsOfAddress: RateLimit = { name: 'session-address', limit: 20, spanMs: TEN_MINUTES };
-const readsOfRange: RateLimit = { name: 'read-range', limit: 1500, spanMs: TEN_MINUTES };
 const readsOfPurchase: RateLimit = { name: 'read-purchase', limit: 300, spanMs: TEN_MINUTES };
 
 export interface OnrampRoutesDeps extends WatchedLimits {
@@ -35,7 +33,6 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
     const { address, chain } = buyerOf(asked, provider);
     const clientIp = clientAddress(c, trustedProxies);
     await refuseOver(deps, sessionsOfRange, rangeOf(clientIp));
-    await refuseOver(deps, sessionsOfAddress, address.toLowerCase());
     const reference = await purchases.begin(address, chain.id);
     const url = await provider.pageFor({ address, chain, clientIp, reference });
     return c.json({ url, reference });
@@ -46,10 +43,9 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
     const reference = c.req.param('reference');
     const cursor = textOf(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
     if (!UUID.test(reference) || !provider.purchases) throw new ServiceError(404, 'not_found');
-    await refuseOver(deps, readsOfRange, rangeOf(clientAddress(c, trustedProxies)));
-    await refuseOver(deps, readsOfPurchase, reference);
     const isOwn = await purchases.ownerOf(reference);
     if (!isOwn) throw new ServiceError(404, 'not_found');
+    await refuseOver(deps, readsOfPurchase, reference);
     const { data, next } = await provider.purchases(reference, cursor);
     const own = data.filter(({ metadata }) => isOwn(metadata.sentTo, metadata.chain));
     return c.json({ data: own, ...(next !== undefined && { next }) });

@@ -20,9 +20,11 @@ const MAX_SEALED = 4096;
 
 const made: RateLimit = { name: 'slot-made', limit: 20, spanMs: 24 * HOUR };
 const changed: RateLimit = { name: 'slot-changed', limit: 100, spanMs: HOUR };
+
+/** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
 const listed: RateLimit = { name: 'slot-listed', limit: 600, spanMs: HOUR };
 
-/** Daily use releases the device's half for each signature. The others are for a new device. */
+/** Of one device as well. Daily use releases the device's half for each signature. The others are for a new device. */
 const released: Readonly<Record<SlotKind, RateLimit>> = {
   device: { name: 'half-device', limit: 600, spanMs: HOUR },
   passkey: { name: 'half-passkey', limit: 30, spanMs: HOUR },
@@ -108,14 +110,13 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const kind = await halves.kindOf(asked, id);
     if (!kind) throw new ServiceError(404, 'slot');
     if (kind !== 'device') await refuseHeldDevice(asked);
-    // Of one device, so that a thief's login does not use up what the visitor's own devices need.
     await refuseOver(deps, released[kind], `${asked.account}:${asked.device}`);
+    const found = await halves.release(asked, id);
+    if (!found) throw new ServiceError(404, 'slot'); // As to a thief's login, which names the slot of another device.
     const ways = (await halves.list(asked)).filter(({ aside }) => aside === undefined);
     if (kind === 'device' && ways.length === 1) {
       await refuseOver(deps, releasedAlone, asked.account, 'one_slot');
     }
-    const found = await halves.release(asked, id);
-    if (!found) throw new ServiceError(404, 'slot');
     return c.json(found);
   });
 
@@ -133,7 +134,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
 
   app.post('/slots/list', async (c) => {
     const asked = await prove(c);
-    await refuseOver(deps, listed, asked.account);
+    await refuseOver(deps, listed, `${asked.account}:${asked.device}`);
     const [slots, renewal] = await Promise.all([halves.list(asked), renewals.of(asked)]);
     return c.json({ slots, ...(renewal && { renewal }) });
   });

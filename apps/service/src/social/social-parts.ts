@@ -6,6 +6,7 @@ import { AccountSignatures } from '../evm/account-signature';
 import { EthCalls } from '../evm/eth-calls';
 import type { ServiceEnv } from '../http/environment';
 import type { Logger } from '../observe/logger';
+import type { Metrics } from '../observe/metrics';
 import { ProviderClient } from '../provider/provider-client';
 import { FarcasterLogins } from './farcaster/farcaster-logins';
 import { FarcasterRegistries } from './farcaster/farcaster-registries';
@@ -25,6 +26,7 @@ export interface SocialPartsDeps extends Omit<
   readonly fetch: typeof globalThis.fetch;
   readonly frameOrigin: string;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly providerTimeoutMs: number | undefined;
   readonly secret: string;
 

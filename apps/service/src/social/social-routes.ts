@@ -3,8 +3,7 @@ import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
-import type { RateLimit } from '../limits/rate-limits';
+import type { BegunLimits } from '../limits/begun-limits';
 import { deviceName } from '../devices/device-name';
 import type { AccountHolds } from '../login/account-holds';
 import type { AccountLogins } from '../login/account-logins';
@@ -21,22 +20,17 @@ import type { SocialClaim, SocialLogins, SocialOutcome } from './social-logins';
 import type { SocialProvider } from './social-provider';
 import { mayComeBackTo } from './site-page';
 
-const HOUR = 3_600_000;
 const NAME_LENGTH = 22;
 const PAGE_LENGTH = 4096;
 
 /** Whether the browser would send its cookies with a request of a page in a frame. */
 const ACCESS = 'sec-fetch-storage-access';
 
-const begun: RateLimit = { name: 'social-begun', limit: 60, spanMs: HOUR };
-
-/** One login is looked at once a second for ten minutes. */
-const looked: RateLimit = { name: 'social-looked', limit: 20_000, spanMs: HOUR };
-
-export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
+export interface SocialRoutesDeps extends ProvenSessionDeps {
   readonly accountLogins: Pick<AccountLogins, 'join' | 'ofProvider'>;
   readonly accounts: Pick<AccountNames, 'accountOf'>;
   readonly allowed: Pick<AllowedJoins, 'isAllowed'>;
+  readonly begun: Pick<BegunLimits, 'take'>;
   readonly cookies: SocialCookies;
   readonly door: LoginDoor;
   readonly frameOrigin: string;
@@ -55,15 +49,16 @@ export interface SocialRoutesDeps extends WatchedLimits, ProvenSessionDeps {
 
 /**
  * `POST /social/providers`, `/social/begin`, `/social/question`, `/social/result` and `/social/link`, for the
- * wallet's frame alone. What the browser does at `/social/leave` and `/social/back/:provider` is in social-pages.
+ * wallet's frame alone. What the browser does at `/social/leave` and `/social/back/:provider` is in social-pages. Only
+ * `/social/begin` leaves something that was not there: the others need the name of a login, which is 128 random bits.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
   const { accountLogins, accounts, allowed, cookies, door, farcaster, frameOrigin } = deps;
   const { holds, limits } = deps;
   const { logins, notices, now, origins, providers, sessions } = deps;
 
-  const refuseTooMany = (c: Context<ServiceEnv>, limit: RateLimit): Promise<void> =>
-    refuseOver(deps, limit, rangeOf(clientAddress(c, deps.trustedProxies)));
+  const rangeIn = (c: Context<ServiceEnv>): string =>
+    rangeOf(clientAddress(c, deps.trustedProxies));
 
   /** How a login stands, for its own device. */
   const outcomeOf = async (claim: SocialClaim): Promise<SocialOutcome> => {
@@ -79,7 +74,6 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   );
 
   app.post('/social/begin', async (c) => {
-    await refuseTooMany(c, begun);
     const asked = await jsonBody(c);
     const site = textOf(asked, 'origin', 256);
     if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
@@ -87,18 +81,17 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     if (!offered.some(({ id }) => id === provider)) throw new ServiceError(400, 'provider');
     const device = await deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new ServiceError(400, 'device');
+    const isInTab = fieldOf(asked, 'page') !== undefined;
+    const back = isInTab ? (textOf(asked, 'page', PAGE_LENGTH) ?? '') : undefined;
+    if (back !== undefined && !mayComeBackTo(back, site)) throw new ServiceError(400, 'page');
     const subject = { device, provider, site };
+    await deps.begun.take('social', { device, range: rangeIn(c) }, asked);
     if (farcaster && provider === FARCASTER.id) return c.json(await farcaster.open(subject));
-    const page = fieldOf(asked, 'page');
-    if (page === undefined) return c.json({ flow: await logins.begin(subject) });
-    const back = textOf(asked, 'page', PAGE_LENGTH) ?? '';
-    if (!mayComeBackTo(back, site)) throw new ServiceError(400, 'page');
     return c.json({ flow: await logins.begin(subject, back) });
   });
 
   /** What the wallet's page shows in the site's own tab, before it leaves for the provider. */
   app.post('/social/question', async (c) => {
-    await refuseTooMany(c, looked);
     const flow = textOf(await jsonBody(c), 'flow', NAME_LENGTH) ?? '';
     const question = await logins.questionOf(flow);
     const provider = question && providers.get(question.provider);
@@ -108,7 +101,6 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   });
 
   app.post(RESULT_PATH, async (c) => {
-    await refuseTooMany(c, looked);
     const claim = claimIn(await jsonBody(c));
     const mark = logins.markOf(claim.flow);
     const outcome = await outcomeOf({ ...claim, handle: cookies.handleOf(c, mark) });
@@ -137,7 +129,6 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   });
 
   app.post('/social/link', async (c) => {
-    await refuseTooMany(c, looked);
     const asked = await provenSession(c, { limits, now, sessions });
     const flow = textOf(asked.payload, 'flow', NAME_LENGTH) ?? '';
     if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');

@@ -47,9 +47,11 @@ export class WindowDoor {
     return new Promise((resolve, reject) => {
       let meeting: FrameMeeting | undefined;
       let tries = 0;
+      const left = new AbortController();
       const end = (refusal: HostRefusal): void => {
         if (this.#end !== end) return;
         this.#close();
+        left.abort(refusal);
         meeting?.end();
         reject(refusal);
       };
@@ -84,7 +86,7 @@ export class WindowDoor {
       const begin = async (problem?: Problem): Promise<void> => {
         show(() => undefined, problem, true);
         try {
-          const own = await beginMeeting(this.#deps, question);
+          const own = await beginMeeting(this.#deps, question, left.signal);
           if (this.#end !== end) return own.end();
           meeting = own;
           if (isPressed && navigator.userActivation?.isActive && problem === undefined)

@@ -1,4 +1,6 @@
 import { recordOf, textIn } from '../bytes/untrusted';
+import type { DoWork } from '../service/asked-work';
+import { postWorking } from '../service/post-working';
 import type { ProvenCalls } from '../service/proven-calls';
 import { answerWindow } from './greeting';
 import { openText, sealText } from './sealed-text';
@@ -14,6 +16,7 @@ export type MeetingCalls = Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
 
 export interface FrameMeetingDeps {
   readonly calls: MeetingCalls;
+  readonly doWork: DoWork;
 
   /** The site that has this page. */
   readonly site: string;
@@ -124,15 +127,19 @@ export class FrameMeeting {
   }
 }
 
-/** Leaves a question for a window of this origin. @throws what asking the service throws. */
+/** Leaves a question for a window of this origin. @throws the reason of `signal`, and what asking the service throws. */
 export async function beginMeeting(
   deps: FrameMeetingDeps,
   question: object,
+  signal: AbortSignal,
 ): Promise<FrameMeeting> {
   const { calls } = deps;
   const key = newMeetingKey();
   const sealed = await sealText(key, 'question', question);
   const body = { device: await calls.device(), question: sealed };
-  const id = textIn(recordOf(await calls.post('/meetings/begin', body)), 'id');
-  return new FrameMeeting(deps, { id, key });
+  const begun = await postWorking(deps, '/meetings/begin', body, {
+    onWork: () => undefined,
+    signal,
+  });
+  return new FrameMeeting(deps, { id: textIn(begun, 'id'), key });
 }

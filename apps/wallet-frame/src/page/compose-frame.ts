@@ -166,6 +166,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const entry = new CodeEntry({ login, screens, site });
   const socials = new LazySocialLogin({
     calls,
+    doWork,
     screens,
     site,
     now,

@@ -13,6 +13,7 @@ import { Screens } from './screens';
 import { readSettings } from './settings';
 import { workerStarter } from './start-worker';
 import { DARK, startTheme } from './theme';
+import { workInWorker } from './work-in-worker';
 
 const now = (): number => Date.now();
 
@@ -54,17 +55,18 @@ async function start(): Promise<void> {
       tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
     },
   };
-  const newDoor = (): WindowDoor =>
-    new WindowDoor({ calls: callsBy(passingKey()), now, screens, site });
+  const doWork = workInWorker(startWorker);
+  const doorBy = (own: ProvenCalls): WindowDoor =>
+    new WindowDoor({ calls: own, doWork, now, screens, site });
   const desk = (async () => {
     if (await keepsData())
       return composeFrame({
         ...deps,
-        door: newDoor(),
+        door: doorBy(calls), // Its key has a budget of its own at the service once the visitor has logged in.
         approvesElsewhere,
       });
     const { composeRemote } = await import('./compose-remote');
-    return { desk: composeRemote({ ...deps, door: newDoor() }) };
+    return { desk: composeRemote({ ...deps, door: doorBy(callsBy(passingKey())) }) };
   })();
   const channel = serveHost(port, async (type, payload) => (await desk).desk.answer(type, payload));
   return undefined;

@@ -2,6 +2,7 @@ import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import { pause } from '../pause';
 import type { AskedWork, DoWork } from '../service/asked-work';
+import { postWorking, type Sending } from '../service/post-working';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from './session-keeper';
 
@@ -41,12 +42,6 @@ export type CodeOutcome =
   | { readonly kind: 'expired' };
 
 const LOOK_MS = 2000;
-
-/** A mail on its way, until the visitor leaves. */
-interface Sending {
-  readonly onWork: (work: AskedWork) => void;
-  readonly signal: AbortSignal;
-}
 
 /** One login by a code at a time, which the service judges. */
 export class EmailLogin {
@@ -182,7 +177,7 @@ export class EmailLogin {
   /** `undefined` where the login is over, so that a new one has to begin. */
   async #again({ email, flow }: WaitingLogin, sending: Sending) {
     try {
-      return await this.#post('/otp/resend', { flow, email }, sending);
+      return await postWorking(this.#deps, '/otp/resend', { flow, email }, sending);
     } catch (error) {
       if (error instanceof ServiceRefusal && error.code === 'expired') return undefined;
       throw error;
@@ -192,25 +187,7 @@ export class EmailLogin {
   async #begin(email: string, sending: Sending) {
     const { calls, site } = this.#deps;
     const device = await calls.device();
-    return this.#post('/otp', { email, device, origin: site }, sending);
-  }
-
-  /** Asks the service, and works as long as it asks for that. */
-  async #post(path: string, body: object, sending: Sending) {
-    const { calls, doWork } = this.#deps;
-    let done = {};
-    for (;;) {
-      try {
-        return recordOf(await calls.post(path, { ...body, ...done }));
-      } catch (error) {
-        const work = error instanceof ServiceRefusal ? error.work : undefined;
-        if (!work) throw error;
-        sending.signal.throwIfAborted();
-        sending.onWork(work);
-        const answer = await doWork(work, sending.signal);
-        done = { work: { challenge: work.challenge, answer } };
-      }
-    }
+    return postWorking(this.#deps, '/otp', { email, device, origin: site }, sending);
   }
 }
 

@@ -2,6 +2,9 @@
 interface Said {
   readonly t: 'social';
   readonly flow?: string;
+
+  /** The frame works for the login, and has it in a moment. */
+  readonly isSoon?: boolean;
 }
 
 /** How long the frame may take to answer. */
@@ -19,22 +22,29 @@ export function flowOfOpener(own: Window = window, patienceMs = PATIENCE_MS): Pr
   return new Promise((resolve, reject) => {
     const hear = ({ data, origin }: MessageEvent): void => {
       const said = saidIn(data);
-      if (origin !== own.location.origin || said?.flow === undefined) return;
+      if (origin !== own.location.origin || !said) return;
+      if (said.isSoon === true) restart();
+      if (said.flow === undefined) return;
       end();
       resolve(said.flow);
     };
     // The frame may still be loading.
     const ask = setInterval(() => askFrames(own), AGAIN_MS);
-    const late = setTimeout(() => {
-      end();
-      reject(new Error('No login waits for this window'));
-    }, patienceMs);
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const restart = (): void => {
+      clearTimeout(late);
+      late = setTimeout(() => {
+        end();
+        reject(new Error('No login waits for this window'));
+      }, patienceMs);
+    };
     const end = (): void => {
       clearInterval(ask);
       clearTimeout(late);
       own.removeEventListener('message', hear);
     };
     own.addEventListener('message', hear);
+    restart();
     askFrames(own);
   });
 }
@@ -48,12 +58,17 @@ function askFrames(own: Window): void {
   }
 }
 
-/** Answers the first window of this origin that asks. Returns how to end that. */
-export function answerWindow(flow: string): () => void {
+/** Answers the first window of this origin that asks once there is a login for it. Returns how to end that. */
+export function answerWindow(flow: Promise<string>): () => void {
+  let begun: string | undefined;
+  flow.then((own) => (begun = own)).catch(() => undefined);
   const hear = ({ data, origin, source }: MessageEvent): void => {
     if (origin !== location.origin || !source || !saidIn(data)) return;
-    end();
-    const answer: Said = { t: 'social', flow };
+    if (begun !== undefined) end();
+    const answer: Said = {
+      t: 'social',
+      ...(begun === undefined ? { isSoon: true } : { flow: begun }),
+    };
     source.postMessage(answer, { targetOrigin: origin });
   };
   const end = (): void => removeEventListener('message', hear);
@@ -63,6 +78,7 @@ export function answerWindow(flow: string): () => void {
 
 function saidIn(data: unknown): Said | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { flow, t } = data as Readonly<Record<string, unknown>>;
-  return t === 'social' ? { t, ...(typeof flow === 'string' && { flow }) } : undefined;
+  const { flow, isSoon, t } = data as Readonly<Record<string, unknown>>;
+  if (t !== 'social') return undefined;
+  return { t, isSoon: isSoon === true, ...(typeof flow === 'string' && { flow }) };
 }

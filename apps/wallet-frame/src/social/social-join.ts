@@ -1,5 +1,7 @@
 import { recordOf, textIn } from '../bytes/untrusted';
 import { pause } from '../pause';
+import type { DoWork } from '../service/asked-work';
+import { postWorking } from '../service/post-working';
 import type { ProvenCalls } from '../service/proven-calls';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
@@ -11,6 +13,7 @@ import { socialFailureOf, SocialRefusal } from './social-refusal';
 
 export interface SocialJoinDeps {
   readonly calls: Pick<ProvenCalls, 'ask' | 'device' | 'post' | 'sign'>;
+  readonly doWork: DoWork;
   readonly now: () => number;
   readonly session: () => Session;
 
@@ -35,8 +38,8 @@ export async function joinSocial(
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const flow = textIn(await begun(deps, providerIdOf(name)), 'flow');
-  const endAnswers = answerWindow(flow);
+  const flow = textIn(await begun(deps, providerIdOf(name), signal), 'flow');
+  const endAnswers = answerWindow(Promise.resolve(flow));
   try {
     await joined(deps, flow, signal);
   } finally {
@@ -55,18 +58,20 @@ export async function joinFarcaster(
   show: (link: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await unlessLeft(begun(deps, 'farcaster'), signal);
+  const answer = await unlessLeft(begun(deps, 'farcaster', signal), signal);
   show(textIn(answer, 'url'));
   await joined(deps, textIn(answer, 'flow'), signal);
 }
 
 /** Begins the other login, and has the wallet's key allow that it is joined. */
 async function begun(
-  { calls, prove, session, site }: SocialJoinDeps,
+  { calls, doWork, prove, session, site }: SocialJoinDeps,
   provider: string,
+  signal: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
   const asked = { provider, origin: site, device: await calls.device() };
-  const answer = recordOf(await calls.post('/social/begin', asked));
+  const sending = { onWork: () => undefined, signal };
+  const answer = await postWorking({ calls, doWork }, '/social/begin', asked, sending);
   const flow = textIn(answer, 'flow');
   const proof = await prove({ name: 'login.add', provider, login: flow });
   await calls.ask('/logins/allow', session().handle, { provider, flow, proof });

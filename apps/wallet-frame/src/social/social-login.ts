@@ -1,4 +1,6 @@
 import { recordOf, textIn } from '../bytes/untrusted';
+import type { DoWork } from '../service/asked-work';
+import { postWorking } from '../service/post-working';
 import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import { answerWindow } from './social-greeting';
@@ -12,7 +14,7 @@ import { providerIdOf, siteNameOf } from './social-names';
 
 export interface SocialLoginDeps extends Pick<LetInDeps, 'screens' | 'tell'> {
   readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
-
+  readonly doWork: DoWork;
   readonly left: Pick<LeftLogins, 'add'>;
 
   /** The site that has the frame. */
@@ -38,6 +40,13 @@ export interface OfferedSocial {
 const LOOK_MS = 1000;
 const LIFE_MS = 600_000;
 
+interface BeginOptions {
+  readonly page?: string;
+
+  /** This browser works for the login first. */
+  readonly onWork?: () => void;
+}
+
 interface Login {
   readonly ended: Promise<void>;
   readonly drop: () => void;
@@ -47,6 +56,7 @@ interface Login {
 export class SocialLogin {
   readonly #deps: SocialLoginDeps;
   #current: Login | undefined;
+  #beginning = new AbortController();
 
   constructor(deps: SocialLoginDeps) {
     this.#deps = deps;
@@ -65,13 +75,18 @@ export class SocialLogin {
   }
 
   /**
-   * Begins a login, and returns the page of the wallet that the site's window opens. It has no secret in it.
+   * Begins a login, and returns the page of the wallet that the site's window opens. It has no secret in it. Where this browser
+   * works for the login first, the window waits for it.
    *
    * @throws what asking the service throws.
    */
   async begin(name: string): Promise<string> {
-    const flow = textIn(await this.#begun(providerIdOf(name)), 'flow');
-    this.#current = this.#follow(flow, answerWindow(flow));
+    await new Promise<void>((resolve, reject) => {
+      const begun = this.#begun(providerIdOf(name), { onWork: () => resolve() });
+      const flow = begun.then((answer) => textIn(answer, 'flow'));
+      this.#current = this.#follow(flow, answerWindow(flow));
+      flow.then(() => resolve(), reject);
+    });
     return `${location.origin}/#social`;
   }
 
@@ -94,7 +109,7 @@ export class SocialLogin {
    */
   async beginFarcaster(): Promise<string> {
     const begun = await this.#begun('farcaster');
-    this.#current = this.#follow(textIn(begun, 'flow'), () => undefined);
+    this.#current = this.#follow(Promise.resolve(textIn(begun, 'flow')), () => undefined);
     return textIn(begun, 'url');
   }
 
@@ -106,21 +121,27 @@ export class SocialLogin {
 
   /** The visitor has left. */
   drop(): void {
+    this.#beginning.abort(new SocialRefusal('replaced'));
     this.#current?.drop();
     this.#current = undefined;
   }
 
+  /** Begins a login, and works for it as long as the service asks for that. */
   async #begun(
     provider: string,
-    more: { readonly page?: string } = {},
+    { onWork = () => undefined, ...more }: BeginOptions = {},
   ): Promise<Readonly<Record<string, unknown>>> {
     const { calls, site } = this.#deps;
     this.drop();
+    this.#beginning = new AbortController();
+    const { signal } = this.#beginning;
     const asked = { provider, origin: site, device: await calls.device(), ...more };
-    return recordOf(await calls.post('/social/begin', asked));
+    const begun = await postWorking(this.#deps, '/social/begin', asked, { onWork, signal });
+    signal.throwIfAborted();
+    return begun;
   }
 
-  #follow(flow: string, endAnswers: () => void): Login {
+  #follow(begun: Promise<string>, endAnswers: () => void): Login {
     const { tellPage, welcome } = this.#deps;
     let isLeft = false;
     let wake = (): void => undefined;
@@ -133,6 +154,7 @@ export class SocialLogin {
         };
       });
     const run = async (): Promise<void> => {
+      const flow = await begun;
       const endsAtMs = this.#deps.now() + LIFE_MS;
       for (;;) {
         await pause();

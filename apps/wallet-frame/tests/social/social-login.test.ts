@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Screens } from '../../src/page/screens';
 import type { Session } from '../../src/session/session-keeper';
 import { SocialLogin } from '../../src/social/social-login';
+import { doWork } from '../session/do-work';
 
 const SITE = 'https://site.test';
 const WALLET = 'https://wallet.test';
@@ -27,6 +28,7 @@ describe('a login in the site’s own tab', () => {
           return { flow: FLOW };
         },
       },
+      doWork,
       left: { add: async (flow) => void kept.push(flow) },
       site: SITE,
       now: () => 0,
@@ -70,6 +72,7 @@ describe('a login in a browser that is new to the account', () => {
           return answers[path]?.();
         },
       },
+      doWork,
       left: { add: () => Promise.resolve() },
       screens,
       site: SITE,

@@ -167,7 +167,7 @@ export class WalkPage {
     this.email = new EmailLogin({ calls, doWork, site, now });
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({
-      ...{ calls, left, site, now, welcome },
+      ...{ calls, doWork, left, site, now, welcome },
       screens: pressed,
       tell: () => undefined,
       tellPage: () => undefined,

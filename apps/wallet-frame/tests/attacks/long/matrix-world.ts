@@ -201,7 +201,7 @@ export class MatrixWorld {
     await vault.addPasskey(device, passkey);
     this.#words = await addNewWords(vault, device);
     const join = {
-      ...{ calls, now: () => this.#now, site: SITE },
+      ...{ calls, doWork, now: () => this.#now, site: SITE },
       prove: (act: Parameters<typeof pageActIn>[0]) => vault.signAct(device, pageActIn(act)),
       session: () => ({ handle: session, user, email: EMAIL }),
     };
