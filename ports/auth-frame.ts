@@ -96,12 +96,13 @@ export interface FrameRequests {
     readonly asks: { readonly email: string };
     readonly answers: { readonly action: EmailUpdateStep };
   };
+  /** The one-time code of the old address, and that of the new one: without `otp`, as with `CONNECT_OTP`. */
   UPDATE_EMAIL_PRIMARY_OTP: {
-    readonly asks: { readonly otp: string };
+    readonly asks: { readonly otp?: string };
     readonly answers: NoPayload;
   };
   UPDATE_EMAIL_SECONDARY_OTP: {
-    readonly asks: { readonly otp: string };
+    readonly asks: { readonly otp?: string };
     readonly answers: { readonly newEmail: string };
   };
   SYNC_THEME: {

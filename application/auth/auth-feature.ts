@@ -84,11 +84,15 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
   }
 
   showCodeField(place: FramePlace): void {
-    this.#deps.logInByEmail.showCodeField(place);
+    const { logInByEmail, updateEmail } = this.#deps;
+    logInByEmail.showCodeField(place);
+    updateEmail.showCodeField(place); // One of the two waits for a code.
   }
 
   hideCodeField(): void {
-    this.#deps.logInByEmail.hideCodeField();
+    const { logInByEmail, updateEmail } = this.#deps;
+    logInByEmail.hideCodeField();
+    updateEmail.hideCodeField();
   }
 
   resendCode(): Promise<void> {

@@ -40,8 +40,8 @@ export interface AuthVerbs {
   prepare(): Promise<void>;
 
   /**
-   * Shows the field for the one-time code that is in the embedded wallet's page, at `place`, and connects once a code in
-   * it was right. The site never has that code. Called again, it moves the field.
+   * Shows the field for the one-time code of a login or a change of the address that is in the embedded wallet's page, at
+   * `place`, and goes on once a code in it was right. The site never has that code. Called again, it moves the field.
    */
   showCodeField(place: FramePlace): void;
 

@@ -9,9 +9,19 @@ import {
 import type { EmailUpdateStep } from '../../domain/auth/email-update';
 import { isOneTimeCode } from '../../domain/auth/one-time-code';
 import { FeatureError } from '../../domain/errors/feature-error';
+import { isWidgetError } from '../../domain/errors/widget-error';
+import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
+import type { Notices } from '../notification/notices';
 import type { FrameLink } from './frame-link';
 
+/** A step that waits for a code. */
+type CodeStatus = 'verifyingPrimary' | 'verifyingSecondary';
+
+const codeViews = ['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const;
+
 export interface UpdateEmailDeps {
+  readonly frame: Pick<AuthFrame, 'hide' | 'show'>;
+  readonly notices: Pick<Notices, 'show'>;
   readonly scope: Scope;
   readonly link: FrameLink;
   readonly navigation: Navigation;
@@ -22,6 +32,9 @@ export interface UpdateEmailDeps {
 export class UpdateEmail {
   readonly #deps: UpdateEmailDeps;
   readonly #runs = new LatestRun();
+
+  /** The step whose code the visitor types into the frame. */
+  #typing: { readonly signal: AbortSignal; readonly status: CodeStatus } | undefined;
 
   constructor(deps: UpdateEmailDeps) {
     this.#deps = deps;
@@ -60,13 +73,8 @@ export class UpdateEmail {
    * @throws `WidgetError` `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
   async submitPrimaryCode(otp: string): Promise<void> {
-    const { link, navigation } = this.#deps;
     const signal = this.#signalFor('verifyingPrimary', otp);
-    if (!signal) return;
-    await link.call('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal);
-    signal.throwIfAborted();
-    link.store.onEmailUpdate({ type: 'primaryVerified' });
-    navigation.show({ name: 'UpdateEmailSecondaryOtp' });
+    if (signal) await this.#takePrimary(signal, { otp });
   }
 
   /**
@@ -75,11 +83,50 @@ export class UpdateEmail {
    * @throws `WidgetError` `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
   async submitSecondaryCode(otp: string): Promise<void> {
-    const { link, navigation } = this.#deps;
     const signal = this.#signalFor('verifyingSecondary', otp);
-    if (!signal) return;
-    const { newEmail } = await link.call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal);
+    if (signal) await this.#takeSecondary(signal, { otp });
+  }
+
+  /** Shows the frame's own field for the one-time code at `place`, and goes on once a code in it was right. */
+  showCodeField(place: FramePlace): void {
+    const { frame, link } = this.#deps;
+    const { status } = link.store.getSnapshot().emailUpdate;
+    const { signal } = this.#runs;
+    if ((status !== 'verifyingPrimary' && status !== 'verifyingSecondary') || !signal) return;
+    frame.show(place);
+    if (this.#typing?.signal === signal && this.#typing.status === status) return;
+    this.#typing = { signal, status };
+    void this.#awaitTypedCode(status, signal);
+  }
+
+  /** Hides that field. A code that was typed into it still counts. */
+  hideCodeField(): void {
+    if (this.#typing) this.#deps.frame.hide();
+  }
+
+  /** Cancels the change. A later answer is dropped. */
+  cancel(): void {
+    this.hideCodeField();
+    this.#typing = undefined;
+    this.#deps.link.store.onEmailUpdate({ type: 'cancelled' });
+    this.#runs.cancel(new FeatureError('FRAME_ABORTED', { isRpc: false }));
+  }
+
+  /** @param asked Without a code, the visitor types it into the frame. */
+  async #takePrimary(signal: AbortSignal, asked: { readonly otp?: string }): Promise<void> {
+    const { link, navigation } = this.#deps;
+    await link.call('UPDATE_EMAIL_PRIMARY_OTP', asked, signal);
     signal.throwIfAborted();
+    this.hideCodeField();
+    link.store.onEmailUpdate({ type: 'primaryVerified' });
+    navigation.show({ name: 'UpdateEmailSecondaryOtp' });
+  }
+
+  async #takeSecondary(signal: AbortSignal, asked: { readonly otp?: string }): Promise<void> {
+    const { link, navigation } = this.#deps;
+    const { newEmail } = await link.call('UPDATE_EMAIL_SECONDARY_OTP', asked, signal);
+    signal.throwIfAborted();
+    this.hideCodeField();
     this.#runs.end(signal);
     link.store.onEmailUpdate({ type: 'secondaryVerified', newEmail });
     link.store.change({ user: { ...link.store.getSnapshot().user, email: newEmail } });
@@ -88,16 +135,26 @@ export class UpdateEmail {
       navigation.router.reset('Account');
   }
 
-  /** Cancels the change. A later answer is dropped. */
-  cancel(): void {
-    this.#deps.link.store.onEmailUpdate({ type: 'cancelled' });
-    this.#runs.cancel(new FeatureError('FRAME_ABORTED', { isRpc: false }));
+  /** The frame answers when a code was right, or when the change is over. */
+  async #awaitTypedCode(status: CodeStatus, signal: AbortSignal): Promise<void> {
+    try {
+      await (status === 'verifyingPrimary'
+        ? this.#takePrimary(signal, {})
+        : this.#takeSecondary(signal, {}));
+    } catch (error) {
+      if (signal.aborted) return;
+      const { navigation, notices, scope } = this.#deps;
+      this.cancel();
+      const isDeclined = isWidgetError(error, 'FRAME_FAILED') && error.context.isDeclined === true;
+      if (!isDeclined) notices.show('SOMETHING_WENT_WRONG');
+      if (codeViews.some((name) => name === navigation.router.current?.name)) {
+        navigation.router.reset('Account');
+      }
+      scope.logger.warn('The change of the e-mail address has ended', error);
+    }
   }
 
-  #signalFor(
-    status: 'verifyingPrimary' | 'verifyingSecondary',
-    otp: string,
-  ): AbortSignal | undefined {
+  #signalFor(status: CodeStatus, otp: string): AbortSignal | undefined {
     if (!isOneTimeCode(otp)) throw new FeatureError('CODE_INVALID', {});
     const { emailUpdate } = this.#deps.link.store.getSnapshot();
     return emailUpdate.status === status ? this.#runs.signal : undefined;

@@ -34,7 +34,7 @@ export function auth(parts: FeatureParts): AuthFeature {
   const finishLogin = new FinishLogin(parts);
   const accounts = new AuthAccounts({ ...parts, link });
   const approval = new RpcApproval({ ...parts, frame, link });
-  const updateEmail = new UpdateEmail({ ...parts, link, urls: URL });
+  const updateEmail = new UpdateEmail({ ...parts, frame, link, urls: URL });
   const openSession = new OpenAuthSession({
     access: authAccess,
     accounts,

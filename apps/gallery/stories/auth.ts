@@ -150,8 +150,11 @@ export const approveTransactionStories: Stories = [
   { name: 'a request', widget: () => withAuth({}) },
 ];
 
-function account(part: Partial<AuthState>): FakeWidget {
-  const widget = withAuth(part);
+function account(
+  part: Partial<AuthState>,
+  features: { readonly emailCodeInSite?: boolean } = {},
+): FakeWidget {
+  const widget = withAuth(part, features);
   widget.setAccount();
   return widget;
 }
@@ -163,13 +166,21 @@ export const updateEmailStories: Stories = [
 export const updateEmailPrimaryStories: Stories = [
   {
     name: 'the code of the old address',
-    widget: () => account({ emailUpdate: { status: 'verifyingPrimary', newEmail: email } }),
+    widget: () =>
+      account(
+        { emailUpdate: { status: 'verifyingPrimary', newEmail: email } },
+        { emailCodeInSite: true },
+      ),
   },
 ];
 
 export const updateEmailSecondaryStories: Stories = [
   {
     name: 'the code of the new address',
-    widget: () => account({ emailUpdate: { status: 'verifyingSecondary', newEmail: email } }),
+    widget: () =>
+      account(
+        { emailUpdate: { status: 'verifyingSecondary', newEmail: email } },
+        { emailCodeInSite: true },
+      ),
   },
 ];

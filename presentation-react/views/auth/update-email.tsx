@@ -1,5 +1,7 @@
+import { useWidget } from '../../bindings/widget-context';
 import { CodeInput } from './code-input';
 import { EmailInput } from './email-input';
+import { FrameSlot } from './frame-slot';
 import { useAuthMessages, useAuthState } from './use-auth';
 
 /** The new e-mail address of the account. */
@@ -15,9 +17,11 @@ export function UpdateEmail() {
   );
 }
 
-/** The code that went to the address before. */
+/** The code that went to the address before: in the embedded wallet's own field, so that the site never has it. */
 export function UpdateEmailPrimary() {
+  const { emailCodeInSite } = useWidget().options.features;
   const { emailOldCode } = useAuthMessages();
+  if (!emailCodeInSite) return <FrameSlot view="UpdateEmailPrimaryOtp" />;
   return (
     <div className="stack">
       <p className="lead code-lead">{emailOldCode}</p>
@@ -26,10 +30,12 @@ export function UpdateEmailPrimary() {
   );
 }
 
-/** The code that went to the new address. */
+/** The code that went to the new address, in the same way. */
 export function UpdateEmailSecondary() {
+  const { emailCodeInSite } = useWidget().options.features;
   const { emailNewCode } = useAuthMessages();
   const update = useAuthState()?.emailUpdate;
+  if (!emailCodeInSite) return <FrameSlot view="UpdateEmailSecondaryOtp" />;
   return (
     <div className="stack">
       <p className="lead code-lead">

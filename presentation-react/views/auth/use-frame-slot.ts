@@ -1,16 +1,20 @@
 import { onChange } from '../../../application/widget/on-change';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AuthVerbs } from '../../../application/auth/auth-verbs';
+import type { ViewName } from '../../../domain/routing/view-name';
 import { useWidget } from '../../bindings/widget-context';
 
 /** How many pictures a slot has to stand still before it is no longer watched. */
 const STILL = 20;
 
 /**
- * Keeps the embedded wallet's page over an element of the view, which moves with the card. It is hidden as soon as the
+ * Keeps the embedded wallet's page over an element of the view `name`, which moves with the card. It is hidden as soon as the
  * view is left.
  */
-export function useFrameSlot(auth: AuthVerbs | undefined): RefObject<HTMLDivElement | null> {
+export function useFrameSlot(
+  name: ViewName,
+  auth: AuthVerbs | undefined,
+): RefObject<HTMLDivElement | null> {
   const slot = useRef<HTMLDivElement>(null);
   const widget = useWidget();
   useEffect(() => {
@@ -22,7 +26,7 @@ export function useFrameSlot(auth: AuthVerbs | undefined): RefObject<HTMLDivElem
     let last = '';
     const isShown = (): boolean => {
       const { isOpen, view } = widget.getSnapshot();
-      return isOpen && view?.name === 'EmailVerifyOtp';
+      return isOpen && view?.name === name;
     };
     const follow = (): void => {
       request = 0;
@@ -61,6 +65,6 @@ export function useFrameSlot(auth: AuthVerbs | undefined): RefObject<HTMLDivElem
       cancelAnimationFrame(request);
       auth.hideCodeField();
     };
-  }, [auth, widget]);
+  }, [auth, name, widget]);
   return slot;
 }

@@ -1,14 +1,11 @@
-import { useMessages } from '../../bindings/shell-context';
-import { useFeature } from '../../bindings/use-feature';
 import { useWidget } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import { Ring } from '../../primitives/ring';
-import { Spinner } from '../../primitives/spinner';
 import { CodeInput } from './code-input';
 import { Ended } from './ended';
+import { FrameSlot } from './frame-slot';
 import { Resend } from './resend';
 import { useAuthMessages, useAuthState } from './use-auth';
-import { useFrameSlot } from './use-frame-slot';
 
 /** The visitor enters the code of the e-mail: in the embedded wallet's own field, so that the site never has it. */
 export function VerifyCode() {
@@ -28,7 +25,7 @@ export function VerifyCode() {
     );
   }
   if (login?.status !== 'verifyingCode') return <Ended />;
-  if (!emailCodeInSite) return <FrameSlot />;
+  if (!emailCodeInSite) return <FrameSlot view="EmailVerifyOtp" />;
   return (
     <div className="stack">
       <p className="lead code-lead">
@@ -38,18 +35,6 @@ export function VerifyCode() {
       </p>
       <CodeInput onCode={(auth, code) => auth.submitCode(code)} />
       <Resend />
-    </div>
-  );
-}
-
-/** The place of the embedded wallet's page, which has the field, the e-mail to send again and the way back. */
-function FrameSlot() {
-  const { loading } = useMessages();
-  const slot = useFrameSlot(useFeature('auth').verbs);
-  return (
-    <div ref={slot} className="code-slot" role="status">
-      <Spinner />
-      <span className="visually-hidden">{loading}</span>
     </div>
   );
 }

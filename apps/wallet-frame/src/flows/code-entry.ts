@@ -14,8 +14,8 @@ export interface CodeEntryDeps {
   readonly screens: Screens;
   readonly site: string;
 
-  /** Whether the address is to be added to the account of the visitor, who is logged in. */
-  readonly joins?: boolean;
+  /** To `join` the address is added to the account of the visitor, who is logged in. */
+  readonly purpose?: 'join' | 'login';
 }
 
 /** Lets the visitor type the code into the frame itself. */
@@ -69,13 +69,13 @@ export class CodeEntry {
     isBusy = false,
     before?: BeforeCode,
   ): void {
-    const { joins = false, login, screens, site } = this.#deps;
+    const { login, purpose = 'login', screens, site } = this.#deps;
     this.#resendAtMs = login.waiting?.resendAtMs ?? this.#resendAtMs;
     const leave = this.#leave;
     const isOpen = (): boolean => this.#leave === leave && leave !== undefined;
     screens.show({
       kind: 'code',
-      ...{ joins, site },
+      ...{ purpose, site },
       email: maskEmailAddress(this.#email),
       resendAtMs: this.#resendAtMs,
       ...(problem && { problem }),

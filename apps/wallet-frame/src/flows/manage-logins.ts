@@ -158,7 +158,7 @@ async function addEmail(
     signal.addEventListener('abort', () => login.drop(), { once: true });
     await login.deviceApproved();
   }
-  await new CodeEntry({ login, screens, site, joins: true }).ask();
+  await new CodeEntry({ login, screens, site, purpose: 'join' }).ask();
 }
 
 /** Shows what Farcaster's app opens, and joins the account that approves there. */

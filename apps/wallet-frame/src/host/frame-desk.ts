@@ -80,7 +80,7 @@ export class FrameDesk {
       await this.#deps.login.deviceApproved(); // The site asks again where that takes longer than it waits.
       return {};
     },
-    CONNECT_OTP: (payload) => this.#connectOtp(optionalText(payload, 'otp')),
+    CONNECT_OTP: (payload) => this.#connectOtp(this.#codeOfSite(payload)),
     GET_SOCIAL_PROVIDERS: async () => ({ providers: await this.#deps.socials.offered() }),
     GET_SOCIAL_REDIRECT_URI: async (payload) => {
       const [provider, page] = [requiredText(payload, 'provider'), optionalText(payload, 'page')];
@@ -134,8 +134,8 @@ export class FrameDesk {
     SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.
     UPDATE_EMAIL: (payload) =>
       this.#deps.emails.begin(emailAddress(requiredText(payload, 'email'))),
-    UPDATE_EMAIL_PRIMARY_OTP: (payload) => this.#deps.emails.takeOld(codeIn(payload)),
-    UPDATE_EMAIL_SECONDARY_OTP: (payload) => this.#deps.emails.takeNew(codeIn(payload)),
+    UPDATE_EMAIL_PRIMARY_OTP: (payload) => this.#deps.emails.takeOld(this.#codeOfSite(payload)),
+    UPDATE_EMAIL_SECONDARY_OTP: (payload) => this.#deps.emails.takeNew(this.#codeOfSite(payload)),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
       smartAccountEnabledNetworks: this.#deps.smartAccounts.chains,
     }),
@@ -186,8 +186,7 @@ export class FrameDesk {
       }
       return {};
     }
-    if (!this.#deps.takesCodes) throw new HostRefusal('The code is typed into the wallet alone');
-    const outcome = await login.guess(codeIn({ otp }));
+    const outcome = await login.guess(otp);
     if (outcome.kind === 'right') {
       await sessions.open(outcome.session);
       return {};
@@ -199,6 +198,15 @@ export class FrameDesk {
       ? ({ code: 'spent' } as const)
       : ({ code: 'wrong', count: outcome.left } as const);
     throw new HostRefusal(sayProblem(problem));
+  }
+
+  /** The code that the visitor has typed into the site, if any. @throws {@link HostRefusal} unless the operator lists the site. */
+  #codeOfSite(payload: Payload): string | undefined {
+    const otp = optionalText(payload, 'otp');
+    if (otp === undefined) return undefined;
+    if (!this.#deps.takesCodes) throw new HostRefusal('The code is typed into the wallet alone');
+    if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
+    return otp;
   }
 
   async #user(payload: Payload): Promise<unknown> {
@@ -278,12 +286,6 @@ function profileOf(session: Session | undefined): object {
     ...(social?.picture !== undefined && { picture: social.picture }),
     ...(social && { social: social.provider }),
   };
-}
-
-function codeIn(payload: Payload): string {
-  const otp = requiredText(payload, 'otp');
-  if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
-  return otp;
 }
 
 /** Waits for `work` no longer than `ms`, however it ends. */

@@ -2,10 +2,14 @@ import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { Confirmation } from '../elsewhere/confirmation';
-import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
+import { problemOf } from '../flows/problem-of';
+import { rpcCodes } from '../host/rpc-codes';
+import type { Problem, Screens } from '../page/screens';
+import type { ProvenCalls } from '../service/proven-calls';
 import { sayProblem } from '../texts/say-problem';
 import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
+import { refusedCode } from './email-login';
 import type { Session, SessionKeeper } from './session-keeper';
 
 export interface EmailChangeDeps {
@@ -14,7 +18,10 @@ export interface EmailChangeDeps {
 
   /** The signature of the wallet's own key. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
+  readonly screens: Pick<Screens, 'clear' | 'show'>;
   readonly sessions: Pick<SessionKeeper, 'current' | 'rename'>;
+  readonly site: string;
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
 }
 
 interface Change {
@@ -24,8 +31,8 @@ interface Change {
 }
 
 /**
- * Gives the visitor's account another e-mail address. The site passes both codes on, so the visitor confirms the new
- * address here first: a site could name one of its own.
+ * Gives the visitor's account another e-mail address. The site names it, so the visitor confirms it here first, and types both
+ * codes here. A site that the operator lists may pass them on.
  */
 export class EmailChange {
   readonly #deps: EmailChangeDeps;
@@ -52,18 +59,18 @@ export class EmailChange {
     return { action: 'VERIFY_PRIMARY_OTP' };
   }
 
-  /** Takes the code of the old address, and has one sent to the new. */
-  async takeOld(code: string): Promise<object> {
+  /** Takes the code of the old address, which the visitor types here or the site passes on, and has one sent to the new. */
+  async takeOld(code?: string): Promise<object> {
     const { flow, to } = this.#at('old');
-    const next = recordOf(await this.#judged(() => this.#ask('/email/old', { to, flow, code })));
+    const next = recordOf(await this.#taken('old', code, (own) => ({ to, flow, code: own })));
     this.#change = { to, flow: textIn(next, 'flow'), step: 'new' };
     return {};
   }
 
-  /** Takes the code of the new address, and the change is done. */
-  async takeNew(code: string): Promise<{ readonly newEmail: string }> {
+  /** Takes the code of the new address in the same way, and the change is done. */
+  async takeNew(code?: string): Promise<{ readonly newEmail: string }> {
     const { flow, to } = this.#at('new');
-    await this.#judged(() => this.#ask('/email/new', { to, flow, code }));
+    await this.#taken('new', code, (own) => ({ to, flow, code: own }));
     this.#change = undefined;
     await this.#deps.sessions.rename(to);
     return { newEmail: to };
@@ -75,14 +82,60 @@ export class EmailChange {
     this.#asking.abort();
   }
 
-  /** A wrong code may be tried again, a dead one not. */
-  async #judged(work: () => Promise<unknown>): Promise<unknown> {
+  /** What the service answers to a right code. */
+  async #taken(
+    step: Change['step'],
+    code: string | undefined,
+    askedWith: (code: string) => object,
+  ): Promise<unknown> {
+    const ask = (own: string): Promise<unknown> => this.#ask(`/email/${step}`, askedWith(own));
+    if (code === undefined) return this.#typed(step, ask);
     try {
-      return await work();
+      return await ask(code);
     } catch (error) {
-      if (!(error instanceof ServiceRefusal) || error.code !== 'wrong') throw error;
-      if (error.left > 0) throw new HostRefusal(sayProblem({ code: 'wrong', count: error.left }));
-      throw new HostRefusal(sayProblem({ code: 'spent' }));
+      throw new HostRefusal(sayProblem(codeProblemOf(error)));
+    }
+  }
+
+  /** Shows the field until a code is right. @throws {@link HostRefusal} where the visitor leaves. */
+  async #typed(step: Change['step'], ask: (code: string) => Promise<unknown>): Promise<unknown> {
+    const { screens, site, tell } = this.#deps;
+    const { to } = this.#at(step);
+    const isOld = step === 'old';
+    const email = isOld ? maskEmailAddress(this.#session().email) : to;
+    this.#asking.abort(); // The field that was asked for before.
+    const asking = new AbortController();
+    this.#asking = asking;
+    const { signal } = asking;
+    tell('SHOW');
+    try {
+      return await new Promise((resolve, reject) => {
+        const declined = new HostRefusal('User rejected the request.', rpcCodes.declined);
+        signal.addEventListener('abort', () => reject(declined), { once: true });
+        const leave = (): void => {
+          this.#change = undefined;
+          asking.abort();
+        };
+        const show = (problem?: Problem, isBusy = false): void => {
+          if (signal.aborted) return;
+          screens.show({
+            kind: 'code',
+            purpose: isOld ? 'changeOld' : 'changeNew',
+            ...{ email, isBusy, leave, resendAtMs: 0, site, submit },
+            ...(problem && { problem }),
+          });
+        };
+        const submit = (code: string): void => {
+          show(undefined, true);
+          ask(code).then(resolve, (error: unknown) => show(codeProblemOf(error)));
+        };
+        show();
+      });
+    } finally {
+      if (this.#asking === asking) {
+        screens.clear();
+        tell('HIDE');
+      }
     }
   }
 
@@ -100,5 +153,16 @@ export class EmailChange {
   #at(step: Change['step']): Change {
     if (this.#change?.step !== step) throw new HostRefusal('No change of the address is under way');
     return this.#change;
+  }
+}
+
+/** A wrong code may be tried again, a dead one not. */
+function codeProblemOf(error: unknown): Problem {
+  try {
+    const outcome = refusedCode(error);
+    if (outcome.kind === 'expired') return { code: 'expired' };
+    return outcome.left > 0 ? { code: 'wrong', count: outcome.left } : { code: 'spent' };
+  } catch {
+    return problemOf(error);
   }
 }

@@ -16,16 +16,19 @@ export const english = {
     work: (email: string) =>
       `This takes a moment: many codes were asked for. Then we send one to ${email}.`,
     press: 'We sent a mail. Open the page that it names, and press its button.',
-    asks: (site: string) => `${site} asks you to sign in.`,
+    asks: {
+      login: (site: string) => `${site} asks you to sign in.`,
+      join: () => 'With the code, this address signs in to your wallet too.',
+      changeOld: () => 'It confirms that your e-mail address changes.',
+      changeNew: () => 'With the code, this address takes the place of the one before.',
+    },
     field: 'One-time code',
     secret: 'Type the code only here. The site does not see it.',
-    confirm: 'Sign in',
+    confirm: { login: 'Sign in', join: 'Add', changeOld: 'Continue', changeNew: 'Change it' },
     checking: 'Checking…',
     resend: 'Send a new code',
     resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
     leave: 'Cancel',
-    joins: 'With the code, this address signs in to your wallet too.',
-    add: 'Add',
   },
   logins: {
     title: 'How you sign in',

@@ -25,11 +25,10 @@ export function CodeView({ screen }: { readonly screen: Screen & { readonly kind
 
 /** The field for the code: one real input, which takes what is pasted, and sends a sixth digit at once. */
 function CodeField({ screen }: { readonly screen: Screen & { readonly kind: 'code' } }) {
-  const { email, isBusy, joins, leave, problem, resend, resendAtMs, site, submit } = screen;
+  const { email, isBusy, leave, problem, purpose, resend, resendAtMs, site, submit } = screen;
   const [code, setCode] = useState('');
   const [judged, setJudged] = useState(problem);
   const field = useRef<HTMLInputElement>(null);
-  const action = joins ? texts.add : texts.confirm;
   const seconds = useSecondsUntil(resendAtMs);
   useEffect(() => {
     if (!isBusy) field.current?.focus();
@@ -51,7 +50,7 @@ function CodeField({ screen }: { readonly screen: Screen & { readonly kind: 'cod
   return (
     <Card title={texts.title} problem={problem}>
       <p>
-        {texts.sent(email)} {joins ? texts.joins : texts.asks(site)}
+        {texts.sent(email)} {texts.asks[purpose](site)}
       </p>
       <form onSubmit={onSubmit}>
         <label htmlFor="code">{texts.field}</label>
@@ -73,13 +72,15 @@ function CodeField({ screen }: { readonly screen: Screen & { readonly kind: 'cod
           {texts.secret}
         </p>
         <button type="submit" className="main" disabled={isBusy || code.length < DIGITS}>
-          {isBusy ? texts.checking : action}
+          {isBusy ? texts.checking : texts.confirm[purpose]}
         </button>
       </form>
       <div className="row">
-        <button type="button" disabled={isBusy || seconds > 0} onClick={resend}>
-          {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
-        </button>
+        {resend && (
+          <button type="button" disabled={isBusy || seconds > 0} onClick={resend}>
+            {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
+          </button>
+        )}
         <button type="button" onClick={leave}>
           {texts.leave}
         </button>

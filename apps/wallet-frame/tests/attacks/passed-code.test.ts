@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { FrameDesk, type FrameDeskDeps } from '../../src/host/frame-desk';
 import { EmailLogin } from '../../src/session/email-login';
-import { LoginsWorld } from '../flows/logins-world';
+import { Screens } from '../../src/page/screens';
+import { EmailChange } from '../../src/session/email-change';
+import { pageActIn } from '../../src/wallet-key/page-act';
+import { LoginsWorld, vaultOf } from '../flows/logins-world';
 import { doWork } from '../session/do-work';
 
 type Module = typeof import('../../src/host/frame-desk');
@@ -49,16 +52,55 @@ async function sessionsAfter({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Pr
   return sessions;
 }
 
-it('[E1.r] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {
-  expect(await sessionsAfter({ FrameDesk })).toBe(0);
-});
+/**
+ * The same script names an address of its own for a visitor, who presses what the frame shows and types the code into the
+ * script's field. Whether the script then has the account's address.
+ */
+async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promise<boolean> {
+  const calls = await world.newBrowser();
+  const session = await world.logIn(EMAIL, calls);
+  const vault = vaultOf(calls, session);
+  await vault.begin(() => Promise.resolve());
+  const emails = new EmailChange({
+    calls,
+    confirmation: { ask: () => Promise.resolve() }, // The visitor has pressed the button.
+    prove: (act) => vault.signAct({ kind: 'device' }, pageActIn(act)),
+    screens: new Screens(),
+    sessions: { current: session, rename: () => Promise.resolve() },
+    site: 'https://site.test',
+    tell: () => undefined,
+  });
+  const desk = new Desk({ emails, takesCodes: false } as unknown as FrameDeskDeps);
+  await desk.answer('UPDATE_EMAIL', { email: 'thief@example.test' });
+  try {
+    for (const type of ['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP']) {
+      await desk.answer(type, { otp: world.newestCode() });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-it('[E1.r control] logs in by it where the wallet takes a code of every site', async () => {
-  const control = await withoutDefence<Module>(deskFile, {
+const control = (): Promise<Module> =>
+  withoutDefence<Module>(deskFile, {
     file: deskFile,
     find: 'if (!this.#deps.takesCodes) throw',
     put: 'if (otp.length === 0) throw',
   });
 
-  expect(await sessionsAfter(control)).toBe(1);
+it('[E1.r] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {
+  expect(await sessionsAfter({ FrameDesk })).toBe(0);
+});
+
+it('[E1.r control] logs in by it where the wallet takes a code of every site', async () => {
+  expect(await sessionsAfter(await control())).toBe(1);
+});
+
+it('[E1.ai] passes on the codes of a change of the address: the wallet takes none', async () => {
+  expect(await changedBy({ FrameDesk })).toBe(false);
+});
+
+it('[E1.ai control] has the account’s address by them where the wallet takes codes of every site', async () => {
+  expect(await changedBy(await control())).toBe(true);
 });

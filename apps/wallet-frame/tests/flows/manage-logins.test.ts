@@ -17,7 +17,7 @@ describe('the logins in the wallet’s page', () => {
     ]);
     first.addEmail?.(' second@example.test ');
     const code = await shown('code');
-    expect(code).toMatchObject({ joins: true, email: 's•••@example.test' });
+    expect(code).toMatchObject({ purpose: 'join', email: 's•••@example.test' });
     const right = world.newestCode();
     code.submit(right === '000000' ? '111111' : '000000');
     const again = await shown('code', ({ problem }) => problem !== undefined);

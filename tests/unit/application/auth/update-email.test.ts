@@ -4,6 +4,7 @@ import { EMBEDDED_EMAIL, loggedIn, readyFrame, rejectionOf } from '../../../supp
 import { raisedAlert } from '../../../support/raised-alert';
 
 const NEW_EMAIL = 'ada@example.com';
+const PLACE = { left: 1, top: 2, width: 300, height: 400 };
 
 describe('change the e-mail address', () => {
   it('[R4.36] requests the code to the old address, then the code to the new one', async () => {
@@ -67,6 +68,70 @@ describe('change the e-mail address', () => {
     await auth.submitPrimaryCode('111112');
     expect(state().emailUpdate.status).toBe('verifyingSecondary');
   });
+
+  it('[R4.36] leaves both codes to a field in the frame, where the visitor types them', async () => {
+    const { auth, clock, frame, widget, state } = await setUp();
+    frame
+      .answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
+      .on('UPDATE_EMAIL_PRIMARY_OTP', 'hang')
+      .on('UPDATE_EMAIL_SECONDARY_OTP', 'hang');
+    await widget.open({ view: 'UpdateEmailWallet' });
+    await auth.updateEmail(NEW_EMAIL);
+
+    auth.showCodeField(PLACE);
+    auth.showCodeField({ ...PLACE, top: 3 });
+    await clock.advance(95_000);
+    expect(frame.isShown).toBe(true);
+    expect(frame.place).toEqual({ ...PLACE, top: 3 });
+
+    frame.settle('UPDATE_EMAIL_PRIMARY_OTP', { answer: {} });
+    await clock.advance(0);
+    expect(frame.isShown).toBe(false);
+    expect(widget.state.view?.name).toBe('UpdateEmailSecondaryOtp');
+
+    auth.showCodeField(PLACE);
+    await clock.advance(0);
+    frame.settle('UPDATE_EMAIL_SECONDARY_OTP', { answer: { newEmail: NEW_EMAIL } });
+    await clock.advance(0);
+    expect(state()).toMatchObject({
+      emailUpdate: { status: 'updated' },
+      user: { email: NEW_EMAIL },
+    });
+    expect(frame.isShown).toBe(false);
+    expect(frame.sent.slice(-2)).toEqual([
+      { type: 'UPDATE_EMAIL_PRIMARY_OTP', payload: {} },
+      { type: 'UPDATE_EMAIL_SECONDARY_OTP', payload: {} },
+    ]);
+  });
+
+  it.each([
+    ['cancels in the frame', { isDeclined: true, frameMessage: 'User rejected the request.' }],
+    ['has no code left', {}],
+  ])(
+    '[R4.36] is over, and leads back to the account, where the visitor %s',
+    async (_what, context) => {
+      const { auth, clock, frame, widget, state } = await setUp();
+      frame
+        .answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
+        .on('UPDATE_EMAIL_PRIMARY_OTP', 'hang');
+      await widget.open({ view: 'UpdateEmailWallet' });
+      await auth.updateEmail(NEW_EMAIL);
+      auth.showCodeField(PLACE);
+      await clock.advance(0);
+
+      frame.settle('UPDATE_EMAIL_PRIMARY_OTP', {
+        error: new FeatureError('FRAME_FAILED', context),
+      });
+      await clock.advance(0);
+
+      expect(frame.isShown).toBe(false);
+      expect(state()).toMatchObject({
+        emailUpdate: { status: 'idle' },
+        user: { email: EMBEDDED_EMAIL },
+      });
+      expect(widget.state.view?.name).toBe('Account');
+    },
+  );
 
   it('[R5.13] refuses an invalid address or code without a request', async () => {
     const { auth, frame } = await setUp();

@@ -208,14 +208,19 @@ describe('the other views of the embedded wallet', () => {
   it.each([
     ['UpdateEmailPrimaryOtp', 'submitPrimaryCode'],
     ['UpdateEmailSecondaryOtp', 'submitSecondaryCode'],
-  ] as const)('%s takes a code', async (name, verb) => {
-    const { auth, modal } = await shown(name, {
-      emailUpdate: { status: 'verifyingPrimary', newEmail: email },
-    });
-    await typeInto(field(modal), '123456');
+  ] as const)(
+    '%s makes place for the embedded wallet’s field, or takes a code itself',
+    async (name, verb) => {
+      const emailUpdate = { status: 'verifyingPrimary', newEmail: email } as const;
+      const { modal: placing } = await shown(name, { emailUpdate });
+      expect(placing.querySelector('input')).toBeNull();
+      expect(find(placing, '.code-slot')).toBeTruthy();
 
-    expect(auth.asked).toEqual([[verb, '123456']]);
-  });
+      const { auth, modal } = await shown(name, { emailUpdate }, { emailCodeInSite: true });
+      await typeInto(field(modal), '123456');
+      expect(auth.asked).toContainEqual([verb, '123456']);
+    },
+  );
 
   it('UpdateEmailWallet sends the new address', async () => {
     const { auth, modal } = await shown('UpdateEmailWallet', { user: { email } });
