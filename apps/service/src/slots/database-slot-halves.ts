@@ -1,7 +1,8 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
 import type { KnownDevices } from '../devices/known-devices';
+import { type Sealer, sealerOf } from './half-sealer';
 import {
   type SlotHalves,
   type SlotKind,
@@ -10,7 +11,7 @@ import {
   type SlotState,
   type StoredSlot,
 } from './slot-halves';
-import type { WalletRenewals } from './wallet-renewals';
+import { KEPT_MS, type WalletRenewals } from './wallet-renewals';
 
 /** How long a wallet may stay begun and not confirmed, before another device may begin it. */
 const PENDING_MS = 600_000;
@@ -162,8 +163,9 @@ export class DatabaseSlotHalves implements SlotHalves {
 
   async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
     const rows = await this.#deps.database.rows(
-      `select id, kind, created, sealed, aside from slot where account = ? and kept = 1 and opened = 1
-       order by created, id`,
+      `select s.id, s.kind, s.created, s.sealed, s.aside, a.since, a.ends
+       from slot s left join wallet_aside a on a.id = s.aside
+       where s.account = ? and s.kept = 1 and s.opened = 1 order by s.created, s.id`,
       account,
     );
     return rows.map((row) => {
@@ -173,6 +175,7 @@ export class DatabaseSlotHalves implements SlotHalves {
         kind: kindIn(row),
         createdAtMs: Number(row['created']),
         ...asideIn(row),
+        ...goingIn(row),
         ...(sealed !== '' && { sealed }),
       };
     });
@@ -259,21 +262,6 @@ export class DatabaseSlotHalves implements SlotHalves {
   }
 }
 
-/** A key for halves, and the name by which rows say that they are sealed with it. */
-interface Sealer {
-  readonly name: string;
-  readonly key: Buffer;
-}
-
-function sealerOf(secret: string): Sealer {
-  const derived = (purpose: string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, '', purpose, length));
-  return {
-    key: derived('cleat/halves/1', 32),
-    name: derived('cleat/halves/1/name', 8).toString('base64url'),
-  };
-}
-
 /** The hash of a text in base64url, as the wallet's key signs it. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
@@ -286,6 +274,12 @@ function rowOf(account: string, id: string): string {
 
 function asideIn({ aside }: Row): { readonly aside?: string } {
   return aside === '' ? {} : { aside: String(aside) };
+}
+
+/** When a wallet that was set aside goes, where its key has signed that. */
+function goingIn({ ends, since }: Row): { readonly goesAtMs?: number } {
+  if (typeof ends !== 'number' || ends >= Number(since) + KEPT_MS) return {};
+  return { goesAtMs: ends };
 }
 
 function stateIn({ first, kept, opened }: Row): SlotState {

@@ -23,7 +23,7 @@ export interface RenewalRoutesDeps<Asked extends SlotRequest> extends WatchedLim
   readonly onBegun?: (asked: Asked, readyAtMs: number) => Promise<void>;
 }
 
-/** `POST /slots/renew`, `/stay`, `/restore` and `/discard`, for the wallet's frame alone. */
+/** `POST /slots/renew`, `/stay`, `/restore`, `/discard` and `/keep-aside`, for the wallet's frame alone. */
 export function addRenewalRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: RenewalRoutesDeps<Asked>,
@@ -74,5 +74,11 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
     const endsAtMs = await renewals.discard(account, id);
     if (endsAtMs === undefined) throw new ServiceError(404, 'wallet');
     return c.json({ endsAtMs });
+  });
+
+  app.post('/slots/keep-aside', async (c) => {
+    const { account, id } = await ofAside(c, 'wallet.keep');
+    if (!(await renewals.keep(account, id))) throw new ServiceError(404, 'wallet');
+    return c.json({ isKept: true });
   });
 }

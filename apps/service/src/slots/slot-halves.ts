@@ -14,8 +14,9 @@ export interface StoredSlot {
   readonly kind: SlotKind;
   readonly createdAtMs: number;
 
-  /** The wallet that was set aside, where the slot is of one. */
+  /** The wallet that was set aside, where the slot is of one, and when it goes where its key has said so. */
   readonly aside?: string;
+  readonly goesAtMs?: number;
 
   /** The sealed entropy, for the kinds that open on any device. The service cannot open it. */
   readonly sealed?: string;

@@ -18,6 +18,7 @@ const paths = [
   '/slots/create',
   '/slots/discard',
   '/slots/keep',
+  '/slots/keep-aside',
   '/slots/list',
   '/slots/nonce',
   '/slots/open',

@@ -5,7 +5,7 @@ import type { SlotOwner } from './slot-halves';
 const DAY_MS = 24 * 3_600_000;
 
 /** How long a wallet that was set aside stays. */
-const KEPT_MS = 730 * DAY_MS;
+export const KEPT_MS = 730 * DAY_MS;
 
 /** How long its own key may take back that it goes. */
 const DISCARD_MS = 30 * DAY_MS;
@@ -142,7 +142,7 @@ export class WalletRenewals {
     return isRestored;
   }
 
-  /** A wallet that was set aside goes in 30 days, as its key has signed, unless it gets its place back. */
+  /** A wallet that was set aside goes in 30 days, as its key has signed, unless it is kept or gets its place back. */
   async discard(account: string, aside: string): Promise<number | undefined> {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
@@ -151,6 +151,16 @@ export class WalletRenewals {
       ...[now() + DISCARD_MS, now() + DISCARD_MS, aside, account],
     );
     return row && Number(row['ends']);
+  }
+
+  /** A wallet that was to go stays as long as it would have, as its key has signed. */
+  async keep(account: string, aside: string): Promise<boolean> {
+    const { database, now } = this.#deps;
+    const [row] = await database.rows(
+      'update wallet_aside set ends = since + ? where id = ? and account = ? and ends > ? returning id',
+      ...[KEPT_MS, aside, account, now()],
+    );
+    return row !== undefined;
   }
 
   /** Deletes what was set aside two years ago, or discarded. */

@@ -4,9 +4,10 @@ export const actNames = [
   'wallet.begin',
   /** The wallet is in use: attempts to begin another one in its place end. */
   'wallet.stay',
-  /** A wallet that was set aside gets its place back, or goes in 30 days. */
+  /** A wallet that was set aside gets its place back, goes in 30 days, or stays after all. */
   'wallet.restore',
   'wallet.discard',
+  'wallet.keep',
   'slot.keep',
   /** The slot was opened from the stored text with the released half. */
   'slot.open',

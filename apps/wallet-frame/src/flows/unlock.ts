@@ -33,8 +33,14 @@ export function unlockHere(
           () => true,
           async (error: unknown) => {
             if (!isAside(error)) throw error;
-            const restore = async () => firstOf(await ways(), (way) => keys.restore(way));
-            return bringBack(screens, restore, confirm);
+            const way = async <T>(work: (one: Way) => Promise<T>) => firstOf(await ways(), work);
+            return bringBack(screens, {
+              restore: () => way((one) => keys.restore(one)),
+              discard: () => way((one) => keys.discard(one)),
+              keep: () => way((one) => keys.keepAside(one)),
+              confirm,
+              goesAtMs: slots.find(({ goesAtMs }) => goesAtMs !== undefined)?.goesAtMs,
+            });
           },
         );
         if (!opened) return show();
@@ -105,7 +111,7 @@ async function openByKit(keys: KeyWorker, kit: OfferedKit): Promise<void> {
 }
 
 /** Two phrases may exist at once, and the visitor does not know which one the words are of. */
-async function firstOf(ways: readonly Way[], work: (way: Way) => Promise<void>): Promise<void> {
+async function firstOf<T>(ways: readonly Way[], work: (way: Way) => Promise<T>): Promise<T> {
   let failure: unknown;
   for (const way of ways) {
     try {

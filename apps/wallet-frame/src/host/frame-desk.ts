@@ -12,6 +12,7 @@ import type { SocialLogin } from '../social/social-login';
 import type { SocialReturn } from '../social/social-return';
 import { inTime } from '../plans/in-time';
 import { addressesOn } from './address-on';
+import { codeOfSite } from './code-of-site';
 import type { AnswerRpc } from './answer-rpc';
 import { nodeOf } from './ask-node';
 import type { Networks } from './networks';
@@ -52,8 +53,6 @@ const LEAVE_MS = 1_200;
 /** How long the site waits for what a node says of the account. */
 const NODE_MS = 3_000;
 
-const OTP = /^\d{6}$/;
-
 /** Answers each kind of request of the site. */
 export class FrameDesk {
   readonly #deps: FrameDeskDeps;
@@ -80,7 +79,7 @@ export class FrameDesk {
       await this.#deps.login.deviceApproved(); // The site asks again where that takes longer than it waits.
       return {};
     },
-    CONNECT_OTP: (payload) => this.#connectOtp(this.#codeOfSite(payload)),
+    CONNECT_OTP: (payload) => this.#connectOtp(codeOfSite(payload, this.#deps.takesCodes)),
     GET_SOCIAL_PROVIDERS: async () => ({ providers: await this.#deps.socials.offered() }),
     GET_SOCIAL_REDIRECT_URI: async (payload) => {
       const [provider, page] = [requiredText(payload, 'provider'), optionalText(payload, 'page')];
@@ -134,8 +133,10 @@ export class FrameDesk {
     SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.
     UPDATE_EMAIL: (payload) =>
       this.#deps.emails.begin(emailAddress(requiredText(payload, 'email'))),
-    UPDATE_EMAIL_PRIMARY_OTP: (payload) => this.#deps.emails.takeOld(this.#codeOfSite(payload)),
-    UPDATE_EMAIL_SECONDARY_OTP: (payload) => this.#deps.emails.takeNew(this.#codeOfSite(payload)),
+    UPDATE_EMAIL_PRIMARY_OTP: (payload) =>
+      this.#deps.emails.takeOld(codeOfSite(payload, this.#deps.takesCodes)),
+    UPDATE_EMAIL_SECONDARY_OTP: (payload) =>
+      this.#deps.emails.takeNew(codeOfSite(payload, this.#deps.takesCodes)),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
       smartAccountEnabledNetworks: this.#deps.smartAccounts.chains,
     }),
@@ -198,15 +199,6 @@ export class FrameDesk {
       ? ({ code: 'spent' } as const)
       : ({ code: 'wrong', count: outcome.left } as const);
     throw new HostRefusal(sayProblem(problem));
-  }
-
-  /** The code that the visitor has typed into the site, if any. @throws {@link HostRefusal} unless the operator lists the site. */
-  #codeOfSite(payload: Payload): string | undefined {
-    const otp = optionalText(payload, 'otp');
-    if (otp === undefined) return undefined;
-    if (!this.#deps.takesCodes) throw new HostRefusal('The code is typed into the wallet alone');
-    if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
-    return otp;
   }
 
   async #user(payload: Payload): Promise<unknown> {

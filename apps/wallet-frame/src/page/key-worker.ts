@@ -134,6 +134,16 @@ export class KeyWorker {
     await this.#ask('restore', { way }, secretsOf(way));
   }
 
+  /** Has the wallet that `way` opens, which was set aside, go in 30 days. */
+  discard(way: Way = device): Promise<{ readonly goesAtMs: number }> {
+    return this.#ask('discard', { way }, secretsOf(way)) as ReturnType<KeyWorker['discard']>;
+  }
+
+  /** Has it stay after all. */
+  async keepAside(way: Way = device): Promise<void> {
+    await this.#ask('keepAside', { way }, secretsOf(way));
+  }
+
   isOnDevice(): Promise<boolean> {
     return this.#ask('isOnDevice') as Promise<boolean>;
   }

@@ -3,6 +3,7 @@ import type { ShownChange } from '../elsewhere/change';
 import type { OfferedSocial } from '../social/social-login';
 import type { ProblemCode } from '../texts/english';
 import type { SlotKind } from '../vault/slot';
+import type { Note } from './note';
 import type { ShownDevice, WaitingDevice } from './shown-device';
 
 /** The visitor's answer to an offer. */
@@ -12,28 +13,18 @@ export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 export type DoorTask =
   'approve' | 'change' | 'keys' | 'login' | 'name' | 'request' | 'social' | 'words';
 
+/** What a code is for: a login, one that is added, or the change of the address, of which the old and the new one get a code. */
+export type CodePurpose = 'changeNew' | 'changeOld' | 'join' | 'login';
+
 /** This browser works for the mail, or the visitor presses a button that a mail leads to. */
 export type BeforeCode = 'press' | 'work';
-
-/** What the wallet's own window says, without a button. */
-export type Note =
-  | 'approved'
-  | 'done'
-  | 'mail'
-  | 'nothing'
-  | 'over'
-  | 'signedIn'
-  | 'signInOver'
-  | 'soon'
-  | 'waiting'
-  | 'words';
 
 /** What the page shows. The functions are the visitor's presses. */
 export type Screen =
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'code';
-      readonly joins: boolean;
+      readonly purpose: CodePurpose;
       readonly site: string;
       readonly email: string;
       readonly resendAtMs: number;
@@ -43,7 +34,9 @@ export type Screen =
       readonly problem?: Problem;
       readonly isBusy: boolean;
       readonly submit: (code: string) => void;
-      readonly resend: () => void;
+
+      /** Absent where no other code can be sent. */
+      readonly resend?: () => void;
       readonly leave: () => void;
     }
   | {
@@ -231,19 +224,23 @@ export type Screen =
       readonly kind: 'renewal';
       readonly step: RenewalStep;
 
-      /** When it may begin, or when it was asked for. */
+      /** When it may begin, when it was asked for, or when it goes. */
       readonly atMs?: number;
       readonly problem?: Problem;
       readonly isBusy: boolean;
       readonly confirm?: () => void;
+
+      /** What the visitor can do besides with a wallet that was set aside. */
+      readonly other?: () => void;
       readonly leave: () => void;
     };
 
 /**
  * `ask`: before the visitor asks for a new wallet. `wait`: it has to wait. `ready`: it can begin. `stopped`: another browser had
- * asked, and this one opens the wallet. `aside`: the wallet that this browser opens was set aside.
+ * asked, and this one opens the wallet. `aside`: the wallet that this browser opens was set aside. `discard`: before the visitor
+ * has that one go. `going`: it goes.
  */
-export type RenewalStep = 'ask' | 'wait' | 'ready' | 'stopped' | 'aside';
+export type RenewalStep = 'ask' | 'wait' | 'ready' | 'stopped' | 'aside' | 'discard' | 'going';
 
 /** A way that opens the wallet. */
 export interface ShownSlot {

@@ -82,6 +82,16 @@ export class ServiceHalves implements ServerHalves {
     await this.#ask('/slots/restore', { id: aside, proof });
   }
 
+  async discard(aside: string, proof: ActProof): Promise<{ readonly goesAtMs: number }> {
+    const { endsAtMs } = recordOf(await this.#ask('/slots/discard', { id: aside, proof }));
+    if (typeof endsAtMs !== 'number') throw unreadable('endsAtMs');
+    return { goesAtMs: endsAtMs };
+  }
+
+  async keepAside(aside: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/keep-aside', { id: aside, proof });
+  }
+
   async #ask(path: string, payload: object): Promise<unknown> {
     return this.#deps.calls.ask(path, await this.#deps.session(), payload);
   }
@@ -115,13 +125,14 @@ function renewalIn(value: unknown): WalletRenewal {
 function listedIn(value: unknown): ListedSlot {
   const record = recordOf(value);
   const kind = kinds.find((one) => one === record['kind']);
-  const { aside, createdAtMs, sealed } = record;
+  const { aside, createdAtMs, goesAtMs, sealed } = record;
   if (!kind || typeof createdAtMs !== 'number') throw unreadable('slot');
   const base = {
     id: textIn(record, 'id'),
     kind,
     createdAtMs,
     ...(typeof aside === 'string' && { aside }),
+    ...(typeof goesAtMs === 'number' && { goesAtMs }),
   };
   if (typeof sealed !== 'string') return base;
   const slot = parseSlot(JSON.parse(sealed));

@@ -35,6 +35,16 @@ export const changeWords = {
       text: 'The new wallet is set aside then, not deleted.',
       confirm: 'Bring this wallet back',
     },
+    discard: {
+      title: 'Let this wallet go?',
+      text: 'In 30 days it is deleted here. Until then you can keep it or bring it back.',
+      confirm: 'Let it go',
+    },
+    keepAside: {
+      title: 'Keep this wallet?',
+      text: 'It stays where it is, beside the new one.',
+      confirm: 'Keep it',
+    },
     changeEmail: {
       title: 'Change your e-mail address?',
       text: 'We send a code to the old address, and then one to the new.',

@@ -1,7 +1,7 @@
-import { alone, forget, store, stored } from '../storage/frame-storage';
-import type { DeviceSlot } from './slot';
+import { alone, changeStored, forget, store, stored } from '../storage/frame-storage';
+import { type DeviceSlot, parseSlot } from './slot';
 import type { UserHalf } from './user-halves';
-import type { DeviceShelf } from './vault-ports';
+import type { DeviceShelf, ShelvedSlot } from './vault-ports';
 
 /**
  * What this browser keeps of one visitor, in the frame's IndexedDB. Another visitor who logs in here has a place of
@@ -9,18 +9,26 @@ import type { DeviceShelf } from './vault-ports';
  */
 export class IndexedDbShelf implements DeviceShelf {
   readonly #name: string;
+  readonly #asides: string;
 
   constructor(user: string) {
     this.#name = `slot:${user}`;
+    this.#asides = `asides:${user}`;
   }
 
-  async read(): ReturnType<DeviceShelf['read']> {
-    const found = await stored(this.#name);
-    return found as { readonly slot: unknown; readonly half: UserHalf } | undefined;
+  async read(): Promise<ShelvedSlot | undefined> {
+    return (await stored(this.#name)) as ShelvedSlot | undefined;
   }
 
-  write(slot: DeviceSlot, half: UserHalf): Promise<void> {
-    return store(this.#name, { slot, half });
+  async asides(): Promise<readonly ShelvedSlot[]> {
+    return asidesIn(await stored(this.#asides));
+  }
+
+  async write(slot: DeviceSlot, half: UserHalf): Promise<void> {
+    const before = await this.read();
+    // First: where the browser closes in between, the slot is there twice.
+    await changeStored(this.#asides, (kept) => asidesAfter(asidesIn(kept), before, slot.id));
+    await store(this.#name, { slot, half });
   }
 
   clear(): Promise<void> {
@@ -30,4 +38,24 @@ export class IndexedDbShelf implements DeviceShelf {
   alone<T>(work: () => Promise<T>): Promise<T> {
     return alone(work);
   }
+}
+
+function asidesIn(kept: unknown): readonly ShelvedSlot[] {
+  return (kept ?? []) as readonly ShelvedSlot[]; // This browser has written it.
+}
+
+/** What is set aside when the slot `id` takes the place of `before`. */
+export function asidesAfter(
+  asides: readonly ShelvedSlot[],
+  before: ShelvedSlot | undefined,
+  id: string,
+): readonly ShelvedSlot[] {
+  return [...(before ? [before] : []), ...asides].filter(
+    (one, at, all) =>
+      idOf(one) !== id && all.findIndex((other) => idOf(other) === idOf(one)) === at,
+  );
+}
+
+function idOf({ slot }: ShelvedSlot): string {
+  return parseSlot(slot).id;
 }

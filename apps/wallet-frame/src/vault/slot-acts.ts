@@ -71,6 +71,18 @@ export class SlotActs {
     await this.#deps.halves.restore(aside, proof);
   }
 
+  /** Has this wallet, which was set aside, go. */
+  async discard(entropy: Uint8Array, aside: string): Promise<{ readonly goesAtMs: number }> {
+    const proof = await this.#proof(entropy, { act: 'wallet.discard', subject: [aside] });
+    return this.#deps.halves.discard(aside, proof);
+  }
+
+  /** Has it stay after all. */
+  async keepAside(entropy: Uint8Array, aside: string): Promise<void> {
+    const proof = await this.#proof(entropy, { act: 'wallet.keep', subject: [aside] });
+    await this.#deps.halves.keepAside(aside, proof);
+  }
+
   /** Gives back the place of the one of `asides` whose key this is, as of a kit, which knows no name of it. */
   async restoreOwn(entropy: Uint8Array, asides: readonly string[]): Promise<void> {
     let failure: unknown = new KeyError('locked', 'kit');

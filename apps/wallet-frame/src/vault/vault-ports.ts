@@ -8,8 +8,9 @@ export interface ListedSlot {
   readonly kind: SlotKind;
   readonly createdAtMs: number;
 
-  /** The wallet that was set aside, where the slot is of one. */
+  /** The wallet that was set aside, where the slot is of one, and when it goes where its key has said so. */
   readonly aside?: string;
+  readonly goesAtMs?: number;
 
   /** The sealed entropy, for the kinds that open on any device. */
   readonly slot?: PasskeySlot | PhraseSlot;
@@ -112,14 +113,31 @@ export interface ServerHalves {
 
   /** Gives a wallet that was set aside its place back, by the proof of `wallet.restore` of its key. */
   restore(aside: string, proof: ActProof): Promise<void>;
+
+  /** Has a wallet that was set aside go, by the proof of `wallet.discard` of its key. Returns when. */
+  discard(aside: string, proof: ActProof): Promise<{ readonly goesAtMs: number }>;
+
+  /** Has it stay after all, by the proof of `wallet.keep` of its key. */
+  keepAside(aside: string, proof: ActProof): Promise<void>;
+}
+
+/** A slot of this browser, and its half. */
+export interface ShelvedSlot {
+  readonly slot: unknown;
+  readonly half: UserHalf;
 }
 
 /** What this browser keeps: its own slot and its half. */
 export interface DeviceShelf {
-  read(): Promise<{ readonly slot: unknown; readonly half: UserHalf } | undefined>;
+  read(): Promise<ShelvedSlot | undefined>;
+
+  /** The slots that others took the place of, the newest first. */
+  asides(): Promise<readonly ShelvedSlot[]>;
+
+  /** Stores a slot. Another one that was in its place is set aside: it may still open. */
   write(slot: DeviceSlot, half: UserHalf): Promise<void>;
 
-  /** Forgets the slot, and not the key by which the service knows this browser. */
+  /** Forgets the slot, and neither those that were set aside nor the key by which the service knows this browser. */
   clear(): Promise<void>;
 
   /** Does `work` while no other tab of this browser does it. */

@@ -1,13 +1,14 @@
 import { newEntropy, wordsOf } from '../accounts/entropy';
 import { KeyError } from '../bytes/key-error';
 import { spending, wipe } from '../bytes/wipe';
-import { accountOfKit, type LoginLead, type OfferedKit, openKit, signLead } from './kit';
+import { accountOfKit, type LoginLead, type OfferedKit, signLead } from './kit';
 import { newWords } from './new-words';
 import type { NewPhrase } from './passed-half';
-import { NO_HALF, seal, unseal } from './seal';
-import { type KitSlot, type PasskeySlot, parseSlot, type Slot, type Stretch } from './slot';
-import { asHalf, newDeviceHalf, passkeyHalf, phraseHalf, type UserHalf } from './user-halves';
+import { NO_HALF, seal } from './seal';
+import { type KitSlot, type PasskeySlot, parseSlot, type Stretch } from './slot';
+import { asHalf, newDeviceHalf, passkeyHalf } from './user-halves';
 import { SlotActs } from './slot-acts';
+import { SlotOpener } from './slot-opener';
 import type { ActNonces } from '../wallet-key/act-nonces';
 import type { ActProof, WalletAct } from '../wallet-key/wallet-act';
 import { signAct } from '../wallet-key/wallet-key';
@@ -42,14 +43,6 @@ export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
   readonly prf: Uint8Array;
 }
 
-type OpenableSlot = Exclude<Slot, KitSlot>;
-
-/** The entropy of a slot, and the wallet that was set aside, where the slot is of one. */
-interface OpenedSlot {
-  readonly entropy: Uint8Array;
-  readonly aside?: string;
-}
-
 /**
  * The visitor's entropy in slots, each of which needs a half of the visitor and a half of the service. The entropy
  * is whole only while work is done with it.
@@ -57,21 +50,23 @@ interface OpenedSlot {
 export class Vault {
   readonly #deps: VaultDeps;
   readonly #slots: SlotActs;
+  readonly #opener: SlotOpener;
 
   constructor(deps: VaultDeps) {
     this.#deps = deps;
     this.#slots = new SlotActs(deps);
+    this.#opener = new SlotOpener({ ...deps, slots: this.#slots });
   }
 
   /**
-   * Begins a wallet, which this browser opens.
+   * Begins a wallet, which this browser opens. A slot of a wallet that this browser opens no more is set aside.
    *
-   * @throws {@link KeyError} `refused` where this browser has one, and what {@link ServerHalves.create} throws where
+   * @throws {@link KeyError} `refused` where this browser opens one, and what {@link ServerHalves.create} throws where
    *   the visitor has one elsewhere.
    */
   async begin<T>(work: (entropy: Uint8Array) => Promise<T>): Promise<T> {
     return this.#deps.shelf.alone(async () => {
-      if (await this.isOnDevice()) throw new KeyError('refused', 'wallet');
+      if (await this.#opener.opensHere()) throw new KeyError('refused', 'wallet');
       return spending(newEntropy(), async (entropy) => {
         await this.#sealToDevice(entropy, true);
         return work(entropy);
@@ -85,11 +80,8 @@ export class Vault {
   }
 
   /** The id of this browser's own slot. */
-  async ownSlot(): Promise<string | undefined> {
-    const stored = await this.#deps.shelf.read();
-    if (!stored) return undefined;
-    const { id, user } = parseSlot(stored.slot);
-    return user === this.#deps.user ? id : undefined;
+  ownSlot(): Promise<string | undefined> {
+    return this.#opener.ownSlot();
   }
 
   /**
@@ -196,13 +188,23 @@ export class Vault {
 
   /** Gives the wallet that `way` opens its place back, where it was set aside. */
   async restore(way: Way): Promise<void> {
-    const { aside, entropy } = await this.#openSlot(way);
+    const { aside, entropy } = await this.#opener.open(way);
     await spending(entropy, async () => {
       if (aside !== undefined) await this.#slots.restore(entropy, aside);
       if (way.kind !== 'kit') return;
       const asides = (await this.list()).slots.flatMap((slot) => slot.aside ?? []);
       await this.#slots.restoreOwn(entropy, asides);
     });
+  }
+
+  /** Has the wallet that `way` opens, which was set aside, go in 30 days. @throws {@link KeyError} `refused` where it is in its place. */
+  async discard(way: Way): Promise<{ readonly goesAtMs: number }> {
+    return this.#ofAside(way, (entropy, aside) => this.#slots.discard(entropy, aside));
+  }
+
+  /** Has it stay after all. @throws as {@link Vault.discard} does. */
+  async keepAside(way: Way): Promise<void> {
+    await this.#ofAside(way, (entropy, aside) => this.#slots.keepAside(entropy, aside));
   }
 
   /** Forgets this browser's slot, as at a log out, even where the service cannot be reached. */
@@ -224,49 +226,26 @@ export class Vault {
 
   /** @throws {@link KeyError} `aside` where another wallet is in its place. */
   async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
-    const { aside, entropy } = await this.#openSlot(way, use);
+    const { aside, entropy } = await this.#opener.open(way, use);
     if (aside === undefined) return entropy;
     wipe(entropy);
     throw new KeyError('aside');
   }
 
-  async #openSlot(way: Way, use?: HalfUse): Promise<OpenedSlot> {
-    if (way.kind === 'device') {
-      const stored = await this.#deps.shelf.read();
-      if (!stored) throw new KeyError('locked', 'device');
-      const slot = this.#own(parseSlot(stored.slot), 'device');
-      return this.#unseal(slot, stored.half, use);
-    }
-    if (way.kind === 'kit') {
-      this.#own(parseSlot(way.file), 'kit');
-      return { entropy: await openKit(way.file, way.words, (entropy) => entropy.slice()) };
-    }
-    const { slots } = await this.#deps.halves.list();
-    const found = parseSlot(slots.find(({ id }) => id === way.id)?.slot);
-    if (way.kind === 'passkey') {
-      return this.#unseal(this.#own(found, 'passkey'), await passkeyHalf(way.prf), use);
-    }
-    const slot = this.#own(found, 'phrase');
-    return this.#unseal(slot, await phraseHalf(way.words, slot.stretch), use);
-  }
-
-  async #unseal(slot: OpenableSlot, userHalf: UserHalf, use?: HalfUse): Promise<OpenedSlot> {
-    const { aside, half, state } = await this.#deps.halves.release(slot.id, use);
-    const entropy = await spending(half, () => unseal(slot, userHalf, half));
-    if (aside !== undefined) return { entropy, aside };
-    if (state === 'open') return { entropy };
-    // The browser closed before the service had heard that the slot opens.
-    try {
-      await this.#slots.confirm(entropy, { slot, half: userHalf }, state);
-      return { entropy };
-    } catch (error) {
-      wipe(entropy);
-      throw error;
-    }
+  async #ofAside<T>(
+    way: Way,
+    work: (entropy: Uint8Array, aside: string) => Promise<T>,
+  ): Promise<T> {
+    const { aside, entropy } = await this.#opener.open(way);
+    return spending(entropy, async () => {
+      if (aside === undefined) throw new KeyError('refused', 'aside');
+      return work(entropy, aside);
+    });
   }
 
   async #sealToDevice(entropy: Uint8Array, isFirst: boolean): Promise<void> {
     const { halves, shelf, user } = this.#deps;
+    const before = await shelf.read();
     const id = crypto.randomUUID();
     const half = await newDeviceHalf();
     const made = await halves.create({ id, kind: 'device', isFirst });
@@ -279,18 +258,15 @@ export class Vault {
       await this.#slots.confirm(entropy, { slot, half }, state, made.nonce);
     } catch (error) {
       // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
-      if (!isFirst) await shelf.clear();
+      if (isFirst) throw error;
+      await shelf.clear();
+      if (before)
+        await shelf.write(this.#opener.own(parseSlot(before.slot), 'device'), before.half);
       throw error;
     }
   }
 
   #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<NewHalf> {
     return this.#deps.halves.create({ id, kind, isFirst: false });
-  }
-
-  /** A slot of another visitor or kind is never opened, even where its halves would fit. */
-  #own<Kind extends Slot['kind']>(slot: Slot, kind: Kind): Extract<Slot, { kind: Kind }> {
-    if (slot.kind !== kind || slot.user !== this.#deps.user) throw new KeyError('locked', 'slot');
-    return slot as Extract<Slot, { kind: Kind }>;
   }
 }

@@ -1,4 +1,4 @@
-import type { Note } from '../page/screens';
+import type { Note } from '../page/note';
 import { english } from '../texts/english';
 import { Card } from './card';
 

@@ -12,7 +12,7 @@ export function RenewalView({
 }: {
   readonly screen: Screen & { readonly kind: 'renewal' };
 }) {
-  const { confirm, isBusy, leave, problem, atMs = 0, step } = screen;
+  const { confirm, isBusy, leave, other, problem, atMs = 0, step } = screen;
   const text = texts.text[step];
   return (
     <Card title={texts.title[step]} problem={problem}>
@@ -20,6 +20,16 @@ export function RenewalView({
       {confirm && hasConfirm(step) && (
         <ChangeButton content={step} isDisabled={isBusy} onPress={confirm}>
           {isBusy ? texts.working : texts.confirm[step]}
+        </ChangeButton>
+      )}
+      {other && step === 'aside' && (
+        <button type="button" disabled={isBusy} onClick={other}>
+          {texts.other.aside}
+        </button>
+      )}
+      {other && step === 'going' && (
+        <ChangeButton className="" content={`keep${atMs}`} isDisabled={isBusy} onPress={other}>
+          {texts.other.going}
         </ChangeButton>
       )}
       <button type="button" disabled={isBusy} onClick={leave}>

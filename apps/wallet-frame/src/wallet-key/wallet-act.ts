@@ -16,6 +16,8 @@ type WorkerActName =
   | 'slot.open'
   | 'slot.revoke'
   | 'wallet.begin'
+  | 'wallet.discard'
+  | 'wallet.keep'
   | 'wallet.restore'
   | 'wallet.stay';
 

@@ -182,7 +182,15 @@ export class OpenWallets {
     const bringBackHere = async (own: KeyWorker): Promise<void> => {
       tell('SHOW');
       try {
-        if (await bringBack(screens, () => own.restore(), confirmation.again)) return;
+        const [id, { slots }] = await Promise.all([own.ownSlot(), own.list()]);
+        const acts = {
+          restore: () => own.restore(),
+          discard: () => own.discard(),
+          keep: () => own.keepAside(),
+          confirm: confirmation.again,
+          goesAtMs: slots.find((slot) => slot.id === id)?.goesAtMs,
+        };
+        if (await bringBack(screens, acts)) return;
         throw new HostRefusal('User rejected the request.', rpcCodes.declined);
       } finally {
         tell('HIDE');

@@ -89,6 +89,8 @@ export function serveKeys({
     renew: (payload) => (only(payload), vault.renew()),
     stay: (payload) => vault.stay(wayIn(only(payload, 'way'))),
     restore: (payload) => vault.restore(wayIn(only(payload, 'way'))),
+    discard: (payload) => vault.discard(wayIn(only(payload, 'way'))),
+    keepAside: (payload) => vault.keepAside(wayIn(only(payload, 'way'))),
     ownSlot: (payload) => (only(payload), vault.ownSlot()),
     reveal: (payload) => {
       const way = wayIn(only(payload, 'way'));

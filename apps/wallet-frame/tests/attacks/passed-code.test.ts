@@ -84,8 +84,8 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
 
 const control = (): Promise<Module> =>
   withoutDefence<Module>(deskFile, {
-    file: deskFile,
-    find: 'if (!this.#deps.takesCodes) throw',
+    file: 'apps/wallet-frame/src/host/code-of-site.ts',
+    find: 'if (!takesCodes) throw',
     put: 'if (otp.length === 0) throw',
   });
 

@@ -23,6 +23,7 @@ jest.setTimeout(60_000);
 const DEVICE: Way = { kind: 'device' };
 const USER = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
 const vaultFile = 'apps/wallet-frame/src/vault/vault.ts';
+const openerFile = 'apps/wallet-frame/src/vault/slot-opener.ts';
 
 const vaultWithout = async (defence: Defence): Promise<VaultModule['Vault']> =>
   (await withoutDefence<VaultModule>(vaultFile, defence)).Vault;
@@ -107,7 +108,7 @@ describe('the service, running,', () => {
   it('[E8.c control] has the other account’s wallet opened where a slot’s account is not compared', async () => {
     const find = 'if (slot.kind !== kind || slot.user !== this.#deps.user)';
     const put = 'if (slot.kind !== kind)';
-    expect(await mixed(await vaultWithout({ file: vaultFile, find, put }))).toBe('opened');
+    expect(await mixed(await vaultWithout({ file: openerFile, find, put }))).toBe('opened');
   });
 
   /** Passes on a number of another operator, to use the signature of the visitor's key there. */
@@ -138,7 +139,7 @@ describe('the service, running,', () => {
   it('[E8.e] keeps the half back, and the wallet does not open', async () => {
     const { service, vault } = await world();
     service.halves.clear();
-    await expect(vault.open(DEVICE, read)).rejects.toThrow('revoked');
+    await expect(vault.open(DEVICE, read)).rejects.toThrow('slot');
   });
 });
 

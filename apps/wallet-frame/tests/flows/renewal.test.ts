@@ -23,7 +23,7 @@ afterEach(() => world.service.close());
 class Browser {
   readonly screens = new Screens();
   readonly #calls: ProvenCalls;
-  readonly #shelf = new FakeShelf();
+  readonly shelf = new FakeShelf();
 
   private constructor(calls: ProvenCalls) {
     this.#calls = calls;
@@ -67,7 +67,7 @@ class Browser {
       calls: this.#calls,
       now: () => world.now,
       origin: 'https://wallet.test',
-      shelf: this.#shelf,
+      shelf: this.shelf,
     });
   }
 
@@ -172,6 +172,97 @@ describe('a visitor who has lost every way into the wallet', () => {
     const { address: same } = await phone.logIn();
     (await phone.shown('safety')).choose('later');
     expect(await same).toBe(fresh);
+  });
+});
+
+describe('a wallet that was set aside', () => {
+  /** A browser whose wallet is not in its place any more. */
+  async function setAside(): Promise<{ readonly laptop: Browser; readonly old: string }> {
+    const laptop = await Browser.open();
+    const old = await laptop.begin();
+    const phone = await Browser.open();
+    await phone.askForNew();
+    world.later(8 * DAY);
+    await phone.beginNew();
+    return { laptop, old };
+  }
+
+  /** The browser's visitor has the wallet go. When it does. */
+  async function letGo(laptop: Browser): Promise<number> {
+    (await laptop.shown('renewal', 'aside')).other?.();
+    (await laptop.shown('renewal', 'discard')).confirm?.();
+    return (await laptop.shown('renewal', 'going')).atMs ?? 0;
+  }
+
+  it('goes in 30 days by two presses, and no browser opens it then', async () => {
+    const { laptop } = await setAside();
+    const { address } = await laptop.logIn();
+    const goesAtMs = await letGo(laptop);
+    expect(goesAtMs).toBeGreaterThan(world.now + 29.9 * DAY);
+    (await laptop.shown('renewal', 'going')).leave();
+    await expect(address).rejects.toThrow('User rejected the request.');
+
+    // Until then the browser says so.
+    world.later(29 * DAY);
+    const reminded = await laptop.logIn();
+    expect(await laptop.shown('renewal', 'going')).toMatchObject({ atMs: goesAtMs });
+    (await laptop.shown('renewal', 'going')).leave();
+    await expect(reminded.address).rejects.toThrow('User rejected the request.');
+
+    world.later(2 * DAY);
+    await world.service.sweep();
+    await laptop.logIn();
+    expect(await laptop.shown('unlock')).toBeDefined();
+  });
+
+  it('stays where the visitor keeps it after all, and comes back later', async () => {
+    const { laptop, old } = await setAside();
+    await laptop.logIn();
+    await letGo(laptop);
+    (await laptop.shown('renewal', 'going')).other?.();
+    (await laptop.shown('renewal', 'aside')).leave();
+
+    world.later(31 * DAY);
+    await world.service.sweep();
+    const { address } = await laptop.logIn();
+    (await laptop.shown('renewal', 'aside')).confirm?.();
+    (await laptop.shown('safety')).choose('later');
+    expect(await address).toBe(old);
+  });
+
+  it('comes back out of the 30 days', async () => {
+    const { laptop, old } = await setAside();
+    const { address } = await laptop.logIn();
+    await letGo(laptop);
+    (await laptop.shown('renewal', 'going')).confirm?.();
+    (await laptop.shown('safety')).choose('later');
+    expect(await address).toBe(old);
+  });
+});
+
+describe('a browser whose own way was ended elsewhere', () => {
+  it('begins the new wallet itself, and keeps its old slot aside', async () => {
+    const laptop = await Browser.open();
+    const old = await laptop.begin();
+    const { kit, words } = await laptop.makeKit();
+    const tablet = await Browser.open();
+    const opened = await tablet.logIn();
+    (await tablet.shown('unlock')).openByKit();
+    const page = `<script type="application/json" id="kit">${JSON.stringify(kit)}</script>`;
+    (await tablet.shown('kit')).open(new File([page], 'kit.html'), words);
+    expect(await opened.address).toBe(old);
+    const before = tablet.shelf.stored;
+
+    const { wallets } = await laptop.logIn();
+    const { keys } = wallets.current();
+    const own = await keys.ownSlot();
+    const others = (await keys.list()).slots.filter(({ id }) => id !== own);
+    for (const { id } of others) await keys.revoke(id);
+
+    await tablet.askForNew();
+    world.later(8 * DAY);
+    expect(await tablet.beginNew()).not.toBe(old);
+    expect(tablet.shelf.putAside).toEqual([before]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { asidesAfter } from '../../src/vault/indexed-db-shelf';
 import type { PasskeySlot, PhraseSlot } from '../../src/vault/slot';
 import { ServiceRefusal } from '../../src/service/proven-calls';
 import type {
@@ -9,6 +10,7 @@ import type {
   NewHalf,
   ReleasedHalf,
   ServerHalves,
+  ShelvedSlot,
   WalletWays,
 } from '../../src/vault/vault-ports';
 import type { ActNonces } from '../../src/wallet-key/act-nonces';
@@ -79,7 +81,7 @@ export class FakeService implements ActNonces, ServerHalves {
   async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
     if (this.isHeld && use === 'export') throw new ServiceRefusal(429, 'held');
     const half = this.halves.get(id);
-    if (!half) throw new Error('revoked');
+    if (!half) throw new ServiceRefusal(404, 'slot');
     const sealed = this.kept.get(id);
     const made = id === this.#first ? 'begun' : 'made';
     const kept = this.opened.has(id) ? 'open' : 'kept';
@@ -99,6 +101,12 @@ export class FakeService implements ActNonces, ServerHalves {
     this.judge({ act: 'wallet.stay', subject: [] }, proof);
   }
   restore(): Promise<void> {
+    return Promise.reject(new Error('nothing is set aside'));
+  }
+  discard(): Promise<{ readonly goesAtMs: number }> {
+    return Promise.reject(new Error('nothing is set aside'));
+  }
+  keepAside(): Promise<void> {
     return Promise.reject(new Error('nothing is set aside'));
   }
   list(): Promise<WalletWays> {
@@ -134,7 +142,8 @@ function hashOf(text: string): string {
 
 /** What one browser keeps, in memory. */
 export class FakeShelf implements DeviceShelf {
-  stored: { readonly slot: unknown; readonly half: CryptoKey } | undefined;
+  stored: ShelvedSlot | undefined;
+  putAside: readonly ShelvedSlot[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   alone<T>(work: () => Promise<T>): Promise<T> {
@@ -146,7 +155,11 @@ export class FakeShelf implements DeviceShelf {
   read(): ReturnType<DeviceShelf['read']> {
     return Promise.resolve(this.stored);
   }
+  asides(): Promise<readonly ShelvedSlot[]> {
+    return Promise.resolve(this.putAside);
+  }
   write(...[slot, half]: Parameters<DeviceShelf['write']>): Promise<void> {
+    this.putAside = asidesAfter(this.putAside, this.stored, slot.id);
     this.stored = { slot, half };
     return Promise.resolve();
   }

@@ -173,7 +173,7 @@ describe('alone opens nothing:', () => {
   it('the device', async () => {
     service.halves.clear();
 
-    await expect(open(DEVICE)).rejects.toThrow('revoked');
+    await expect(open(DEVICE)).rejects.toThrow('slot');
     const half = shelf.stored?.half as CryptoKey;
     expect(half.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', half)).rejects.toThrow(/not extractable/);
@@ -262,5 +262,54 @@ describe('a slot', () => {
     const second = await vault.makeKit(DEVICE);
 
     expect(first.kit.sealed.slice(0, 16)).not.toBe(second.kit.sealed.slice(0, 16));
+  });
+});
+
+describe('a slot whose place another one takes', () => {
+  const halfOf = (): readonly [string, Uint8Array] => {
+    const [first] = service.halves;
+    if (!first) throw new Error('There is no slot');
+    return first;
+  };
+
+  /** The service says that this browser's slot has ended, and lets it begin a new wallet. */
+  async function begunAnew() {
+    const before = halfOf();
+    const { key } = service;
+    service.halves.clear();
+    service.key = '';
+    const fresh = await vault.begin((bytes) => Promise.resolve(read(bytes)));
+    return { before, fresh, key };
+  }
+
+  it('is not overwritten, and opens again where the service has its half after all', async () => {
+    const { before, fresh, key } = await begunAnew();
+    expect(fresh).not.toBe(entropy);
+    expect(await open(DEVICE)).toBe(fresh);
+
+    service.halves.clear();
+    service.halves.set(...before);
+    service.key = key;
+    expect(await open(DEVICE)).toBe(entropy);
+    expect(await vault.ownSlot()).toBe(before[0]);
+    expect(shelf.putAside).toHaveLength(1);
+  });
+
+  it('keeps its place where it still opens, or where the service refuses the new one', async () => {
+    await expect(vault.begin(() => Promise.resolve())).rejects.toMatchObject({ code: 'refused' });
+    const before = shelf.stored;
+    const { way } = await passkeyWay();
+    service.isKeepLost = true;
+    await expect(vault.addDevice(way())).rejects.toThrow('offline');
+    expect(shelf.stored).toEqual(before);
+    expect(await open(DEVICE)).toBe(entropy);
+  });
+
+  it('is not taken for one of the wallet where the service cannot be asked', async () => {
+    const release = service.release.bind(service);
+    service.release = () => Promise.reject(new Error('offline'));
+    await expect(vault.begin(() => Promise.resolve())).rejects.toThrow('offline');
+    service.release = release;
+    expect(await open(DEVICE)).toBe(entropy);
   });
 });

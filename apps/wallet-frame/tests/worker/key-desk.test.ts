@@ -133,7 +133,7 @@ describe('a request', () => {
     const halves = new Map(service.halves);
     service.halves.clear();
 
-    await expect(desk.sign(digest, DEVICE)).rejects.toThrow('revoked');
+    await expect(desk.sign(digest, DEVICE)).rejects.toThrow('slot');
     halves.forEach((half, id) => service.halves.set(id, half));
   });
 

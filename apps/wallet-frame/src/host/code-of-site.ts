@@ -1,0 +1,18 @@
+import { HostRefusal } from '../channel/serve-host';
+import { optionalText, type Payload } from './payload';
+
+const OTP = /^\d{6}$/;
+
+/**
+ * The code that the visitor has typed into the site. Without one the visitor types it into the wallet.
+ *
+ * @param takesCodes Whether the operator lets the site pass codes on.
+ * @throws {@link HostRefusal}
+ */
+export function codeOfSite(payload: Payload, takesCodes: boolean): string | undefined {
+  const otp = optionalText(payload, 'otp');
+  if (otp === undefined) return undefined;
+  if (!takesCodes) throw new HostRefusal('The code is typed into the wallet alone');
+  if (!OTP.test(otp)) throw new HostRefusal('A code has six digits');
+  return otp;
+}
