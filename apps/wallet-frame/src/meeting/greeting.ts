@@ -6,7 +6,7 @@ interface Greeting {
 }
 
 /** How long the opener may take. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 6000;
 
 /**
  * Asks the page that opened this window which site has it. Only a page of this origin that began the meeting answers,

@@ -174,7 +174,7 @@ describe('the ways that open a wallet', () => {
       isAccount ? page.waitForEvent('popup') : undefined,
       pressButton(frame.getByRole('button', { name: 'Use this kit' })),
     ]);
-    if (opened) await pressButton(opened.getByRole('button', { name: 'Use this kit' }));
+    if (opened) await pressButton(opened.getByRole('button', { name: 'Use this kit' }), 30_000);
   }
 
   const addressIn = async (there: Visit): Promise<string> =>
