@@ -6,6 +6,7 @@ import { arbitrum } from '../../../domain/network/built-in-networks';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
 import { answerSignIn } from '../../support/answer-sign-in';
 import { SiteVisit } from '../../support/sign-in-site';
+import { deployEnforcers } from '../nodes/balance-enforcers';
 import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
 import { addressOf, EmbeddedWorld, eventually, frameOf } from './embedded-world';
 import { SwapForm, SwapWitness, uniswapSources } from './swap-form';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     deployUniswap(lab.ethereum.url),
     deployUniswap(lab.arbitrum.url),
   ]);
+  await Promise.all([lab.ethereum, lab.arbitrum].map(({ url }) => deployEnforcers(url)));
 }, 120_000);
 afterAll(() => world?.stop());
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { erc20Abi, getAddress, type Hex, parseUnits } from 'viem';
 import { eventually } from '../../support/eventually';
+import { deployEnforcers } from '../nodes/balance-enforcers';
 import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
 import { mainWallet } from './lab';
 import type { PageWallet } from './pages/page-globals';
@@ -18,6 +19,7 @@ let witness: SwapWitness;
 beforeAll(async () => {
   const { ethereum } = stage.lab;
   uniswap = await deployUniswap(ethereum.url);
+  await deployEnforcers(ethereum.url);
   witness = new SwapWitness(ethereum, uniswap);
 }, 120_000);
 
