@@ -48,16 +48,17 @@ export class Confirmation {
   }
 
   /**
-   * Asks once more, in the wallet's own window, for what an armed button of this page has said, where a site can draw on the
-   * page. The page shows what it has shown before when the visitor has confirmed.
+   * Asks once more for what a press in this page has begun, which may be any press. The page shows what it has shown before when
+   * the visitor has confirmed.
    *
    * @throws {@link HostRefusal} where the visitor declines, and `WindowBlocked` where no window opens.
    */
   readonly again = async (change: Change): Promise<void> => {
     const { door, isElsewhere, screens } = this.#deps;
-    if (!door || !isElsewhere) return;
     const before = screens.getSnapshot();
-    await this.#inWindow(door, this.#shown(change), { isPressed: true });
+    const shown = this.#shown(change);
+    if (door && isElsewhere) await this.#inWindow(door, shown, { isPressed: true });
+    else await this.#here(shown);
     screens.show(before);
   };
 

@@ -1,3 +1,4 @@
+import { Confirmation } from '../elsewhere/confirmation';
 import { CodeEntry } from '../flows/code-entry';
 import { takeAway } from '../flows/take-away';
 import { unlockHere } from '../flows/unlock';
@@ -32,15 +33,16 @@ export async function serveKeysWindow(
     screens.show({ kind: 'note', note: 'mail' });
     await login.deviceApproved();
   }
-  const { handle, user } = await new CodeEntry({ login, screens, site }).ask();
+  const session = await new CodeEntry({ login, screens, site }).ask();
+  const { handle, user } = session;
+  const parts = { isElsewhere: false, screens, session: () => session, site };
+  const confirmation = new Confirmation({ ...parts, tell: () => undefined });
   screens.clear();
   const { kit, service } = settings;
   const keys = new KeyWorker(startWorker(), { service, user, session: handle, mayExport: true });
   try {
     const wasHere = await keys.isOnDevice();
-    // What this window's own buttons say needs no other window.
-    const confirm = (): Promise<void> => Promise.resolve();
-    if (!wasHere) await unlockHere(screens, await keys.list(), keys, confirm);
+    if (!wasHere) await unlockHere(screens, await keys.list(), keys, confirmation.again);
     await takeAway({ keys, screens, saveKit: (made) => saveKit(kit, made) });
     if (!wasHere) await keys.leave();
   } finally {

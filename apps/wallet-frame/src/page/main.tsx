@@ -36,9 +36,8 @@ async function start(): Promise<void> {
   const startWorker = workerStarter(settings.worker);
   // No browser says all of what a site draws on a frame, and some say nothing.
   const approvesElsewhere = settings.approvals === 'window' || !seesCovers();
-  const confirmsElsewhere = isFramed() && approvesElsewhere;
   const place = document.querySelector('#frame');
-  if (place) createRoot(place).render(<FrameApp {...{ confirmsElsewhere, screens }} />);
+  if (place) createRoot(place).render(<FrameApp screens={screens} />);
   if (!isFramed()) {
     const { serveWindow } = await import('./window-page');
     return serveWindow({ calls, screens, settings, startWorker });

@@ -52,7 +52,7 @@ export const changeWords = {
     },
     endBrowser: {
       title: 'Sign out this browser?',
-      text: 'It is signed out at once.',
+      text: 'It is signed out at once. If it is lost, end it in “Ways to open your wallet” too.',
       confirm: 'End it',
     },
     endOthers: {
@@ -62,7 +62,7 @@ export const changeWords = {
     },
     endWay: {
       title: 'End a way to open your wallet?',
-      text: 'It will no longer open the wallet.',
+      text: 'It will no longer open the wallet. Delete a passkey from your device too.',
       confirm: 'End it',
     },
     leadLogin: {
@@ -82,7 +82,7 @@ export const changeWords = {
     },
     removeLogin: {
       title: 'Remove a way to sign in?',
-      text: 'It signs in to this wallet no more, and browsers that are signed in by it are signed out.',
+      text: 'It signs in to this wallet no more, and browsers that are signed in by it are signed out. We send a mail about it.',
       confirm: 'Remove it',
     },
   },

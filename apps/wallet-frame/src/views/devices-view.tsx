@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import type { Screen } from '../page/screens';
 import type { ShownDevice, WaitingDevice } from '../page/shown-device';
 import { english } from '../texts/english';
 import { sayDevice, sayTime } from '../texts/say-device';
 import { Card } from './card';
-import { ChangeButton } from './change-button';
-import { TwoPressButton } from './two-press-button';
 
 type DevicesScreen = Screen & { readonly kind: 'devices' };
 
@@ -14,11 +11,10 @@ const { devices: texts } = english;
 /** Where the visitor is signed in, and the browsers that wait to be let in. */
 export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
   const { allow, close, devices, end, endOthers, isBusy, problem, retry, waiting } = screen;
-  const list = useRef<HTMLUListElement>(null);
   return (
     <Card title={texts.title} problem={problem}>
       {!retry && <p>{texts.explain}</p>}
-      <ul ref={list} className="slots">
+      <ul className="slots">
         {waiting.map((device) => (
           <WaitingRow key={device.id} device={device} isBusy={isBusy} allow={allow} />
         ))}
@@ -32,15 +28,9 @@ export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
         </button>
       )}
       {endOthers && (
-        <ChangeButton
-          className=""
-          seen={list}
-          content={devices.length}
-          isDisabled={isBusy}
-          onPress={endOthers}
-        >
+        <button type="button" disabled={isBusy} onClick={endOthers}>
           {isBusy ? texts.working : texts.endOthers}
-        </ChangeButton>
+        </button>
       )}
       <button type="button" onClick={close}>
         {texts.back}
@@ -49,7 +39,7 @@ export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
   );
 }
 
-/** One browser. It ends by a second press, which says what that means. */
+/** One browser. The wallet asks once more before it ends. */
 function DeviceRow({
   device,
   end,
@@ -59,11 +49,10 @@ function DeviceRow({
   readonly isBusy: boolean;
   readonly end: DevicesScreen['end'];
 }) {
-  const row = useRef<HTMLLIElement>(null);
   const { id, isHere, sinceMs, sites, usedMs } = device;
   const name = sayDevice(device);
   return (
-    <li ref={row}>
+    <li>
       <span>
         {name}
         {isHere && <span className="quiet">{texts.here}</span>}
@@ -75,15 +64,14 @@ function DeviceRow({
         )}
       </span>
       {!isHere && end && (
-        <TwoPressButton
-          seen={row}
-          content={name}
-          first={{ text: texts.end, label: texts.endOf(name) }}
-          second={{ text: texts.really, label: texts.reallyEnd(name) }}
-          warning={texts.ends}
-          isDisabled={isBusy}
-          onPress={() => end(id)}
-        />
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={texts.endOf(name)}
+          onClick={() => end(id)}
+        >
+          {texts.end}
+        </button>
       )}
     </li>
   );
@@ -99,11 +87,10 @@ function WaitingRow({
   readonly isBusy: boolean;
   readonly allow: DevicesScreen['allow'];
 }) {
-  const row = useRef<HTMLLIElement>(null);
   const { id, sinceMs, site } = device;
   const name = sayDevice(device);
   return (
-    <li ref={row}>
+    <li>
       <span>
         {texts.waits}
         <span className="quiet">{name}</span>
@@ -112,15 +99,14 @@ function WaitingRow({
         </span>
       </span>
       {allow && (
-        <TwoPressButton
-          seen={row}
-          content={site}
-          first={{ text: texts.allow, label: texts.allowOf(name) }}
-          second={{ text: texts.reallyAllow }}
-          warning={texts.allows}
-          isDisabled={isBusy}
-          onPress={() => allow(id)}
-        />
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={texts.allowOf(name)}
+          onClick={() => allow(id)}
+        >
+          {texts.allow}
+        </button>
       )}
     </li>
   );

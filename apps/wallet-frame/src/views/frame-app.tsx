@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Screen, Screens } from '../page/screens';
-import { ConfirmedElsewhere } from './change-button';
+import type { Screens } from '../page/screens';
 import { CodeView } from './code-view';
 import { SafetyView } from './safety-view';
 import { UnlockView } from './unlock-view';
@@ -31,24 +30,10 @@ const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).Ph
 const KitView = lazy(async () => ({ default: (await import('./kit-view')).KitView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
-export interface FrameAppProps {
-  /** Whether the wallet's own window confirms what this page changes or ends. */
-  readonly confirmsElsewhere: boolean;
-  readonly screens: Screens;
-}
-
 /** What the page shows at the moment. */
-export function FrameApp({ confirmsElsewhere, screens }: FrameAppProps) {
+export function FrameApp({ screens }: { readonly screens: Screens }) {
   const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
   useEscape(screen);
-  return (
-    <ConfirmedElsewhere value={confirmsElsewhere}>
-      <View screen={screen} />
-    </ConfirmedElsewhere>
-  );
-}
-
-function View({ screen }: { readonly screen: Screen }) {
   switch (screen.kind) {
     case 'nothing':
       return null;

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
 import { ArmedButton } from './armed-button';
 import { Card } from './card';
-import { TwoPressButton } from './two-press-button';
 
 type KeysScreen = Screen & { readonly kind: 'keys' };
 type ShownSlot = KeysScreen['slots'][number];
@@ -49,7 +47,7 @@ export function KeysView({ screen }: { readonly screen: KeysScreen }) {
   );
 }
 
-/** One way. It ends by a second press, which says what that means. */
+/** One way. The wallet asks once more before it ends. */
 function SlotRow({
   end,
   isBusy,
@@ -59,25 +57,23 @@ function SlotRow({
   readonly isBusy: boolean;
   readonly end: KeysScreen['end'];
 }) {
-  const seen = useRef<HTMLLIElement>(null);
   const { canEnd, createdAtMs, id, isHere, kind } = slot;
   const name = isHere ? texts.here : texts.kinds[kind];
   return (
-    <li ref={seen}>
+    <li>
       <span>
         {name}
         <span className="quiet">{texts.since(new Date(createdAtMs).toLocaleDateString())}</span>
       </span>
       {canEnd && end && (
-        <TwoPressButton
-          seen={seen}
-          content={name}
-          first={{ text: texts.end, label: texts.endOf(name) }}
-          second={{ text: texts.really, label: texts.reallyEnd(name) }}
-          warning={texts.ends[kind]}
-          isDisabled={isBusy}
-          onPress={() => end(id)}
-        />
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={texts.endOf(name)}
+          onClick={() => end(id)}
+        >
+          {texts.end}
+        </button>
       )}
     </li>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Screen } from '../page/screens';
 import { english } from '../texts/english';
-import { ArmedButton } from './armed-button';
 import { Card } from './card';
 
 const { useKit: texts } = english;
@@ -35,13 +34,14 @@ export function KitView({ screen }: { readonly screen: Screen & { readonly kind:
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <ArmedButton
-        content={mayLead}
-        isDisabled={isBusy || !file || typed === ''}
-        onPress={() => file && open(file, typed)}
+      <button
+        type="button"
+        className="main"
+        disabled={isBusy || !file || typed === ''}
+        onClick={() => file && open(file, typed)}
       >
         {isBusy ? texts.working : texts.open}
-      </ArmedButton>
+      </button>
       <button type="button" disabled={isBusy} onClick={leave}>
         {texts.leave}
       </button>

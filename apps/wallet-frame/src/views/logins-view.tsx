@@ -1,8 +1,7 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Screen, ShownLogin } from '../page/screens';
 import { english } from '../texts/english';
 import { Card } from './card';
-import { TwoPressButton } from './two-press-button';
 
 type LoginsScreen = Screen & { readonly kind: 'logins' };
 
@@ -98,7 +97,7 @@ function EmailForm({
   );
 }
 
-/** One login. It goes by a second press, which says what that means, and counts once the visitor has really seen that. */
+/** One login. The wallet asks once more before it goes. */
 function LoginRow({
   isBusy,
   login,
@@ -108,11 +107,10 @@ function LoginRow({
   readonly isBusy: boolean;
   readonly remove: LoginsScreen['remove'];
 }) {
-  const seen = useRef<HTMLLIElement>(null);
   const { canRemove, createdAtMs, id, isHere, label, title } = login;
   const name = [title, label].filter((text) => text !== '').join(', ');
   return (
-    <li ref={seen}>
+    <li>
       <span>
         {title}
         {label !== '' && (
@@ -125,15 +123,14 @@ function LoginRow({
         </span>
       </span>
       {canRemove && remove && (
-        <TwoPressButton
-          seen={seen}
-          content={name}
-          first={{ text: texts.remove, label: texts.removeOf(name) }}
-          second={{ text: texts.really, label: texts.reallyRemove(name) }}
-          warning={texts.removes}
-          isDisabled={isBusy}
-          onPress={() => remove(id)}
-        />
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={texts.removeOf(name)}
+          onClick={() => remove(id)}
+        >
+          {texts.remove}
+        </button>
       )}
     </li>
   );

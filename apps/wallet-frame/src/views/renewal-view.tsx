@@ -1,7 +1,6 @@
 import type { RenewalStep, Screen } from '../page/screens';
 import { english } from '../texts/english';
 import { Card } from './card';
-import { ChangeButton } from './change-button';
 import { dayOf } from './day-of';
 
 const { renewal: texts } = english;
@@ -18,9 +17,9 @@ export function RenewalView({
     <Card title={texts.title[step]} problem={problem}>
       <p>{typeof text === 'string' ? text : text(dayOf(atMs))}</p>
       {confirm && hasConfirm(step) && (
-        <ChangeButton content={step} isDisabled={isBusy} onPress={confirm}>
+        <button type="button" className="main" disabled={isBusy} onClick={confirm}>
           {isBusy ? texts.working : texts.confirm[step]}
-        </ChangeButton>
+        </button>
       )}
       {other && step === 'aside' && (
         <button type="button" disabled={isBusy} onClick={other}>

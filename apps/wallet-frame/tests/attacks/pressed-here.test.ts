@@ -15,13 +15,13 @@ const NAME = 'thief-1.site.eth';
 const defences: readonly Defence[] = [
   {
     file: 'apps/wallet-frame/src/elsewhere/confirmation.ts',
-    find: 'if (!door || !isElsewhere) return;',
-    put: 'return;',
+    find: 'const before = screens.getSnapshot();',
+    put: 'if (door) return; const before = screens.getSnapshot();',
   },
   {
     file: 'apps/wallet-frame/src/elsewhere/confirmation.ts',
-    find: 'if (door && isElsewhere) await',
-    put: 'if (door && false) await',
+    find: 'if (door && isElsewhere) await this.#inWindow(door, shown, { isPressed: false',
+    put: 'if (door && false) await this.#inWindow(door, shown, { isPressed: false',
   },
   {
     file: 'apps/wallet-frame/src/host/name-ticket.ts',

@@ -7,12 +7,16 @@ const screens = new Screens();
 const place = document.querySelector('#frame');
 if (place) createRoot(place).render(<FrameApp screens={screens} confirmsElsewhere={false} />);
 
-/** The presses that reached what is behind the views, by the names of the screens' functions. */
+/** The presses that reached what is behind the views: the names of the screens' functions, and what is chosen by them. */
 const pressed: string[] = [];
 
 /** @param functions What the screen has of them. */
 function show(screen: object, functions: readonly string[]): void {
-  const own = functions.map((name) => [name, () => void pressed.push(name)] as const);
+  const own = functions.map((name) => {
+    const press = (given?: unknown): void =>
+      void pressed.push(typeof given === 'string' ? `${name} ${given}` : name);
+    return [name, press] as const;
+  });
   screens.show({ ...screen, ...Object.fromEntries(own) } as Screen);
 }
 
