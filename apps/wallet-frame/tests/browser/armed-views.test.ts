@@ -11,6 +11,10 @@ jest.setTimeout(90_000);
 
 const isRequired = process.env['CI'] === 'true';
 const views = fileURLToPath(new URL('../../src/views', import.meta.url));
+
+/** Those with an armed button. The other presses are asked once more: `tests/flows/asked-first.test.ts`. */
+const armedScreens = screens.map((one) => ({ ...one, kind: one.shown.screen.kind }));
+
 const NOTHING = { screen: { kind: 'nothing' }, functions: [] };
 
 /** As a site shows it that wants a press which was not meant. */
@@ -29,9 +33,7 @@ describe('the views whose presses change or end something', () => {
     const armed = files.filter((file) =>
       readFileSync(`${views}/${file}`, 'utf8').includes('<ArmedButton'),
     );
-    const kinds = screens
-      .filter((one) => one.armed !== undefined)
-      .map(({ shown }) => shown.screen.kind);
+    const kinds = armedScreens.map(({ kind }) => kind);
     const nameOf = (kind: string): string =>
       `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-view.tsx`;
     expect(new Set(kinds.map(nameOf))).toEqual(new Set(armed));
@@ -55,60 +57,33 @@ describe('the views whose presses change or end something', () => {
   });
   afterAll(() => world.close());
 
-  describe.each(screens.map((one) => ({ ...one, kind: one.shown.screen.kind })))(
-    'of $kind',
-    ({ armed, kind, shown: screen }) => {
-      it('[R7.16] do nothing armed by a press that comes from nowhere', async () => {
-        await shown.style(WHOLE);
-        await shown.page.mouse.move(5, 5);
-        await shown.show(NOTHING);
-        await shown.show(screen);
-        const button = shown.frame.getByRole('button');
-        await button.first().waitFor();
-        await shown.page.waitForTimeout(900);
-        for (let at = 0; at < (await button.count()); at += 1) {
-          const box = await button.nth(at).boundingBox();
-          if (!box) continue;
-          await shown.page.mouse.move(-20, -20);
-          await shown.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-        }
-        const pressed = await shown.pressed();
-        expect(pressed.filter((call) => isArmed(kind, call))).toEqual([]);
-        expect(pressed.length).toBeGreaterThan(0);
-      });
+  describe.each(armedScreens)('of $kind', ({ armed, kind, shown: screen }) => {
+    it('[R7.16] do it by a press that the visitor means', async () => {
+      await shown.style(WHOLE);
+      await shown.show(NOTHING);
+      await shown.show(screen);
+      await shown.pressed();
+      await pressButton(shown.frame.getByRole('button', { name: armed, exact: true }));
+      const pressed = await shown.pressed();
+      expect(pressed).toHaveLength(1);
+      expect(pressed.filter((call) => isArmed(kind, call))).toEqual(pressed);
+    });
 
-      if (armed === undefined) return;
-
-      it('[R7.16] do it by a press that the visitor means', async () => {
-        await shown.style(WHOLE);
-        await shown.show(NOTHING);
-        await shown.show(screen);
-        await shown.pressed();
-        await pressButton(shown.frame.getByRole('button', { name: armed, exact: true }));
-        const pressed = await shown.pressed();
-        expect(pressed).toHaveLength(1);
-        expect(pressed.filter((call) => isArmed(kind, call))).toEqual(pressed);
-      });
-
-      it('[R7.16] do nothing where the site gives them too little space, or go on in the window', async () => {
-        await shown.show(NOTHING);
-        await shown.style(SMALL);
-        await shown.show(screen);
-        await shown.pressed();
-        const button = shown.frame.getByRole('button', { name: armed, exact: true });
-        await button.waitFor();
-        if (screen.functions.includes('elsewhere')) {
-          await eventually(
-            async () => expect(await shown.pressed()).toEqual(['elsewhere']),
-            10_000,
-          );
-        } else {
-          await shown.frame.getByText('too little space').waitFor();
-        }
-        await button.scrollIntoViewIfNeeded();
-        await shown.page.waitForTimeout(800);
-        expect(await button.isEnabled()).toBe(false);
-      });
-    },
-  );
+    it('[R7.16] do nothing where the site gives them too little space, or go on in the window', async () => {
+      await shown.show(NOTHING);
+      await shown.style(SMALL);
+      await shown.show(screen);
+      await shown.pressed();
+      const button = shown.frame.getByRole('button', { name: armed, exact: true });
+      await button.waitFor();
+      if (screen.functions.includes('elsewhere')) {
+        await eventually(async () => expect(await shown.pressed()).toEqual(['elsewhere']), 10_000);
+      } else {
+        await shown.frame.getByText('too little space').waitFor();
+      }
+      await button.scrollIntoViewIfNeeded();
+      await shown.page.waitForTimeout(800);
+      expect(await button.isEnabled()).toBe(false);
+    });
+  });
 });

@@ -73,27 +73,11 @@ const site = 'https://site.test';
 const problem = undefined;
 const base = { site, isBusy: false, problem };
 const slot = { id: 'a', kind: 'phrase', createdAtMs: 0, isHere: false, canEnd: true };
-const login = {
-  id: 'a',
-  title: 'E-mail',
-  label: 'a…@example.test',
-  createdAtMs: 0,
-  isHere: false,
-  canRemove: true,
-};
-const device = {
-  id: 'a',
-  browser: 'Firefox',
-  system: 'Linux',
-  isHere: false,
-  sinceMs: 0,
-  usedMs: 0,
-};
 
-/** The data of each screen with an armed button, or whose buttons are asked for once more, and the armed ones by their names. */
+/** The data of each screen with an armed button, and the name of that. */
 export const screens: readonly {
   readonly shown: ShownScreen;
-  readonly armed?: string;
+  readonly armed: string;
 }[] = [
   { shown: approvalOf('1 ETH'), armed: 'Approve' },
   {
@@ -109,11 +93,6 @@ export const screens: readonly {
     armed: 'Add a passkey',
   },
   { shown: of('safety', { hasWords: true }), armed: 'Add a passkey' },
-  { shown: of('logins', { logins: [login], offered: [{ name: 'test-id', title: 'Test ID' }] }) },
-  { shown: of('devices', { devices: [device], waiting: [{ ...device, id: 'b', site }] }) },
-  ...(['ask', 'ready', 'aside'] as const).map((step) => ({
-    shown: of('renewal', { step, atMs: 0 }),
-  })),
 ];
 
 function of(kind: Kind, data: Readonly<Record<string, unknown>>): ShownScreen {
