@@ -27,9 +27,9 @@ export function RenewalView({
         </button>
       )}
       {other && step === 'going' && (
-        <ChangeButton className="" content={`keep${atMs}`} isDisabled={isBusy} onPress={other}>
+        <button type="button" disabled={isBusy} onClick={other}>
           {texts.other.going}
-        </ChangeButton>
+        </button>
       )}
       <button type="button" disabled={isBusy} onClick={leave}>
         {texts.leave[step]}

@@ -50,7 +50,7 @@ export const worths: {
   },
   devices: { end: 'asked', endOthers: 'asked', allow: 'asked', retry: 'plain', close: 'plain' },
   kit: { open: 'asked', leave: 'plain' },
-  renewal: { confirm: 'asked', leave: 'plain' },
+  renewal: { confirm: 'asked', other: 'asked', leave: 'plain' },
   // They need what no thief has, and are of the visitor alone.
   code: { submit: 'plain', resend: 'plain', leave: 'plain' },
   unlock: {

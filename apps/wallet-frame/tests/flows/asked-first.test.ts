@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { HostRefusal } from '../../src/channel/serve-host';
 import type { Change } from '../../src/elsewhere/change';
 import { beginAnew } from '../../src/flows/begin-anew';
-import { bringBack } from '../../src/flows/bring-back';
+import { type AsideActs, bringBack } from '../../src/flows/bring-back';
 import { manageDevices } from '../../src/flows/manage-devices';
 import { type ManageLoginsDeps, manageLogins } from '../../src/flows/manage-logins';
 import { manageKeys } from '../../src/flows/manage-keys';
@@ -57,6 +57,14 @@ describe('a visitor who declines what the wallet asks once more', () => {
   const keys = recorded<KeyWorker>();
   const calls = { ask: (path: string) => answer(path), post: (path: string) => answer(path) };
 
+  const aside = (goesAtMs?: number): AsideActs => ({
+    confirm,
+    goesAtMs,
+    restore: () => answer('restore') as never,
+    discard: () => answer('discard') as never,
+    keep: () => answer('keep') as never,
+  });
+
   async function shown<Kind extends Screen['kind']>(kind: Kind): Promise<Of<Kind>> {
     for (;;) {
       const screen = screens.getSnapshot();
@@ -107,13 +115,18 @@ describe('a visitor who declines what the wallet asks once more', () => {
     expect([asked, done]).toEqual([['endBrowser', 'endOthers', 'letIn'], []]);
   });
 
-  it('[R7.16] begins no new wallet, and brings none back', async () => {
+  it('[R7.16] begins no new wallet, brings none back, and has none go', async () => {
     void beginAnew({ confirm, keys, screens });
     (await shown('renewal')).confirm?.();
     (await shown('renewal')).leave();
-    void bringBack(screens, () => answer('restore') as never, confirm);
+    void bringBack(screens, aside());
+    (await shown('renewal')).confirm?.();
+    (await shown('renewal')).other?.(); // It leads to the question whether that wallet is to go.
     (await shown('renewal')).confirm?.();
     (await shown('renewal')).leave();
-    expect([asked, done]).toEqual([['askForNew', 'bringBack'], []]);
+    void bringBack(screens, aside(1));
+    (await shown('renewal')).other?.();
+    (await shown('renewal')).leave();
+    expect([asked, done]).toEqual([['askForNew', 'bringBack', 'discard', 'keepAside'], []]);
   });
 });

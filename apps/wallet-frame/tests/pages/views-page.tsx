@@ -5,7 +5,7 @@ import { FrameApp } from '../../src/views/frame-app';
 /** The views of the wallet over screens that a test shows, and nothing behind them. */
 const screens = new Screens();
 const place = document.querySelector('#frame');
-if (place) createRoot(place).render(<FrameApp screens={screens} confirmsElsewhere={false} />);
+if (place) createRoot(place).render(<FrameApp screens={screens} />);
 
 /** The presses that reached what is behind the views: the names of the screens' functions, and what is chosen by them. */
 const pressed: string[] = [];
