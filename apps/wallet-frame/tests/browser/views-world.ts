@@ -58,7 +58,7 @@ export async function startViewsWorld(
 ): Promise<ViewsWorld> {
   const { outputFiles } = await build({
     entryPoints: {
-      views: `${folder}tests/pages/views-page.tsx`,
+      views: `${folder}tests/pages/views-page.ts`,
       frame: `${folder}src/views/frame.css`,
     },
     absWorkingDir: folder,

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Screen, Screens } from '../../src/page/screens';
 import { FrameApp } from '../../src/views/frame-app';
@@ -5,7 +6,7 @@ import { FrameApp } from '../../src/views/frame-app';
 /** The views of the wallet over screens that a test shows, and nothing behind them. */
 const screens = new Screens();
 const place = document.querySelector('#frame');
-if (place) createRoot(place).render(<FrameApp screens={screens} />);
+if (place) createRoot(place).render(createElement(FrameApp, { screens }));
 
 /** The presses that reached what is behind the views: the names of the screens' functions, and what is chosen by them. */
 const pressed: string[] = [];
@@ -17,7 +18,7 @@ function show(screen: object, functions: readonly string[]): void {
       void pressed.push(typeof given === 'string' ? `${name} ${given}` : name);
     return [name, press] as const;
   });
-  screens.show({ ...screen, ...Object.fromEntries(own) } as Screen);
+  screens.show({ ...screen, ...Object.fromEntries(own) } as unknown as Screen);
 }
 
 Object.assign(globalThis, { pressed, show });
