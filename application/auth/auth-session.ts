@@ -8,6 +8,7 @@ import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { fieldOf } from '../../domain/outside/untrusted-record';
+import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { rpcPermission } from '../../domain/rpc/rpc-method';
 import type { NamespaceKeys } from '../../ports/namespace-keys';
 import type { Stream } from '../../ports/stream';
@@ -83,10 +84,7 @@ export class AuthSession implements WalletSession {
 
   async disconnect(): Promise<void> {
     if (this.#logOut.signal.aborted) return;
-    this.#logOut.abort(new WidgetError('NOT_CONNECTED', { namespace: this.#namespace }));
-    if (!this.#isOver) this.#events.next({ type: 'disconnected' });
-    this.release();
-    this.#deps.onEnd();
+    this.#leave();
     try {
       await this.#deps.link.call('SIGN_OUT', {});
     } catch (error) {
@@ -172,18 +170,37 @@ export class AuthSession implements WalletSession {
   async #request(method: string, params: unknown): Promise<unknown> {
     const { accounts, approval } = this.#deps;
     if (this.#isOver) throw new WidgetError('NOT_CONNECTED', { namespace: this.#namespace });
-    const answer = await approval.submit({
+    const asked = {
       method,
       // A copy of the current value, because the request may wait and the wallet must execute what the
       // visitor approved.
       ...(params !== undefined && { params: JSON.parse(JSON.stringify(params)) as unknown }),
       chainId: accounts.networkIdOf(this.#namespace, this.#current.chainReference),
+    };
+    const answer = await approval.submit(asked).catch((error: unknown) => {
+      if (isUnauthorized(error)) void this.#endIfSignedOut().catch(() => undefined);
+      throw error;
     });
     const isBundleDone =
       method === 'wallet_getCallsStatus' && fieldOf(answer, 'status') === BUNDLE_DONE;
     // A transaction of a contract account is answered once it is on the chain.
     if (isBundleDone || method === 'eth_sendTransaction') this.#seeSetUp();
     return answer;
+  }
+
+  /** The visitor may have ended this browser's login on another one. */
+  async #endIfSignedOut(): Promise<void> {
+    const { isConnected } = await this.#deps.link.call('IS_CONNECTED', {});
+    if (isConnected || this.#logOut.signal.aborted) return;
+    this.#leave();
+  }
+
+  /** The session is over on this side. */
+  #leave(): void {
+    this.#logOut.abort(new WidgetError('NOT_CONNECTED', { namespace: this.#namespace }));
+    if (!this.#isOver) this.#events.next({ type: 'disconnected' });
+    this.release();
+    this.#deps.onEnd();
   }
 
   /** The first bundle of a smart account sets it up, and the first transaction of a contract account does. */
@@ -195,6 +212,10 @@ export class AuthSession implements WalletSession {
       // The next look at the account reads it.
     });
   }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isWidgetError(error, 'RPC') && error.context.rpcCode === rpcCodes.unauthorized;
 }
 
 /** EIP-5792: all calls of the bundle are done. */

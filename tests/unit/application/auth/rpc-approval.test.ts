@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { activeConnection } from '../../../../application/snapshot/widget-state';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { safeRpcMethods, unsafeRpcMethods } from '../../../../domain/rpc/rpc-method';
@@ -56,6 +57,24 @@ describe('requests to the embedded wallet', () => {
     expect(widget.state.features.auth?.requests).toEqual([]);
     expect(frame.isShown).toBe(false);
     expect(widget.state.isOpen).toBe(false);
+  });
+
+  it.each([
+    ['disconnects where the visitor has ended the login elsewhere', false, 'disconnected'],
+    ['stays connected where the login is valid all the same', true, 'connected'],
+  ])('[R6.4] a request that the wallet has no right to %s', async (_what, isConnected, status) => {
+    const { widget, clock, frame, provider } = await connected();
+    frame
+      .on('RPC_REQUEST', {
+        error: new WidgetError('RPC', { rpcCode: 4100, rpcMessage: 'Signed out' }),
+      })
+      .answer('IS_CONNECTED', { isConnected });
+
+    expect(await rejectionOf(provider.request(sign))).toMatchObject({ code: 4100 });
+    await clock.advance(0);
+
+    expect(activeConnection(widget.state).status).toBe(status);
+    expect(frame.sentTypes).not.toContain('SIGN_OUT');
   });
 
   it.each([
