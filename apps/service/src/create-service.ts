@@ -34,6 +34,7 @@ import { addOnrampRoutes } from './onramp/onramp-routes';
 import { Purchases } from './onramp/purchases';
 import { ProviderClient } from './provider/provider-client';
 import { DatabaseSlotHalves } from './slots/database-slot-halves';
+import { EndingSlots } from './slots/ending-slots';
 import type { SlotHalves } from './slots/slot-halves';
 import { addRenewalRoutes } from './slots/renewal-routes';
 import { addSlotRoutes } from './slots/slot-routes';
@@ -48,7 +49,7 @@ import { addSwapRoutes } from './swap/swap-routes';
 import { addLeadRoute } from './wallet-key/lead-route';
 import { addNonceRoute } from './wallet-key/nonce-route';
 import { walletKeyParts } from './wallet-key/wallet-key-parts';
-import { addWalletKeyRoutes } from './wallet-key/wallet-keys-elsewhere';
+import { addWalletKeyRoutes, WalletKeysElsewhere } from './wallet-key/wallet-keys-elsewhere';
 
 export interface ServiceDeps {
   readonly config: Config;
@@ -109,6 +110,15 @@ export function createService(deps: ServiceDeps): Service {
     halves: config.halves,
     now,
   });
+  const ending =
+    config.halves?.kind === 'elsewhere'
+      ? new EndingSlots({
+          database,
+          devices,
+          now,
+          elsewhere: new WalletKeysElsewhere({ ...config.halves, fetch }),
+        })
+      : undefined;
   const hasWallet = async (account: string): Promise<boolean> =>
     (await keys.of(account)) !== undefined;
   const isElsewhere = config.halves?.kind === 'elsewhere';
@@ -207,15 +217,15 @@ export function createService(deps: ServiceDeps): Service {
       const own = { limits, now, token: where.token };
       addSlotRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
       addRenewalRoutes(app, { ...parts, prove: (c) => passedOn(c, own) });
-      addWalletKeyRoutes(app, keys, where.token);
+      addWalletKeyRoutes(app, { halves, keys, token: where.token });
     } else if (login) {
       const prove = (c: Parameters<typeof provenSession>[0]) =>
         provenSession(c, proving, { mayWait: true });
       addNonceRoute(app, '/wallet/nonce', { ...parts, prove });
       const onBegun: SlotsElsewhereDeps['onBegun'] = (asked, readyAtMs) =>
         login.notices.renewal(asked, readyAtMs);
-      if (where) {
-        addSlotsElsewhere(app, { ...where, devices, fetch, holds, onBegun, prove });
+      if (where && ending) {
+        addSlotsElsewhere(app, { ...where, devices, ending, fetch, holds, onBegun, prove });
       } else {
         const proveOwn = (c: Parameters<typeof provenSession>[0]) => ownSlots(c, proving, holds);
         addSlotRoutes(app, { ...parts, prove: proveOwn });
@@ -263,6 +273,7 @@ export function createService(deps: ServiceDeps): Service {
       await allowed.sweep();
       await requests.sweep();
       await names?.sweep();
+      await ending?.sweep(); // Last: the other operator may be away.
     },
     stop: () => {
       isStopping = true;

@@ -169,5 +169,9 @@ export const migrations: readonly (readonly string[])[] = [
     'alter table known_device add column approved bigint not null default 1',
     'alter table known_device add column opened bigint not null default 0',
   ],
-  ['create index known_device_device on known_device (device)'],
+  [
+    'create index known_device_device on known_device (device)',
+    // Slots that another operator is asked to end, whose devices are ended here.
+    'create table ending_slot (id text primary key, account text not null, device text not null, since bigint not null)',
+  ],
 ];

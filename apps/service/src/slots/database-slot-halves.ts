@@ -187,6 +187,13 @@ export class DatabaseSlotHalves implements SlotHalves {
     return row && kindIn(row);
   }
 
+  async deviceOf(account: string, id: string): Promise<string | undefined> {
+    const sql =
+      "select device from slot where id = ? and account = ? and kind = 'device' and kept = 1";
+    const [row] = await this.#deps.database.rows(sql, id, account);
+    return row && String(row['device']);
+  }
+
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
     const before = now() - PENDING_MS;

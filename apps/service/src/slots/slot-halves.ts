@@ -83,6 +83,9 @@ export interface SlotHalves {
   /** The kind of a slot. */
   kindOf(owner: SlotOwner, id: string): Promise<SlotKind | undefined>;
 
+  /** The device of a slot that was kept, where it is one of a device. */
+  deviceOf(account: string, id: string): Promise<string | undefined>;
+
   /** Deletes slots that were never confirmed. */
   sweep(): Promise<void>;
 }

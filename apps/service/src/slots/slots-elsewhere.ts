@@ -11,9 +11,11 @@ import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-se
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { demandToken } from '../wallet-key/wallet-keys-elsewhere';
 import { isTakenAway, refuseHeld } from './refuse-held';
+import type { EndingSlots } from './ending-slots';
 import type { SlotRequest } from './slot-request';
 
 const TIMEOUT_MS = 10_000;
+const ID_LENGTH = 36;
 const paths = [
   '/slots/create',
   '/slots/discard',
@@ -34,6 +36,7 @@ export interface SlotsElsewhereDeps {
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
   readonly devices: Pick<KnownDevices, 'end' | 'opened'>;
+  readonly ending: Pick<EndingSlots, 'answered' | 'note'>;
   readonly holds: Pick<AccountHolds, 'secondsForDevice' | 'secondsToWait'>;
   readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
 
@@ -43,7 +46,7 @@ export interface SlotsElsewhereDeps {
 
 /** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
 export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDeps): void {
-  const { devices, fetch, holds, prove, token, url } = deps;
+  const { devices, ending, fetch, holds, prove, token, url } = deps;
   for (const path of paths) {
     app.post(path, async (c) => {
       const asked = await prove(c);
@@ -54,6 +57,8 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       // This operator knows the devices and the changes, the other one which kind of slot it is.
       const isRelease = path === '/slots/release';
       const held = isRelease ? await holds.secondsForDevice(account, known.sinceMs) : 0;
+      const slot = textOf(payload, 'id', ID_LENGTH) ?? '';
+      if (path === '/slots/revoke') await ending.note(account, slot);
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -70,7 +75,10 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       const isOpen = path === '/slots/keep' || path === '/slots/open';
       if (isOpen && answer.ok) await devices.opened({ account, device });
       const revoked = path === '/slots/revoke' && answer.ok && fieldOf(body, 'device');
-      if (typeof revoked === 'string') await devices.end({ account, device: revoked });
+      if (path === '/slots/revoke') {
+        const ended = typeof revoked === 'string' ? revoked : '';
+        await ending.answered({ id: slot, account, device: ended }, ended !== '');
+      }
       const readyAtMs = fieldOf(body, 'readyAtMs');
       if (path === '/slots/renew' && fieldOf(body, 'isNew') === true) {
         if (typeof readyAtMs === 'number') await deps.onBegun(asked, readyAtMs);

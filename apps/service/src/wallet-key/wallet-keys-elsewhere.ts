@@ -4,11 +4,14 @@ import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import type { SlotHalves } from '../slots/slot-halves';
 import type { WalletKey, WalletKeys } from './wallet-keys';
 
 const TIMEOUT_MS = 10_000;
 const ACCOUNT_LENGTH = 64;
 const KEY_LENGTH = 43;
+const ID_LENGTH = 36;
+const DEVICE_LENGTH = 512;
 
 export interface WalletKeysElsewhereDeps {
   readonly url: string;
@@ -40,13 +43,18 @@ export class WalletKeysElsewhere implements WalletKeys {
     await this.#ask('/wallet/used', account);
   }
 
-  async #ask(path: string, account: string): Promise<unknown> {
+  /** The device of a slot that the other operator keeps. */
+  async deviceOf(account: string, id: string): Promise<string | undefined> {
+    return textOf(await this.#ask('/slots/device', account, { id }), 'device', DEVICE_LENGTH);
+  }
+
+  async #ask(path: string, account: string, more: object = {}): Promise<unknown> {
     const { fetch, token, url } = this.#deps;
     try {
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ account }),
+        body: JSON.stringify({ account, ...more }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -58,14 +66,33 @@ export class WalletKeysElsewhere implements WalletKeys {
   }
 }
 
-/** `POST /wallet/key` and `/wallet/used`, for the operator of the logins alone. */
-export function addWalletKeyRoutes(app: Hono<ServiceEnv>, keys: WalletKeys, token: string): void {
-  const accountIn = async (c: Context<ServiceEnv>): Promise<string> => {
-    demandToken(c, token);
-    const account = textOf(await jsonBody(c), 'account', ACCOUNT_LENGTH);
+export interface WalletKeyRoutesDeps {
+  readonly halves: Pick<SlotHalves, 'deviceOf'>;
+  readonly keys: WalletKeys;
+  readonly token: string;
+}
+
+/** `POST /wallet/key`, `/wallet/used` and `/slots/device`, for the operator of the logins alone. */
+export function addWalletKeyRoutes(
+  app: Hono<ServiceEnv>,
+  { halves, keys, token }: WalletKeyRoutesDeps,
+): void {
+  const accountOf = (asked: unknown): string => {
+    const account = textOf(asked, 'account', ACCOUNT_LENGTH);
     if (account === undefined) throw new ServiceError(400, 'account');
     return account;
   };
+  const accountIn = async (c: Context<ServiceEnv>): Promise<string> => {
+    demandToken(c, token);
+    return accountOf(await jsonBody(c));
+  };
+
+  app.post('/slots/device', async (c) => {
+    demandToken(c, token);
+    const asked = await jsonBody(c);
+    const device = await halves.deviceOf(accountOf(asked), textOf(asked, 'id', ID_LENGTH) ?? '');
+    return c.json({ ...(device !== undefined && { device }) });
+  });
 
   app.post('/wallet/key', async (c) => {
     const account = await accountIn(c);

@@ -11,7 +11,14 @@ import { FRAME, type Visitor, type Visitors } from '../visitors';
 export const paidRoutes = ['/onramp/session', '/swap/build', '/swap/quote'];
 
 /** What no visitor's browser asks: monitors, and the operator of the logins where another one keeps the halves. */
-const ofOperators = ['/health', '/ready', '/metrics', '/wallet/key', '/wallet/used'];
+const ofOperators = [
+  '/health',
+  '/ready',
+  '/metrics',
+  '/wallet/key',
+  '/wallet/used',
+  '/slots/device',
+];
 
 const sources = new URL('../../src/', import.meta.url).pathname;
 

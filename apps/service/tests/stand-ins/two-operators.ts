@@ -30,8 +30,14 @@ export class TwoOperators {
     this.#device = device;
   }
 
-  /** @param create The keeper's service in which a defence is taken out. */
-  static async start(create?: typeof createService): Promise<TwoOperators> {
+  /**
+   * @param create The keeper's service in which a defence is taken out.
+   * @param meanwhile What happens when the keeper has answered, before the operator of the logins has the answer.
+   */
+  static async start(
+    create?: typeof createService,
+    meanwhile: (path: string) => void = () => undefined,
+  ): Promise<TwoOperators> {
     let visitors: Visitors | undefined = undefined as Visitors | undefined;
     const own = { HALVES_TOKEN: TOKEN, FRAME_ORIGIN: FRAME, SERVICE_SECRET: 'k'.repeat(40) };
     const keeper = await testService({ ...own, SMTP_URL: '' }, undefined, {
@@ -41,7 +47,12 @@ export class TwoOperators {
     const passing = (deps: ServiceDeps) =>
       createService({
         ...deps,
-        fetch: async (input, init) => keeper.fetch(new Request(input, init)),
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          const answer = await keeper.fetch(request);
+          meanwhile(new URL(request.url).pathname);
+          return answer;
+        },
       });
     const database = await openDatabase('file::memory:', () => undefined);
     const environment = { HALVES_URL: 'http://127.0.0.1:9', HALVES_TOKEN: TOKEN };
