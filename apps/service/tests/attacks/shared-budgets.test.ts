@@ -92,8 +92,8 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
     [
       'closes the only way in where another device counts against it',
       'apps/service/src/slots/slot-routes.ts',
-      'const found = await halves.release(asked, id);',
-      "await refuseOver(deps, releasedAlone, asked.account, 'one_slot');\n    const found = await halves.release(asked, id);",
+      'await refuseOver(deps, released[kind], `${asked.account}:${asked.device}`);',
+      "await refuseOver(deps, releasedAlone, asked.account, 'one_slot');",
       { '/slots/release': 'one_slot' },
     ],
     [
