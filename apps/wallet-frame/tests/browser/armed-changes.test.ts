@@ -125,6 +125,21 @@ describe('the wallet’s button, when something changes', () => {
     expect(await views.pressed()).toEqual(['approve']);
   });
 
+  it.each([
+    [360, 640],
+    [400, 700],
+  ])(
+    '[R7.16] has the usual request in view at once on a screen of %s x %s',
+    async (width, height) => {
+      await views.page.setViewportSize({ width, height });
+      await views.show(approvalOf('2 ETH'));
+      await isArmed();
+      expect(await unread().count()).toBe(0);
+      const box = await button().boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    },
+  );
+
   it('[R7.16] waits for all of a view whose card scrolls', async () => {
     const slots = Array.from({ length: 12 }, (_none, at) => ({
       id: String(at),
