@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Screens } from '../../src/page/screens';
 import type { Session } from '../../src/session/session-keeper';
+import { askedWork } from '../../src/service/asked-work';
+import { ServiceRefusal } from '../../src/service/proven-calls';
 import { SocialLogin } from '../../src/social/social-login';
 import { doWork } from '../session/do-work';
 
@@ -8,11 +10,21 @@ const SITE = 'https://site.test';
 const WALLET = 'https://wallet.test';
 const FLOW = 'F'.repeat(22);
 
+/** What hears the messages of windows. */
+let page: EventTarget;
+
 beforeEach(() => {
-  Object.assign(globalThis, { location: new URL(`${WALLET}/`) });
+  page = new EventTarget();
+  Object.assign(globalThis, {
+    location: new URL(`${WALLET}/`),
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  });
 });
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'location');
+  for (const name of ['location', 'addEventListener', 'removeEventListener']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
 });
 
 describe('a login in the site’s own tab', () => {
@@ -45,6 +57,53 @@ describe('a login in the site’s own tab', () => {
     ]);
     expect(kept).toEqual([FLOW]);
   });
+});
+
+describe('a login for which the service asks for work', () => {
+  it('answers the site when the work begins, and gives the window its name when it is done', async () => {
+    const challenge = `1.${Date.now() + 60_000}.nonce.mac`;
+    const shown: unknown[] = [];
+    const login = new SocialLogin({
+      calls: {
+        device: () => Promise.resolve({ x: 'x', y: 'y' }),
+        sign: (text) => Promise.resolve(`signed ${text}`),
+        post: async (path, body) => {
+          if (path !== '/social/begin') return { state: 'waiting' };
+          const { work } = body as { readonly work?: unknown };
+          if (work !== undefined) return (shown.push(work), { flow: FLOW });
+          const asked = askedWork({ error: 'work', challenge, level: 1 });
+          throw new ServiceRefusal(429, 'work', { work: asked });
+        },
+      },
+      doWork: () => working,
+      left: { add: () => Promise.resolve() },
+      site: SITE,
+      now: () => Date.now(),
+      screens: new Screens(),
+      tell: () => undefined,
+      tellPage: () => undefined,
+      welcome: () => Promise.resolve(),
+    });
+    let done: (answer: string) => void = () => undefined;
+    const working = new Promise<string>((resolve) => (done = resolve));
+
+    expect(await login.begin('google')).toBe(`${WALLET}/#social`);
+    expect(await askFrame()).toEqual({ t: 'social', isSoon: true });
+    done('answer');
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(shown).toEqual([{ challenge, answer: 'answer' }]);
+    expect(await askFrame()).toEqual({ t: 'social', flow: FLOW });
+    login.drop();
+  });
+
+  /** What the frame answers a window of the wallet's origin. */
+  function askFrame(): Promise<unknown> {
+    return new Promise((resolve) => {
+      const source = { postMessage: (answer: unknown) => resolve(answer) };
+      const event = new Event('message');
+      page.dispatchEvent(Object.assign(event, { data: { t: 'social' }, origin: WALLET, source }));
+    });
+  }
 });
 
 describe('a login in a browser that is new to the account', () => {
