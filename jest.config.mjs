@@ -1,11 +1,6 @@
-import { builtFromSource } from './scripts/walletconnect-source.mjs';
-
 /** The entries of packages that are hundreds of files. */
 const wholePackages =
   '(rxjs/dist/cjs|inversify/lib|viem/_esm|viem/_esm/accounts|zod/mini)/index\\.js$';
-
-/** WalletConnect's SDK is built from its patched source, as in the package. */
-const walletConnect = `@walletconnect/(${builtFromSource.join('|')})/dist/index\\.cjs\\.js$`;
 
 /** Attacks of more than some seconds, which `npm run attacks` runs as well. */
 const longAttacks = '/attacks/long/';
@@ -16,9 +11,8 @@ const shared = {
   transform: {
     '\\.(ts|tsx|css)$': '<rootDir>/tests/support/esbuild-transform.mjs',
     [wholePackages]: '<rootDir>/tests/support/whole-package-transform.mjs',
-    [walletConnect]: '<rootDir>/tests/support/walletconnect-transform.mjs',
   },
-  transformIgnorePatterns: [`/node_modules/(?!${wholePackages}|${walletConnect})`],
+  transformIgnorePatterns: [`/node_modules/(?!${wholePackages})`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   // dist holds a second manifest named "cleatkit".
   modulePathIgnorePatterns: [

@@ -42,7 +42,7 @@ interface PairingParts {
   readonly ports: PortContainer;
 }
 
-/** Pairs wallets by WalletConnect. Its SDK is downloaded for the first pairing URI, or a session to restore. */
+/** Pairs wallets by WalletConnect. Its code is downloaded for the first pairing URI, or a session to restore. */
 export function walletPairing({ lifetime, options, ports }: PairingParts): WalletPairing {
   const { id, metadata, projectId, relayUrl } = options;
   const storage = ports.get(KeyValueStorage);

@@ -22,7 +22,7 @@ export interface LazyWalletPairingDeps {
   readonly load: () => Promise<LoadedPairing>;
 }
 
-/** The key of the SDK's sessions in the storage. A widget's id stands before the slashes. */
+/** The key of the sessions in the storage. A widget's id stands before the slashes. */
 const storedSessions = /^wc@2:client:[^/]*\/\/session$/;
 
 /** {@link WalletPairing} that downloads its code for the first pairing URI, or for a session to restore. */

@@ -1,11 +1,9 @@
-import { type RelayClientConfig, startRelayClient } from './relay-client';
+import { relayClient, type RelayClientDeps } from './relay-client';
 import { RelayWalletPairing, type RelayWalletPairingDeps } from './relay-wallet-pairing';
 
-export interface PairOverRelayDeps extends Omit<RelayWalletPairingDeps, 'start'> {
-  readonly config: RelayClientConfig;
-}
+export type PairOverRelayDeps = Omit<RelayWalletPairingDeps, 'start'> & RelayClientDeps;
 
-/** {@link RelayWalletPairing} with the SDK that comes with the package. */
-export function pairOverRelay({ config, ...deps }: PairOverRelayDeps): RelayWalletPairing {
-  return new RelayWalletPairing({ ...deps, start: () => startRelayClient(config, deps.storage) });
+/** {@link RelayWalletPairing} with our own client of the protocol. */
+export function pairOverRelay(deps: PairOverRelayDeps): RelayWalletPairing {
+  return new RelayWalletPairing({ ...deps, start: async () => relayClient(deps) });
 }

@@ -14,7 +14,7 @@ import { providerErrorOf } from '../chains/provider-error';
 import { type ApprovedNamespaces, approvedNamespacesIn } from './approved-namespaces';
 import { PairedGrants } from './paired-grants';
 import { peerWallet } from './peer-wallet';
-import type { SessionClient } from './relay-client';
+import type { SessionClient } from './session-client';
 
 /** The reason that the widget sends to the wallet (CAIP-25's code for it). */
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
@@ -22,7 +22,7 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' };
 /** How long to wait for the relay to take the disconnect message. */
 const GOODBYE_PATIENCE_MS = 3000;
 
-/** How long a wallet may take to answer a ping. The SDK by itself waits for five minutes. */
+/** How long a wallet may take to answer a ping. */
 const PING_PATIENCE_MS = 15_000;
 
 export interface PairedLinkDeps {

@@ -4,7 +4,7 @@ import { numberOf } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import { providerErrorOf } from '../chains/provider-error';
 import { PAIRING_CONNECTOR_ID } from '../../domain/connection/pairing-connector-id';
-import type { RelayClient } from './relay-client';
+import type { RelayClient } from './session-client';
 
 /** A proposal that the relay accepted. */
 export interface Proposed<Approval> {
@@ -27,7 +27,7 @@ export interface PairingAttempt<Approval> {
   readonly onFailed: () => void;
 }
 
-/** How long the relay may take to answer. The SDK itself has no limit. */
+/** How long the relay may take to answer. */
 const RELAY_PATIENCE_MS = 15_000;
 
 /**

@@ -1,9 +1,11 @@
-import { Core } from '@walletconnect/core';
-import { SignClient } from '@walletconnect/sign-client';
 import { PUBLIC_RELAY_URL } from '../../domain/options/endpoints';
 import type { DappMetadata } from '../../domain/options/widget-options';
+import type { Clock } from '../../ports/clock';
+import type { HostPage } from '../../ports/host-page';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
-import { sdkStorageOver } from './sdk-storage';
+import { pageMetadata } from './page-metadata';
+import { SignClient } from './protocol/sign-client';
+import type { RelayClient } from './session-client';
 
 /** What the client needs to reach wallets. */
 export interface RelayClientConfig {
@@ -18,69 +20,31 @@ export interface RelayClientConfig {
   readonly widgetId?: string | undefined;
 }
 
-type Client = InstanceType<typeof SignClient>;
-
-/** The part of the SDK's client that a session uses. */
-export type SessionClient = Pick<
-  Client,
-  'disconnect' | 'off' | 'on' | 'ping' | 'request' | 'session'
->;
-
-/** The SDK's client, connected to one relay until it is closed. */
-export interface RelayClient {
-  readonly client: SessionClient;
-
-  /** Sends a proposal. Resolves with its pairing URI when the relay has it. */
-  readonly connect: Client['connect'];
-
-  /** Sends a proposal with a sign-in. */
-  readonly authenticate: Client['authenticate'];
-
-  /**
-   * Calls `listener` with the relay's reason when it refuses the connection, until the returned function is called.
-   */
-  onRefused(listener: (reason: string) => void): () => void;
-
-  /** Whether the wallet of this session has asked not to be opened by links. */
-  wantsNoLinks(topic: string): boolean;
-  close(): Promise<void>;
+export interface RelayClientDeps {
+  readonly clock: Clock;
+  readonly config: RelayClientConfig;
+  readonly hostPage: Pick<HostPage, 'isVisible' | 'visibility$'>;
+  readonly storage: KeyValueStorage;
 }
 
-type SdkCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['core']>;
-
-/** The event of the SDK for a connection that the relay has closed on purpose. */
-const RELAYER_ERROR = 'relayer_error';
-
-/**
- * Starts the SDK's client, whose source we patch: see docs/decisions/0050-walletconnect-by-its-parts.md. It
- * sends nothing before there is a topic.
- */
-export async function startRelayClient(
-  { relayUrl, projectId, metadata, widgetId = '' }: RelayClientConfig,
-  storage: KeyValueStorage,
-): Promise<RelayClient> {
-  const core = new Core({
-    logger: 'silent',
-    storage: sdkStorageOver(storage),
-    customStoragePrefix: widgetId,
-    relayUrl: relayUrl ?? PUBLIC_RELAY_URL,
-    ...(projectId !== undefined && { projectId }),
-  }) as SdkCore;
-  const client = await SignClient.init({
-    core,
-    logger: 'silent',
-    ...(metadata && { metadata: { ...metadata, icons: [...metadata.icons] } }),
+/** Our client of the protocol. It sends nothing before there is a topic. */
+export function relayClient({ clock, config, hostPage, storage }: RelayClientDeps): RelayClient {
+  const client = new SignClient({
+    clock,
+    hostPage,
+    storage,
+    relayUrl: config.relayUrl ?? PUBLIC_RELAY_URL,
+    projectId: config.projectId,
+    metadata: config.metadata ?? pageMetadata(),
+    widgetId: config.widgetId,
+    loadKeyCheck: async () => (await import('../chains/eip155/key-signature')).keyHasSigned,
   });
   return {
     client,
     connect: (proposal) => client.connect(proposal),
-    authenticate: (proposal) => client.authenticate(proposal),
+    authenticate: (question) => client.authenticate(question),
     wantsNoLinks: (topic) => client.session.get(topic).sessionConfig?.disableDeepLink === true,
-    onRefused: (listener) => {
-      const onError = (error: Error): void => listener(error.message);
-      core.relayer.on(RELAYER_ERROR, onError);
-      return () => core.relayer.off(RELAYER_ERROR, onError);
-    },
-    close: () => client.close(),
+    onRefused: (listener) => client.onRefused(listener),
+    close: async () => client.close(),
   };
 }

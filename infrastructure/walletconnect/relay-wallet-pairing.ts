@@ -18,7 +18,7 @@ import type { LoadedPairing } from './lazy-wallet-pairing';
 import { PairedLink, type SentRequest } from './paired-link';
 import { PairedWalletSession } from './paired-session';
 import { type Proposed, whenApproved } from './pairing-attempt';
-import type { RelayClient, SessionClient } from './relay-client';
+import type { ApprovedSession, RelayClient, SessionClient } from './session-client';
 import { reopenWalletApp } from './reopen-wallet-app';
 import { type HeldRelayClient, SharedRelayClient } from './shared-relay-client';
 
@@ -27,16 +27,14 @@ export interface RelayWalletPairingDeps {
   readonly hostPage: HostPage;
   readonly rpcClients: RpcClients;
 
-  /** Starts the SDK's client, for the first proposal or a session to restore. */
+  /** Starts the client, for the first proposal or a session to restore. */
   readonly start: () => Promise<RelayClient>;
   readonly storage: KeyValueStorage;
 }
 
-type SessionStruct = ReturnType<SessionClient['session']['get']>;
-
 /** The result of a wallet's approval. */
 interface Approval {
-  readonly session: SessionStruct | undefined;
+  readonly session: ApprovedSession | undefined;
   readonly cacaos: readonly unknown[];
 }
 
@@ -88,8 +86,8 @@ export class RelayWalletPairing implements LoadedPairing {
       return {
         uri,
         approval: async () => {
-          const { auths = [], session } = await response().catch(throwAsSignIn);
-          return { session, cacaos: auths };
+          const { auths, session } = await response().catch(throwAsSignIn);
+          return { session, cacaos: auths ?? [] };
         },
       };
     });
@@ -148,7 +146,7 @@ export class RelayWalletPairing implements LoadedPairing {
   /** The sessions of one approval. `held` is released when they are over. */
   #open(
     held: HeldRelayClient,
-    { topic }: SessionStruct,
+    { topic }: ApprovedSession,
     networks: readonly Network[],
   ): readonly PairedSession[] {
     const { clock, rpcClients } = this.#deps;
@@ -175,7 +173,7 @@ export class RelayWalletPairing implements LoadedPairing {
   }
 
   /** A widget has one paired wallet: this disconnects the earlier ones. */
-  async #endOthers(client: SessionClient, kept: SessionStruct | undefined): Promise<void> {
+  async #endOthers(client: SessionClient, kept: ApprovedSession | undefined): Promise<void> {
     const others = client.session.getAll().filter(({ topic }) => topic !== kept?.topic);
     await Promise.all(
       others.map((other) => this.#links.get(other.topic)?.disconnect() ?? end(client, other)),
@@ -183,7 +181,7 @@ export class RelayWalletPairing implements LoadedPairing {
   }
 }
 
-/** The SDK's code for a sign-in whose signature is not by the key of its account. */
+/** The protocol's code for a sign-in whose signature is not by the key of its account. */
 const SIGNATURE_REFUSED = 7000;
 
 function throwAsSignIn(thrown: unknown): never {
@@ -191,7 +189,7 @@ function throwAsSignIn(thrown: unknown): never {
   throw new WidgetError('SIGN_IN_INVALID', { reason: 'signature' }, { cause: thrown });
 }
 
-async function end(client: SessionClient, session: SessionStruct | undefined): Promise<void> {
+async function end(client: SessionClient, session: ApprovedSession | undefined): Promise<void> {
   if (!session) return;
   const reason = { code: 6000, message: 'User disconnected.' };
   try {

@@ -1,6 +1,6 @@
 import { abortable } from '../../domain/abort/abortable';
 import type { Clock } from '../../ports/clock';
-import type { RelayClient } from './relay-client';
+import type { RelayClient } from './session-client';
 
 /** The client for as long as its holder needs it. */
 export interface HeldRelayClient {
@@ -16,7 +16,7 @@ interface Running {
   holders: number;
 }
 
-/** How long an unused client stays connected: the SDK still sends messages after the end of a session. */
+/** How long an unused client stays connected: the relay may not have the last messages yet. */
 const LINGER_MS = 1000;
 
 /**

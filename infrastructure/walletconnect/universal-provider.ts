@@ -1,12 +1,7 @@
 import { WidgetError } from '../../domain/errors/widget-error';
 import { isUntrustedRecord } from '../../domain/outside/untrusted-record';
-import type { RelayClient, SessionClient } from './relay-client';
+import type { ApprovedSession, RelayClient, SessionClient, SignedAnswer } from './session-client';
 import type { UniversalProviderLike } from './universal-provider-like';
-
-type Session = Awaited<ReturnType<Awaited<ReturnType<RelayClient['connect']>>['approval']>>;
-type SignedAnswer = Awaited<
-  ReturnType<Awaited<ReturnType<RelayClient['authenticate']>>['response']>
->;
 
 const clientMethods = ['disconnect', 'off', 'on', 'ping', 'request'] as const;
 const storeMethods = ['delete', 'get', 'getAll'] as const;
@@ -39,8 +34,8 @@ export function relayClientOver(provider: UniversalProviderLike): RelayClient {
           : signClient.disconnect(ending),
     },
     connect: async (proposal) => {
-      const { uri, answer } = await proposals.send(() => provider.connect(proposal ?? {}));
-      return { uri, approval: () => answer as Promise<Session> };
+      const { uri, answer } = await proposals.send(() => provider.connect(proposal));
+      return { uri, approval: () => answer as Promise<ApprovedSession> };
     },
     authenticate: async (proposal) => {
       const { uri, answer } = await proposals.send(() => provider.authenticate(proposal));

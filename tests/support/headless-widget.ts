@@ -37,6 +37,7 @@ export interface HeadlessOptions {
   readonly options?: WidgetOptionsInput;
   readonly overrides?: readonly Override[];
   readonly catalogue?: FakeWalletCatalogue;
+  readonly clock?: ManualClock;
   readonly hostPage?: FakeHostPage;
   readonly storage?: KeyValueStorage;
 }
@@ -46,11 +47,11 @@ export function headlessWidget({
   options,
   overrides = [],
   catalogue = new FakeWalletCatalogue(),
+  clock = new ManualClock(),
   hostPage = new FakeHostPage(),
   storage = new InMemoryStorage(),
 }: HeadlessOptions = {}): HeadlessWidget {
   const adapters = new FakeChainAdapters();
-  const clock = new ManualClock();
   const logger = new RecordingLogger();
   const widget = createWidget(
     { networks: [ethereum, arbitrum], ...options },

@@ -159,10 +159,6 @@ export class PhoneWallet {
 
   /** Leaves the relay. Sessions stay. */
   async stop(): Promise<void> {
-    // The tests in Node run the SDK with our patches, the demo runs it as it is published.
-    const { signClient } = this.#kit.engine;
-    const patched: typeof signClient & { close?: () => Promise<void> } = signClient;
-    if (patched.close) return patched.close();
     const { heartbeat, relayer } = this.#kit.core;
     heartbeat.stop();
     relayer.unsubscribe = async () => {}; // A site that is just ending the pairing would connect it again.

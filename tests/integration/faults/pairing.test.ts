@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { arbitrum } from '../../../domain/network/built-in-networks';
 import { solana } from '../../../domain/network/more-networks';
-import { FakeHostPage } from '../../../infrastructure/fake';
+import { FakeHostPage, ManualClock } from '../../../infrastructure/fake';
 import type { RelayWalletPairing } from '../../../infrastructure/walletconnect/relay-wallet-pairing';
 import type { PairedSession } from '../../../ports/wallet-pairing';
 import { eventually } from '../../support/eventually';
@@ -109,7 +109,7 @@ describe('a pairing over a relay', () => {
 
   it('P04 has a fresh code within a second of the end of the one before', async () => {
     const options = { projectId: 'lab', relayUrl: lab.relay.url };
-    const { clock, widget } = headlessWidget({ options });
+    const { clock, widget } = headlessWidget({ clock: new ManualClock(Date.now()), options });
     const pairing = await widget.feature('pairing');
     const state = () => widget.state.features.pairing;
     const waiting = () => eventually(() => expect(state()?.status).toBe('waiting'));
@@ -131,7 +131,7 @@ describe('a pairing over a relay', () => {
   it('P05 takes the pending code for the second tap on Telegram', async () => {
     const options = { projectId: 'lab', relayUrl: lab.relay.url };
     const hostPage = new FakeHostPage('mobile').showIn({ isTelegram: true });
-    const { widget } = headlessWidget({ hostPage, options });
+    const { widget } = headlessWidget({ clock: new ManualClock(Date.now()), hostPage, options });
     const pairing = await widget.feature('pairing');
     const first = pairing.pair();
     await eventually(() => expect(widget.state.features.pairing?.status).toBe('waiting'));
@@ -212,7 +212,7 @@ describe('a pairing over a relay', () => {
 
   it('P11 shows no code that a device slept past', async () => {
     const options = { projectId: 'lab', relayUrl: lab.relay.url };
-    const { clock, widget } = headlessWidget({ options });
+    const { clock, widget } = headlessWidget({ clock: new ManualClock(Date.now()), options });
     const pairing = await widget.feature('pairing');
     const expired = expect(pairing.pair()).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
     await eventually(() => expect(widget.state.features.pairing?.status).toBe('waiting'));

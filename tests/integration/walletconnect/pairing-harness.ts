@@ -5,12 +5,12 @@ import type { PairingHarness } from '../../contract/wallet-pairing.contract';
 import { eventually } from '../../support/eventually';
 import type { PairingLab } from './pairing-lab';
 
-/** The relay times out after 15 seconds, which are over in a moment here. */
+/** The relay times out after 15 seconds, which are over in a moment here; a pairing URI lives for its minutes. */
 export const impatientClock: Clock = {
   now: () => Date.now(),
-  sleep: (_ms, signal) =>
+  sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, 2000);
+      const timer = setTimeout(resolve, ms < 60_000 ? Math.min(ms, 2000) : ms);
       signal?.addEventListener('abort', () => {
         clearTimeout(timer);
         reject(signal.reason);

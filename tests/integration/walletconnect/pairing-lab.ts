@@ -1,3 +1,4 @@
+import './published-sdk';
 import {
   type PhoneQuestion,
   PhoneWallet,

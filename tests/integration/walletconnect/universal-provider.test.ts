@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UniversalProvider as ProviderClass } from '@walletconnect/universal-provider';
-import { WebSocket } from 'ws';
 import { universalProvider } from '../../../composition/ways/adapters/universal-provider';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { PortContainer } from '../../../infrastructure/di/port-container';
@@ -17,15 +16,7 @@ import { eventually } from '../../support/eventually';
 import { impatientClock, type LeavingPairing, pairingHarness } from './pairing-harness';
 import { type PairingLab, startPairingLab } from './pairing-lab';
 
-// It leaves timers of minutes, which would keep the suite open.
-for (const name of ['setTimeout', 'setInterval'] as const) {
-  const start = globalThis[name];
-  const brief = (...timer: readonly unknown[]): unknown =>
-    (Reflect.apply(start, globalThis, timer) as NodeJS.Timeout).unref();
-  Object.assign(globalThis, { [name]: brief });
-}
-
-/* The file that the package publishes for pages has the SDK inside it as it is published, without our patches. */
+/* The file that the package publishes for pages has the SDK inside it. */
 const published =
   '../../../node_modules/@walletconnect/universal-provider/dist/index.umd.js' as string;
 const { UniversalProvider: Published } = (await import(published)).default as {
@@ -40,7 +31,6 @@ let lab: PairingLab;
 let providers: UniversalProvider[];
 
 beforeEach(async () => {
-  Object.assign(globalThis, { WebSocket });
   // It prints every step, whatever level its options name.
   for (const level of ['debug', 'error', 'info', 'warn'] as const) {
     jest.spyOn(console, level).mockReturnValue();

@@ -96,7 +96,7 @@ const areas: readonly Area[] = [
   {
     place: 'infrastructure/walletconnect',
     areas: [...shared, 'infrastructure/chains'],
-    packages: ['@walletconnect/core', '@walletconnect/sign-client', 'zod'],
+    packages: ['@noble/ciphers', '@noble/curves', '@noble/hashes', '@scure/base'],
   },
   { place: 'infrastructure/validation', areas: inner, packages: ['zod'] },
   {

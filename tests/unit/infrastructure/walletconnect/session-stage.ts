@@ -1,10 +1,10 @@
-import type { SignClient } from '@walletconnect/sign-client';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
 import type { Network } from '../../../../domain/network/network';
 import { ManualClock } from '../../../../infrastructure/fake/manual-clock';
 import { ScriptedRpcClients } from '../../../../infrastructure/fake/scripted-rpc-clients';
 import { PairedLink } from '../../../../infrastructure/walletconnect/paired-link';
 import { PairedWalletSession } from '../../../../infrastructure/walletconnect/paired-session';
+import type { SessionClient } from '../../../../infrastructure/walletconnect/session-client';
 
 const TOPIC = 'topic';
 
@@ -32,7 +32,7 @@ export function sessionStage(namespaces: SessionNamespaces, networks: readonly N
       asked.push({ method: request.method, chainId });
       return answer(request.method);
     },
-  } as unknown as InstanceType<typeof SignClient>;
+  } as unknown as SessionClient;
   const clock = new ManualClock();
   const rpcClients = new ScriptedRpcClients();
   const link = new PairedLink({
