@@ -1,5 +1,3 @@
-import { isPatched } from './third-party-notices.mjs';
-
 /** @typedef {import('./third-party-notices.mjs').BundledPackage} BundledPackage */
 
 /**
@@ -14,7 +12,6 @@ export function billOfMaterials(packages, manifest) {
   const components = packages.map((one) => ({
     ...componentOf(one),
     ...hashesOf(one.integrity),
-    ...(isPatched(one.name) && { pedigree: { notes: 'Built from its source with our patches.' } }),
   }));
   const ours = componentOf(manifest);
   return {

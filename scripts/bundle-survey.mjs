@@ -5,7 +5,6 @@ import { CommandError, root } from './command.mjs';
 import { browserBundle, cssText, viemWithoutInnerChunks } from './esbuild-plugins.mjs';
 import { inversifyAsUsed } from './inversify-plugin.mjs';
 import { oneCopyPerVersion } from './one-copy-plugin.mjs';
-import { walletConnectFromSource } from './walletconnect-plugin.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 /** @typedef {import('esbuild').Metafile} Metafile */
@@ -29,7 +28,6 @@ export const plugins = [
   cssText,
   inversifyAsUsed(),
   viemWithoutInnerChunks,
-  walletConnectFromSource,
   oneCopyPerVersion,
 ];
 

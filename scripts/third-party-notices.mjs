@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
 import { picturePackagesOf } from './pictures/bundled.mjs';
-import { builtFromSource } from './walletconnect-source.mjs';
 
 /** The licences of packages that we may bundle: they require no more than a notice. */
 const permittedLicences = new Set([
@@ -24,9 +23,6 @@ const permittedLicences = new Set([
  * @property {string | undefined} integrity Of the packed file, as npm writes it.
  * @property {readonly string[]} licenceFiles
  */
-
-/** The notice for packages that are bundled with changes, as Apache-2.0 requires. */
-const changed = "Changed: built from the package's source with patches of our own.";
 
 /**
  * The packages whose code is among `inputs`, once for each version, in the order of their names.
@@ -68,16 +64,10 @@ export function thirdPartyNotices(packages) {
     ...packages.map(({ name, version, license, licenceFiles }) =>
       [
         `${name} ${version} (${license})`,
-        ...(isPatched(name) ? [changed] : []),
         ...licenceFiles.map((file) => readFileSync(file, 'utf8').trim()),
       ].join('\n\n'),
     ),
   ].join(`\n\n${'-'.repeat(80)}\n\n`);
-}
-
-/** @param {string} name */
-export function isPatched(name) {
-  return builtFromSource.some((patched) => name === `@walletconnect/${patched}`);
 }
 
 /**

@@ -10,7 +10,6 @@ interface Component {
   readonly purl: string;
   readonly licenses: readonly unknown[];
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
-  readonly pedigree?: unknown;
 }
 
 const read = (file: string): string => readFileSync(`${root}dist/${file}`, 'utf8');
@@ -61,14 +60,5 @@ describe('sbom.cdx.json', () => {
   it('has the packages that pictures are taken from, which are not installed', () => {
     const names = Object.values(picturePackages).map(({ name }) => name);
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-  });
-
-  it('marks packages that are bundled with changes, like the notices', () => {
-    const changed = components.filter(({ pedigree }) => pedigree !== undefined);
-
-    expect(changed.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['@walletconnect/core', '@walletconnect/sign-client']),
-    );
-    expect(read('THIRD-PARTY-NOTICES.txt').match(/^Changed: /gm)).toHaveLength(changed.length);
   });
 });

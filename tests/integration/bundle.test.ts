@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
 import { bytesOfPairing, firstPictures, namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
-import { builtFromSource, patchedSources } from '../../scripts/walletconnect-source.mjs';
 
 interface Output {
   /** The source that an `import()` names. */
@@ -401,24 +400,21 @@ describe('what the first pairing URI downloads', () => {
   it('is downloaded by no other part, and names no host of the vendor except the relay', () => {
     const hosts = added.flatMap((file) => read(file).match(/[\w.-]+\.walletconnect\.\w+/g) ?? []);
 
-    expect(inputsOf(core).filter((input) => input.includes('@walletconnect/'))).toEqual([]);
+    expect(inputsOf(core).filter((input) => input.includes('walletconnect/protocol'))).toEqual([]);
     expect([...new Set(hosts)]).toEqual(['relay.walletconnect.org']);
     process.stderr.write(`a pairing code adds ${weightOf(added)} bytes (gzip)\n`);
   });
 
-  it('is built from the patched source of the packages, and from none of their minified files', () => {
-    const patched = patchedSources();
-    const packages = new RegExp(`@walletconnect/((?:${builtFromSource.join('|')})/.*)$`);
-    const bundled = added.flatMap((file) => {
-      const { sources, sourcesContent } = JSON.parse(read(mapOf(file)));
-      return sources.flatMap((source: string, index: number) => {
-        const [, name] = packages.exec(source) ?? [];
-        return name === undefined ? [] : [[name, sourcesContent[index]]];
-      });
-    });
+  it('has none of the SDK of WalletConnect, nor of what only that needs', () => {
+    const inputs = inputsOf(added).filter((input) =>
+      /@walletconnect|\/(?:unstorage|pino|events|multiformats)\//.test(input),
+    );
 
-    expect(bundled.length).toBeGreaterThan(30);
-    expect(bundled).toEqual(bundled.map(([name]) => [name, patched.get(name)]));
+    expect(inputs).toEqual([]);
+  });
+
+  it('has no curve of Ethereum before a sign-in is requested with the pairing', () => {
+    expect(inputsOf(added).filter((input) => input.includes('secp256k1'))).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export class PayloadIds {
 
   next(): number {
     // Several tabs may ask in the same millisecond.
-    const ms = this.#clock.now() - Math.floor(Math.random() * 1000);
+    const ms = Math.floor(this.#clock.now() - Math.random() * 1000);
     this.#lastMs = Math.max(this.#lastMs + 1, ms);
     return this.#lastMs * 1000 + markOf(this.#lastMs);
   }

@@ -1,6 +1,11 @@
 import { base64 } from '@scure/base';
 import { attempt } from '../../../domain/outside/attempt';
-import { entriesOf, fieldOf, isUntrustedRecord, listOf } from '../../../domain/outside/untrusted-record';
+import {
+  entriesOf,
+  fieldOf,
+  isUntrustedRecord,
+  listOf,
+} from '../../../domain/outside/untrusted-record';
 
 const PREFIX = 'urn:recap:';
 

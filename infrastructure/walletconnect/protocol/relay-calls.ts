@@ -39,7 +39,10 @@ export class RelayCalls {
   }
 
   /** A new call: the text to send, and its answer. */
-  add(method: string, params: object): { readonly text: string; readonly answer: Promise<unknown> } {
+  add(
+    method: string,
+    params: object,
+  ): { readonly text: string; readonly answer: Promise<unknown> } {
     const id = this.#nextId();
     const text = JSON.stringify({ id, jsonrpc: '2.0', method, params });
     const answer = new Promise<unknown>((resolve, reject) => {
@@ -81,7 +84,8 @@ export class RelayCalls {
 
   /** 19 digits, which a number cannot hold: the protocol's form. */
   #nextId(): string {
-    const id = BigInt(this.#clock.now()) * 1_000_000n + BigInt(Math.floor(Math.random() * 1000));
+    const ms = BigInt(Math.floor(this.#clock.now()));
+    const id = ms * 1_000_000n + BigInt(Math.floor(Math.random() * 1000));
     this.#lastId = id > this.#lastId ? id : this.#lastId + 1n;
     return String(this.#lastId);
   }

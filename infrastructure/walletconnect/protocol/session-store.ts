@@ -122,7 +122,12 @@ export class SessionStore {
   /** The SDK's pairings, proposals, messages and history: none of it is needed to go on. */
   #removeLeftOvers(): void {
     const { client, core } = this.#prefixes;
-    const kept = new Set([this.sessionsKey, this.#keysKey, `${core}subscription`, `${core}expirer`]);
+    const kept = new Set([
+      this.sessionsKey,
+      this.#keysKey,
+      `${core}subscription`,
+      `${core}expirer`,
+    ]);
     for (const key of this.#storage.keys(PREFIX)) {
       const isOwn = key.startsWith(client) || key.startsWith(core);
       if (isOwn && !kept.has(key)) this.#storage.remove(key);

@@ -154,7 +154,10 @@ export class SignClient {
   }
 
   /** Forgets the session at once. Resolves when the relay has the message for the wallet. */
-  async disconnect(ending: { readonly topic: string; readonly reason: ProtocolError }): Promise<void> {
+  async disconnect(ending: {
+    readonly topic: string;
+    readonly reason: ProtocolError;
+  }): Promise<void> {
     const { topic, reason } = ending;
     const { ids, messenger } = this.#core;
     const request = { id: ids.next(), method: 'wc_sessionDelete', params: reason } as const;

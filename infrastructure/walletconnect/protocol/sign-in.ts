@@ -107,7 +107,9 @@ export function signedText(payload: unknown): string {
 
 /** The account of a `did:pkh`, as in `did:pkh:eip155:1:0x…`. */
 function issuerIn(payload: unknown): { readonly chain: string; readonly address: string } {
-  const [, , namespace = '', reference = '', address = ''] = (textOf(payload, 'iss') ?? '').split(':');
+  const [, , namespace = '', reference = '', address = ''] = (textOf(payload, 'iss') ?? '').split(
+    ':',
+  );
   return { chain: `${namespace}:${reference}`, address };
 }
 

@@ -65,7 +65,11 @@ export class SignIns {
         pending.add(answerTopic, { privateKey: keys.privateKey }),
         pending.add(topic, { symKey, privateKey: keys.privateKey }),
         messenger.send(pairing, { id: sent.signIn, method: 'wc_sessionAuthenticate', params }),
-        messenger.send(pairing, { id: sent.proposal, method: 'wc_sessionPropose', params: proposal }),
+        messenger.send(pairing, {
+          id: sent.proposal,
+          method: 'wc_sessionPropose',
+          params: proposal,
+        }),
       ]);
     } catch (error) {
       this.#core.requests.reject(sent.signIn, error);

@@ -17,7 +17,7 @@ import type { RelayWalletPairing } from '../../../infrastructure/walletconnect/r
 import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
-import type { PairedSession } from '../../../ports/wallet-pairing';
+import type { PairedSession, WalletPairing } from '../../../ports/wallet-pairing';
 import { type Relay, type RelayOptions, startRelay } from '../nodes/relay';
 
 export const allNetworks: readonly Network[] = [ethereum, arbitrum, solana, bitcoin, polkadot];
@@ -66,7 +66,7 @@ export interface PairingLab {
 
   /** Shows a pairing URI of `pairing` to the phone, and waits for the sessions. */
   connect(
-    pairing: RelayWalletPairing,
+    pairing: WalletPairing,
     networks?: readonly Network[],
     signal?: AbortSignal,
   ): Promise<readonly PairedSession[]>;

@@ -1,40 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { UniversalProvider as ProviderClass } from '@walletconnect/universal-provider';
-import { universalProvider } from '../../../composition/ways/adapters/universal-provider';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ethereum } from '../../../domain/network/built-in-networks';
-import { PortContainer } from '../../../infrastructure/di/port-container';
-import { Clock } from '../../../ports/clock';
-import { HostPage } from '../../../ports/host-page';
-import { KeyValueStorage } from '../../../ports/key-value-storage';
-import { providerOf } from '../../../ports/provider-of';
-import { RpcClients } from '../../../ports/rpc-client';
-import { override } from '../../../ports/token';
-import { WalletPairing } from '../../../ports/wallet-pairing';
 import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
+import { providerOf } from '../../../ports/provider-of';
 import { describeWalletPairing } from '../../contract/wallet-pairing.contract';
 import { eventually } from '../../support/eventually';
 import { impatientClock, type LeavingPairing, pairingHarness } from './pairing-harness';
 import { type PairingLab, startPairingLab } from './pairing-lab';
-
-/* The file that the package publishes for pages has the SDK inside it. */
-const published =
-  '../../../node_modules/@walletconnect/universal-provider/dist/index.umd.js' as string;
-const { UniversalProvider: Published } = (await import(published)).default as {
-  readonly UniversalProvider: typeof ProviderClass;
-};
-
-type UniversalProvider = InstanceType<typeof ProviderClass>;
-
-const metadata = { name: 'Lab', description: '', url: 'http://127.0.0.1', icons: [] };
+import {
+  leave,
+  pairingOver,
+  silenceSdk,
+  startProvider,
+  type UniversalProvider,
+} from './site-provider';
 
 let lab: PairingLab;
 let providers: UniversalProvider[];
 
 beforeEach(async () => {
-  // It prints every step, whatever level its options name.
-  for (const level of ['debug', 'error', 'info', 'warn'] as const) {
-    jest.spyOn(console, level).mockReturnValue();
-  }
+  silenceSdk();
   lab = await startPairingLab({ clock: impatientClock });
   providers = [];
 });
@@ -45,38 +29,15 @@ afterEach(async () => {
 });
 
 /** The provider of a site, on its next visit. */
-async function startProvider(): Promise<UniversalProvider> {
-  Reflect.deleteProperty(globalThis, '_walletConnectCore_');
-  const provider = await Published.init({
-    logger: 'silent',
-    metadata,
-    projectId: 'lab',
-    relayUrl: lab.relay.url,
-    storage: sdkStorageOver(lab.storage),
-  });
+async function nextProvider(): Promise<UniversalProvider> {
+  const provider = await startProvider(lab, sdkStorageOver(lab.storage));
   providers.push(provider);
   return provider;
 }
 
-/** The page of the site is closed. The published SDK by itself has no end: it would connect again and again. */
-async function leave({ client }: UniversalProvider): Promise<void> {
-  const { heartbeat, relayer } = client.core;
-  heartbeat.stop();
-  const never = (): Promise<never> => new Promise(() => {});
-  Object.assign(relayer, { connect: never, request: never, toEstablishConnection: never });
-  await relayer.transportClose();
-}
-
-/** The widget's pairing over the provider of a site. */
-function pairingOver(provider: Promise<UniversalProvider>): LeavingPairing {
-  const ports = new PortContainer([
-    override(Clock, impatientClock),
-    override(HostPage, lab.hostPage),
-    override(KeyValueStorage, lab.storage),
-    override(RpcClients, lab.rpcClients),
-    universalProvider(provider),
-  ]);
-  const pairing = ports.get(WalletPairing);
+/** The widget's pairing over the provider of a site, which its page can leave. */
+function leavingPairing(provider: Promise<UniversalProvider>): LeavingPairing {
+  const pairing = pairingOver(lab, impatientClock, provider);
   return {
     propose: (proposal, signal) => pairing.propose(proposal, signal),
     signIn: (proposal, signal) => pairing.signIn(proposal, signal),
@@ -87,13 +48,13 @@ function pairingOver(provider: Promise<UniversalProvider>): LeavingPairing {
 
 describeWalletPairing('universalProvider', (reach) => {
   lab.relay.setDown(reach === 'unreachable');
-  return pairingHarness(lab, () => pairingOver(startProvider()));
+  return pairingHarness(lab, () => leavingPairing(nextProvider()));
 });
 
 describe('a session over the provider of a site', () => {
   async function connected() {
-    const provider = await startProvider();
-    const pairing = pairingOver(Promise.resolve(provider));
+    const provider = await nextProvider();
+    const pairing = leavingPairing(Promise.resolve(provider));
     const [paired] = await pairing.propose({
       networks: [ethereum],
       onUri: (uri) => void lab.phone.pair(uri).catch(() => undefined),
@@ -175,7 +136,7 @@ describe('an object that is no initialised provider', () => {
     ['a provider before its start', { client: undefined }],
     ['a client without sessions', { client: {}, connect: () => {}, disconnect: () => {} }],
   ])('is refused with the first pairing: %s', async (_what, provider) => {
-    const pairing = pairingOver(Promise.resolve(provider as never));
+    const pairing = leavingPairing(Promise.resolve(provider as never));
 
     await expect(pairing.propose({ networks: [ethereum], onUri: () => {} })).rejects.toMatchObject({
       code: 'OPTION_INVALID',

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import type { UniversalProvider as ProviderClass } from '@walletconnect/universal-provider';
+import { universalProvider } from '../../../composition/ways/adapters/universal-provider';
+import { PortContainer } from '../../../infrastructure/di/port-container';
+import type { UniversalProviderOf } from '../../../infrastructure/walletconnect/universal-provider-like';
+import { Clock } from '../../../ports/clock';
+import { HostPage } from '../../../ports/host-page';
+import { KeyValueStorage } from '../../../ports/key-value-storage';
+import { RpcClients } from '../../../ports/rpc-client';
+import { override } from '../../../ports/token';
+import { WalletPairing } from '../../../ports/wallet-pairing';
+import type { PairingLab } from './pairing-lab';
+
+/* The file that the package publishes for pages has the SDK inside it. */
+const published =
+  '../../../node_modules/@walletconnect/universal-provider/dist/index.umd.js' as string;
+const { UniversalProvider: Published } = (await import(published)).default as {
+  readonly UniversalProvider: typeof ProviderClass;
+};
+
+export type UniversalProvider = InstanceType<typeof ProviderClass>;
+
+const metadata = { name: 'Lab', description: '', url: 'http://127.0.0.1', icons: [] };
+
+/** The SDK prints every step, whatever level its options name. */
+export function silenceSdk(): void {
+  for (const level of ['debug', 'error', 'info', 'warn'] as const) {
+    jest.spyOn(console, level).mockReturnValue();
+  }
+}
+
+/** The published provider of the lab's site, on its next visit. */
+export async function startProvider(
+  lab: PairingLab,
+  storage: Parameters<UniversalProviderOf>[0]['storage'],
+): Promise<UniversalProvider> {
+  Reflect.deleteProperty(globalThis, '_walletConnectCore_');
+  const site = { logger: 'silent', metadata, projectId: 'lab', relayUrl: lab.relay.url } as const;
+  return Published.init({ ...site, storage });
+}
+
+/** The page of the site is closed. The published SDK by itself has no end: it would connect again and again. */
+export async function leave({ client }: UniversalProvider): Promise<void> {
+  const { heartbeat, relayer } = client.core;
+  heartbeat.stop();
+  const never = (): Promise<never> => new Promise(() => {});
+  Object.assign(relayer, { connect: never, request: never, toEstablishConnection: never });
+  await relayer.transportClose();
+}
+
+/** The widget's pairing over the provider of the lab's site. */
+export function pairingOver(
+  lab: PairingLab,
+  clock: Clock,
+  provider: Parameters<typeof universalProvider>[0],
+): WalletPairing {
+  const ports = new PortContainer([
+    override(Clock, clock),
+    override(HostPage, lab.hostPage),
+    override(KeyValueStorage, lab.storage),
+    override(RpcClients, lab.rpcClients),
+    universalProvider(provider),
+  ]);
+  return ports.get(WalletPairing);
+}
