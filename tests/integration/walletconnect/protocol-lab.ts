@@ -70,10 +70,14 @@ export class ProtocolLab {
   manner: 'approve' | 'decline' | 'silent' = 'approve';
   answer: (params: unknown) => unknown = () => 'signed';
   readonly #visits: SignClient[] = [];
+  readonly #uncaught: unknown[] = [];
+  readonly #hear = (error: unknown): void => void this.#uncaught.push(error);
 
   private constructor(relay: Relay, kit: Kit) {
     this.relay = relay;
     this.kit = kit;
+    process.on('unhandledRejection', this.#hear);
+    process.on('uncaughtException', this.#hear);
     kit.on('session_proposal', ({ id, params }) => {
       this.proposals.push(params);
       void this.#onProposal(id, params);
@@ -144,6 +148,7 @@ export class ProtocolLab {
     return this.kit.emitSessionEvent({ topic, chainId: 'eip155:1', event: { name, data } });
   }
 
+  /** Leaves the relay. Throws the first error that our code left unhandled: the wallet's SDK leaves its own. */
   async stop(): Promise<void> {
     this.#visits.forEach((client) => client.close());
     const { heartbeat, relayer } = this.kit.core;
@@ -154,6 +159,12 @@ export class ProtocolLab {
     await relayer.transportClose();
     relayer.events.removeAllListeners();
     await this.relay.stop();
+    process.off('unhandledRejection', this.#hear);
+    process.off('uncaughtException', this.#hear);
+    const isOfSdk = (error: unknown): boolean =>
+      /node_modules\/@(?:walletconnect|reown)\//.test((Object(error) as Error).stack ?? '');
+    const ours = this.#uncaught.filter((error) => !isOfSdk(error));
+    if (ours.length > 0) throw ours[0];
   }
 
   async #onProposal(id: number, proposal: (typeof this.proposals)[number]): Promise<void> {
