@@ -60,6 +60,12 @@ const wholes = {
     from: ['core', 'port-tokens', 'composition-root'],
     laterWith: 'composition-root',
   },
+  // A pairing URI waits for it: one file instead of forty, most of them with a line or two.
+  'pair-over-relay': {
+    entries: { 'pair-over-relay': 'infrastructure/walletconnect/pair-over-relay.ts' },
+    from: ['core', 'port-tokens', 'composition-root'],
+    laterWith: 'composition-root',
+  },
 };
 
 /** The entries that sites import, and the whole part that contains their exports. */

@@ -24,8 +24,7 @@ async function signIn(signature: PhoneWalletOptions['signIn'], more: object = {}
   return { answer, lab: started };
 }
 
-/** Each block is about the patch of that name. */
-describe('06-keep-no-session-of-a-forged-sign-in', () => {
+describe('a sign-in with the approval', () => {
   it('refuses a signature that is not of the account, on both sides', async () => {
     const uncaught: unknown[] = [];
     const hear = (error: unknown): void => void uncaught.push(error);
@@ -65,9 +64,6 @@ describe('06-keep-no-session-of-a-forged-sign-in', () => {
 
     expect(await answer).toMatchObject({ cacaos: [{ s: { t: 'eip1271', s: forged } }] });
   });
-});
-
-describe('16-hand-on-request-ids', () => {
   it('has the wallet sign the request id of the site', async () => {
     const { answer, lab: stage } = await signIn(undefined, { requestId: 'request-7' });
 
