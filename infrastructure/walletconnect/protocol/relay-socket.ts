@@ -51,27 +51,28 @@ export class RelaySocket {
   leave(): void {
     this.#isOver = true;
     this.#patience.stop();
-    const socket = this.#socket;
-    if (!socket) return;
-    socket.onmessage = null;
-    socket.onclose = null;
-    // A connection that is being made cannot be closed everywhere without an error.
-    if (socket.readyState === 0) socket.onopen = () => socket.close();
-    else socket.close();
+    // A connection that is being made is closed when it is there: closing it earlier is an error in some browsers.
+    if (this.#socket && this.#socket.readyState !== 0) this.#socket.close();
   }
 
   #listen(socket: WebSocket): void {
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
+      if (this.#isOver) {
+        socket.close();
+        return;
+      }
       this.#heard();
       this.#deps.onOpen();
-    };
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (this.#isOver) return;
       this.#heard();
       if (typeof data === 'string') this.#deps.onText(data);
       if (!this.#deps.isAwaited()) this.#patience.stop();
-    };
-    socket.onclose = ({ code, reason }) => this.#end(code, reason);
-    socket.onerror = () => {};
+    });
+    socket.addEventListener('close', ({ code, reason }) => this.#end(code, reason));
+    // The close event follows.
+    socket.addEventListener('error', () => {});
   }
 
   /** Any frame shows that the connection lives. */

@@ -161,7 +161,7 @@ describe('a page that the phone throws away and brings back', () => {
     const { topic } = await lab.pair(client);
     client.close();
     const answers = (): number => lab.relay.counters.tags.filter((tag) => tag === 1103).length;
-    expect(answers()).toBe(1);
+    await eventually(() => expect(answers()).toBe(1));
 
     lab.visit({ storage });
     const [{ message } = { message: '' }] = sent as { message: string }[];
