@@ -105,8 +105,8 @@ describe('what a site downloads of the namespaces that it has no network on', ()
     namespaces.find((name) => input.startsWith(`infrastructure/chains/${name}/`));
   const familiesIn = (files: readonly string[]): ReadonlySet<string | undefined> =>
     new Set(inputsOf(files).map(familyOf));
-  // Entries that a site imports by itself.
-  const ofAllNamespaces = new Set(['testing', 'universal-provider'].map(built));
+  // Entries that a site imports by itself, and the pairing, one session of which serves all namespaces.
+  const ofAllNamespaces = new Set(['testing', 'universal-provider', 'pair-over-relay'].map(built));
   const scripts = Object.keys(outputs).filter(
     (file) => file.endsWith('.js') && !ofAllNamespaces.has(file),
   );
