@@ -24,12 +24,7 @@ export const options = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
-export const plugins = [
-  cssText,
-  inversifyAsUsed(),
-  viemWithoutInnerChunks,
-  oneCopyPerVersion,
-];
+export const plugins = [cssText, inversifyAsUsed(), viemWithoutInnerChunks, oneCopyPerVersion];
 
 /**
  * Leaves packages out: a survey needs only our own sources, and packages are most of a bundle.
