@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { newEntropy } from '../../src/accounts/entropy';
 import { base64url } from '../../src/bytes/base64url';
@@ -16,6 +15,7 @@ import { FakeShelf } from '../vault/fake-service';
 import { addNewWords } from '../vault/phrase-of';
 import { ABANDON, toHex } from '../vectors';
 import { noUserHalf } from './no-user-half';
+import { halfIn } from './served-wallet';
 
 type VaultModule = typeof import('../../src/vault/vault');
 
@@ -51,16 +51,6 @@ async function begin(Own: VaultModule['Vault']): Promise<string> {
   await vault.addPasskey(DEVICE, { ...passkey, prf: newEntropy() });
   await addNewWords(vault, DEVICE);
   return entropy;
-}
-
-/** A half of the service, from a row and the secret. */
-function halfIn(row: Readonly<Record<string, unknown>>): Uint8Array {
-  const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'cleat/halves/1', 32));
-  const bytes = Buffer.from(String(row['half']), 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    .setAAD(Buffer.from(`${String(row['account'])}:${String(row['id'])}`))
-    .setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
 }
 
 /** Opens each stored slot by its half, with all that the thief has in the place of the visitor's. */

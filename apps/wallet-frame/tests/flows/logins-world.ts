@@ -47,9 +47,10 @@ export class LoginsWorld {
     this.outside = outside;
   }
 
-  static async start(): Promise<LoginsWorld> {
+  /** @param isKeptElsewhere Whether another operator keeps the halves. */
+  static async start(isKeptElsewhere = false): Promise<LoginsWorld> {
     const outside = new Outside();
-    const more = { environment: farcasterEnvironment, fetch: outside.fetch };
+    const more = { environment: farcasterEnvironment, fetch: outside.fetch, isKeptElsewhere };
     return new LoginsWorld(await startRealService(SITE, FRAME, more), outside);
   }
 

@@ -11,6 +11,9 @@ export const SECRET = 's'.repeat(40);
 /** The operator's service without a socket, over a database in memory, and the mails that it sends. */
 export interface RealService extends Service {
   readonly database: Database;
+
+  /** Where the halves of wallets are: in the same database, or in that of the other operator. */
+  readonly halves: Database;
   readonly mails: readonly CodeMail[];
   close(): Promise<void>;
 
@@ -31,12 +34,33 @@ export interface RealService extends Service {
 export interface MoreOfService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
+
+  /** Another operator keeps the halves, with the same secret. */
+  readonly isKeptElsewhere?: boolean;
+}
+
+const KEEPER = 'http://127.0.0.1:9';
+const TOKEN = 't'.repeat(40);
+const logger = createLogger(
+  'silent',
+  () => undefined,
+  () => Date.now(),
+);
+
+/** The operator who keeps halves. */
+async function startKeeper(frame: string, now: () => number) {
+  const database = await openDatabase('file::memory:', () => undefined);
+  const own = { SERVICE_SECRET: SECRET, HALVES_TOKEN: TOKEN, FRAME_ORIGIN: frame };
+  const service = createService({ config: parseConfig(own), database, logger, now });
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    service.fetch(new Request(input, init));
+  return { database, fetch };
 }
 
 export async function startRealService(
   site: string,
   frame: string,
-  { environment, fetch }: MoreOfService = {},
+  { environment, fetch, isKeptElsewhere = false }: MoreOfService = {},
 ): Promise<RealService> {
   const database = await openDatabase('file::memory:', () => undefined);
   const mails: CodeMail[] = [];
@@ -48,13 +72,9 @@ export async function startRealService(
     SMTP_URL: 'smtp://unused.test',
     MAIL_FROM: 'login@wallet.test',
     FRAME_ORIGIN: frame,
+    ...(isKeptElsewhere && { HALVES_URL: KEEPER, HALVES_TOKEN: TOKEN }),
     ...environment,
   });
-  const logger = createLogger(
-    'silent',
-    () => undefined,
-    () => Date.now(),
-  );
   const mailer = {
     send: (mail: CodeMail) => Promise.resolve(void mails.push(mail)),
     askForDevice: ({ page }: DeviceMail) => Promise.resolve(void pages.push(page)),
@@ -65,10 +85,15 @@ export async function startRealService(
   };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
-  const service = createService({
-    ...{ config, database, logger, mailer, now },
-    ...(fetch && { fetch }),
-  });
+  const keeper = isKeptElsewhere ? await startKeeper(frame, now) : undefined;
+  const outside: typeof globalThis.fetch = async (input, init) => {
+    const { url } = new Request(input, init);
+    return (keeper && url.startsWith(KEEPER) ? keeper.fetch : (fetch ?? globalThis.fetch))(
+      input,
+      init,
+    );
+  };
+  const service = createService({ config, database, fetch: outside, logger, mailer, now });
   const ask: RealService['ask'] = async (input, init) => {
     const request = new Request(input, init);
     request.headers.set('origin', frame);
@@ -77,11 +102,15 @@ export async function startRealService(
   return {
     ...service,
     database,
+    halves: keeper?.database ?? database,
     later: (ms) => {
       ahead += ms;
     },
     mails,
-    close: () => database.close(),
+    close: async () => {
+      await database.close();
+      await keeper?.database.close();
+    },
     ask,
     moveOn: () => {
       range += 1;
