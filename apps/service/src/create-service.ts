@@ -249,8 +249,9 @@ export function createService(deps: ServiceDeps): Service {
       (app) => login && addSessionRoutes(app, { devices, limits, metrics, now, sessions }),
       (app) => login && addDeviceRoutes(app, { ...login, acts, sessions }),
       (app) => names?.frame(app, (c) => provenSession(c, proving)),
-      (app) => login && addEmailRoutes(app, { ...login, acts, holds, sessions }),
-      (app) => login && addAccountLoginRoutes(app, { ...login, acts, allowed, holds, sessions }),
+      (app) => login && addEmailRoutes(app, { ...login, acts, holds, keys, sessions }),
+      (app) =>
+        login && addAccountLoginRoutes(app, { ...login, acts, allowed, holds, keys, sessions }),
       (app) => login && addLeadRoute(app, { ...login, acts, holds, keys, sessions }),
       (app) => addSlots(app),
       (app) => login && addMeetingRoutes(app, { begun, meetings, now, trustedProxies }),

@@ -5,7 +5,7 @@ import { KnownDevices } from '../src/devices/known-devices';
 import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
 import { WalletRenewals } from '../src/slots/wallet-renewals';
 import { namesUnder, withTicket } from './stand-ins/names';
-import { posted, START } from './support';
+import { posted } from './support';
 import { SECRET, type Visitor, Visitors } from './visitors';
 
 /** What tells few rows apart: a search by it alone reads as many rows as there are accounts. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ada = { ...ada, session: String(resumed['session']) };
   await journeyOfLogins();
   await journeyOfNames();
-  const parts = { database: { ...own, rows }, secret: SECRET, now: () => START };
+  const parts = { database: { ...own, rows }, secret: SECRET, now: () => visitors.clock + 1 };
   const devices = new KnownDevices(parts);
   await devices.isKnown({ account: ada.user, device: 'another' });
   await devices.list(ada.user);

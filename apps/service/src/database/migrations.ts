@@ -174,4 +174,9 @@ export const migrations: readonly (readonly string[])[] = [
     // Slots that another operator is asked to end, whose devices are ended here.
     'create table ending_slot (id text primary key, account text not null, device text not null, since bigint not null)',
   ],
+  [
+    // When a wallet was begun, to tell the one that was set aside for another from that other.
+    'alter table wallet add column made bigint not null default 0',
+    'alter table wallet_aside add column made bigint not null default 0',
+  ],
 ];

@@ -5,6 +5,7 @@ import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import { refuseHeld } from '../slots/refuse-held';
+import { type OlderLoginDeps, refuseOlderLogin } from '../wallet-key/refuse-older-login';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
 import type { AccountLogins } from './account-logins';
@@ -34,6 +35,7 @@ export interface AccountLoginRoutesDeps extends WatchedLimits {
   readonly allowed: Pick<AllowedJoins, 'allow'>;
   readonly codes: Pick<OneTimeCodes, 'judge'>;
   readonly holds: AccountHolds;
+  readonly keys: OlderLoginDeps['keys'];
   readonly lockouts: Lockouts;
   readonly logins: Pick<AccountLogins, 'join' | 'list' | 'remove'>;
   readonly notices: LoginNotices;
@@ -103,6 +105,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     await acts.demandWhereAny(asked, { act: 'login.remove', subject: [id] });
     await refuseOver(deps, removals, asked.account);
     await refuseHeld(holds, asked.account);
+    await refuseOlderLogin(deps, asked.account, id);
     // The session shows that another login works.
     if (asked.login === id) throw new ServiceError(400, 'login_in_use');
     const removal = await logins.remove(asked.account, id);

@@ -9,6 +9,12 @@ import type { Sessions } from './sessions';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Longer than a session lasts, and than a visitor is away. */
+const FORMER_MS = 90 * DAY_MS;
+
+/** The first ones stay, so that a thief who says many addresses takes none of the visitor's away. */
+const MAX_FORMER = 4;
+
 /** A login leads to its account unless its name was given to another one. */
 const STILL_LEADS =
   'not exists (select 1 from account_name n where n.name = l.name and n.account <> l.account)';
@@ -42,6 +48,9 @@ export interface KnownLogin {
 
   /** Where mail reaches the visitor: an address that the visitor or the provider has checked. */
   readonly address?: string;
+
+  /** The addresses that the provider said before, for a while: a thief of the login can change the one that it says. */
+  readonly formerAddresses: readonly string[];
   readonly createdAtMs: number;
 }
 
@@ -57,8 +66,16 @@ interface Sealed {
   readonly label: string;
   readonly address?: string;
 
+  /** Addresses that the provider said before, and until when they hear of what happens. */
+  readonly former?: readonly FormerAddress[];
+
   /** What the login is known by under the secrets before. */
   readonly before: readonly string[];
+}
+
+interface FormerAddress {
+  readonly address: string;
+  readonly untilMs: number;
 }
 
 /**
@@ -186,8 +203,10 @@ export class AccountLogins {
   }
 
   /** Remembers a login of an account, where it leads there. */
-  async #remember(account: string, { name, sealed }: SealedLogin, createdAtMs?: number) {
+  async #remember(account: string, login: SealedLogin, createdAtMs?: number) {
     const { database, now } = this.#deps;
+    const { name } = login;
+    const sealed = await this.#withFormer(login);
     await database.rows(
       `insert into account_login (name, account, sealed, created) values (?, ?, ?, ?)
        on conflict (name) do update set account = excluded.account, sealed = excluded.sealed,
@@ -200,6 +219,25 @@ export class AccountLogins {
     }
   }
 
+  /** A login's seal with the addresses that were known before. */
+  async #withFormer({ name, sealed }: SealedLogin): Promise<string> {
+    const { database, now } = this.#deps;
+    const next = this.#opened(name, sealed);
+    const names = [name, ...(next?.before ?? [])];
+    const [row] = await database.rows(
+      `select name, sealed from account_login where name in (${names.map(() => '?').join(', ')})`,
+      ...names,
+    );
+    const before = row && this.#opened(String(row['name']), String(row['sealed']));
+    if (!before || !next) return sealed;
+    const isSame = before.address === undefined || before.address === next.address;
+    const last = isSame ? [] : [{ address: before.address, untilMs: now() + FORMER_MS }];
+    const former = [...(before.former ?? []), ...last]
+      .filter(({ address, untilMs }) => untilMs > now() && address !== next.address)
+      .slice(0, MAX_FORMER);
+    return this.#seal(name, { ...next, former });
+  }
+
   async #forget(account: string, name: string): Promise<void> {
     const { database, sessions } = this.#deps;
     await database.rows('delete from account_login where name = ? and account = ?', name, account);
@@ -208,17 +246,24 @@ export class AccountLogins {
 
   #sealed(login: Login, shown: Omit<Sealed, 'before'>): SealedLogin {
     const [name = '', ...before] = this.#deps.accounts.namesOf(login);
-    const text = JSON.stringify({ ...shown, before } satisfies Sealed);
-    return { name, sealed: seal(this.#key, Buffer.from(text), name) };
+    return { name, sealed: this.#seal(name, { ...shown, before }) };
+  }
+
+  #seal(name: string, sealed: Sealed): string {
+    return seal(this.#key, Buffer.from(JSON.stringify(sealed)), name);
   }
 
   #known(row: Row): KnownLogin | undefined {
     const id = String(row['name']);
     const opened = this.#opened(id, String(row['sealed']));
     if (!opened) return undefined;
-    const { address, label, provider } = opened;
+    const { address, former = [], label, provider } = opened;
     const createdAtMs = Number(row['created']);
-    return { id, provider, label, createdAtMs, ...(address !== undefined && { address }) };
+    const formerAddresses = former
+      .filter(({ untilMs }) => untilMs > this.#deps.now())
+      .map((one) => one.address);
+    const base = { id, provider, label, createdAtMs, formerAddresses };
+    return address === undefined ? base : { ...base, address };
   }
 
   #opened(name: string, sealed: string): Sealed | undefined {

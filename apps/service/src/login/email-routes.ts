@@ -4,6 +4,7 @@ import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
+import { type OlderLoginDeps, refuseOlderLogin } from '../wallet-key/refuse-older-login';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
 import type { AccountLogins } from './account-logins';
@@ -24,7 +25,8 @@ export interface EmailRoutesDeps extends WatchedLimits {
   readonly accounts: AccountNames;
   readonly codes: OneTimeCodes;
   readonly holds: AccountHolds;
-  readonly logins: Pick<AccountLogins, 'rename'>;
+  readonly keys: OlderLoginDeps['keys'];
+  readonly logins: Pick<AccountLogins, 'list' | 'rename'>;
   readonly mailer: Mailer;
   readonly now: () => number;
   readonly sessions: Sessions;
@@ -47,6 +49,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     }
     if ((await accounts.accountOf({ email: from })) !== asked.account)
       throw new ServiceError(401, 'session');
+    await refuseOlderLogin(deps, asked.account, accounts.nameOf(from));
     return { from, to, name: accounts.nameOf(to) };
   };
 

@@ -68,7 +68,9 @@ export class LoginNotices {
   ): Promise<void> {
     const { frameOrigin, mailer } = this.#deps;
     const page = devicePage(frameOrigin, token);
-    await this.#tell(before, (mail) => mailer.askForDevice({ ...mail, site, page }));
+    // An address that the visitor has left lets no device in.
+    const current = before.map((login) => ({ ...login, formerAddresses: [] }));
+    await this.#tell(current, (mail) => mailer.askForDevice({ ...mail, site, page }));
   }
 
   #changed(logins: readonly KnownLogin[], change: LoginChange): Promise<void> {
@@ -81,7 +83,9 @@ export class LoginNotices {
     send: (mail: { readonly to: string; readonly sentAtMs: number }) => Promise<void>,
   ): Promise<void> {
     const sentAtMs = this.#deps.now();
-    const addresses = new Set(logins.flatMap(({ address }) => address ?? []));
+    const addresses = new Set(
+      logins.flatMap(({ address, formerAddresses }) => [address ?? [], formerAddresses].flat()),
+    );
     await Promise.allSettled([...addresses].map((to) => send({ to, sentAtMs })));
   }
 }

@@ -85,9 +85,9 @@ export class DatabaseSlotHalves implements SlotHalves {
     if (key !== undefined) {
       // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
       const [begun] = await database.rows(
-        `update wallet set key = ?, begun = ?, until = 0 where account = ? and key = '' and device = ?
+        `update wallet set key = ?, begun = ?, made = ?, until = 0 where account = ? and key = '' and device = ?
          returning account`,
-        ...[key, now(), account, device],
+        ...[key, now(), now(), account, device],
       );
       if (!begun && !(await this.#deps.renewals.renew({ account, device }, id, key))) return false;
     }
@@ -181,10 +181,10 @@ export class DatabaseSlotHalves implements SlotHalves {
     });
   }
 
-  async kindOf({ account }: SlotOwner, id: string): Promise<SlotKind | undefined> {
-    const sql = 'select kind from slot where id = ? and account = ?';
+  async kindOf(...[{ account }, id]: Parameters<SlotHalves['kindOf']>) {
+    const sql = 'select kind, aside from slot where id = ? and account = ?';
     const [row] = await this.#deps.database.rows(sql, id, account);
-    return row && kindIn(row);
+    return row && { kind: kindIn(row), isAside: row['aside'] !== '' };
   }
 
   async deviceOf(account: string, id: string): Promise<string | undefined> {

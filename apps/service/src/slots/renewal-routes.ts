@@ -65,7 +65,9 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
 
   app.post('/slots/restore', async (c) => {
     const { account, id } = await ofAside(c, 'wallet.restore');
-    if (!(await renewals.restore(account, id))) throw new ServiceError(404, 'wallet');
+    const seconds = await renewals.restore(account, id);
+    if (seconds === undefined) throw new ServiceError(404, 'wallet');
+    if (seconds > 0) throw new ServiceError(429, 'held_wallet', seconds);
     return c.json({ restored: true });
   });
 

@@ -81,7 +81,10 @@ export interface SlotHalves {
   list(owner: SlotOwner): Promise<readonly StoredSlot[]>;
 
   /** The kind of a slot. */
-  kindOf(owner: SlotOwner, id: string): Promise<SlotKind | undefined>;
+  kindOf(
+    owner: SlotOwner,
+    id: string,
+  ): Promise<{ readonly kind: SlotKind; readonly isAside: boolean } | undefined>;
 
   /** The device of a slot that was kept, where it is one of a device. */
   deviceOf(account: string, id: string): Promise<string | undefined>;

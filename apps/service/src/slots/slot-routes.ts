@@ -107,9 +107,11 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const asked = await prove(c);
     const id = idIn(asked);
     if (isTakenAway(asked.payload)) await refuseHeld(holds, asked.account);
-    const kind = await halves.kindOf(asked, id);
-    if (!kind) throw new ServiceError(404, 'slot');
-    if (kind !== 'device') await refuseHeldDevice(asked);
+    const slot = await halves.kindOf(asked, id);
+    if (!slot) throw new ServiceError(404, 'slot');
+    const { isAside, kind } = slot;
+    // What was set aside has waited for longer than a hold, and another key may make the changes.
+    if (kind !== 'device' && !isAside) await refuseHeldDevice(asked);
     await refuseOver(deps, released[kind], `${asked.account}:${asked.device}`);
     const found = await halves.release(asked, id);
     if (!found) throw new ServiceError(404, 'slot'); // As to a thief's login, which names the slot of another device.

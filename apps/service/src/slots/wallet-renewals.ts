@@ -104,8 +104,8 @@ export class WalletRenewals {
       if (!ready) return;
       await this.#setAside(rows, account, id);
       await rows(
-        'update wallet set key = ?, device = ?, slots = 0, used = ?, until = 0 where account = ?',
-        ...[key, device, now(), account],
+        'update wallet set key = ?, device = ?, slots = 0, used = ?, made = ?, until = 0 where account = ?',
+        ...[key, device, now(), now(), account],
       );
       await rows('delete from wallet_renewal where account = ?', account);
       isRenewed = true;
@@ -120,26 +120,38 @@ export class WalletRenewals {
     return row && String(row['key']);
   }
 
-  /** Gives a wallet its place back, as its key has signed. The one in its place is set aside. */
-  async restore(account: string, aside: string): Promise<boolean> {
+  /**
+   * Gives a wallet its place back, as its key has signed. The one in its place is set aside. The older one has a day: else
+   * the thief of a login, whose wallet took its place, would set it aside again before its owner has ended that login.
+   *
+   * @returns the seconds to wait, 0 where it is done, `undefined` where there is no such wallet.
+   */
+  async restore(account: string, aside: string): Promise<number | undefined> {
     const { database, now } = this.#deps;
-    let isRestored = false as boolean;
+    const outcomes: number[] = [];
     await database.atOnce(async (rows) => {
+      const [younger] = await rows(
+        `select a.since as since from wallet_aside a join wallet w on w.account = a.account
+         where a.id = ? and a.account = ? and a.made > w.made`,
+        ...[aside, account],
+      );
+      const waitMs = younger ? Number(younger['since']) + DAY_MS - now() : 0;
+      if (waitMs > 0) return void outcomes.push(Math.ceil(waitMs / 1000));
       const [found] = await rows(
-        'delete from wallet_aside where id = ? and account = ? returning key, slots',
+        'delete from wallet_aside where id = ? and account = ? returning key, slots, made',
         ...[aside, account],
       );
       if (!found) return;
       await this.#setAside(rows, account);
       await rows("update slot set aside = '' where account = ? and aside = ?", account, aside);
       await rows(
-        'update wallet set key = ?, slots = ?, used = ? where account = ?',
-        ...[String(found['key']), Number(found['slots']), now(), account],
+        'update wallet set key = ?, slots = ?, used = ?, made = ? where account = ?',
+        ...[String(found['key']), Number(found['slots']), now(), Number(found['made']), account],
       );
       await rows('delete from wallet_renewal where account = ?', account);
-      isRestored = true;
+      outcomes.push(0);
     });
-    return isRestored;
+    return outcomes[0];
   }
 
   /** A wallet that was set aside goes in 30 days, as its key has signed, unless it is kept or gets its place back. */
@@ -178,8 +190,8 @@ export class WalletRenewals {
     const { now } = this.#deps;
     const id = randomUUID();
     await rows(
-      `insert into wallet_aside (id, account, key, slots, used, since, ends)
-       select cast(? as text), account, key, slots, used, cast(? as bigint), cast(? as bigint)
+      `insert into wallet_aside (id, account, key, slots, used, made, since, ends)
+       select cast(? as text), account, key, slots, used, made, cast(? as bigint), cast(? as bigint)
        from wallet where account = ?`,
       ...[id, now(), now() + KEPT_MS, account],
     );

@@ -45,8 +45,8 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     const wallet = await keys.of(account);
     if (!wallet) throw new ServiceError(404, 'wallet');
     const lead = { act: 'login.lead', subject: [name] } as const;
-    // The key of a wallet that a thief's new one was set before counts as well.
-    const signers = [wallet.key, ...(await keys.asideOf(account))];
+    // The key of a wallet that a thief's new one was set before counts as well; that of the thief's, set aside again, does not.
+    const signers = [wallet.key, ...(await keys.olderOf(account))];
     await acts.demandBy(signers, { account, asking: asked.account, payload }, lead);
     await keys.used(account);
     const login = await logins.lead(name, asked.account, account);

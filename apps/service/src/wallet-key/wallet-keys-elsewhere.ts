@@ -30,13 +30,17 @@ export class WalletKeysElsewhere implements WalletKeys {
   async of(account: string): Promise<WalletKey | undefined> {
     const answer = await this.#ask('/wallet/key', account);
     const key = textOf(answer, 'key', KEY_LENGTH);
-    return key === undefined ? undefined : { key, begunMs: Number(fieldOf(answer, 'begunMs')) };
+    if (key === undefined) return undefined;
+    const [begunMs = 0, madeMs = 0] = ['begunMs', 'madeMs'].map((field) =>
+      Number(fieldOf(answer, field)),
+    );
+    return { key, begunMs, madeMs };
   }
 
-  async asideOf(account: string): Promise<readonly string[]> {
-    const aside = fieldOf(await this.#ask('/wallet/key', account), 'aside');
-    if (!Array.isArray(aside)) return [];
-    return (aside as readonly unknown[]).filter((key) => typeof key === 'string');
+  async olderOf(account: string): Promise<readonly string[]> {
+    const older = fieldOf(await this.#ask('/wallet/key', account), 'older');
+    if (!Array.isArray(older)) return [];
+    return (older as readonly unknown[]).filter((key) => typeof key === 'string');
   }
 
   async used(account: string): Promise<void> {
@@ -96,8 +100,8 @@ export function addWalletKeyRoutes(
 
   app.post('/wallet/key', async (c) => {
     const account = await accountIn(c);
-    const [own, aside] = await Promise.all([keys.of(account), keys.asideOf(account)]);
-    return c.json({ ...own, aside });
+    const [own, older] = await Promise.all([keys.of(account), keys.olderOf(account)]);
+    return c.json({ ...own, older });
   });
 
   app.post('/wallet/used', async (c) => {

@@ -4,6 +4,9 @@ import type { Database } from '../database/database';
 export interface WalletKey {
   readonly key: string;
   readonly begunMs: number;
+
+  /** When the wallet was begun that is in the account's place now: later, where an older one was set aside for it. */
+  readonly madeMs: number;
 }
 
 /** The public keys of wallets, of Ed25519. Each was registered with its wallet's first slot, and stays. */
@@ -11,8 +14,8 @@ export interface WalletKeys {
   /** The key of the account's wallet. `undefined` where the account has no wallet. */
   of(account: string): Promise<WalletKey | undefined>;
 
-  /** The keys of the account's wallets that were set aside. */
-  asideOf(account: string): Promise<readonly string[]>;
+  /** The keys of the wallets that were set aside for the one in the account's place: of the older ones. */
+  olderOf(account: string): Promise<readonly string[]>;
 
   /** The account's wallet has signed an act just now, so it is not lost: attempts to begin another one end. */
   used(account: string): Promise<void>;
@@ -29,13 +32,16 @@ export class DatabaseWalletKeys implements WalletKeys {
   }
 
   async of(account: string): Promise<WalletKey | undefined> {
-    const sql = "select key, begun from wallet where account = ? and key <> ''";
+    const sql = "select key, begun, made from wallet where account = ? and key <> ''";
     const [row] = await this.#database.rows(sql, account);
-    return row && { key: String(row['key']), begunMs: Number(row['begun']) };
+    if (!row) return undefined;
+    const [begunMs, madeMs] = [Number(row['begun']), Number(row['made'])];
+    return { key: String(row['key']), begunMs, madeMs };
   }
 
-  async asideOf(account: string): Promise<readonly string[]> {
-    const sql = 'select key from wallet_aside where account = ? order by since';
+  async olderOf(account: string): Promise<readonly string[]> {
+    const sql = `select a.key as key from wallet_aside a join wallet w on w.account = a.account
+       where a.account = ? and a.made < w.made order by a.since`;
     return (await this.#database.rows(sql, account)).map((row) => String(row['key']));
   }
 

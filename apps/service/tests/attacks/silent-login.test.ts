@@ -10,7 +10,15 @@ import { Visitors } from '../visitors';
 
 type Service = typeof import('../../src/create-service');
 
+const entry = 'apps/service/src/create-service.ts';
 const mailed = 'if (entered.isNew) void this.#deps.notices.newDevice(subject, name, before);';
+
+/** An address that a provider says replaces the one before. */
+const forgetting = {
+  file: 'apps/service/src/login/account-logins.ts',
+  find: 'const sealed = await this.#withFormer(login);',
+  put: 'const { sealed } = login; void this.#withFormer;',
+};
 
 describeOverDatabases('a thief who logs in', (database) => {
   let control: Service;
@@ -18,7 +26,7 @@ describeOverDatabases('a thief who logs in', (database) => {
   let count = 0;
 
   beforeAll(async () => {
-    control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
+    control = await withoutDefence<Service>(entry, {
       file: 'apps/service/src/login/login-door.ts',
       find: mailed,
     });
@@ -48,16 +56,11 @@ describeOverDatabases('a thief who logs in', (database) => {
   });
 
   /** The same by an account at a provider, which says another address of the visitor by then. */
-  async function byProvider(find: string, put?: string): Promise<readonly string[]> {
+  async function byProvider(create?: Service['createService']): Promise<readonly string[]> {
     for (const table of ['account_name', 'account_login', 'known_device']) {
       await database().rows(`delete from ${table}`);
     }
-    const file = 'apps/service/src/login/login-door.ts';
-    const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-      ...{ file, find },
-      put: put ?? find,
-    });
-    const visits = await SocialVisits.over(database(), peers, START, { create: createService });
+    const visits = await SocialVisits.over(database(), peers, START, { ...(create && { create }) });
     await visits.logIn('google');
     visits.device = await newDevice();
     visits.clock += MINUTE;
@@ -73,11 +76,50 @@ describeOverDatabases('a thief who logs in', (database) => {
   }
 
   it('[E4.d] by a provider whose address they have changed is read of at the address before', async () => {
-    expect(await byProvider(mailed)).toEqual(['ada@example.test']);
+    expect(await byProvider()).toEqual(['ada@example.test']);
   });
 
   it('[E4.d control] is read of by the thief where the address is that of the login', async () => {
     const late = mailed.replace('before', 'await this.#deps.logins.list(subject.account)');
-    expect(await byProvider(mailed, late)).toEqual(['thief@example.test']);
+    const { createService } = await withoutDefence<Service>(
+      entry,
+      { file: 'apps/service/src/login/login-door.ts', find: mailed, put: late },
+      forgetting,
+    );
+    expect(await byProvider(createService)).toEqual(['thief@example.test']);
+  });
+
+  /** The thief logs in so, and says that every way into the wallet is lost. Who reads of that. */
+  async function renewedByProvider(create?: Service['createService']): Promise<readonly string[]> {
+    for (const table of ['account_name', 'account_login', 'known_device']) {
+      await database().rows(`delete from ${table}`);
+    }
+    const visits = await SocialVisits.over(database(), peers, START, { ...(create && { create }) });
+    const { user } = await visits.logIn('google');
+    await database().rows(
+      "insert into wallet (account, device, slots, until, key) values (?, 'laptop', 1, 0, 'key')",
+      String(user),
+    );
+    visits.device = await newDevice();
+    visits.clock += MINUTE;
+    const ada = people['ada'];
+    Object.assign(people, { ada: { ...ada, email: 'thief@example.test' } });
+    try {
+      const { session } = await visits.logIn('google');
+      expect(await visits.proven('/slots/renew', session)).toMatchObject({ isNew: true });
+    } finally {
+      Object.assign(people, { ada });
+      await database().rows('delete from wallet where account = ?', String(user));
+    }
+    return visits.renewalMails.map(({ to }) => to);
+  }
+
+  it('[E4.aq] begins no new wallet that the visitor does not read of at the address before', async () => {
+    expect(await renewedByProvider()).toContain('ada@example.test');
+  });
+
+  it('[E4.aq control] begins one of which the thief alone reads where an address replaces the one before', async () => {
+    const { createService } = await withoutDefence<Service>(entry, forgetting);
+    expect(await renewedByProvider(createService)).toEqual(['thief@example.test']);
   });
 });

@@ -25,6 +25,10 @@ export const problemWords = {
     'This app opens no window, so this sign-in cannot be finished here. Sign in by e-mail, or open this page in your browser.',
   heldDevice: () =>
     'For a day after a change of your address or of how you sign in, no browser that came later opens the wallet. Use one that you had before, or try again tomorrow.',
+  heldWallet: () =>
+    'The older wallet has its place for a day. Try again tomorrow. Until then you can take this wallet away.',
+  olderWallet: () =>
+    'While an older wallet of yours is set aside, the address and the ways to sign in from its time stay.',
   signedOut: () => 'This browser was signed out of your wallet. Sign in again: nothing is lost.',
   noWords: () =>
     'This browser opens no window here, and the words are shown in one only. Add a passkey, or sign in in another browser to write down words.',

@@ -224,10 +224,14 @@ export class Vault {
     await this.revoke({ kind: 'device' }, parseSlot(stored.slot).id);
   }
 
-  /** @throws {@link KeyError} `aside` where another wallet is in its place. */
+  /**
+   * A wallet that was set aside can be taken away, so that no other one keeps its visitor from its money.
+   *
+   * @throws {@link KeyError} `aside` where another wallet is in its place.
+   */
   async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
     const { aside, entropy } = await this.#opener.open(way, use);
-    if (aside === undefined) return entropy;
+    if (aside === undefined || use === 'export') return entropy;
     wipe(entropy);
     throw new KeyError('aside');
   }

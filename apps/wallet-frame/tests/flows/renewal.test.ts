@@ -133,7 +133,15 @@ describe('a visitor who has lost every way into the wallet', () => {
     (await laptop.shown('safety')).choose('later');
     expect(await address).toBe(old);
 
-    // The new one is set aside in its turn, and nothing of it is lost.
+    // The new one is set aside in its turn, and nothing of it is lost. The older one has a day.
+    await phone.logIn();
+    (await phone.shown('renewal', 'aside')).confirm?.();
+    const tooEarly = await phone.shown('renewal', 'aside');
+    expect(tooEarly.problem).toEqual({ code: 'heldWallet' });
+    tooEarly.leave();
+    // Its visitor can take it away at once.
+    expect(await phone.makeKit()).toMatchObject({ words: expect.any(String) });
+    world.later(DAY);
     const again = await phone.logIn();
     (await phone.shown('renewal', 'aside')).confirm?.();
     (await phone.shown('safety')).choose('later');
