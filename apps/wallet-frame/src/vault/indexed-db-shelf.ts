@@ -27,7 +27,10 @@ export class IndexedDbShelf implements DeviceShelf {
   async write(slot: DeviceSlot, half: UserHalf): Promise<void> {
     const before = await this.read();
     // First: where the browser closes in between, the slot is there twice.
-    await changeStored(this.#asides, (kept) => asidesAfter(asidesIn(kept), before, slot.id));
+    await changeStored(this.#asides, (kept) => {
+      const next = asidesAfter(asidesIn(kept), before, slot.id);
+      return next.length > 0 ? next : undefined;
+    });
     await store(this.#name, { slot, half });
   }
 
