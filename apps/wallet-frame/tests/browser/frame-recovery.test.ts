@@ -109,7 +109,10 @@ describe('a wallet that another browser has begun', () => {
     const { frame } = place;
     await frame.getByLabel('One-time code').fill(world.mailbox.code);
     await frame.getByRole('button', { name: 'Write down twelve words' }).click();
-    await frame.getByRole('button', { name: 'Open the wallet’s window' }).click();
+    const open = frame.getByRole('button', { name: 'Open the wallet’s window' });
+    await open.click();
+    await frame.getByText('The browser did not open the window.').waitFor();
+    await open.click();
     await frame.getByText('sign in in another browser to write down words').waitFor();
     expect(await frame.getByRole('button', { name: 'Write down twelve words' }).count()).toBe(0);
     await frame.getByRole('button', { name: 'Add a passkey' }).waitFor();
