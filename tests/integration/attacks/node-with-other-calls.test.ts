@@ -119,11 +119,11 @@ describe('a node that names another number for a call', () => {
   it.each([
     ['of the altered types', inTypes],
     ['without the extension that the chain has', withoutExtension],
-  ])('[W8.u] gets a signature %s, which the chain refuses', async (_, lie) => {
+  ])('[W8.c] gets a signature %s, which the chain refuses', async (_, lie) => {
     expect(await paidThrough(lie)).toEqual({ asked: 1, executed: [] });
   });
 
-  it('[W8.u control] has another call executed where no hash is signed', async () => {
+  it('[W8.c control] has another call executed where no hash is signed', async () => {
     const open = await withoutDefence<{ readonly PolkadotChainAdapter: Adapter }>(
       'infrastructure/chains/polkadot/polkadot-chain-adapter.ts',
       {
@@ -137,11 +137,11 @@ describe('a node that names another number for a call', () => {
     ]);
   });
 
-  it('[W8.v] gets no signature where it lies beside what is hashed', async () => {
+  it('[W8.d] gets no signature where it lies beside what is hashed', async () => {
     expect(await paidThrough(inPallets)).toEqual({ asked: 0, executed: [] });
   });
 
-  it('[W8.v control] has another call executed where the hashed types do not read the call', async () => {
+  it('[W8.d control] has another call executed where the hashed types do not read the call', async () => {
     const open = await withoutDefence<{ readonly PolkadotChainAdapter: Adapter }>(
       'infrastructure/chains/polkadot/polkadot-chain-adapter.ts',
       {

@@ -35,11 +35,11 @@ describe('a script of the page', () => {
     return [kept.contract, kept.contract];
   }
 
-  it('[W1.aq] has what was reviewed sent, whatever its object says later', () => {
+  it('[W1.d] has what was reviewed sent, whatever its object says later', () => {
     expect(contracts(sealing)).toEqual([USDC, USDC]);
   });
 
-  it('[W1.aq control] has another contract sent where the object itself is kept', async () => {
+  it('[W1.d control] has another contract sent where the object itself is kept', async () => {
     const file = 'domain/outside/sealed-copy.ts';
     const find = 'return copyOf(value, 0) as T;';
     const put = 'void copyOf; return value;';
@@ -61,11 +61,11 @@ describe('a script of the page', () => {
     }
   }
 
-  it('[W1.ar] sets no option of the site by a field of every object', () => {
+  it('[W1.e] sets no option of the site by a field of every object', () => {
     expect(inherited(bare)).toBeUndefined();
   });
 
-  it('[W1.ar control] sets one where options have a prototype', async () => {
+  it('[W1.e control] sets one where options have a prototype', async () => {
     const file = 'domain/outside/without-prototype.ts';
     const find = 'return Object.assign(Object.create(null) as T, fields);';
     const open = await withoutDefence<typeof bare>(file, {
@@ -83,11 +83,11 @@ describe('a script of the page', () => {
       ({ isDuplicate }) => isDuplicate,
     ).length;
 
-  it('[W1.as] has no wallet without a caution whose name differs by what is not seen', () => {
+  it('[W1.f] has no wallet without a caution whose name differs by what is not seen', () => {
     expect(cautioned(marking)).toBe(names.length);
   });
 
-  it('[W1.as control] has some where names are compared as they are', async () => {
+  it('[W1.f control] has some where names are compared as they are', async () => {
     const open = await withoutDefence<typeof marking>('domain/connection/namesakes.ts', {
       file: 'domain/text/look-alike.ts',
       find: "return look.replaceAll(WALLET, '') || look;",
@@ -112,11 +112,11 @@ describe('a wallet', () => {
     return icons[0];
   }
 
-  it('[W2.aq] learns of no visit by the address of its picture', () => {
+  it('[W2.b] learns of no visit by the address of its picture', () => {
     expect(asked(discovering)).toBeUndefined();
   });
 
-  it('[W2.aq control] learns of each where a picture may come from a server', async () => {
+  it('[W2.b control] learns of each where a picture may come from a server', async () => {
     const file = 'infrastructure/chains/eip155/eip6963-discovery.ts';
     const find = 'icon !== undefined && isInlineImage(icon)';
     const put = 'icon !== undefined';
@@ -130,11 +130,11 @@ describe('a wallet', () => {
     return parseAddresses(Object.assign(list, { filter: () => [THIEF], map: () => [THIEF] }));
   }
 
-  it('[W2.ar] has no text of its own taken for an account', () => {
+  it('[W2.c] has no text of its own taken for an account', () => {
     expect(addresses(answers)).toEqual([BOB]);
   });
 
-  it('[W2.ar control] has one where the list itself says what is in it', async () => {
+  it('[W2.c control] has one where the list itself says what is in it', async () => {
     const file = 'infrastructure/chains/eip155/wallet-answers.ts';
     const find = 'const entries = entriesOf(value, ADDRESSES_MAX);';
     const put = 'void entriesOf; const entries = value as readonly unknown[];';
@@ -159,11 +159,11 @@ describe('a wallet', () => {
   const wider = ({ widenings }: typeof widening): readonly string[] =>
     widenings(permission(5n), permission(5000n), 1_900_000_000);
 
-  it('[W2.as] grants no more than was asked without the visitor reading of it', () => {
+  it('[W2.d] grants no more than was asked without the visitor reading of it', () => {
     expect(wider(widening)).toEqual(['limit']);
   });
 
-  it('[W2.as control] does so where limits are not compared', async () => {
+  it('[W2.d control] does so where limits are not compared', async () => {
     const file = 'domain/permission/permission-widening.ts';
     const find = "    ['limit', !areLimitsWithin],\n";
     const open = await withoutDefence<typeof widening>(file, { file, find });
@@ -188,11 +188,11 @@ describe('a peer that was paired', () => {
     return [chains, [...(found?.methods ?? [])]];
   }
 
-  it('[W3.aq] approves no chain and no method that was not asked', () => {
+  it('[W3.b] approves no chain and no method that was not asked', () => {
     expect(approved(approving)).toEqual([['eip155:1'], ['eth_sendTransaction']]);
   });
 
-  it('[W3.aq control] approves them where what it says is taken', async () => {
+  it('[W3.b control] approves them where what it says is taken', async () => {
     const file = 'infrastructure/walletconnect/approved-namespaces.ts';
     const open = await withoutDefence<typeof approving>(
       file,
@@ -228,11 +228,11 @@ describe('a service that tells the history', () => {
     return (await transactionOf(found, ethereum, chain))?.metadata.operationType;
   }
 
-  it('[W6.aq] has no call of another contract listed as a payment by the visitor', async () => {
+  it('[W6.c] has no call of another contract listed as a payment by the visitor', async () => {
     expect(await named(kinds)).toBe('execute');
   });
 
-  it('[W6.aq control] has it listed so where what leaves is a payment', async () => {
+  it('[W6.c control] has it listed so where what leaves is a payment', async () => {
     const file = 'infrastructure/history/transaction-of.ts';
     const find = 'head && !transfers.every((one) => isSentBy(one, head))';
     const put = 'head && transfers.length === 0';
@@ -253,11 +253,11 @@ describe('a token', () => {
     prefilledSwapForm([spam, own, etherBalance('1')], { fromToken: 'USDC', amount: '5' }).source
       ?.address;
 
-  it('[W9.aq] is not swapped in the place of the one whose name it has', () => {
+  it('[W9.b] is not swapped in the place of the one whose name it has', () => {
     expect(meant(prefilling)).toBeUndefined();
   });
 
-  it('[W9.aq control] is where the first of a name is meant', async () => {
+  it('[W9.b control] is where the first of a name is meant', async () => {
     const file = 'domain/swap/swap-form.ts';
     const find = 'called.length === 1 ? called[0] : called.find(isNativeToken)';
     const open = await withoutDefence<typeof prefilling>(file, { file, find, put: 'called[0]' });
@@ -280,14 +280,14 @@ describe('another tab of the site, or a script in it', () => {
     return went;
   }
 
-  it('[W13.aq] has no program started and no script run by the link of the wallet’s app', () => {
+  it('[W13.b] has no program started and no script run by the link of the wallet’s app', () => {
     for (const href of ['javascript:alert(1)//', 'ms-msdt://run', 'file:///etc/passwd']) {
       expect(opened(reopening, href)).toEqual([]);
     }
     expect(opened(reopening, 'wallet://open')).toHaveLength(1);
   });
 
-  it('[W13.aq control] has it run where any link opens the app', async () => {
+  it('[W13.b control] has it run where any link opens the app', async () => {
     const open = await withoutDefence<typeof reopening>(
       'infrastructure/walletconnect/reopen-wallet-app.ts',
       {

@@ -35,11 +35,11 @@ describe('a visitor who writes the message', () => {
   const forLong = (text: string): string =>
     text.replace(/Expiration Time: .*/, 'Expiration Time: 2999-01-01T00:00:00.000Z');
 
-  it('[W12.aq] has no session that is longer than the site’s', async () => {
+  it('[W12.k] has no session that is longer than the site’s', async () => {
     expect(await changed(createSignInServer, forLong)).toBe(401);
   });
 
-  it('[W12.aq control] has one where the end of a message is its own', async () => {
+  it('[W12.k control] has one where the end of a message is its own', async () => {
     const open = await without({
       file: `${folder}/signed-messages.ts`,
       find: "if (endMs > nowMs + sessionMs + clockSkewMs) throw refused('Valid longer than a session');",
@@ -49,11 +49,11 @@ describe('a visitor who writes the message', () => {
 
   const elsewhere = (text: string): string => text.replace('Chain ID: 1', 'Chain ID: 31337');
 
-  it('[W12.ar] signs in on no chain that the site does not take', async () => {
+  it('[W12.l] signs in on no chain that the site does not take', async () => {
     expect(await changed(createSignInServer, elsewhere)).toBe(400);
   });
 
-  it('[W12.ar control] does so where chains are not compared', async () => {
+  it('[W12.l control] does so where chains are not compared', async () => {
     const open = await without({
       file: `${folder}/signed-messages.ts`,
       find: '    this.requireChain(message.chainId);\n',
@@ -85,11 +85,11 @@ describe('a contract that answers each question with the question', () => {
     return (await new SiteVisit(site).signIn(signing as never)).status;
   }
 
-  it('[W12.as] signs no visitor in', async () => {
+  it('[W12.m] signs no visitor in', async () => {
     expect(await asContract(createSignInServer)).toBe(401);
   });
 
-  it('[W12.as control] does so where an answer has to begin rightly', async () => {
+  it('[W12.m control] does so where an answer has to begin rightly', async () => {
     const open = await without({
       file: 'infrastructure/chains/eip155/signature-validator.ts',
       find: '/^0x1626ba7e0{56}$/i',

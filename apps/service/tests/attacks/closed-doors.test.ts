@@ -51,11 +51,11 @@ describeOverDatabases('a caller who closes doors', (database) => {
     return entries;
   }
 
-  it('[E14.q] keeps a visitor out with one request a second from one range: the visitor is in at once', async () => {
+  it('[E14.a] keeps a visitor out with one request a second from one range: the visitor is in at once', async () => {
     expect(await oneASecond()).toEqual([0, 0]);
   });
 
-  it('[E14.q control] keeps the visitor out where a mailbox counts when it is asked for', async () => {
+  it('[E14.a control] keeps the visitor out where a mailbox counts when it is asked for', async () => {
     const find = 'const own = `${mailbox}:${device}`;';
     const put = `const own = \`\${mailbox}:\${device}\`;
       const asked1 = await limits.count(wait, mailbox);
@@ -77,14 +77,14 @@ describeOverDatabases('a caller who closes doors', (database) => {
     return crowd.logsIn(email(), '198.51.100.7');
   }
 
-  it('[E14.r] uses up the codes of a mailbox from 52 ranges: the visitor is in within a minute', async () => {
+  it('[E14.b] uses up the codes of a mailbox from 52 ranges: the visitor is in within a minute', async () => {
     const seconds = await manyRanges();
 
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(60);
   });
 
-  it('[E14.r control] uses them up where a limit refuses', async () => {
+  it('[E14.b control] uses them up where a limit refuses', async () => {
     expect(await manyRanges(await refusing())).toBe('too_many');
   });
 
@@ -105,11 +105,11 @@ describeOverDatabases('a caller who closes doors', (database) => {
     return crowd.visitors.mails.length;
   }
 
-  it('[E14.s] spells one address in ten ways, each with limits of its own: no code leaves', async () => {
+  it('[E14.c] spells one address in ten ways, each with limits of its own: no code leaves', async () => {
     expect(await spellings()).toBe(0);
   });
 
-  it('[E14.s control] gets a code for each spelling where the text is taken as it is typed', async () => {
+  it('[E14.c control] gets a code for each spelling where the text is taken as it is typed', async () => {
     const file = 'apps/service/src/login/email-address.ts';
     const control = await without(file, 'readEmailAddress(text, URL)', "text.normalize('NFC')");
 
@@ -132,11 +132,11 @@ describeOverDatabases('a caller who closes doors', (database) => {
     return crowd.logsIn(email(), '198.51.100.7');
   }
 
-  it('[E14.qa] locks a visitor out by wrong guesses: a press in a mail lets the visitor in', async () => {
+  it('[E14.k] locks a visitor out by wrong guesses: a press in a mail lets the visitor in', async () => {
     expect(await deadCodes()).toBeLessThan(60);
   });
 
-  it('[E14.qa control] locks the visitor out where a lock refuses', async () => {
+  it('[E14.k control] locks the visitor out where a lock refuses', async () => {
     const put =
       "if (isLocked) throw new ServiceError(429, 'locked');\n    const isGuessed = isLocked ||";
     const control = await without(routes, 'const isGuessed = isLocked ||', put);
@@ -154,11 +154,11 @@ describeOverDatabases('a caller who closes doors', (database) => {
     return crowd.visitors.mails.length;
   }
 
-  it('[E14.qc] works for more codes to guess than ten a day: the others need a press in the mailbox', async () => {
+  it('[E14.l] works for more codes to guess than ten a day: the others need a press in the mailbox', async () => {
     expect(await guessable()).toBe(10);
   });
 
-  it('[E14.qc control] gets as many codes as it works for where no press is needed', async () => {
+  it('[E14.l control] gets as many codes as it works for where no press is needed', async () => {
     const find = ' || (await deps.mailLimits.hasHadDay(mail))';
 
     expect(await guessable(await without(routes, find, ''))).toBe(12);
@@ -180,11 +180,11 @@ describeOverDatabases('a caller who closes doors', (database) => {
     return crowd.visitors.mails.length - before;
   }
 
-  it('[E14.qw] uses its work again: it counts once', async () => {
+  it('[E14.n] uses its work again: it counts once', async () => {
     expect(await usedAgain()).toBe(1);
   });
 
-  it('[E14.qw control] has three mails sent for it where work is not taken', async () => {
+  it('[E14.n control] has three mails sent for it where work is not taken', async () => {
     const find = 'shown && (await work.take(shown)) ? shown : undefined';
 
     expect(await usedAgain(await without(workBeyond, find, 'shown'))).toBe(3);

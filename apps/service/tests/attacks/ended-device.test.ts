@@ -35,11 +35,11 @@ describeOverDatabases('a device that its visitor has ended', (database) => {
     return answers.map(({ status }) => status);
   }
 
-  it('[E5.d] lists nothing, gets no half and renews no session', async () => {
+  it('[E5.b] lists nothing, gets no half and renews no session', async () => {
     expect(await attack()).toEqual([401, 401, 401, 401]);
   });
 
-  it('[E5.d control] does all of it where a slot ends alone', async () => {
+  it('[E5.b control] does all of it where a slot ends alone', async () => {
     expect(await attack(control.createService)).toEqual([200, 200, 200, 200]);
   });
 });

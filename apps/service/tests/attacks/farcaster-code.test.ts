@@ -18,7 +18,7 @@ describe('the code of a login with Farcaster that a thief has begun', () => {
   }, 60_000);
   afterAll(() => peers.stop());
 
-  it('[E4.g] logs the thief in once the visitor approves it in the app, and not before', async () => {
+  it('[E4.d] logs the thief in once the visitor approves it in the app, and not before', async () => {
     const database = await openDatabase('file::memory:', () => undefined);
     let nowMs = Date.now();
     const service = await testService(

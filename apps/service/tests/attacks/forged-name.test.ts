@@ -34,7 +34,7 @@ async function attack(create?: Service['createService']): Promise<string> {
   return JSON.stringify([devices, visitors.newDeviceMails]);
 }
 
-it('[E4.f] a thief who names a device writes nothing into the visitor’s list or mails', async () => {
+it('[E4.c] a thief who names a device writes nothing into the visitor’s list or mails', async () => {
   const read = await attack();
   expect(read).toContain('"browser":"Chrome"');
   expect(read).toContain(SITE);
@@ -42,7 +42,7 @@ it('[E4.f] a thief who names a device writes nothing into the visitor’s list o
   expect(deviceName(forged[2])).toEqual({ browser: 'Chrome', system: 'Windows' });
 });
 
-it('[E4.f control] a thief writes what they like where the header is stored', async () => {
+it('[E4.c control] a thief writes what they like where the header is stored', async () => {
   const control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
     file: 'apps/service/src/devices/device-name.ts',
     find: 'if (userAgent === undefined || userAgent.length > MAX_LENGTH) return {};',

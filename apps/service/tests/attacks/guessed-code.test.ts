@@ -36,11 +36,11 @@ describeOverDatabases('a caller on the network', (database) => {
     return (await Promise.all(guesses)).filter(({ session }) => session !== undefined).length;
   }
 
-  it('[E14.aq] guesses a code five times, also where a hundred guesses come at once', async () => {
+  it('[E14.h] guesses a code five times, also where a hundred guesses come at once', async () => {
     expect(await guessed()).toBe(0);
   });
 
-  it('[E14.aq control] is in where guesses are not counted', async () => {
+  it('[E14.h control] is in where guesses are not counted', async () => {
     const find = 'id = ? and dead = 0 and tries < ? and until > ? returning account';
     const put = 'id = ? and dead = 0 and tries < ? + 1000 and until > ? returning account';
     expect(await guessed(await without('one-time-codes.ts', find, put))).toBe(1);
@@ -56,11 +56,11 @@ describeOverDatabases('a caller on the network', (database) => {
     return answer['session'] !== undefined;
   }
 
-  it('[E14.ar] uses no code that was sent for another device', async () => {
+  it('[E14.i] uses no code that was sent for another device', async () => {
     expect(await taken()).toBe(false);
   });
 
-  it('[E14.ar control] uses it where the device’s key signs nothing', async () => {
+  it('[E14.i control] uses it where the device’s key signs nothing', async () => {
     const find = 'subject.site === site && (await isSignedBy(subject.device, signed, signature))';
     const put = 'void signed; void signature; return subject.site === site';
     const open = await without('one-time-codes.ts', `return ${find};`, `${put};`);
@@ -77,11 +77,11 @@ describeOverDatabases('a caller on the network', (database) => {
     return (await visitors.send('/slots/list', request)).status;
   }
 
-  it('[E14.as] sends no request of a visitor a second time', async () => {
+  it('[E14.j] sends no request of a visitor a second time', async () => {
     expect(await replayed()).toBe(401);
   });
 
-  it('[E14.as control] does so where a proof counts for as long as its time', async () => {
+  it('[E14.j control] does so where a proof counts for as long as its time', async () => {
     const find = 'if ((await limits.secondsToWait(once, `${session}:${nonce}`)) > 0) {';
     const put = 'void once; void limits; if (nonce.length === 0) {';
     expect(await replayed(await without('proven-session.ts', find, put))).toBe(200);

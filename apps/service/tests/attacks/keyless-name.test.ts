@@ -24,11 +24,11 @@ function signerOf(Signatures: typeof AccountSignatures): Promise<unknown> {
   return signatures.signerOf({ ...signed, address: `0x${'0'.repeat(40)}` });
 }
 
-it('[E14.t] the zero address signs no name and no login', async () => {
+it('[E14.d] the zero address signs no name and no login', async () => {
   expect(await signerOf(AccountSignatures)).toBeUndefined();
 });
 
-it('[E14.t control] it signs where the validator of contracts is asked about every account', async () => {
+it('[E14.d control] it signs where the validator of contracts is asked about every account', async () => {
   const file = 'apps/service/src/evm/account-signature.ts';
   const { AccountSignatures: Open } = await withoutDefence<{
     readonly AccountSignatures: typeof AccountSignatures;

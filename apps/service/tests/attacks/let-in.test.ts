@@ -47,11 +47,11 @@ describeOverDatabases(
       return [asked['state'], second['state'], allowed['error'], entered['state']];
     }
 
-    it('[E4.e] has no session, and lets no device in by another one of theirs', async () => {
+    it('[E4.b] has no session, and lets no device in by another one of theirs', async () => {
       expect(await attack()).toEqual(['device', 'device', 'session', 'waiting']);
     });
 
-    it('[E4.e control] has one where a login is enough', async () => {
+    it('[E4.b control] has one where a login is enough', async () => {
       expect(await attack(control.createService)).toEqual(['done', 'done', 'device', 'over']);
     });
   },

@@ -44,15 +44,15 @@ describeOverDatabases('a thief with the handles of a device', (database) => {
     return new Set(answers.map(({ status }) => status));
   }
 
-  it('[E5.e] renews none of them once the device is ended', async () => {
+  it('[E5.c] renews none of them once the device is ended', async () => {
     expect(await attack()).toEqual(new Set([401]));
   });
 
-  it('[E5.e control] renews them where a session does not look at its device', async () => {
+  it('[E5.c control] renews them where a session does not look at its device', async () => {
     expect(await attack(control.createService)).toContain(200);
   });
 
-  it('[E6.d] a reader of the database learns which browsers and sites an account has, and no name of a visitor', async () => {
+  it('[E6.c] a reader of the database learns which browsers and sites an account has, and no name of a visitor', async () => {
     const visitors = await Visitors.over(database());
     const email = `read${(count += 1)}@example.test`;
     const owner = await visitors.logIn(email);

@@ -43,21 +43,21 @@ describeOverDatabases('a thief of the mailbox who begins a new wallet', (databas
     return { begun, owner: status, mails: visitors.renewalMails.length };
   }
 
-  it('[E3.wa] begins none before the owner had days to read the mail', async () => {
+  it('[E3.j] begins none before the owner had days to read the mail', async () => {
     const refused = { begun: 'Error: wallet_exists', owner: 200, mails: 1 };
     expect(await attack(0)).toEqual(refused);
     expect(await attack(0.9)).toEqual(refused);
   });
 
-  it('[E3.wa control] begins one at once where there is no delay', async () => {
+  it('[E3.j control] begins one at once where there is no delay', async () => {
     expect(await attack(0, atOnce.createService)).toMatchObject({ begun: 'begun' });
   });
 
-  it('[E3.wb] takes no half from the owner with it', async () => {
+  it('[E3.k] takes no half from the owner with it', async () => {
     expect(await attack(0, atOnce.createService)).toMatchObject({ begun: 'begun', owner: 200 });
   });
 
-  it('[E3.wb control] takes it where the slots before are deleted', async () => {
+  it('[E3.k control] takes it where the slots before are deleted', async () => {
     const both = await withoutDefence<Service>(
       entry,
       {

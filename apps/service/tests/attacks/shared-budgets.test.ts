@@ -72,7 +72,7 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
 
   const paid = Object.fromEntries(paidRoutes.map((path) => [path, 'too_many']));
 
-  it('[E14.ai] uses up every limit that it reaches: the owner works for a new login, and the rest is answered', async () => {
+  it('[E14.e] uses up every limit that it reaches: the owner works for a new login, and the rest is answered', async () => {
     const { byNewcomer, refused, walked } = await usedUp();
     expect(walked).toEqual(routesInSources());
     // The owner's device has logged in, and has budgets of its own.
@@ -103,7 +103,7 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
       'const isKnown = (await devices.hasLoggedIn(device)) && range === "";',
       { '/meetings/begin': 'work', '/social/begin': 'work' },
     ],
-  ])('[E14.ai control] %s', async (_, file, find, put, more) => {
+  ])('[E14.e control] %s', async (_, file, find, put, more) => {
     expect((await usedUp(await without(file, find, put))).refused).toEqual({ ...paid, ...more });
   });
 });

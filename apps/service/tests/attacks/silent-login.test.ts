@@ -75,11 +75,11 @@ describeOverDatabases('a thief who logs in', (database) => {
     return visits.newDeviceMails.map(({ to }) => to);
   }
 
-  it('[E4.d] by a provider whose address they have changed is read of at the address before', async () => {
+  it('[E4.a] by a provider whose address they have changed is read of at the address before', async () => {
     expect(await byProvider()).toEqual(['ada@example.test']);
   });
 
-  it('[E4.d control] is read of by the thief where the address is that of the login', async () => {
+  it('[E4.a control] is read of by the thief where the address is that of the login', async () => {
     const late = mailed.replace('before', 'await this.#deps.logins.list(subject.account)');
     const { createService } = await withoutDefence<Service>(
       entry,
@@ -114,11 +114,11 @@ describeOverDatabases('a thief who logs in', (database) => {
     return visits.renewalMails.map(({ to }) => to);
   }
 
-  it('[E4.aq] begins no new wallet that the visitor does not read of at the address before', async () => {
+  it('[E4.e] begins no new wallet that the visitor does not read of at the address before', async () => {
     expect(await renewedByProvider()).toContain('ada@example.test');
   });
 
-  it('[E4.aq control] begins one of which the thief alone reads where an address replaces the one before', async () => {
+  it('[E4.e control] begins one of which the thief alone reads where an address replaces the one before', async () => {
     const { createService } = await withoutDefence<Service>(entry, forgetting);
     expect(await renewedByProvider(createService)).toEqual(['thief@example.test']);
   });

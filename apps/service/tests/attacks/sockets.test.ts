@@ -36,11 +36,11 @@ async function whileHeld(limit: Module['limitConnections']): Promise<number | st
   return answer;
 }
 
-it('[E14.qs] holds all connections that it can, and sends nothing: another range is answered', async () => {
+it('[E14.m] holds all connections that it can, and sends nothing: another range is answered', async () => {
   expect(await whileHeld(limitConnections)).toBe(200);
 });
 
-it('[E14.qs control] keeps the others out where one range may have them all', async () => {
+it('[E14.m control] keeps the others out where one range may have them all', async () => {
   const find = 'count > maxConnections * SHARE';
   const control = await withoutDefence<Module>(file, { file, find, put: 'count > maxConnections' });
 

@@ -108,11 +108,11 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     return world.comeBack();
   }
 
-  it('[E3.ar] gives the account no other address, so that the owner comes back', async () => {
+  it('[E3.g] gives the account no other address, so that the owner comes back', async () => {
     expect(await moved()).toBe('back');
   });
 
-  it('[E3.ar control] leaves the owner without the account where its key moves the address', async () => {
+  it('[E3.g control] leaves the owner without the account where its key moves the address', async () => {
     expect(await moved(await without(...checked))).toBe('another account');
   });
 
@@ -133,11 +133,11 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     return world.comeBack();
   }
 
-  it('[E3.at] removes no login of the owner', async () => {
+  it('[E3.i] removes no login of the owner', async () => {
     expect(await removed()).toBe('back');
   });
 
-  it('[E3.at control] removes it where its key does so', async () => {
+  it('[E3.i control] removes it where its key does so', async () => {
     expect(await removed(await without(...checked))).toBe('another account');
   });
 
@@ -150,11 +150,11 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     return world.comeBack();
   }
 
-  it('[E3.as] keeps no half from the owner by changing logins every day', async () => {
+  it('[E3.h] keeps no half from the owner by changing logins every day', async () => {
     expect(await held()).toBe('back');
   });
 
-  it('[E3.as control] keeps it where a hold is of every wallet of the account', async () => {
+  it('[E3.h control] keeps it where a hold is of every wallet of the account', async () => {
     const find = "if (kind !== 'device' && !isAside)";
     const put = "if (kind !== 'device')";
     expect(await held(await without('slots/slot-routes.ts', find, put))).toBe('held_device');
@@ -175,11 +175,11 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     return visitors.ask(thief, '/logins/lead', { account, proof });
   }
 
-  it('[E3.aqa] leads no login into the account once the owner is back', async () => {
+  it('[E3.l] leads no login into the account once the owner is back', async () => {
     expect(await led()).toEqual({ status: 403, error: 'wallet_key' });
   });
 
-  it('[E3.aqa control] leads one where the key of each wallet that was set aside counts', async () => {
+  it('[E3.l control] leads one where the key of each wallet that was set aside counts', async () => {
     const find = ' and a.made < w.made';
     expect(await led(await without('wallet-key/wallet-keys.ts', find))).toMatchObject({
       status: 200,
@@ -203,11 +203,11 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     return [atOnce, await take()];
   }
 
-  it('[E3.aqb] takes the place not again before the owner had a day to end its login', async () => {
+  it('[E3.m] takes the place not again before the owner had a day to end its login', async () => {
     expect(await again()).toEqual([429, 200]);
   });
 
-  it('[E3.aqb control] takes it at once where each key does so at any time', async () => {
+  it('[E3.m control] takes it at once where each key does so at any time', async () => {
     const find = 'if (waitMs > 0) return void outcomes.push(Math.ceil(waitMs / 1000));';
     expect((await again(await without('slots/wallet-renewals.ts', find)))[0]).toBe(200);
   });

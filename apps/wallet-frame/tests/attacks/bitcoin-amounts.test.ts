@@ -120,7 +120,7 @@ describe('what the inputs of a transaction spend', () => {
     return allowed;
   };
 
-  it('[E1.p] are not believed where the site says that they are small', async () => {
+  it('[E1.j] are not believed where the site says that they are small', async () => {
     lies = {};
     for (const small of [1, 0]) {
       await expect(
@@ -138,7 +138,7 @@ describe('what the inputs of a transaction spend', () => {
     expect(plan.reading.warnings).toContain('highFee');
   });
 
-  it('[E1.p control] burn a whole coin as a fee where they are believed', async () => {
+  it('[E1.j control] burn a whole coin as a fee where they are believed', async () => {
     lies = {};
     const transaction = joined(await signedTwice(await credulous()));
     expect(transaction.fee).toBe(BITCOIN);
@@ -161,7 +161,7 @@ describe('what the inputs of a transaction spend', () => {
     amount: String(BITCOIN + 1_000n - 700n),
   };
 
-  it('[E15.o] are not believed where the operator’s Esplora says that they are small', async () => {
+  it('[E15.b] are not believed where the operator’s Esplora says that they are small', async () => {
     for (const small of [1, 0]) {
       lies = lyingServer(small);
       await expect(ask(wallet, 'sendTransfer', transfer)).rejects.toThrow(
@@ -170,7 +170,7 @@ describe('what the inputs of a transaction spend', () => {
     }
   });
 
-  it('[E15.o control] burn almost a coin as a fee where the server is believed', async () => {
+  it('[E15.b control] burn almost a coin as a fee where the server is believed', async () => {
     const of = await credulous();
     const signed: Transaction[] = [];
     for (const small of [1, 0]) {

@@ -77,11 +77,11 @@ describe('the fee of a hostile site', () => {
     'the most': { maxFeePerGas: toHex(100n * GWEI) },
     'a tip': { maxFeePerGas: toHex(9n * GWEI), maxPriorityFeePerGas: toHex(7n * GWEI) },
   };
-  it.each(Object.entries(hostile))('[E1.na] is refused where it is %s', async (_, fields) => {
+  it.each(Object.entries(hostile))('[E1.v] is refused where it is %s', async (_, fields) => {
     await expect(send(fields)).rejects.toThrow(/more than three times/);
   });
 
-  it('[E1.na] has a bound for its gas, also of a call that fails', async () => {
+  it('[E1.v] has a bound for its gas, also of a call that fails', async () => {
     const failing = { ...node, eth_estimateGas: () => Promise.reject(new Error('reverted')) };
     const gasOf = async (gas: number, given: Node): Promise<unknown> =>
       (await send({ gas: toHex(gas) }, given)).requests;
@@ -94,7 +94,7 @@ describe('the fee of a hostile site', () => {
     expect(await gasOf(60_000, node)).toEqual(expected(60_000));
   });
 
-  it('[E1.na] above a tenth of what leaves needs a second step, and an honest one does not', async () => {
+  it('[E1.v] above a tenth of what leaves needs a second step, and an honest one does not', async () => {
     const high = { maxFeePerGas: toHex(9n * GWEI), maxPriorityFeePerGas: toHex(5n * GWEI) };
     const plan = await send(high);
     expect(plan.reading.warnings).toContain('highFee');
@@ -104,7 +104,7 @@ describe('the fee of a hostile site', () => {
     }
   });
 
-  it('[E1.na control] takes 25,200 ETH in one press where it has no bound', async () => {
+  it('[E1.v control] takes 25,200 ETH in one press where it has no bound', async () => {
     const plan = await send({ gasPrice: toHex(ETHER) }, node, await generous());
     expect(feeOf(plan)).toBe('25200 ETH');
     expect(secondStepFor(plan.reading)).toBeUndefined();
@@ -118,7 +118,7 @@ describe('what a site sets of a transaction besides', () => {
   });
   const long = Array.from({ length: 3_000 }, (_, at) => entry(0, at % 10));
 
-  it('[E1.nb] is shown or refused: its number, and its list of what it reads', async () => {
+  it('[E1.w] is shown or refused: its number, and its list of what it reads', async () => {
     const shown = await send({ nonce: '0x63', accessList: [entry(2, 1)] });
     expect(wallet.readingOf(shown)).toEqual(
       expect.arrayContaining(['nonce: 99', `reads: 0x${'1'.repeat(40)}, 2 values`]),
@@ -132,7 +132,7 @@ describe('what a site sets of a transaction besides', () => {
     }
   });
 
-  it('[E1.nb control] is in the raw data alone where it is not shown', async () => {
+  it('[E1.w control] is in the raw data alone where it is not shown', async () => {
     const of = await without({
       file: 'apps/wallet-frame/src/plans/evm/one-by-one.ts',
       find: 'await Promise.all(calls.map(({ fields }) => setTerms(fields, context)))',
@@ -152,7 +152,7 @@ describe('a node that says what gas costs', () => {
   };
   const lying: Node = { ...dear, eth_feeHistory: { baseFeePerGas: [toHex(100_000n * GWEI)] } };
 
-  it('[E15.p] cannot have much paid without a second step', async () => {
+  it('[E15.c] cannot have much paid without a second step', async () => {
     const plan = await send({ value: toHex(ETHER) }, dear);
     expect(feeOf(plan)).toBe('5.0400252 ETH');
     expect(secondStepFor(plan.reading)).toBe('warned');
@@ -164,7 +164,7 @@ describe('a node that says what gas costs', () => {
     );
   });
 
-  it('[E15.p control] has 5 ETH paid in one press where no fee is warned of', async () => {
+  it('[E15.c control] has 5 ETH paid in one press where no fee is warned of', async () => {
     const plan = await send({ value: toHex(ETHER) }, lying, await generous(), { highFee: '0.05' });
     expect(secondStepFor(plan.reading)).toBeUndefined();
   });
@@ -216,7 +216,7 @@ describe('a hostile bundler', () => {
       },
     );
 
-  it('[E15.n] has no more gas paid than twice what the bytes of an operation cost', async () => {
+  it('[E15.a] has no more gas paid than twice what the bytes of an operation cost', async () => {
     lie(HUGE);
     await expect(ask(wallet)).rejects.toThrow('asks for more gas than this takes');
     lie({ preVerificationGas: toHex(200_000) });
@@ -237,7 +237,7 @@ describe('a hostile bundler', () => {
     expect(await world.balance(BOB)).toBe(1n);
   });
 
-  it('[E15.n] has what a rollup’s own oracle says paid as well', async () => {
+  it('[E15.a] has what a rollup’s own oracle says paid as well', async () => {
     lie({ preVerificationGas: toHex(1_000_000) });
     const price = 5n * 10n ** 15n;
     // PUSH8 price, MSTORE at 0, RETURN 32 bytes of it: an oracle of the OP stack.
@@ -246,7 +246,7 @@ describe('a hostile bundler', () => {
     expect((await ask(wallet)).reading.warnings).toEqual([]);
   });
 
-  it('[E15.n control] is paid for gas that nothing has used where it is believed', async () => {
+  it('[E15.a control] is paid for gas that nothing has used where it is believed', async () => {
     lie(HUGE);
     const of = await generous();
     const plan = await ask(of);

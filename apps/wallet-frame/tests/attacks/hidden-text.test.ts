@@ -62,7 +62,7 @@ async function shown(of: typeof wallet, name: string, text: string): Promise<str
 }
 
 describe('a text that a request brings', () => {
-  it.each(Object.keys(requests))('[E1.o] hides nothing where it is %s', async (name) => {
+  it.each(Object.keys(requests))('[E1.i] hides nothing where it is %s', async (name) => {
     for (const [kind, text] of Object.entries(texts)) {
       const markup = await shown(wallet, name, text);
       expect([kind, markup === undefined ? [] : faultsOf(markup)]).toEqual([kind, []]);
@@ -72,7 +72,7 @@ describe('a text that a request brings', () => {
     expect(await shown(wallet, name, honest)).toBeDefined();
   });
 
-  it('[E1.o] needs a second step where a part of it cannot be seen', async () => {
+  it('[E1.i] needs a second step where a part of it cannot be seen', async () => {
     for (const name of ['a value of typed data', 'a message of Bitcoin', 'the name of a domain']) {
       const plan = await requests[name]?.('pay \u202Eevil', wallet.planFor);
       expect([name, plan?.reading.isUnderstood]).toEqual([name, false]);
@@ -81,7 +81,7 @@ describe('a text that a request brings', () => {
     }
   });
 
-  it('[E1.o control] hides and turns where texts are drawn as they are', async () => {
+  it('[E1.i control] hides and turns where texts are drawn as they are', async () => {
     const naive = await withoutDefence<typeof wallet>(
       'apps/wallet-frame/tests/plans/plan-world.ts',
       {

@@ -75,7 +75,7 @@ describe('a site that hides or moves the ways to open a wallet', () => {
     await page.waitForTimeout(800);
   }
 
-  it('[E1.ag] ends none of them by presses on the invisible frame, or on one that moves', async () => {
+  it('[E1.s] ends none of them by presses on the invisible frame, or on one that moves', async () => {
     await start();
     await style(`${LEFT}opacity:0.001`);
     await press(`End: ${WORDS}`);
@@ -89,7 +89,7 @@ describe('a site that hides or moves the ways to open a wallet', () => {
     await eventually(async () => expect(await ways()).toBe(2), 10_000);
   });
 
-  it('[E1.ag control] ends one where neither counts', async () => {
+  it('[E1.s control] ends one where neither counts', async () => {
     await start(defences);
     await style(`${LEFT}opacity:0.001`);
     await press(`End: ${WORDS}`);

@@ -36,7 +36,7 @@ describe('a site that cuts a hole into the frame', () => {
     })()`);
   }
 
-  it('[E1.l] gets no signature where visitors approve in the wallet’s own window', async () => {
+  it('[E1.g] gets no signature where visitors approve in the wallet’s own window', async () => {
     world = await startApprovalWorld([], { settings: { approvals: 'window' } });
     await world.ask('personal_sign', ['0x48656c6c6f', world.address]);
     await openButton().waitFor();
@@ -65,14 +65,14 @@ describe('a site that cuts a hole into the frame', () => {
     return signed;
   }
 
-  it('[E1.l control] gets one where nothing sends a request to that window', async () => {
+  it('[E1.g control] gets one where nothing sends a request to that window', async () => {
     const sends = 'if (door && approvesElsewhere && !isOwnSignIn(plan)) return ask(door);';
     const defence = { file: 'apps/wallet-frame/src/approval/approval-desk.ts', find: sends };
     world = await startApprovalWorld([defence], { settings: { approvals: 'window' } });
     expect(await signedUnderMasks()).toBe(masks.length);
   });
 
-  it('[E1.ad] gets one where the operator has visitors approve in the frame', async () => {
+  it('[E1.p] gets one where the operator has visitors approve in the frame', async () => {
     world = await startApprovalWorld();
     expect(await signedUnderMasks()).toBe(masks.length);
   });

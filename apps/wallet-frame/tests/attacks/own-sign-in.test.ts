@@ -42,7 +42,7 @@ describe('a request that is approved in the frame', () => {
     expect(plans.map(isOwnSignIn)).toEqual(plans.map(() => true));
   });
 
-  it('[E1.aa] is no other, whatever says that it is a sign-in', async () => {
+  it('[E1.m] is no other, whatever says that it is a sign-in', async () => {
     const requests = Object.entries(hostileRequests(accounts));
     for (const [name, ask] of requests) {
       // A message that is a sign-in of another network is refused before.
@@ -65,7 +65,7 @@ describe('a request that is approved in the frame', () => {
     expect(isOwnSignIn(short)).toBe(false);
   });
 
-  it('[E1.aa control] is one that names resources, where they do not count', async () => {
+  it('[E1.m control] is one that names resources, where they do not count', async () => {
     const of = await withoutDefence<typeof wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
       file: 'apps/wallet-frame/src/plans/sign-in-message.ts',
       find: 'resources.length === 0 && ',

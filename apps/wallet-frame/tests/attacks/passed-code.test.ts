@@ -89,18 +89,18 @@ const control = (): Promise<Module> =>
     put: 'if (otp.length === 0) throw',
   });
 
-it('[E1.r] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {
+it('[E1.l] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {
   expect(await sessionsAfter({ FrameDesk })).toBe(0);
 });
 
-it('[E1.r control] logs in by it where the wallet takes a code of every site', async () => {
+it('[E1.l control] logs in by it where the wallet takes a code of every site', async () => {
   expect(await sessionsAfter(await control())).toBe(1);
 });
 
-it('[E1.ai] passes on the codes of a change of the address: the wallet takes none', async () => {
+it('[E1.u] passes on the codes of a change of the address: the wallet takes none', async () => {
   expect(await changedBy({ FrameDesk })).toBe(false);
 });
 
-it('[E1.ai control] has the account’s address by them where the wallet takes codes of every site', async () => {
+it('[E1.u control] has the account’s address by them where the wallet takes codes of every site', async () => {
   expect(await changedBy(await control())).toBe(true);
 });

@@ -60,7 +60,7 @@ describe('a site that draws over what a press in the frame changes', () => {
     await button('Add e-mail').click();
   }
 
-  it('[E1.ab] changes nothing by presses in the frame alone', async () => {
+  it('[E1.n] changes nothing by presses in the frame alone', async () => {
     await start();
     const { frame, page } = world.visit;
     const before = world.mails.length;
@@ -81,7 +81,7 @@ describe('a site that draws over what a press in the frame changes', () => {
     expect(world.mails).toHaveLength(before);
   });
 
-  it('[E1.ac] gets no name ticket without a press that saw the name', async () => {
+  it('[E1.o] gets no name ticket without a press that saw the name', async () => {
     await start();
     await world.visit.begin('GET_NAME_TICKET', { address: world.address, name: NAME });
     const window = await openWallet(world.visit.frame);
@@ -92,7 +92,7 @@ describe('a site that draws over what a press in the frame changes', () => {
     expect(await tickets()).toBe(false);
   });
 
-  it('[E1.ab control] [E1.ac control] does and gets it where no window asks', async () => {
+  it('[E1.n control] [E1.o control] does and gets it where no window asks', async () => {
     await start(defences);
     await world.visit.begin('GET_NAME_TICKET', { address: world.address, name: NAME });
     await eventually(async () => expect(await tickets()).toBe(true));

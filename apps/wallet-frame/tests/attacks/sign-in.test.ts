@@ -72,11 +72,11 @@ describe('a sign-in message', () => {
     'large letters in the phrase': good.replace('wants you', 'WANTS YOU'),
     'another name of the account': good.replace('Ethereum', 'Solana'),
   };
-  it.each(Object.entries(hostile))('[E1.nc] is refused with %s', async (_, text) => {
+  it.each(Object.entries(hostile))('[E1.x] is refused with %s', async (_, text) => {
     await expect(sign(text)).rejects.toThrow('sign-in message');
   });
 
-  it('[E1.nc] with rights for the site names them, and needs a second step', async () => {
+  it('[E1.x] with rights for the site names them, and needs a second step', async () => {
     const att = { 'https://files.test': { 'crud/read': [{}], 'crud/delete': [{ path: '/a' }] } };
     const plan = await sign(`${good}\nResources:\n- ${recap(att)}`);
     expect(wallet.readingOf(plan).slice(2)).toEqual([
@@ -96,7 +96,7 @@ describe('a sign-in message', () => {
     }
   });
 
-  it('[E1.nc] of the other networks is held to its site, account and network as well', async () => {
+  it('[E1.x] of the other networks is held to its site, account and network as well', async () => {
     const addresses = {
       solana: accounts.solana.address,
       bitcoin: bitcoinAddresses(accounts, 'mainnet').payment,
@@ -137,7 +137,7 @@ describe('a sign-in message', () => {
     }
   });
 
-  it('[E1.nc control] of another site is a message in one press where its phrase alone counts', async () => {
+  it('[E1.x control] of another site is a message in one press where its phrase alone counts', async () => {
     const of = await withoutDefence<typeof wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
       file: 'apps/wallet-frame/src/plans/sign-in-message.ts',
       find: 'PHRASE.test(plain(text))',
@@ -152,7 +152,7 @@ describe('a sign-in message', () => {
     expect(reading.steps[0]?.title).toBe('message');
   });
 
-  it('[E1.nc control] for another site or network passes where its own lines are not compared', async () => {
+  it('[E1.x control] for another site or network passes where its own lines are not compared', async () => {
     const of = await withoutDefence<typeof wallet>(
       'apps/wallet-frame/tests/plans/plan-world.ts',
       {

@@ -53,11 +53,11 @@ async function passedOn({ AnswerRpc: Answer }: Pick<Module, 'AnswerRpc'>): Promi
   return asked;
 }
 
-it('[E1.q] has the wallet ask the operator’s node without end: 300 reads of a page pass', async () => {
+it('[E1.k] has the wallet ask the operator’s node without end: 300 reads of a page pass', async () => {
   expect(await passedOn({ AnswerRpc })).toBe(300);
 });
 
-it('[E1.q control] has every read passed on where none is counted', async () => {
+it('[E1.k control] has every read passed on where none is counted', async () => {
   const put = 'return { result: await this.#read(request) };';
   const control = await withoutDefence<Module>(answerRpc, { file: answerRpc, find: spent, put });
 

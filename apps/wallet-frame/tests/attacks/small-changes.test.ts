@@ -39,7 +39,7 @@ describe('a site that shows a change of the wallet in too little space', () => {
     await frame.getByRole('button', { name: 'Add e-mail' }).click();
   }
 
-  it('[E1.ah] changes nothing there, and the wallet’s own window says what would be done', async () => {
+  it('[E1.t] changes nothing there, and the wallet’s own window says what would be done', async () => {
     await start();
     const { frame, page } = world.visit;
     await addLogin(300, 200);
@@ -52,7 +52,7 @@ describe('a site that shows a change of the wallet in too little space', () => {
     expect(wasMailed()).toBe(false);
   });
 
-  it('[E1.ah] changes nothing by one press in a frame that is large enough', async () => {
+  it('[E1.t] changes nothing by one press in a frame that is large enough', async () => {
     await start();
     const { frame, page } = world.visit;
     await addLogin(800, 700);
@@ -63,7 +63,7 @@ describe('a site that shows a change of the wallet in too little space', () => {
     expect(wasMailed()).toBe(false);
   });
 
-  it('[E1.ah control] changes it where the wallet does not ask once more', async () => {
+  it('[E1.t control] changes it where the wallet does not ask once more', async () => {
     await start(defence);
     await addLogin(300, 200);
     await eventually(() => expect(wasMailed()).toBe(true), 10_000);

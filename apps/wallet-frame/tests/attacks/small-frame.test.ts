@@ -67,7 +67,7 @@ describe('a site that gives the frame too little space', () => {
     await page.waitForTimeout(300);
   }
 
-  it('[E1.j] gets no signature in a frame that shows less than the request', async () => {
+  it('[E1.e] gets no signature in a frame that shows less than the request', async () => {
     world = await startApprovalWorld();
     for (const size of sizes) {
       await pressIn(world, size);
@@ -81,7 +81,7 @@ describe('a site that gives the frame too little space', () => {
     await world.close();
   });
 
-  it('[E1.j control] gets it where neither the size nor what was seen counts', async () => {
+  it('[E1.e control] gets it where neither the size nor what was seen counts', async () => {
     world = await startApprovalWorld(defences);
     for (const size of ['300x130', '340x150']) {
       await pressIn(world, size);

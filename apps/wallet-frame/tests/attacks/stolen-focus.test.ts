@@ -46,7 +46,7 @@ describe('a site that leads the focus to the wallet’s button', () => {
     for (const key of ['Enter', ' ']) await page.keyboard.press(key);
   }
 
-  it('[E1.af] gets no signature by Tab on its own page, by a script, or by a key that is held', async () => {
+  it('[E1.r] gets no signature by Tab on its own page, by a script, or by a key that is held', async () => {
     await start();
     await tabBack();
     await world.visit.frame.getByText('Reach the button with the Tab key').waitFor();
@@ -64,7 +64,7 @@ describe('a site that leads the focus to the wallet’s button', () => {
     expect(await world.isSigned()).toBe(false);
   });
 
-  it('[E1.af control] gets one where any focus will do', async () => {
+  it('[E1.r control] gets one where any focus will do', async () => {
     await start(defence);
     await tabBack();
     await eventually(async () => expect(await world.isSigned()).toBe(true));

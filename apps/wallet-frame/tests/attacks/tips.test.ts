@@ -55,7 +55,7 @@ const tipping = (of: Wallet, tip: bigint, node: wallet.Node = polkadot.node) => 
 };
 
 describe('what a site has the visitor pay so that a transaction comes first', () => {
-  it('[E1.ne] is said in SOL, and needs a second step where it is much', async () => {
+  it('[E1.z] is said in SOL, and needs a second step where it is much', async () => {
     const plan = await sendSol(wallet, 1_000_000_000n);
     expect(wallet.readingOf(plan).slice(-2)).toEqual(['computeBudget', 'fee: 1.400005 SOL']);
     expect(secondStepFor(plan.reading)).toBe('warned');
@@ -69,14 +69,14 @@ describe('what a site has the visitor pay so that a transaction comes first', ()
     expect(usual.reading.warnings).toEqual([]);
   });
 
-  it('[E1.ne] needs a second step as a tip of Polkadot', async () => {
+  it('[E1.z] needs a second step as a tip of Polkadot', async () => {
     expect(secondStepFor((await tipping(wallet, 10n ** 13n)).reading)).toBe('warned');
     expect((await tipping(wallet, 10n ** 8n)).reading.warnings).toEqual([]);
     const unread = await tipping(wallet, 10n ** 13n, {});
     expect(unread.reading.warnings).toContain('highFee');
   });
 
-  it('[E1.ne control] takes 1.4 SOL and 1,000 DOT in one press where no fee is judged', async () => {
+  it('[E1.z control] takes 1.4 SOL and 1,000 DOT in one press where no fee is judged', async () => {
     const of = await generous();
     for (const plan of [await sendSol(of, 1_000_000_000n), await tipping(of, 10n ** 13n)]) {
       expect(secondStepFor(plan.reading)).toBeUndefined();

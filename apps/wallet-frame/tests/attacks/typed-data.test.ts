@@ -150,7 +150,7 @@ describe('typed data of a hostile site', () => {
   });
   const take = encodeFunctionData({ abi: thiefAbi, functionName: 'take', args: [THIEF] });
 
-  it('[E1.n] that moves a million is said in words', async () => {
+  it('[E1.h] that moves a million is said in words', async () => {
     const { reading } = await plan(wallet, authorization());
     expect(reading.steps[0]).toEqual({
       title: 'transferBySignature',
@@ -166,7 +166,7 @@ describe('typed data of a hostile site', () => {
     expect(allowed.reading.warnings).toEqual(['unlimited']);
   });
 
-  it('[E1.n] that is a gift or gives a Safe away needs a second step', async () => {
+  it('[E1.h] that is a gift or gives a Safe away needs a second step', async () => {
     const gift = await plan(wallet, order());
     expect(secondStepFor(gift.reading)).toBe('unknown');
     const { reading } = await plan(wallet, safeTransaction(take));
@@ -174,7 +174,7 @@ describe('typed data of a hostile site', () => {
     expect(secondStepFor(reading)).toBe('warned');
   });
 
-  it('[E1.n control] that moves a million is one press where a wallet has no words for it', async () => {
+  it('[E1.h control] that moves a million is one press where a wallet has no words for it', async () => {
     const of = await wordless();
     const planned = await plan(of, authorization());
     expect(planned.reading).toMatchObject({ isUnderstood: true, warnings: [] });
@@ -196,7 +196,7 @@ describe('typed data of a hostile site', () => {
     expect(await tokensOf(own)).toBe(0n);
   });
 
-  it('[E1.n control] that is a gift or gives a Safe away is one press where reading is understanding', async () => {
+  it('[E1.h control] that is a gift or gives a Safe away is one press where reading is understanding', async () => {
     const gift = await plan(await naive(), order());
     expect(gift.reading).toMatchObject({ isUnderstood: true, warnings: [] });
     const of = await wordless();
@@ -221,7 +221,7 @@ describe('typed data of a hostile site', () => {
     return reading.warnings.filter((warning) => warning === 'unlimited');
   };
 
-  it('[E1.nd] that allows all that there is of a token is unlimited', async () => {
+  it('[E1.y] that allows all that there is of a token is unlimited', async () => {
     expect(await allowing(wallet, MILLION)).toEqual(['unlimited']);
     expect(await allowing(wallet, 2n ** 96n - 1n)).toEqual(['unlimited']);
     expect(await allowing(wallet, MILLION - 1n)).toEqual([]);
@@ -229,7 +229,7 @@ describe('typed data of a hostile site', () => {
     expect(wallet.readingOf(allowed)).toContain('expires: No end');
   });
 
-  it('[E1.nd control] that allows all that there is of a token is a number where the token is not asked', async () => {
+  it('[E1.y control] that allows all that there is of a token is a number where the token is not asked', async () => {
     const of = await withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
       file: 'apps/wallet-frame/src/plans/evm/token.ts',
       find: 'amount >= supply',

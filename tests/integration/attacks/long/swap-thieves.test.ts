@@ -481,14 +481,14 @@ describe('a service that names swaps', () => {
     return { to: oneInch, data, before: () => deployer.write({ address, abi }, 'turn', []) };
   };
 
-  it('[W4.ap] cannot name a pool of its own, whose word 1inch takes for what comes back', async () => {
+  it('[W4.l] cannot name a pool of its own, whose word 1inch takes for what comes back', async () => {
     expect(await attacked(await ownPool())).toMatchObject({
       ...REFUSED,
       reason: 'the call is no exchange: amount',
     });
   });
 
-  it('[W4.ap control] gives nothing for 10 where the pool’s address is not compared with its tokens', async () => {
+  it('[W4.l control] gives nothing for 10 where the pool’s address is not compared with its tokens', async () => {
     const find = 'isUniswapPool(version, addressIn(pool), taken, returned)';
     const file = 'domain/swap/router/one-inch-pool.ts';
     const without = [{ file, find, put: 'addressIn(pool) !== taken' }];
@@ -600,7 +600,7 @@ describe('a service that names swaps', () => {
     };
   };
 
-  it('[W4.am] gives no less of the native currency than is shown, where the wallet does all or none', async () => {
+  it('[W4.i] gives no less of the native currency than is shown, where the wallet does all or none', async () => {
     const honest = await attacked(await unreadForCoins(false));
     expect(honest).toMatchObject({ review: { minToUnits: LEAST }, given: SHOWN });
     expect(honest.coins).toBeGreaterThan(LEAST);
@@ -610,7 +610,7 @@ describe('a service that names swaps', () => {
     expect(turned).toMatchObject({ status: 'reviewed', given: 0n, stolen: 0n });
   });
 
-  it('[W4.am control] gives none of it where the bundle does not end with a check', async () => {
+  it('[W4.i control] gives none of it where the bundle does not end with a check', async () => {
     const found = await attacked({ ...(await unreadForCoins(true)), without: [withoutChecks] });
     expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, stolen: SHOWN });
     expect(found.coins).toBeLessThan(0n);
@@ -636,14 +636,14 @@ describe('a service that names swaps', () => {
   };
   const ATOMIC = { sendsBundles: 'atomic' } as const;
 
-  it('[W4.an] takes nothing more by an allowance of before, where the wallet does all or none', async () => {
+  it('[W4.j] takes nothing more by an allowance of before, where the wallet does all or none', async () => {
     for (const token of [uniswap.usdt, uniswap.usd]) {
       const found = await attacked(await takesMore(token, ATOMIC));
       expect(found).toMatchObject({ status: 'reviewed', given: 0n, stolen: 0n, stolenOther: 0n });
     }
   });
 
-  it('[W4.an control] takes another token where only what is received is checked', async () => {
+  it('[W4.j control] takes another token where only what is received is checked', async () => {
     const find = 'if (!isUnread) return [rise];';
     const without = [
       { file: 'application/swap/guard-swap.ts', find, put: 'if (rise) return [rise];' },
@@ -652,14 +652,14 @@ describe('a service that names swaps', () => {
     expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, stolenOther: 90n * ETHER });
   });
 
-  it('[W4.ao] is refused where it could do so, and the wallet sends no bundle', async () => {
+  it('[W4.k] is refused where it could do so, and the wallet sends no bundle', async () => {
     for (const token of [uniswap.usdt, uniswap.usd]) {
       const found = await attacked(await takesMore(token, {}));
       expect(found).toMatchObject({ ...REFUSED, stolenOther: 0n });
     }
   });
 
-  it('[W4.ao control] takes another token where the allowances of before are not read', async () => {
+  it('[W4.k control] takes another token where the allowances of before are not read', async () => {
     const find = 'if (checks || wider.length === 0)';
     const without = [{ file: 'application/swap/guard-swap.ts', find, put: 'if (checks || wider)' }];
     const found = await attacked({ ...(await takesMore(uniswap.usdt, {})), without });
@@ -751,12 +751,12 @@ describe('a node and a service together', () => {
     };
   };
 
-  it('[W10.am] cannot make the check of a bundle hold by a balance that the node makes up', async () => {
+  it('[W10.c] cannot make the check of a bundle hold by a balance that the node makes up', async () => {
     const found = await attacked(await saysNothing());
     expect(found).toMatchObject({ status: 'reviewed', given: 0n, received: 0n, stolen: 0n });
   });
 
-  it('[W10.am control] do so where the check compares with what the node says', async () => {
+  it('[W10.c control] do so where the check compares with what the node says', async () => {
     const without = [
       {
         file: 'infrastructure/chains/eip155/balance-checks.ts',

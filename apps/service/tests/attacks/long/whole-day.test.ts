@@ -77,7 +77,7 @@ describeOverDatabases('a caller who closes doors for hours', (database) => {
     return { codes, mails, entry: await crowd.logsIn(email(), '198.51.100.7') };
   }
 
-  it('[E14.aj] works for an hour of mails with any number of cores: the visitor is in within a minute', async () => {
+  it('[E14.f] works for an hour of mails with any number of cores: the visitor is in within a minute', async () => {
     const { codes, entry, mails } = await hour(await changed(freely));
     expect(mails).toBeGreaterThan(3000); // All of its work is worth mails, and nothing else.
     expect(codes).toBe(10); // There is no more to guess at than on any other day.
@@ -85,7 +85,7 @@ describeOverDatabases('a caller who closes doors for hours', (database) => {
     expect(entry).toBeLessThan(60);
   });
 
-  it('[E14.aj control] keeps the visitor out where a limit refuses', async () => {
+  it('[E14.f control] keeps the visitor out where a limit refuses', async () => {
     expect((await hour(await changed(freely, refusing))).entry).toBe('too_many');
   });
 
@@ -107,13 +107,13 @@ describeOverDatabases('a caller who closes doors for hours', (database) => {
     return entries;
   }
 
-  it('[E14.ak] asks from the visitor’s own range for a day: the visitor is in within a minute', async () => {
+  it('[E14.g] asks from the visitor’s own range for a day: the visitor is in within a minute', async () => {
     const entries = await day(24, createService);
     expect(entries).toHaveLength(4);
     for (const entry of entries) expect(entry).toBeLessThan(60);
   });
 
-  it('[E14.ak control] keeps the visitor out where a limit refuses', async () => {
+  it('[E14.g control] keeps the visitor out where a limit refuses', async () => {
     expect(await day(6, await changed(refusing))).toEqual(['too_many']);
   });
 });

@@ -121,7 +121,7 @@ describe('a login that leaves in the site’s own tab', () => {
       await page.close();
     });
 
-    it('[E1.g] [E1.h] gives nothing to the server that began it, whatever the visitor presses', async () => {
+    it('[E1.b] [E1.c] gives nothing to the server that began it, whatever the visitor presses', async () => {
       const thief = await newDevice();
       const flow = await begun(world, thief, world.site);
       const asked = await claimOf(thief, flow, world.site);
@@ -160,7 +160,7 @@ describe('a login that leaves in the site’s own tab', () => {
       await page.close();
     });
 
-    it('[E1.i] brings no login of another browser into the visitor’s frame', async () => {
+    it('[E1.d] brings no login of another browser into the visitor’s frame', async () => {
       const page = await visit();
       expect(await tricked(page, world)).toBeUndefined();
       await page.close();
@@ -223,7 +223,7 @@ describe('the same, where a defence is taken out', () => {
       },
     );
 
-  it('[E1.g control] [E1.i control] any browser has the login without the cookie', async () => {
+  it('[E1.b control] [E1.d control] any browser has the login without the cookie', async () => {
     const { createService: create } = await credulous();
     const world = await startSocialWorld({ create });
     const browser = await openChromium('allowed');
@@ -245,7 +245,7 @@ describe('the same, where a defence is taken out', () => {
     }
   });
 
-  it('[E1.h control] a link logs a visitor in, and sends the visitor back, without a press', async () => {
+  it('[E1.c control] a link logs a visitor in, and sends the visitor back, without a press', async () => {
     const page = takenOut([
       {
         file: 'apps/wallet-frame/src/social/leave-in-tab.ts',

@@ -97,7 +97,7 @@ describe('a site that moves the frame under a real mouse', () => {
     await pause(own, 400);
   }
 
-  it('[E1.k] gets no signature, however it moves the frame, and how long before the press', async () => {
+  it('[E1.f] gets no signature, however it moves the frame, and how long before the press', async () => {
     const own = await open();
     const signed: string[] = [];
     for (const kind of Object.keys(moves)) {
@@ -123,7 +123,7 @@ describe('a site that moves the frame under a real mouse', () => {
     await own.close();
   });
 
-  it('[E1.k control] gets one where the place of the frame does not count', async () => {
+  it('[E1.f control] gets one where the place of the frame does not count', async () => {
     const own = await open({
       file: 'apps/wallet-frame/src/press/real-press.ts',
       find: 'press: run.judge(sampleOf(event), element.getBoundingClientRect())',

@@ -82,7 +82,7 @@ describe('a site that moves the frame under a finger', () => {
     return isSigned;
   }
 
-  it('[E1.ae] gets no signature by a tap, however it moves the frame, and how long before', async () => {
+  it('[E1.q] gets no signature by a tap, however it moves the frame, and how long before', async () => {
     await start();
     const signed: string[] = [];
     for (const kind of Object.keys(moves)) {
@@ -93,7 +93,7 @@ describe('a site that moves the frame under a finger', () => {
     expect(signed).toEqual([]);
   });
 
-  it('[E1.ae] gets none where it moves the frame, or scrolls its page, under a finger that holds the button', async () => {
+  it('[E1.q] gets none where it moves the frame, or scrolls its page, under a finger that holds the button', async () => {
     await start();
     const signed: string[] = [];
     for (const kind of Object.keys(moves)) {
@@ -112,7 +112,7 @@ describe('a site that moves the frame under a finger', () => {
     expect(signed).toEqual([]);
   });
 
-  it('[E1.ae control] gets them by a tap where nothing has to be held', async () => {
+  it('[E1.q control] gets them by a tap where nothing has to be held', async () => {
     await start(defence);
     // A scroll of the page disarms the button anew.
     for (const kind of ['position', 'transform']) {
