@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { which } from './chromium.mjs';
+import { installPackages, which } from './chromium.mjs';
+import { CommandError, say } from './command.mjs';
 
 const run = promisify(execFile);
 const programs = ['dbus-daemon', 'dbus-send'];
+const packages = ['dbus', 'at-spi2-core'];
 const ROOT = '/org/a11y/atspi/accessible/root';
 const MAX_DEPTH = 40;
 
@@ -17,6 +19,15 @@ const MAX_DEPTH = 40;
 /** Whether this machine has the bus by which assistive technology presses what it reads (AT-SPI). */
 export function isAssistiveTechnologyThere() {
   return process.platform === 'linux' && programs.every(which);
+}
+
+/** Installs it where that is possible without a prompt. In CI it is a failure that it is missing. */
+export function ensureAssistiveTechnology() {
+  if (process.platform === 'linux' && !isAssistiveTechnologyThere()) installPackages(packages);
+  if (isAssistiveTechnologyThere()) return;
+  const sentence = `No ${programs.join(' and ')} were found: install ${packages.join(' and ')}, then run the command again.`;
+  if (process.env['CI'] === 'true') throw new CommandError(sentence);
+  say(sentence);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ensureAssistiveTechnology } from './assistive-technology.mjs';
 import { reportOf, tableOf } from './attack-report.mjs';
 import { CommandError, runAsCommand, say } from './command.mjs';
 import { jest, prepare } from './test.mjs';
@@ -10,6 +11,7 @@ import { ensureScreen } from './virtual-screen.mjs';
  */
 async function attacks() {
   ensureScreen(); // For the presses of a real mouse.
+  ensureAssistiveTechnology();
   const args = process.argv.slice(2);
   const chosen = args.filter((arg) => arg !== '--long');
   const projects = ['unit', 'react', 'integration', 'service', 'wallet-frame'];
