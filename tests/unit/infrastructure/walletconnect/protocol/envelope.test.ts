@@ -46,7 +46,7 @@ describe('an envelope', () => {
     });
 
     expect(unseal(sealed, { privateKey: receiver.privateKey })).toBe(text);
-    expect(() => unseal(sealed, { privateKey: newKeyPair().privateKey })).toThrow();
+    expect(() => unseal(sealed, { privateKey: newKeyPair().privateKey })).toThrow(/tag/);
     expect(() => unseal(sealed, { symKey })).toThrow('No key');
   });
 
@@ -56,9 +56,9 @@ describe('an envelope', () => {
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(sealed.readUInt8(index) ^ 1, index);
-      expect(() => unseal(changed.toString('base64'), { symKey })).toThrow();
+      expect(() => unseal(changed.toString('base64'), { symKey })).toThrow(/\w/);
       const cut = sealed.subarray(0, index).toString('base64');
-      expect(() => unseal(cut, { symKey })).toThrow();
+      expect(() => unseal(cut, { symKey })).toThrow(/\w/);
     }
   });
 
@@ -67,6 +67,6 @@ describe('an envelope', () => {
   });
 
   it.each(['00'.repeat(32), 'zz', '', 7, undefined])('shares no key with the peer %j', (peer) => {
-    expect(() => sharedKey(newKeyPair().privateKey, peer)).toThrow();
+    expect(() => sharedKey(newKeyPair().privateKey, peer)).toThrow(/\w/);
   });
 });
