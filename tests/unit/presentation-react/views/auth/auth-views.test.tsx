@@ -205,22 +205,27 @@ describe('the other views of the embedded wallet', () => {
     expect(widget.asked).toContainEqual(['back']);
   });
 
+  const emailUpdate = { status: 'verifyingPrimary', newEmail: email } as const;
+
+  it.each(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const)(
+    '%s makes place for the embedded wallet’s field',
+    async (name) => {
+      const { modal } = await shown(name, { emailUpdate });
+
+      expect(modal.querySelector('input')).toBeNull();
+      expect(find(modal, '.code-slot')).toBeTruthy();
+    },
+  );
+
   it.each([
     ['UpdateEmailPrimaryOtp', 'submitPrimaryCode'],
     ['UpdateEmailSecondaryOtp', 'submitSecondaryCode'],
-  ] as const)(
-    '%s makes place for the embedded wallet’s field, or takes a code itself',
-    async (name, verb) => {
-      const emailUpdate = { status: 'verifyingPrimary', newEmail: email } as const;
-      const { modal: placing } = await shown(name, { emailUpdate });
-      expect(placing.querySelector('input')).toBeNull();
-      expect(find(placing, '.code-slot')).toBeTruthy();
+  ] as const)('%s takes the code itself where the site asks for it', async (name, verb) => {
+    const { auth, modal } = await shown(name, { emailUpdate }, { emailCodeInSite: true });
+    await typeInto(field(modal), '123456');
 
-      const { auth, modal } = await shown(name, { emailUpdate }, { emailCodeInSite: true });
-      await typeInto(field(modal), '123456');
-      expect(auth.asked).toContainEqual([verb, '123456']);
-    },
-  );
+    expect(auth.asked).toContainEqual([verb, '123456']);
+  });
 
   it('UpdateEmailWallet sends the new address', async () => {
     const { auth, modal } = await shown('UpdateEmailWallet', { user: { email } });
