@@ -6,10 +6,8 @@ import { universalProvider } from 'cleatkit/adapters/universal-provider';
 import { bitcoin } from 'cleatkit/networks';
 
 const projectId = 'YOUR_PROJECT_ID';
-const provider = UniversalProvider.init({ projectId });
-
 export const widget = createWidget(
   { networks: [ethereum, bitcoin], projectId },
-  universalProvider(provider),
+  universalProvider(({ storage }) => UniversalProvider.init({ projectId, storage })),
   satsConnect(sats),
 );
