@@ -52,10 +52,11 @@ function headOf(item: unknown, sentFrom: string, sentTo: string): PartHead | und
   const isApproval = textOf(item, 'method') === 'approve';
   const operationType = isApproval ? 'approve' : 'execute';
   const head = {
+    hasLogsAlone: true,
     sentFrom,
     sentTo,
     operationType: types.includes('contract_creation') ? 'deploy' : operationType,
-  };
+  } as const;
   if (status === 'ok') return { ...head, status: 'confirmed' };
   const failure = reasonIn(item);
   return { ...head, status: 'failed', ...(failure !== undefined && { failure }) };

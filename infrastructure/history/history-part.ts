@@ -9,6 +9,12 @@ export interface PartHead {
   /** What was done, where nothing moved: `approve`, `deploy`, `execute`. */
   readonly operationType: string;
 
+  /**
+   * Whether logs alone say what moved: native currency that comes back for a token is not among them. Other sources say
+   * each change of the account's balances.
+   */
+  readonly hasLogsAlone?: true;
+
   /** Why it failed, as the source says. */
   readonly failure?: string;
 }

@@ -64,6 +64,7 @@ export class OtterscanStream implements HistoryStream {
       sentFrom,
       sentTo,
       operationType: operationOf(transaction, made),
+      hasLogsAlone: true,
     };
     const place = numberIn(transaction, 'transactionIndex') ?? 0;
     const minedAt = seconds !== undefined && { minedAtMs: seconds * 1000 };

@@ -52,14 +52,12 @@ export async function transactionOf(
   if (!head && (transfers.length === 0 || !first)) return undefined;
   const failure = plainText(head?.failure ?? '', MAX_FAILURE_LENGTH);
   const { hash } = found;
-  // Elsewhere a source says each change of the account's balances, also what a transfer costs besides.
-  const called = network.chainNamespace === 'eip155' ? head : undefined;
   return {
     id: hash,
     metadata: {
       minedAtMs,
       chain: network.caipNetworkId,
-      operationType: operationOf(transfers, called) ?? head?.operationType ?? 'execute',
+      operationType: operationOf(transfers, head) ?? head?.operationType ?? 'execute',
       status: head?.status ?? 'confirmed',
       sentFrom: head?.sentFrom ?? (first?.direction === 'in' ? first.other : ''),
       sentTo: head?.sentTo ?? (first?.direction === 'out' ? first.other : ''),
@@ -70,17 +68,16 @@ export async function transactionOf(
   };
 }
 
-/** @param called Where logs alone say what moved. */
 function operationOf(
   transfers: readonly Transfer[],
-  called: PartHead | undefined,
+  head: PartHead | undefined,
 ): string | undefined {
   const directions = new Set(transfers.map(({ direction }) => direction));
   if (directions.size > 1) return 'trade';
   if (directions.has('in')) return 'receive';
   if (directions.size === 0) return undefined;
-  const isCall = called && !transfers.every((one) => isSentBy(one, called));
-  return isCall ? called.operationType : 'send';
+  const isCall = head?.hasLogsAlone && !transfers.every((one) => isSentBy(one, head));
+  return isCall ? head.operationType : 'send';
 }
 
 /**
