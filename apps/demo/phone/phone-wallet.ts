@@ -7,6 +7,7 @@ import {
   populateAuthPayload,
 } from '@walletconnect/utils';
 import type { PhoneAccount, PhoneNamespace } from './phone-keys';
+import { quietAfterLeave } from './quiet-after-leave';
 import { type CacaoSignature, signInBy, tampered } from './phone-sign-in';
 
 /** A question to the phone's owner. */
@@ -77,10 +78,12 @@ const metadata = {
 export class PhoneWallet {
   readonly #kit: Kit;
   readonly #options: PhoneWalletOptions;
+  readonly #leave: () => void;
 
   private constructor(kit: Kit, options: PhoneWalletOptions) {
     this.#kit = kit;
     this.#options = options;
+    this.#leave = quietAfterLeave(kit.core);
     const changed = (): void => options.onChange?.();
     kit.on('session_proposal', (event) => unheard(this.#onProposal(event)));
     if (!options.signsInLater) {
@@ -160,6 +163,7 @@ export class PhoneWallet {
   /** Leaves the relay. Sessions stay. */
   async stop(): Promise<void> {
     const { heartbeat, relayer } = this.#kit.core;
+    this.#leave();
     heartbeat.stop();
     relayer.unsubscribe = async () => {}; // A site that is just ending the pairing would connect it again.
     await relayer.transportClose();

@@ -8,7 +8,7 @@ import { CoinbaseStandIn, KEY_ID, SLOW_MS } from './coinbase-stand-in';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
 
-const PAGE = 'https://pay.coinbase.test';
+const PAGE = 'https://pay.coinbase.com';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const POLL_MS = 4000;
 
