@@ -136,11 +136,12 @@ describe('a page that the phone throws away and brings back', () => {
       topic,
       namespaces: { eip155: supported.eip155 },
     });
+    const acknowledged = update.acknowledged(); // The SDK loses an answer that comes before this call.
 
     const second = lab.visit({ storage });
 
     await eventually(() => expect(second.heard).toHaveLength(2));
-    await update.acknowledged();
+    await acknowledged;
     expect(await second.client.request(signing(topic))).toBe('signed');
     second.client.close();
     await lab.kit.disconnectSession({ topic, reason: disconnected });
