@@ -1,8 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { installPackages, which } from './chromium.mjs';
-import { CommandError, say } from './command.mjs';
+import { ensurePrograms, which } from './chromium.mjs';
 
 const run = promisify(execFile);
 const programs = ['dbus-daemon', 'dbus-send'];
@@ -23,11 +22,7 @@ export function isAssistiveTechnologyThere() {
 
 /** Installs it where that is possible without a prompt. In CI it is a failure that it is missing. */
 export function ensureAssistiveTechnology() {
-  if (process.platform === 'linux' && !isAssistiveTechnologyThere()) installPackages(packages);
-  if (isAssistiveTechnologyThere()) return;
-  const sentence = `No ${programs.join(' and ')} were found: install ${packages.join(' and ')}, then run the command again.`;
-  if (process.env['CI'] === 'true') throw new CommandError(sentence);
-  say(sentence);
+  return ensurePrograms(programs, packages);
 }
 
 /**

@@ -69,6 +69,22 @@ export function which(command) {
 }
 
 /**
+ * Whether this machine has `programs`, after installing `packages` where that is possible without a prompt. In CI it is a
+ * failure that one is missing; elsewhere it is a sentence.
+ *
+ * @param {readonly string[]} programs
+ * @param {readonly string[]} packages
+ */
+export function ensurePrograms(programs, packages) {
+  if (!programs.every(which)) installPackages(packages);
+  if (programs.every(which)) return true;
+  const sentence = `No ${programs.join(' and ')} were found: install ${packages.join(' and ')}, then run the command again.`;
+  if (process.env['CI'] === 'true') throw new CommandError(sentence);
+  say(sentence);
+  return false;
+}
+
+/**
  * Installs packages of the system, where that is possible without a prompt.
  *
  * @param {readonly string[]} names

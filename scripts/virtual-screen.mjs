@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { installPackages, which } from './chromium.mjs';
-import { CommandError, runAsCommand, say } from './command.mjs';
+import { ensurePrograms, which } from './chromium.mjs';
+import { runAsCommand } from './command.mjs';
 
 const programs = ['Xvfb', 'xdotool'];
 const packages = ['xvfb', 'xdotool'];
@@ -13,12 +13,7 @@ export function isScreenThere() {
 
 /** Installs both where that is possible without a prompt. In CI it is a failure that they are missing. */
 export function ensureScreen() {
-  if (!isScreenThere()) installPackages(packages);
-  if (isScreenThere()) return true;
-  const sentence = `No ${programs.join(' and ')} were found: install ${packages.join(' and ')}, then run the command again.`;
-  if (process.env['CI'] === 'true') throw new CommandError(sentence);
-  say(sentence);
-  return false;
+  return ensurePrograms(programs, packages);
 }
 
 /** Starts a screen, and makes the input of a mouse and a keyboard on it, as the X server does. */
