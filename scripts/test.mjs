@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
+import { argumentsOf, runs, withBrowser } from './suites.mjs';
 
 /**
  * @typedef {object} Test
@@ -23,16 +24,28 @@ import { installFor, installMissing } from './install-missing.mjs';
  */
 
 /**
- * `npm test`: from a fresh clone to the outcome of every suite. Arguments after `npm test --` are passed to
- * one run of Jest, e.g. `npm test -- --selectProjects unit`.
+ * `npm test`, `npm run test:fast` and `npm run test:slow`: from a fresh clone to the outcome of their suites, which
+ * `suites.mjs` lists. Arguments after `npm test --` are passed to one run of Jest, e.g. `npm test -- --selectProjects unit`.
  */
 async function test() {
-  const chosen = process.argv.slice(2);
+  const [tier = '', ...more] = process.argv.slice(2);
+  if (tier === '--fast') {
+    installMissing();
+    return conclude([await jest([...argumentsOf(runs.fast), ...more])]);
+  }
+  const isSlow = tier === '--slow';
+  const chosen = isSlow ? more : process.argv.slice(2);
   const chromium = await prepare(chosen);
-  const outcomes = chosen.length > 0 ? [await jest(chosen)] : await everySuite(chromium);
+  if (chosen.length > 0) return conclude([await jest(chosen)]);
+  const outcomes = await inOrder(isSlow ? runs.slow : runs.usual, chromium ? [] : withBrowser);
+  if (!chromium) say('The browser tests did NOT run: no Chromium was found.');
+  conclude(outcomes);
+}
+
+/** @param {readonly Outcome[]} outcomes */
+function conclude(outcomes) {
   const sum = (/** @type {'passed' | 'failed'} */ field) =>
     outcomes.reduce((total, outcome) => total + outcome[field], 0);
-  if (!chromium) say('The browser tests did NOT run: no Chromium was found.');
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
 }
@@ -65,9 +78,6 @@ export async function prepare(chosen) {
   return chromium;
 }
 
-/** The projects whose suites are short. */
-const fast = /** @type {const} */ (['unit', 'react', 'contract', 'service', 'wallet-frame']);
-
 /** What `npm run test:frameworks` installs the package into. */
 const frameworks = /** @type {const} */ ([
   'next',
@@ -84,55 +94,16 @@ const frameworks = /** @type {const} */ ([
   'walletAdapter',
 ]);
 
-/** The browser suites in which moments are measured, or in which two pages work at full speed. */
-const timedBrowser =
-  'all-wallets|double-press|fresh-balance|loading|motion|pairing|phone|sheet|stand-aside';
-
-/** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
-const timed = String.raw`tests/integration/(browser/(${timedBrowser})\.test|faults/(chaos|endurance)|(install|rpc)/)`;
-
 /**
- * The suites with commands of their own: those that compile copies of the sources (`npm run test:recipes`), and the two
- * slowest of the reliability scoreboard (`npm run faults`).
- */
-const ownCommands = String.raw`tests/integration/(recipes/|faults/(lifecycle|storage)\.test)`;
-
-/** The attacks that take more than some seconds (`npm run attacks`). */
-const longAttacks = '/attacks/long/';
-
-/** The suites that open a browser. */
-const browserTests = String.raw`tests/integration/(attacks|browser|faults|install)/|tests/integration/rpc/browser|-page\.test`;
-
-/**
- * The fast suites share the cores. Those that mostly wait for nodes and pages have one more worker. Those that measure
- * time come after, and leave a core to the processes that they start.
+ * Runs one after the other. Each suite of them that failed is tried again, alone.
  *
- * @param {string | undefined} chromium
+ * @param {readonly import('./suites.mjs').Run[]} ofCommand
+ * @param {readonly string[]} impossible Patterns of suites that cannot run here.
  */
-async function everySuite(chromium) {
-  const cores = availableParallelism();
-  const integration = (/** @type {number} */ workers, /** @type {readonly string[]} */ paths) =>
-    jest([
-      ...paths,
-      ...['--selectProjects', 'integration'],
-      ...['--maxWorkers', String(Math.max(1, workers))],
-    ]);
-  const closed = chromium ? [] : [browserTests];
-  return [
-    await alone(await jest(['--selectProjects', ...fast, '--maxWorkers', String(cores)])),
-    await alone(
-      await integration(cores + 1, [
-        '--testPathIgnorePatterns',
-        ...[timed, ownCommands, longAttacks, ...closed],
-      ]),
-    ),
-    await alone(
-      await integration(Math.floor(cores / 2), [
-        timed,
-        ...(chromium ? [] : ['--testPathIgnorePatterns', ...closed]),
-      ]),
-    ),
-  ];
+async function inOrder(ofCommand, impossible) {
+  const outcomes = [];
+  for (const run of ofCommand) outcomes.push(await alone(await jest(argumentsOf(run, impossible))));
+  return outcomes;
 }
 
 /** Where more files fail, another suite on the same cores is not the cause. */

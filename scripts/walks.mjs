@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root, runAsCommand } from './command.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
 
-/** For each of the three sign-in rules: 2,000 in all, of which `npm test` runs every fifth. */
+/** For each of the three sign-in rules: 2,000 in all, of which the suites run every fifth. */
 const WALKS_EACH = 667;
 
-/** Of 50 steps each: 20,000 in all, of which `npm test` takes 200. */
+/** Of 50 steps each: 20,000 in all, of which the suite takes 200. */
 const LOGIN_WALKS = 400;
 
 /**

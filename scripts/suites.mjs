@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+
+/**
+ * Which command runs which suite. Everything here is a list of regular expressions over paths, as Jest takes them.
+ *
+ * @typedef {object} Run One run of Jest.
+ * @property {readonly string[]} projects Of `jest.config.mjs`.
+ * @property {readonly string[]} [only] What it runs of them; else everything.
+ * @property {readonly string[]} but What it leaves out.
+ * @property {'cores' | 'waiting' | 'timed'} workers `waiting`: suites that mostly wait for nodes and pages have one more
+ *   than there are cores. `timed`: suites that measure time leave cores to the processes that they start.
+ */
+
+/**
+ * The slow suites: those with a browser or a chain, those that compile, and long walks. `npm run test:slow` runs them, and a new
+ * suite below these paths as well. `npm test` runs the others, and what `kept` names.
+ */
+export const slow = [
+  'tests/integration/',
+  'tests/unit/application/random-walks/',
+  String.raw`tests/contract/view\.test`,
+  'apps/wallet-frame/tests/browser/',
+  'apps/wallet-frame/tests/walks/',
+  String.raw`apps/wallet-frame/tests/attacks/(changed-script|hidden-ways|masked-frame|pressed-here|small-changes|small-frame|stolen-focus)\.test`,
+  String.raw`apps/service/tests/attacks/closed-doors\.test`,
+];
+
+/** Of each kind of slow suite, the ones that `npm test` runs: they are short, and together reach every part. */
+export const kept = [
+  String.raw`tests/integration/browser/(each-namespace|journeys)\.test`,
+  String.raw`tests/integration/chains/(eip155|solana|bip122)\.test`,
+  String.raw`tests/integration/walletconnect/sessions\.test`,
+  String.raw`tests/integration/attacks/(node-of-a-test-network|sign-in-zero)\.test`,
+  String.raw`tests/integration/(bundle|entries|http-client)\.test`,
+  String.raw`tests/unit/application/random-walks/sign-in-required\.test`,
+  String.raw`apps/wallet-frame/tests/browser/frame-approval\.test`,
+  String.raw`apps/wallet-frame/tests/walks/`,
+  String.raw`apps/wallet-frame/tests/attacks/stolen-focus\.test`,
+];
+
+/** The suites with commands of their own. */
+export const ownCommands = {
+  attacks: ['/attacks/long/'],
+  faults: [String.raw`tests/integration/faults/(lifecycle|storage)\.test`],
+  'test:recipes': ['tests/integration/recipes/'],
+  'test:containers': ['apps/service/tests/containers/'],
+  'test:alto': ['apps/wallet-frame/tests/alto/'],
+  'test:engines': ['apps/wallet-frame/tests/engines/'],
+  'test:frameworks': ['tests/frameworks/'],
+};
+
+/** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
+export const timed = [
+  String.raw`tests/integration/browser/(all-wallets|double-press|fresh-balance|loading|motion|pairing|phone|sheet|stand-aside)\.test`,
+  String.raw`tests/integration/faults/(chaos|endurance)\.test`,
+  'tests/integration/(install|rpc)/',
+];
+
+/** The suites that open a browser. */
+export const withBrowser = [
+  'tests/integration/(attacks|browser|faults|install)/',
+  'tests/integration/rpc/browser',
+  String.raw`-page\.test`,
+  'apps/wallet-frame/tests/browser/',
+  'apps/wallet-frame/tests/attacks/stolen-focus',
+];
+
+const elsewhere = ['/node_modules/', ...Object.values(ownCommands).flat()];
+
+/** What needs neither a build nor a peer. */
+const pure = ['unit', 'react', 'contract'];
+const all = [...pure, 'service', 'wallet-frame', 'integration'];
+
+/** The runs of `npm run test:fast`, `npm test` and `npm run test:slow`, in their order. */
+export const runs = {
+  /** @type {Run} */
+  fast: { projects: pure, but: [...elsewhere, ...slow], workers: 'cores' },
+  /** @type {readonly Run[]} */
+  usual: [
+    { projects: all, but: [...elsewhere, ...slow], workers: 'cores' },
+    { projects: all, only: kept, but: elsewhere, workers: 'waiting' },
+  ],
+  /** @type {readonly Run[]} */
+  slow: [
+    { projects: all, only: slow, but: [...elsewhere, ...kept, ...timed], workers: 'waiting' },
+    { projects: all, only: timed, but: [...elsewhere, ...kept], workers: 'timed' },
+  ],
+};
+
+/**
+ * @param {Run} run
+ * @param {readonly string[]} [impossible] Patterns of suites that cannot run here.
+ * @returns {readonly string[]} The arguments of Jest.
+ */
+export function argumentsOf({ projects, only, but, workers }, impossible = []) {
+  const cores = availableParallelism();
+  const counts = { cores, waiting: cores + 1, timed: Math.max(1, Math.floor(cores / 2)) };
+  return [
+    '--selectProjects',
+    ...projects,
+    ...(only ? ['--testPathPatterns', ...only] : []),
+    // In the place of what the projects leave out themselves.
+    '--testPathIgnorePatterns',
+    ...but,
+    ...impossible,
+    '--maxWorkers',
+    String(counts[workers]),
+  ];
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../../../scripts/command.mjs';
+import {
+  kept,
+  ownCommands,
+  type Run,
+  runs,
+  slow,
+  timed,
+  withBrowser,
+} from '../../../scripts/suites.mjs';
+
+/** Every suite of the repository, by its path from the root. */
+const suites = ['tests', 'apps/service/tests', 'apps/wallet-frame/tests']
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .map((file) => relative(root, file).replaceAll('\\', '/'))
+  .filter((file) => /\.test\.tsx?$/.test(file));
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'empty')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}
+
+const isOf = (patterns: readonly string[], suite: string): boolean =>
+  patterns.some((pattern) => new RegExp(pattern).test(suite));
+
+/** Whether Jest runs `suite`: it is in one of the run's projects, which have a folder each. */
+function hasSuite({ projects, only, but }: Run, suite: string): boolean {
+  const [, project] = projectFolders.find(([folder]) => suite.startsWith(folder)) ?? [];
+  if (project === undefined) return false;
+  const isReact = project === 'unit' && suite.endsWith('x');
+  return (
+    projects.includes(isReact ? 'react' : project) &&
+    (!only || isOf(only, suite)) &&
+    !isOf(but, suite)
+  );
+}
+const projectFolders = [
+  ['tests/unit/', 'unit'],
+  ['tests/contract/', 'contract'],
+  ['tests/integration/', 'integration'],
+  ['apps/service/', 'service'],
+  ['apps/wallet-frame/', 'wallet-frame'],
+] as const;
+
+describe('the suites', () => {
+  it('are each run by one command', () => {
+    const timesRun = (suite: string): number =>
+      [...runs.usual, ...runs.slow].filter((run) => hasSuite(run, suite)).length +
+      Object.values(ownCommands).filter((patterns) => isOf(patterns, suite)).length;
+
+    expect(suites.filter((suite) => timesRun(suite) !== 1)).toEqual([]);
+  });
+
+  it('that are kept in `npm test` are slow ones, and none measures time', () => {
+    const chosen = suites.filter((suite) => isOf(kept, suite));
+
+    expect(chosen.filter((suite) => !isOf(slow, suite) || isOf(timed, suite))).toEqual([]);
+  });
+
+  it.each(Object.entries({ slow, kept, timed, withBrowser, ...ownCommands }))(
+    'have one for each pattern of %s',
+    (_, patterns) => {
+      const names = (pattern: string) => suites.some((suite) => isOf([pattern], suite));
+
+      expect(patterns.filter((pattern) => !names(pattern))).toEqual([]);
+    },
+  );
+});
+
+describe('the commands of package.json', () => {
+  /** Those that make, serve or write something, and claim nothing. `test:fast` is a part of `npm test`. */
+  const others =
+    /^(start|service|wallet-frame|build|api|owner|changeset|release|format|scaffold|gallery|test:fast)$/;
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  /** What the two run, without their comments. */
+  const run = ['run', 'nightly']
+    .map((name) => readFileSync(join(root, '.ci', name), 'utf8').replaceAll(/^\s*#.*$/gm, ''))
+    .join('\n');
+
+  it('that check something are each named by `.ci/run` or `.ci/nightly`', () => {
+    const isNamed = (command: string): boolean =>
+      new RegExp(String.raw`npm (run --silent )?${command}(?![\w:-])`).test(run) ||
+      // What a command that is named runs in turn.
+      Object.entries(scripts).some(
+        ([name, text]) => name !== command && text.includes(`npm run --silent ${command}`),
+      );
+
+    expect(Object.keys(scripts).filter((name) => !others.test(name) && !isNamed(name))).toEqual([]);
+  });
+
+  it('that run suites of their own are what the list of suites names', () => {
+    const command = (name: string): string | undefined => scripts[name];
+
+    expect(Object.keys(ownCommands).filter((name) => command(name) === undefined)).toEqual([]);
+  });
+});
