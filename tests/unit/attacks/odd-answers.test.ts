@@ -219,9 +219,12 @@ describe('a service that tells the history', () => {
       ...{ token: USDC, facts: { symbol: 'USDC', decimals: 6 } },
     };
     const head = {
-      ...({ status: 'confirmed', operationType: 'execute' } as const),
-      ...{ sentFrom: ALICE, sentTo: router, hasLogsAlone: true },
-    };
+      status: 'confirmed',
+      operationType: 'execute',
+      sentFrom: ALICE,
+      sentTo: router,
+      hasLogsAlone: true,
+    } as const;
     const part = { key: 'k', hash: '0xab', height: 1, place: 0, minedAtMs: 1, head, moves: [move] };
     const found = { hash: '0xab', height: 1, place: 0, parts: [part] };
     const chain = { facts: async () => ({ decimals: 6 }), timeOf: noTime };
