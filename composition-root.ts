@@ -5,7 +5,7 @@ import { composeStores } from './composition/stores';
 import { rehearse } from './composition/rehearsal';
 import { coreVerbs } from './composition/verbs';
 import { onceUntilFailure } from './domain/async/once-until-failure';
-import { isFeatureOn } from './domain/options/feature-name';
+import { isFeatureOn } from './domain/options/is-feature-on';
 
 /**
  * Composes the core of one widget:

@@ -34,7 +34,7 @@ export type { ErrorCode, ErrorContexts } from './domain/errors/error-catalogue';
 export { isWidgetError, type ErrorOf as WidgetError } from './domain/errors/catalogued-error';
 export { arbitrum, ethereum } from './domain/network/built-in-networks';
 export type { ActiveNetwork, KnownNetwork, Network } from './domain/network/network';
-export type { NetworkInput } from './domain/network/parse-network';
+export type { NetworkInput } from './domain/options/parse-network';
 export type { SwitchState } from './domain/network/network-switch';
 export type { SwitchFailure } from './domain/network/switch-failure';
 export type { Endpoint, EndpointMoment, EndpointPurpose } from './domain/options/endpoints';

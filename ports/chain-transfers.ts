@@ -1,6 +1,6 @@
 import type { Network } from '../domain/network/network';
 import type { SendRequest } from '../domain/send/send-request';
-import type { TransferFee } from '../domain/send/transfer-fee';
+import type { TransferFee } from '../domain/transaction/transfer-fee';
 import type { TokenBalance } from '../domain/token/token-balance';
 import type { WalletSession } from './wallet-connector';
 

@@ -1,5 +1,5 @@
 import type { PairingHost } from '../domain/connection/pairing';
-import type { LinkHost, OpenableLink } from '../domain/connection/wallet-link';
+import type { LinkHost, OpenableLink } from '../domain/wallet/wallet-link';
 import type { SocialLoginHost } from '../domain/connection/social-provider';
 import type { Stream } from './stream';
 import { createToken } from './token';

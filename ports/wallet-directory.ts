@@ -1,4 +1,4 @@
-import type { WalletPage, WalletQuery } from '../domain/connection/listed-wallet';
+import type { WalletPage, WalletQuery } from '../domain/wallet/listed-wallet';
 import { createToken } from './token';
 
 /** A list of wallets, installed or not: their names, and the links that open them. */

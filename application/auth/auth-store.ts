@@ -14,7 +14,7 @@ import {
   NO_RPC_APPROVALS,
   nextRpcApprovals,
   type RpcApprovalEvent,
-} from '../../domain/rpc/rpc-approvals';
+} from '../../domain/auth/rpc-approvals';
 import { StateStore } from '../state/state-store';
 
 /** The state of the embedded wallet. Written by the use cases of this folder and of `rpc-approval`. */

@@ -3,12 +3,9 @@ import type { ApprovalStack } from '../navigation/approval-stack';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { FeatureError } from '../../domain/errors/feature-error';
-import { isApprovalShown } from '../../domain/rpc/rpc-approvals';
-import {
-  requireAllowedRpcMethod,
-  RPC_NOT_ALLOWED_DELAY_MS,
-  rpcPermission,
-} from '../../domain/rpc/rpc-method';
+import { isApprovalShown } from '../../domain/auth/rpc-approvals';
+import { requireAllowedRpcMethod } from '../../domain/auth/allowed-rpc-method';
+import { RPC_NOT_ALLOWED_DELAY_MS, rpcPermission } from '../../domain/rpc/rpc-method';
 import type { ApprovalOutcome } from '../../domain/routing/transaction-stack';
 import { currentView } from '../../domain/routing/view-history';
 import {

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope/scope';
 import type { SiwxVerbs } from '../siwx/siwx-feature';
-import { isFeatureOn } from '../../domain/options/feature-name';
+import { isFeatureOn } from '../../domain/options/is-feature-on';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { signInAheadNamespaces } from '../../domain/network/feature-networks';
 import type { FrameUser } from '../../domain/auth/frame-user';

@@ -1,7 +1,8 @@
 import type { Scope } from '../scope/scope';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import { type FeatureName, featureNames, isFeatureOn } from '../../domain/options/feature-name';
+import { type FeatureName, featureNames } from '../../domain/feature/feature-name';
+import { isFeatureOn } from '../../domain/options/is-feature-on';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureStates } from '../snapshot/feature-states';
 import type { ReadableStore } from '../state/readable-store';

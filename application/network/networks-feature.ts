@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type NetworksState, networksStateOf } from '../../domain/network/networks-state';
-import type { NetworkInput } from '../../domain/network/parse-network';
+import type { NetworkInput } from '../../domain/options/parse-network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { ConnectionStore } from '../session/connection-store';
 import { StateStore } from '../state/state-store';

@@ -15,7 +15,7 @@ import {
   type PairingLink,
   type WalletLinks,
   webappPairingLink,
-} from '../../domain/connection/wallet-link';
+} from '../../domain/wallet/wallet-link';
 import type { HostPage } from '../../ports/host-page';
 import type { NetworkStore } from '../session/network-store';
 import type { StoredValues } from '../state/stored-values';

@@ -1,6 +1,6 @@
 import type { PairingFailure } from '../../domain/connection/pairing';
 import { isWidgetError } from '../../domain/errors/widget-error';
-import { isUserRejection } from '../../domain/rpc/rpc-code';
+import { isUserRejection } from '../../domain/errors/user-rejection';
 
 /**
  * The protocol's codes for chains, methods, events, accounts and namespaces that a wallet does not support.

@@ -2,7 +2,7 @@ import type { Notices } from '../notification/notices';
 import type { Scope } from '../scope/scope';
 import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import { isFeatureOn } from '../../domain/options/feature-name';
+import { isFeatureOn } from '../../domain/options/is-feature-on';
 import { usesPublicRelay } from '../../domain/options/project-id';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { canSignInAhead, type MessageAhead } from '../../domain/siwx/sign-in-ahead';

@@ -1,6 +1,6 @@
 import { PermissionError } from '../../domain/errors/permission-error';
 import type { GrantedPermission } from '../../domain/permission/permission';
-import { isUserRejection } from '../../domain/rpc/rpc-code';
+import { isUserRejection } from '../../domain/errors/user-rejection';
 import type { Notices } from '../notification/notices';
 import type { Scope } from '../scope/scope';
 import type { CurrentAccount } from '../session/current-account';

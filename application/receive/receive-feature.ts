@@ -1,4 +1,4 @@
-import { receivingNetworks } from '../../domain/network/receiving-networks';
+import { receivingNetworks } from '../../domain/payment/receiving-networks';
 import type { ReceiveAmount, ReceiveState } from '../../domain/payment/receive-state';
 import { canAskAmount, receiveUri } from '../../domain/payment/receive-uri';
 import { amountReadings, editAmountText, parseAmount } from '../../domain/token/amount';

@@ -1,6 +1,6 @@
 import type { Holdings } from '../tokens/holdings';
 import type { Scope } from '../scope/scope';
-import { feeAt } from '../../domain/send/transfer-fee';
+import { feeAt } from '../../domain/transaction/transfer-fee';
 import { sendReceiver, sendUnits } from '../../domain/send/send-form';
 import { isNativeToken, isSameToken, type TokenBalance } from '../../domain/token/token-balance';
 import { valueOf } from '../../domain/token/display';

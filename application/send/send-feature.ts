@@ -9,7 +9,7 @@ import type { Notices } from '../notification/notices';
 import { addressOf } from '../../domain/caip/caip-address';
 import { hasPaymentScheme } from '../../domain/payment/payment-uri';
 import type { ContactFault } from '../../domain/send/contacts';
-import type { FeeSpeed } from '../../domain/send/transfer-fee';
+import type { FeeSpeed } from '../../domain/transaction/transfer-fee';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { Stream } from '../../ports/stream';

@@ -6,7 +6,7 @@ import {
   connectorRows,
   type PairingFacts,
 } from '../../domain/connection/connector-list';
-import { isWalletNamed, type ListedWallet } from '../../domain/connection/listed-wallet';
+import { isWalletNamed, type ListedWallet } from '../../domain/wallet/listed-wallet';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import type { ConnectMethod } from '../../domain/options/features';
 import type { WidgetOptions } from '../../domain/options/widget-options';

@@ -1,7 +1,8 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import { addressOf } from '../../domain/caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import { signInEndMs, type SignedIn, withoutSignedOut } from '../../domain/siwx/signed-in';
+import { type SignedIn, withoutSignedOut } from '../../domain/connection/signed-in';
+import { signInEndMs } from '../../domain/siwx/sign-in-end';
 import { caipAddressOf } from '../../domain/connection/connection';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import type { SiwxSession } from '../../domain/siwx/siwx-session';

@@ -1,10 +1,7 @@
 import { Subject } from 'rxjs';
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import {
-  DEEP_LINK_CHOICE_KEY,
-  type DeepLinkChoice,
-} from '../../domain/connection/deep-link-choice';
+import { DEEP_LINK_CHOICE_KEY, type DeepLinkChoice } from '../../domain/wallet/deep-link-choice';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import type { Network } from '../../domain/network/network';

@@ -8,7 +8,7 @@ import {
   type WalletPage,
   walletPage,
   type WalletQuery,
-} from '../../domain/connection/listed-wallet';
+} from '../../domain/wallet/listed-wallet';
 import { DEBOUNCE_MS, WALLET_PAGE_SIZE } from '../../domain/limits';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { HostPage } from '../../ports/host-page';

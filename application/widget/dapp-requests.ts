@@ -1,5 +1,5 @@
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
-import { isFeatureOn } from '../../domain/options/feature-name';
+import { isFeatureOn } from '../../domain/options/is-feature-on';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { entriesOf, fieldOf, listOf, textOf } from '../../domain/outside/untrusted-record';
 import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';

@@ -1,4 +1,4 @@
-import type { FeatureName } from '../../domain/options/feature-name';
+import type { FeatureName } from '../../domain/feature/feature-name';
 import type { AccountVerbs } from '../account/account-feature';
 import type { AnalyticsVerbs } from '../analytics/analytics-feature';
 import type { AuthVerbs } from '../auth/auth-verbs';

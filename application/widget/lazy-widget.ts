@@ -6,7 +6,7 @@ import { EntryError } from '../../domain/errors/entry-error';
 import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
 import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { FeatureName } from '../../domain/options/feature-name';
+import type { FeatureName } from '../../domain/feature/feature-name';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { Theme, ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';

@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import type { FeatureVerbs } from './features';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { isFeatureOn } from '../../domain/options/feature-name';
+import { isFeatureOn } from '../../domain/options/is-feature-on';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
 import type { KeyValueStorage } from '../../ports/key-value-storage';

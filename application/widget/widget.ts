@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { FeatureName } from '../../domain/options/feature-name';
+import type { FeatureName } from '../../domain/feature/feature-name';
 import type { ViewName, ViewEntry } from '../../domain/routing/view-name';
 import type { ThemeInput } from '../../domain/theme/theme';
 import type { NamespaceProvider } from '../../ports/wallet-connector';

@@ -29,7 +29,7 @@ import type { ConnectorRow } from '../../domain/connection/connector-list';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import type { ActiveNetwork } from '../../domain/network/network';
-import type { FeatureName } from '../../domain/options/feature-name';
+import type { FeatureName } from '../../domain/feature/feature-name';
 import { parseOptions, type WidgetOptionsInput } from '../../domain/options/parse-options';
 import { parseTheme } from '../../domain/options/parse-theme';
 import type { WidgetOptions } from '../../domain/options/widget-options';

@@ -4,7 +4,7 @@ import type { TokensVerbs } from '../../application/tokens/tokens-feature';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { ContactFault } from '../../domain/send/contacts';
-import type { FeeSpeed } from '../../domain/send/transfer-fee';
+import type { FeeSpeed } from '../../domain/transaction/transfer-fee';
 import type { TokenMark } from '../../domain/token/token-marks';
 import type { TokenBalance } from '../../domain/token/token-balance';
 

@@ -1,7 +1,7 @@
 import type { Widget } from '../../application/widget/widget';
 import { arbitrum, ethereum } from '../../domain/network/built-in-networks';
 import * as more from '../../domain/network/more-networks';
-import type { NetworkInput } from '../../domain/network/parse-network';
+import type { NetworkInput } from '../../domain/options/parse-network';
 import type { WidgetOptionsInput } from '../../domain/options/parse-options';
 import { createWidget } from '../../index';
 import {

@@ -1,7 +1,7 @@
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { type FeatureLoaders, type Feature } from '../../application/feature/feature-registry';
 import type { FeatureVerbs } from '../../application/widget/features';
-import type { FeatureName } from '../../domain/options/feature-name';
+import type { FeatureName } from '../../domain/feature/feature-name';
 import type { Core } from '../core';
 import type { FeatureParts } from './shared';
 

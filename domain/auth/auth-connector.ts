@@ -38,8 +38,3 @@ export function offeredAuthNamespaces(
     networks.some(({ chainNamespace }) => chainNamespace === namespace),
   );
 }
-
-/** Whether a site lets visitors log in by e-mail or with a social provider; never without networks. */
-export function isAuthOn({ features, networks }: WidgetOptions): boolean {
-  return networks.length > 0 && (features.email || features.socials.length > 0);
-}

@@ -1,6 +1,6 @@
 import type { OfferedSocial } from '../connection/social-provider';
 import type { SocialProviderName } from '../options/features';
-import type { RpcApprovals } from '../rpc/rpc-approvals';
+import type { RpcApprovals } from './rpc-approvals';
 import type { EmailLogin } from './email-login';
 import type { EmailUpdate } from './email-update';
 import type { SocialLogin } from './social-login';

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../errors/failure-catalogue';
 import { failureReasonOf } from '../errors/failure-reason';
 import { isWidgetError } from '../errors/widget-error';
-import { isUserRejection } from '../rpc/rpc-code';
+import { isUserRejection } from '../errors/user-rejection';
 
 /**
  * Why a wallet could not be connected. Each cause has its own text and its own next step.

@@ -2,9 +2,9 @@ import { connectorListTypes, type ConnectorListType } from '../options/features'
 import { RECOMMENDED_WALLETS_MAX } from '../limits';
 import type { Connector, ConnectorType } from './connector';
 import { isInstalledAs } from './installed-wallet';
-import { isWalletNamed, type ListedWallet } from './listed-wallet';
+import { isWalletNamed, type ListedWallet } from '../wallet/listed-wallet';
 import { connectorsOf } from './multi-chain-connector';
-import { PAIRING_CONNECTOR_ID } from './pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../wallet/pairing-connector-id';
 import type { RecentWallet } from './recent-wallets';
 import { identityOf } from './wallet-identity';
 

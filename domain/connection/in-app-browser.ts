@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
-import type { LinkHost, OpenableLink } from './wallet-link';
+import type { LinkHost, OpenableLink } from '../wallet/wallet-link';
 
 /** A wallet that does not pair on a phone: its app opens the page in its own browser. */
 const wallets = {

@@ -1,5 +1,5 @@
 import type { Connector } from './connector';
-import type { ListedWallet } from './listed-wallet';
+import type { ListedWallet } from '../wallet/listed-wallet';
 import { mayBeJoined, connectorsOf } from './multi-chain-connector';
 import { isPair, knownWalletPairs } from './wallet-pairs';
 

@@ -1,4 +1,4 @@
-import type { WalletLinks } from './wallet-link';
+import type { WalletLinks } from '../wallet/wallet-link';
 
 /** A way to reach a wallet, shown as a tab of the pairing view. */
 export type PairingPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';

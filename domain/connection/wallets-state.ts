@@ -1,4 +1,4 @@
-import type { ListedWallet } from './listed-wallet';
+import type { ListedWallet } from '../wallet/listed-wallet';
 
 /** The wallets that were found so far. */
 export interface WalletsState {

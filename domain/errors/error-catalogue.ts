@@ -1,4 +1,4 @@
-import type { NameRefusal } from '../name/name-refusal';
+import type { NameRefusal } from './name-refusal';
 import { coreErrorTexts } from './core-error-texts';
 import { featureErrorTexts } from './feature-error-texts';
 import { permissionErrorTexts } from './permission-error-texts';

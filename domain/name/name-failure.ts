@@ -1,6 +1,6 @@
 import { isWidgetError } from '../errors/catalogued-error';
 import { failureReasonOf } from '../errors/failure-reason';
-import type { NameFailure } from './name-refusal';
+import type { NameFailure } from '../errors/name-refusal';
 
 /** Why no name was registered, by the error of the wallet or of the service. */
 export function nameFailureOf(error: unknown): NameFailure {

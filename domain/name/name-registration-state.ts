@@ -1,4 +1,4 @@
-import type { NameFailure } from './name-refusal';
+import type { NameFailure } from '../errors/name-refusal';
 
 /** Where the registration of a name stands. `name` is the whole one, such as `ada.example.eth`. */
 export type NameRegistrationState =

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
-import type { GrantedSession } from '../connection/connection';
 import type { ActiveNetwork, Network } from './network';
+import type { NetworkLimits } from './network-reach';
 import { activeNetworkFor, findNetwork } from './network-support';
 
 /** What is known of the networks of one namespace. */
@@ -28,11 +28,20 @@ export type NetworksState = Readonly<Record<ChainNamespace, NamespaceNetworks>> 
   readonly isSwitchingNamespace: boolean;
 };
 
+/** What a connected wallet says about networks. */
+export interface WalletNetworks extends NetworkLimits {
+  /** The CAIP-2 reference of the chain the wallet is on. */
+  readonly chainReference: string;
+
+  /** The networks on which its smart account works, where it has one. */
+  readonly smartAccountNetworkIds?: readonly CaipNetworkId[];
+}
+
 /** The facts from which {@link networksStateOf} derives the state. */
 export interface NetworksFacts {
   readonly requested: readonly Network[];
   readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
-  readonly sessions: Readonly<Partial<Record<ChainNamespace, GrantedSession>>>;
+  readonly sessions: Readonly<Partial<Record<ChainNamespace, WalletNetworks>>>;
   readonly isSwitchingNamespace: boolean;
 }
 

@@ -1,7 +1,8 @@
 import type { FailureReason } from '../errors/failure-catalogue';
 import { failureReasonOf } from '../errors/failure-reason';
 import { isWidgetError } from '../errors/widget-error';
-import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
+import { isUserRejection } from '../errors/user-rejection';
+import { rpcCodes } from '../rpc/rpc-code';
 
 /**
  * Why a network switch failed.

@@ -1,4 +1,4 @@
-import { isBait } from '../transaction/bait';
+import { isBait } from '../token/bait';
 import type { Nft } from './nft';
 
 /** What bait promises in its description, beside the page that it leads to. */

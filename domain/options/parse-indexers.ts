@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { parseCaipNetworkId } from '../caip/caip-network-id';
 import type { Indexer, Indexers, IndexingNodes, IndexingService } from '../network/indexer';
-import { aNetworkId } from '../network/parse-network';
+import { aNetworkId } from './parse-network';
 import { allOf, aMapOf, anObject, anUrl, type Check, oneOf, refuse } from './check';
 
 /** The kinds of indexers that each namespace has. */

@@ -7,7 +7,7 @@ import {
 } from '../account/account-type';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { EntryError } from '../errors/entry-error';
-import { aNetwork, aNetworkId, type NetworkInput } from '../network/parse-network';
+import { aNetwork, aNetworkId, type NetworkInput } from './parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { Snapshot } from '../snapshot/snapshot';

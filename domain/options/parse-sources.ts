@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import { checkEvmAddress } from '../address/evm-address';
 import { checkSolanaAddress } from '../address/solana-address';
 import type { PeopleChain } from '../network/people-chain';
-import { aNetworkId } from '../network/parse-network';
+import { aNetworkId } from './parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
 import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';

@@ -1,7 +1,7 @@
 import type { AccountType } from '../account/account-type';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { CaipNetworkId } from '../caip/caip-network-id';
-import type { ListedWallet } from '../connection/listed-wallet';
+import type { ListedWallet } from '../wallet/listed-wallet';
 import type { Network } from '../network/network';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
 import type { Snapshot } from '../snapshot/snapshot';

@@ -1,5 +1,5 @@
 import { isEvmAddress } from '../address/evm-address';
-import { hasNameForm } from '../name/name-form';
+import { hasNameForm } from '../text/name-form';
 import { MAX_AMOUNT_UNITS } from '../token/amount';
 import { parseDecimal, trimDecimal } from '../token/decimal';
 import {

@@ -1,4 +1,4 @@
-import type { FeatureName } from '../options/feature-name';
+import type { FeatureName } from '../feature/feature-name';
 
 /** The router's rules for a view, before it is shown and while it is. */
 export interface ViewRules {

@@ -1,5 +1,3 @@
-import { isWidgetError } from '../errors/widget-error';
-
 /** JSON-RPC 2.0, EIP-1474 and EIP-1193 codes by name. */
 export const rpcCodes = {
   parseError: -32700,
@@ -39,13 +37,6 @@ const bareRejectionText = new RegExp(
     '|(?:rejected|denied|declined|cancell?ed)(?: (?:the )?(?:request|connection|signature|transaction))?)\\W*$',
   'i',
 );
-
-/** Whether `error` says that the visitor declined: by its code, or by its text when there is no code. */
-export function isUserRejection(error: unknown): boolean {
-  if (!isWidgetError(error, 'RPC')) return false;
-  const { rpcCode, rpcMessage } = error.context;
-  return isRejectionCode(rpcCode) || isRejectionText(rpcMessage);
-}
 
 /** Whether a wallet answers with `code` when the visitor declines. */
 export function isRejectionCode(code: number): boolean {

@@ -1,5 +1,3 @@
-import { FeatureError } from '../errors/feature-error';
-
 /** The methods that read, or send what is signed already: they pass without approval. */
 export const safeRpcMethods = [
   'eth_accounts',
@@ -65,9 +63,6 @@ export const unsafeRpcMethods = [
   'polkadot_signMessage',
 ] as const;
 
-/** A method that needs the visitor's approval. */
-export type UnsafeRpcMethod = (typeof unsafeRpcMethods)[number];
-
 /** What happens to a request: it passes, it is shown for approval, or it is refused. */
 export type RpcPermission = 'safe' | 'unsafe' | 'refused';
 
@@ -84,20 +79,4 @@ const unsafe: ReadonlySet<string> = new Set(unsafeRpcMethods);
 export function rpcPermission(method: string): RpcPermission {
   if (safe.has(method)) return 'safe';
   return unsafe.has(method) ? 'unsafe' : 'refused';
-}
-
-/** Whether `method` needs the visitor's approval. */
-export function isUnsafeRpcMethod(method: string): method is UnsafeRpcMethod {
-  return unsafe.has(method);
-}
-
-/**
- * Lets the listed methods pass.
- *
- * @throws `WidgetError` `RPC_METHOD_NOT_ALLOWED` when `method` is in neither list.
- */
-export function requireAllowedRpcMethod(method: string): void {
-  if (rpcPermission(method) === 'refused') {
-    throw new FeatureError('RPC_METHOD_NOT_ALLOWED', { method });
-  }
 }

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../errors/failure-catalogue';
 import { transactionReasonOf } from '../errors/transaction-reason';
 import { isWidgetError } from '../errors/widget-error';
-import { isUserRejection } from '../rpc/rpc-code';
+import { isUserRejection } from '../errors/user-rejection';
 
 /**
  * Why a transfer was not sent.

@@ -6,7 +6,7 @@ import { amountReadings, type AmountParse, editAmountText, parseAmount } from '.
 import type { Decimal } from '../token/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { type SendRules, sendRules } from './send-rules';
-import type { FeeSpeed, TransferFee } from './transfer-fee';
+import type { FeeSpeed, TransferFee } from '../transaction/transfer-fee';
 
 /** The visitor's input for sending a token, and the facts that the widget looked up for it. */
 export interface SendForm {

@@ -1,5 +1,5 @@
 import type { CaipAddress } from '../caip/caip-address';
-import type { NamedFee } from './transfer-fee';
+import type { NamedFee } from '../transaction/transfer-fee';
 import type { TokenBalance } from '../token/token-balance';
 
 /** One transfer of one token: everything that a wallet is asked to send, and nothing else. */

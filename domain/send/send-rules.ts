@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { SnackbarCode } from '../messages/snackbar-code';
-import type { TransferFee } from './transfer-fee';
+import type { TransferFee } from '../transaction/transfer-fee';
 
 /** How much gas is kept back when all of an EVM chain's native currency is sent. */
 const SEND_MAX_GAS = 65_000n;

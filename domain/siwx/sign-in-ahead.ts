@@ -1,4 +1,3 @@
-import type { FrameUser } from '../auth/frame-user';
 import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import { signInAheadNamespaces } from '../network/feature-networks';
 import type { SiwxSession, SiwxSessionData } from './siwx-session';
@@ -20,6 +19,13 @@ export interface FrameSignIn extends SiwxSessionData {
   readonly serializedMessage: string;
 }
 
+/** What the embedded wallet says about a login: the account, and what it signed in the login where it did. */
+export interface LoginSignature {
+  readonly address: string;
+  readonly message?: string;
+  readonly signature?: string;
+}
+
 /** Whether an account that is about to connect can sign in with the same approval on all these networks. */
 export function canSignInAhead(networkIds: readonly CaipNetworkId[]): boolean {
   const canOn = (id: CaipNetworkId): boolean =>
@@ -37,12 +43,12 @@ export function frameSignInOf({ data, text }: MessageAhead): FrameSignIn {
 }
 
 /**
- * The sign-in that came with a login, or `undefined` where `user` signed nothing or another message than
+ * The sign-in that came with a login, or `undefined` where the wallet signed nothing or another message than
  * `message`.
  */
 export function sessionOfLogin(
   { data, text }: MessageAhead,
-  { address, message, signature }: FrameUser,
+  { address, message, signature }: LoginSignature,
 ): SiwxSession | undefined {
   if (!signature || message !== withAccount(text, address)) return undefined;
   return { data: { ...data, accountAddress: address }, message, signature };

@@ -2,7 +2,8 @@ import type { AccountType } from '../account/account-type';
 import { isWidgetError } from '../errors/widget-error';
 import { attempt } from '../outside/attempt';
 import { textOf } from '../outside/untrusted-record';
-import { isUserRejection, rpcCodes } from '../rpc/rpc-code';
+import { isUserRejection } from '../errors/user-rejection';
+import { rpcCodes } from '../rpc/rpc-code';
 
 /** Why a sign-in failed. Each has its own sentence and next step in the view. */
 export const signInFaults = [

@@ -1,4 +1,4 @@
-import { isBait } from '../transaction/bait';
+import { isBait } from './bait';
 import { isCaipAddress } from '../caip/caip-address';
 import { isCaipNetworkId } from '../caip/caip-network-id';
 import { fieldOf } from '../outside/untrusted-record';

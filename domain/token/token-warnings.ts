@@ -1,4 +1,4 @@
-import { isBait } from '../transaction/bait';
+import { isBait } from './bait';
 import { isSameToken, type TokenBalance } from './token-balance';
 
 /** What a visitor should know of a token: it leads to a page, or it takes the symbol of another one. */

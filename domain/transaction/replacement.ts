@@ -1,4 +1,4 @@
-import type { NamedFee } from '../send/transfer-fee';
+import type { NamedFee } from './transfer-fee';
 
 /** What a replacement is for: the same call with a higher fee, or nothing in its place. */
 export type ReplacementKind = 'speedUp' | 'cancel';

@@ -5,7 +5,7 @@ import {
   type WalletPage,
   walletPage,
   type WalletQuery,
-} from '../../domain/connection/listed-wallet';
+} from '../../domain/wallet/listed-wallet';
 import type { WalletDirectory } from '../../ports/wallet-directory';
 
 /** A {@link WalletDirectory} over one list, which is loaded at its first use. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isAppLink } from '../../domain/connection/app-link';
-import type { ListedWallet } from '../../domain/connection/listed-wallet';
+import { isAppLink } from '../../domain/wallet/app-link';
+import type { ListedWallet } from '../../domain/wallet/listed-wallet';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { isImageUrl } from '../../domain/text/image-url';
 import { isSafeWebAddress } from '../../domain/text/web-address';

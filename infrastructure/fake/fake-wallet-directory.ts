@@ -3,7 +3,7 @@ import {
   type WalletPage,
   walletPage,
   type WalletQuery,
-} from '../../domain/connection/listed-wallet';
+} from '../../domain/wallet/listed-wallet';
 import type { WalletDirectory } from '../../ports/wallet-directory';
 import { FakeAnswers } from './fake-answers';
 

@@ -7,7 +7,7 @@ import { isTokenDecimals } from '../../domain/token/amount';
 import { decimalFromUnits } from '../../domain/token/decimal';
 import { MAX_SYMBOL_LENGTH } from '../../domain/token/token-balance';
 import type { TokenFacts } from '../../domain/token/token-facts';
-import { isBait } from '../../domain/transaction/bait';
+import { isBait } from '../../domain/token/bait';
 import type { Transaction, Transfer } from '../../domain/transaction/transaction';
 import type { FoundTransaction, FungibleMove, Move, NftMove, PartHead } from './history-part';
 

@@ -1,5 +1,5 @@
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { OpenableLink } from '../../domain/connection/wallet-link';
+import type { OpenableLink } from '../../domain/wallet/wallet-link';
 import type { HostApp, HostPage } from '../../ports/host-page';
 import type { Stream } from '../../ports/stream';
 

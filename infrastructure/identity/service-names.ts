@@ -1,7 +1,7 @@
 import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { NameRecord, NameSuggestion } from '../../domain/name/name-record';
-import { isNameRefusal, nameRefusalTexts } from '../../domain/name/name-refusal';
+import { isNameRefusal, nameRefusalTexts } from '../../domain/errors/name-refusal';
 import {
   isUntrustedRecord,
   fieldOf,

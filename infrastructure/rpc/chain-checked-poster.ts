@@ -1,5 +1,5 @@
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import { isRetryable } from '../../domain/rpc/retry-policy';
+import { isRetryable } from '../../domain/network/retry-policy';
 import type { RpcRequest } from '../../ports/rpc-client';
 import type { ChainDialect } from './chain-dialect';
 import type { RpcOutcome } from './rpc-answer';

@@ -1,5 +1,5 @@
 import { RPC_DEDUPE_ENTRIES } from '../../domain/limits';
-import { isRepeatable } from '../../domain/rpc/retry-policy';
+import { isRepeatable } from '../../domain/network/retry-policy';
 import type { RpcClient, RpcRequest } from '../../ports/rpc-client';
 import { abortable } from '../../domain/abort/abortable';
 

@@ -1,5 +1,5 @@
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
-import { isRetryable, retryAfterMsOf } from '../../domain/rpc/retry-policy';
+import { isRetryable, retryAfterMsOf } from '../../domain/network/retry-policy';
 import type { Clock } from '../../ports/clock';
 
 /** How long an endpoint ranks behind the others after one failure; each further failure doubles it. */

@@ -1,4 +1,4 @@
-import { isEndpointFault, retryDelayMs } from '../../domain/rpc/retry-policy';
+import { isEndpointFault, retryDelayMs } from '../../domain/network/retry-policy';
 import type { CallSender, FailedCall, PendingCall } from './pending-call';
 import type { RpcEndpoint } from './rpc-endpoint';
 

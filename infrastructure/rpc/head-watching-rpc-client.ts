@@ -1,4 +1,4 @@
-import { isRepeatable } from '../../domain/rpc/retry-policy';
+import { isRepeatable } from '../../domain/network/retry-policy';
 import type { Clock } from '../../ports/clock';
 import type { RpcClient, RpcRequest } from '../../ports/rpc-client';
 import type { ChainHead } from './chain-dialect';

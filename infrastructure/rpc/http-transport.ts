@@ -1,6 +1,6 @@
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { RPC_TIMEOUT_MS } from '../../domain/limits';
-import { parseRetryAfterMs } from '../../domain/rpc/retry-policy';
+import { parseRetryAfterMs } from '../../domain/network/retry-policy';
 import type { Clock } from '../../ports/clock';
 import { withinTimeout } from '../http/within-timeout';
 import { parseExactJson } from './exact-json';

@@ -1,4 +1,4 @@
-import { isRepeatable } from '../../domain/rpc/retry-policy';
+import { isRepeatable } from '../../domain/network/retry-policy';
 import type { RpcRequest } from '../../ports/rpc-client';
 
 /** One caller's call, until it is answered, has failed or is cancelled. */

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../../domain/rpc/retry-policy';
+import { retryDelayMs } from '../../domain/network/retry-policy';
 import type { Clock } from '../../ports/clock';
 import type { Connectivity } from './connectivity';
 import type { CallSender, PendingCall } from './pending-call';

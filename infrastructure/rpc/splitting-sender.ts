@@ -1,6 +1,6 @@
 import { isWidgetError } from '../../domain/errors/widget-error';
 import { RPC_BATCH_SIZE } from '../../domain/limits';
-import { isRetryable } from '../../domain/rpc/retry-policy';
+import { isRetryable } from '../../domain/network/retry-policy';
 import type { Clock } from '../../ports/clock';
 import type { ChainCheckedPoster } from './chain-checked-poster';
 import { type CallSender, failAll, type FailedCall, type PendingCall } from './pending-call';

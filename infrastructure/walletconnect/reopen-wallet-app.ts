@@ -2,8 +2,8 @@ import {
   DEEP_LINK_CHOICE_KEY,
   type DeepLinkChoice,
   parseDeepLinkChoice,
-} from '../../domain/connection/deep-link-choice';
-import { requestLink } from '../../domain/connection/wallet-link';
+} from '../../domain/wallet/deep-link-choice';
+import { requestLink } from '../../domain/wallet/wallet-link';
 import type { HostPage } from '../../ports/host-page';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import type { SentRequest } from './paired-link';

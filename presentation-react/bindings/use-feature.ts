@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FeatureVerbs } from '../../application/widget/features';
-import type { FeatureName } from '../../domain/options/feature-name';
+import type { FeatureName } from '../../domain/feature/feature-name';
 import { useWidget } from './widget-context';
 
 /** A feature that is loading, or that is unavailable. */

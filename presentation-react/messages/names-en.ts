@@ -1,5 +1,5 @@
 import type { RegisteredNameFault } from '../../domain/name/registered-name';
-import type { NameFailure } from '../../domain/name/name-refusal';
+import type { NameFailure } from '../../domain/errors/name-refusal';
 
 /** The texts of the views that register a name. */
 export interface NamesMessages {

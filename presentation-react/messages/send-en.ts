@@ -2,7 +2,7 @@ import type { PaymentFault } from '../../domain/payment/payment-request';
 import type { ReceiverWarning } from '../../domain/send/receiver-warnings';
 import type { SendStep } from '../../domain/send/send-form';
 import type { KnownReceiver, SendPrefill } from '../../domain/send/send-state';
-import type { FeeSpeed } from '../../domain/send/transfer-fee';
+import type { FeeSpeed } from '../../domain/transaction/transfer-fee';
 
 /** The texts of the views for sending. */
 export interface SendMessages {

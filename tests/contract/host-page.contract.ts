@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenableLink } from '../../domain/connection/wallet-link';
+import type { OpenableLink } from '../../domain/wallet/wallet-link';
 import type { HostPage } from '../../ports/host-page';
 
 /** A host page of a known kind, and the other side of its clipboard. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { OpenableLink } from '../../domain/connection/wallet-link';
+import type { OpenableLink } from '../../domain/wallet/wallet-link';
 import { FakeHostPage } from '../../infrastructure/fake/fake-host-page';
 import { BrowserHostPage } from '../../infrastructure/host/browser-host-page';
 import { describeHostPage } from './host-page.contract';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { type NameRefusal, nameRefusalTexts } from '../../domain/name/name-refusal';
+import { type NameRefusal, nameRefusalTexts } from '../../domain/errors/name-refusal';
 import { FakeNameService } from '../../infrastructure/fake/fake-name-service';
 import { ServiceNames } from '../../infrastructure/identity/service-names';
 import type { HttpClient, HttpRequest } from '../../ports/http-client';

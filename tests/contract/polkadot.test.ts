@@ -4,7 +4,7 @@ import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
 import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ethereum } from '../../domain/network/built-in-networks';
-import { aNetwork } from '../../domain/network/parse-network';
+import { aNetwork } from '../../domain/options/parse-network';
 import { polkadot, polkadotAssetHub } from '../../domain/network/more-networks';
 import { systemAccountKey } from '../../infrastructure/chains/polkadot/account-storage';
 import { ConnectorNotes } from '../../infrastructure/chains/connector-notes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedWallet, WalletQuery } from '../../domain/connection/listed-wallet';
+import type { ListedWallet, WalletQuery } from '../../domain/wallet/listed-wallet';
 import type { WalletDirectory } from '../../ports/wallet-directory';
 
 const wallets: readonly ListedWallet[] = Array.from({ length: 45 }, (_, index) => ({

@@ -2,7 +2,7 @@ import type { AuthState } from '../../../domain/auth/auth-state';
 import { SIGNED_OUT } from '../../../domain/auth/email-login';
 import { NO_EMAIL_UPDATE } from '../../../domain/auth/email-update';
 import { NO_SOCIAL_LOGIN } from '../../../domain/auth/social-login';
-import { NO_RPC_APPROVALS } from '../../../domain/rpc/rpc-approvals';
+import { NO_RPC_APPROVALS } from '../../../domain/auth/rpc-approvals';
 import { FakeAuthVerbs } from '../auth-verbs';
 import { FakeWidget } from '../fake-widget';
 import type { Stories, Story } from './story';

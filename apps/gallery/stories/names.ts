@@ -1,5 +1,5 @@
 import type { NamesVerbs } from '../../../application/names/names-feature';
-import type { NameFailure } from '../../../domain/name/name-refusal';
+import type { NameFailure } from '../../../domain/errors/name-refusal';
 import { NO_NAME_REGISTRATION } from '../../../domain/name/name-registration-state';
 import type { NamesState } from '../../../domain/name/names-state';
 import { FakeWidget } from '../fake-widget';

@@ -3,7 +3,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../../../domain/caip/cai
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
 import { numberOf, textOf } from '../../../domain/outside/untrusted-record';
-import { retryDelayMs } from '../../../domain/rpc/retry-policy';
+import { retryDelayMs } from '../../../domain/network/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { HttpClient } from '../../../ports/http-client';
 import { EndpointHealth } from '../../rpc/endpoint-health';

@@ -1,5 +1,5 @@
 import type { BitcoinAddressType } from '../../../domain/address/bitcoin-address';
-import type { TransferFee } from '../../../domain/send/transfer-fee';
+import type { TransferFee } from '../../../domain/transaction/transfer-fee';
 
 /** The facts about a payment. */
 export interface PaymentShape {

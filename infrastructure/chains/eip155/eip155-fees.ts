@@ -3,7 +3,7 @@ import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error'
 import type { Network } from '../../../domain/network/network';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
-import type { FeeOffer, FeeSpeed, NamedFee } from '../../../domain/send/transfer-fee';
+import type { FeeOffer, FeeSpeed, NamedFee } from '../../../domain/transaction/transfer-fee';
 import type { Decimal } from '../../../domain/token/decimal';
 import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';

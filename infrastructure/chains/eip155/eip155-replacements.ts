@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network/network';
 import { attempt } from '../../../domain/outside/attempt';
 import { entriesOf, fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import { withoutPrototype } from '../../../domain/outside/without-prototype';
-import type { NamedFee } from '../../../domain/send/transfer-fee';
+import type { NamedFee } from '../../../domain/transaction/transfer-fee';
 import { raisedFee, type Replacement } from '../../../domain/transaction/replacement';
 import type { ChainReplacements, ReplacementQuestion } from '../../../ports/chain-replacements';
 import type { RpcClient, RpcClients } from '../../../ports/rpc-client';

@@ -1,6 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import type { NamedFee } from '../../../domain/send/transfer-fee';
+import type { NamedFee } from '../../../domain/transaction/transfer-fee';
 import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { Eip155Wallet } from './eip155-wallet';

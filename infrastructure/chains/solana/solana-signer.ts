@@ -1,7 +1,8 @@
 import { encodeBase58 } from '../../../domain/address/base58';
 import { addressOf, type CaipAddress } from '../../../domain/caip/caip-address';
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
-import { isUserRejection, rpcCodes } from '../../../domain/rpc/rpc-code';
+import { isUserRejection } from '../../../domain/errors/user-rejection';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import { providerOf } from '../../../ports/provider-of';
 import type { SolanaWallet } from '../../../ports/solana-wallet';

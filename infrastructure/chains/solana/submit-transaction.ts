@@ -1,6 +1,6 @@
 import { FeatureError } from '../../../domain/errors/feature-error';
 import { isWidgetError } from '../../../domain/errors/widget-error';
-import { isRetryable } from '../../../domain/rpc/retry-policy';
+import { isRetryable } from '../../../domain/network/retry-policy';
 import type { Clock } from '../../../ports/clock';
 import type { SolanaRpc } from './solana-rpc';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAIRING_CONNECTOR_ID } from '../../../domain/connection/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../../domain/wallet/pairing-connector-id';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useFeature } from '../../bindings/use-feature';
 import { useCatalogue } from '../../bindings/use-catalogue';

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ListedWallet } from '../../../domain/connection/listed-wallet';
+import type { ListedWallet } from '../../../domain/wallet/listed-wallet';
 import { columnsOf, gridKeys } from '../../primitives/arrow-keys/grid-keys';
 
 /** The wallet that the Tab key reaches, and the keys that move the focus to another. */

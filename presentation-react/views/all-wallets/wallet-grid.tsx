@@ -1,5 +1,5 @@
 import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ListedWallet } from '../../../domain/connection/listed-wallet';
+import type { ListedWallet } from '../../../domain/wallet/listed-wallet';
 import { useWidget } from '../../bindings/widget-context';
 import { useEndInSight } from '../../bindings/use-end-in-sight';
 import { focusedElement } from '../../primitives/focus';

@@ -1,4 +1,4 @@
-import { walletCountLabel } from '../../../domain/connection/listed-wallet';
+import { walletCountLabel } from '../../../domain/wallet/listed-wallet';
 import { useMessages, useShellContext } from '../../bindings/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { ItemProps } from '../../primitives/arrow-keys/use-arrow-keys';

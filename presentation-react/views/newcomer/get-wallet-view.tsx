@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Connector } from '../../../domain/connection/connector';
 import { installedConnector } from '../../../domain/connection/installed-wallet';
-import type { ListedWallet } from '../../../domain/connection/listed-wallet';
+import type { ListedWallet } from '../../../domain/wallet/listed-wallet';
 import type { WalletsState } from '../../../domain/connection/wallets-state';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';

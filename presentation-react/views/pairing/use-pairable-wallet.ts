@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ListedWallet } from '../../../domain/connection/listed-wallet';
-import type { WalletLinks } from '../../../domain/connection/wallet-link';
+import type { ListedWallet } from '../../../domain/wallet/listed-wallet';
+import type { WalletLinks } from '../../../domain/wallet/wallet-link';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { type NamedWallet, walletOf } from '../../bindings/wallet-of';
 

@@ -1,6 +1,6 @@
 import type { Network } from '../../../domain/network/network';
 import type { SendForm } from '../../../domain/send/send-form';
-import { type FeeSpeed, feeSpeeds } from '../../../domain/send/transfer-fee';
+import { type FeeSpeed, feeSpeeds } from '../../../domain/transaction/transfer-fee';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { reviewMessages } from '../../messages/review-en';
 import { sendMessages } from '../../messages/send-en';

@@ -6,7 +6,7 @@ const copy = new SourceCopy();
 afterAll(() => copy.dispose());
 
 it('lists the files that do not compile once there is a new feature, and no others', () => {
-  copy.replace('domain/options/feature-name.ts', "  'account',", "  'dummy',\n  'account',");
+  copy.replace('domain/feature/feature-name.ts', "  'account',", "  'dummy',\n  'account',");
 
   const recipe = new Recipe('add-a-feature');
   const files = ['What the compiler requires', 'What fails until then'].flatMap((title) =>

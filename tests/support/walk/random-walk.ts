@@ -2,7 +2,7 @@ import type { FeatureVerbs } from '../../../application/widget/features';
 import type { Widget } from '../../../application/widget/widget';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
-import type { FeatureName } from '../../../domain/options/feature-name';
+import type { FeatureName } from '../../../domain/feature/feature-name';
 import type { SendReview } from '../../../domain/send/send-review';
 import type { SwapReview } from '../../../domain/swap/swap-review';
 import { createWidget } from '../../../index';

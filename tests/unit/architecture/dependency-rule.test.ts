@@ -189,7 +189,7 @@ describe('the dependency rule', () => {
     expect(circlesIn(filesNamedIn('application'))).toEqual([]);
   });
 
-  it.each(['application', 'presentation-react'])(
+  it.each(['domain', 'application', 'presentation-react'])(
     'lets the folders of %s depend one way, also in types',
     (layer) => {
       expect(circlesIn(foldersNamedIn(layer))).toEqual([]);

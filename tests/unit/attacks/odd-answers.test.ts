@@ -294,7 +294,7 @@ describe('another tab of the site, or a script in it', () => {
     const open = await withoutDefence<typeof reopening>(
       'infrastructure/walletconnect/reopen-wallet-app.ts',
       {
-        file: 'domain/connection/deep-link-choice.ts',
+        file: 'domain/wallet/deep-link-choice.ts',
         find: ' || !isAppLink(href)',
       },
     );

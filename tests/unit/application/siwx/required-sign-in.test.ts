@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Widget } from '../../../../application/widget/widget';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { solana } from '../../../../domain/network/more-networks';
-import { featureNames } from '../../../../domain/options/feature-name';
+import { featureNames } from '../../../../domain/feature/feature-name';
 import type { ViewName } from '../../../../domain/routing/view-name';
 import { viewRules } from '../../../../domain/routing/view-rules';
 import type { WidgetOptionsInput } from '../../../../index';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedWallet } from '../../../../domain/connection/listed-wallet';
+import type { ListedWallet } from '../../../../domain/wallet/listed-wallet';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Observable, type Subscription } from 'rxjs';
-import { type FeatureName, featureNames } from '../../../../domain/options/feature-name';
+import { type FeatureName, featureNames } from '../../../../domain/feature/feature-name';
 import { FakeAnalyticsSink } from '../../../../infrastructure/fake';
 import { AnalyticsSink } from '../../../../ports/analytics-sink';
 import { override } from '../../../../ports/token';

@@ -12,7 +12,7 @@ import {
   solanaTestnet,
 } from '../../../../domain/network/more-networks';
 import { findNetwork } from '../../../../domain/network/network-support';
-import { aNetwork } from '../../../../domain/network/parse-network';
+import { aNetwork } from '../../../../domain/options/parse-network';
 
 const specified = [
   ethereum,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chainNamespaces } from '../../../../domain/caip/chain-namespace';
-import { isRepeatable } from '../../../../domain/rpc/retry-policy';
+import { isRepeatable } from '../../../../domain/network/retry-policy';
 import { chainDialects } from '../../../../infrastructure/rpc/chain-dialect';
 
 describe('chainDialects', () => {

@@ -8,7 +8,7 @@ import {
   solanaTestnet,
 } from '../../../../domain/network/more-networks';
 import type { Network } from '../../../../domain/network/network';
-import { aNetwork } from '../../../../domain/network/parse-network';
+import { aNetwork } from '../../../../domain/options/parse-network';
 import { rpcUrlsOf } from '../../../../infrastructure/rpc/rpc-urls';
 
 const network: Network = { ...ethereum, rpcUrls: { default: { http: ['https://own.example'] } } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ethereum } from '../../../../domain/network/built-in-networks';
-import { type FeatureName, isFeatureOn } from '../../../../domain/options/feature-name';
+import type { FeatureName } from '../../../../domain/feature/feature-name';
+import { isFeatureOn } from '../../../../domain/options/is-feature-on';
 import { parseOptions, type WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDeepLinkChoice } from '../../../../domain/connection/deep-link-choice';
+import { parseDeepLinkChoice } from '../../../../domain/wallet/deep-link-choice';
 
 describe('parseDeepLinkChoice', () => {
   it.each(['https://wallet.test/wc', 'metamask://', 'WC:topic', 'bnc://app.binance.com/cedefi/'])(

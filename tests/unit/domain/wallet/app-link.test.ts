@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAppLink } from '../../../../domain/connection/app-link';
+import { isAppLink } from '../../../../domain/wallet/app-link';
 import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
 
 describe('an app link', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasNameForm } from '../../../../domain/name/name-form';
+import { hasNameForm } from '../../../../domain/text/name-form';
 
 describe('hasNameForm', () => {
   it.each(['alice.eth', ' alice.eth ', 'a.b.c', 'álice.eth', '🦊.eth', `${'a'.repeat(251)}.eth`])(

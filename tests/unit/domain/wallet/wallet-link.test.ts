@@ -6,7 +6,7 @@ import {
   requestLink,
   type WalletLinks,
   webappPairingLink,
-} from '../../../../domain/connection/wallet-link';
+} from '../../../../domain/wallet/wallet-link';
 
 const uri = 'wc:94caa0e@2?relay-protocol=irn&symKey=f00';
 const once = 'wc%3A94caa0e%402%3Frelay-protocol%3Dirn%26symKey%3Df00';

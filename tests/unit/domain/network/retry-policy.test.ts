@@ -8,7 +8,7 @@ import {
   parseRetryAfterMs,
   RETRY_AFTER_MAX_MS,
   retryDelayMs,
-} from '../../../../domain/rpc/retry-policy';
+} from '../../../../domain/network/retry-policy';
 
 const status = (code: number, retryAfterMs?: number): WidgetError =>
   new WidgetError('HTTP_STATUS', {

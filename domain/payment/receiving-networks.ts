@@ -1,8 +1,8 @@
 import type { AccountType } from '../account/account-type';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
-import type { Network } from './network';
-import { type NetworkLimits, networkReach } from './network-reach';
+import type { Network } from '../network/network';
+import { type NetworkLimits, networkReach } from '../network/network-reach';
 
 /** The account that receives, and what its wallet says about networks. */
 export interface Receiver extends NetworkLimits {

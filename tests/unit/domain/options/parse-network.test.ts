@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
-import { aNetwork } from '../../../../domain/network/parse-network';
+import { aNetwork } from '../../../../domain/options/parse-network';
 
 const minimal = {
   id: 10,

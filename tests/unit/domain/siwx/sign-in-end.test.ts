@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signInEndMs } from '../../../../domain/siwx/signed-in';
+import { signInEndMs } from '../../../../domain/siwx/sign-in-end';
 
 describe('the end of several sign-ins', () => {
   const until = (expirationTime?: string) => ({

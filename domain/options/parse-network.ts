@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isCaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, isCaipNetworkId, isChainReference } from '../caip/caip-network-id';
 import { chainNamespaces, type ChainNamespace } from '../caip/chain-namespace';
 import {
   aBoolean,
@@ -13,10 +13,10 @@ import {
   oneOf,
   refuse,
   someOf,
-} from '../options/check';
+} from './check';
 import { withoutPrototype } from '../outside/without-prototype';
-import type { NativeCurrency, Network } from './network';
-import { aNetworkIdOn } from './network-id';
+import type { NativeCurrency, Network } from '../network/network';
+import { hasNumberedId } from '../network/network-id';
 
 /**
  * A network as a site may write it: ours, or a chain object of viem's shape. Without a `chainNamespace` it is
@@ -35,6 +35,19 @@ export interface NetworkInput {
   readonly deprecatedCaipNetworkId?: string | undefined;
   readonly ss58Prefix?: number | undefined;
 }
+
+const aChainId: Check<number> = (value, option) => {
+  const isWritten = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+  const chainId = isWritten ? Number(value) : 0;
+  return Number.isSafeInteger(chainId) && chainId > 0
+    ? chainId
+    : refuse(option, 'a chain id: a whole number above 0');
+};
+
+const aReference: Check<string> = (value, option) =>
+  typeof value === 'string' && isChainReference(value)
+    ? value
+    : refuse(option, 'a CAIP-2 reference');
 
 const someAssets = someOf<NonNullable<Network['assets']>>({ imageId: aText, imageUrl: anImage });
 const aCurrency = allOf<NativeCurrency>({
@@ -68,7 +81,7 @@ export const aNetwork: Check<Network> = (value, option) => {
     path('chainNamespace'),
   );
   const { assets, blockExplorers, deprecatedCaipNetworkId, ss58Prefix, testnet } = input;
-  const id = aNetworkIdOn(namespace)(input.id, path('id'));
+  const id = (hasNumberedId(namespace) ? aChainId : aReference)(input.id, path('id'));
   return {
     id,
     chainNamespace: namespace,

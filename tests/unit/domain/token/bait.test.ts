@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isBait } from '../../../../domain/transaction/bait';
+import { isBait } from '../../../../domain/token/bait';
 
 it.each([
   ['Visit evil.test', ''],

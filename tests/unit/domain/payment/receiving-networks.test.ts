@@ -7,7 +7,7 @@ import {
   solana,
 } from '../../../../domain/network/more-networks';
 import type { Network } from '../../../../domain/network/network';
-import { receivingNetworks } from '../../../../domain/network/receiving-networks';
+import { receivingNetworks } from '../../../../domain/payment/receiving-networks';
 
 const sepolia: Network = {
   ...ethereum,

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { isWidgetError } from '../errors/widget-error';
-import { rpcCodes } from './rpc-code';
+import { rpcCodes } from '../rpc/rpc-code';
 
 /** How many times a call that failed is sent again. */
 export const RETRY_COUNT = 3;

@@ -5,7 +5,7 @@ import {
   nextRpcApprovals,
   type RpcApprovalEvent,
   type RpcApprovals,
-} from '../../../../domain/rpc/rpc-approvals';
+} from '../../../../domain/auth/rpc-approvals';
 
 const states: Readonly<Record<string, RpcApprovals>> = {
   none: [],

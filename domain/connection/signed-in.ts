@@ -1,8 +1,6 @@
 import type { CaipAddress } from '../caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
-import { caipAddressOf, type Connections, withConnection } from '../connection/connection';
-import { dateTimeMs } from './date-time';
-import type { SignInTimes } from './sign-in-validation';
+import { caipAddressOf, type Connections, withConnection } from './connection';
 
 /** The account of each namespace that has signed in. */
 export type SignedIn = Readonly<Partial<Record<ChainNamespace, CaipAddress>>>;
@@ -25,12 +23,4 @@ export function withoutSignedOut(
     const next = isSame ? last : { withheld: { chainReference }, ...(attempt && { attempt }) };
     return withConnection(known, namespace, next);
   }, all);
-}
-
-/** When the last of these sign-ins ends; infinity where one of them does not say it. */
-export function signInEndMs(signIns: readonly { readonly data: SignInTimes }[]): number {
-  const ends = signIns.map(({ data: { expirationTime } }) =>
-    expirationTime === undefined ? Number.POSITIVE_INFINITY : (dateTimeMs(expirationTime) ?? 0),
-  );
-  return Math.max(...ends);
 }

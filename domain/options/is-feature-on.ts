@@ -1,28 +1,5 @@
-import { isAuthOn } from '../auth/auth-connector';
+import type { FeatureName } from '../feature/feature-name';
 import type { WidgetOptions } from './widget-options';
-
-/** The parts of the product that are downloaded when they are first used. */
-export const featureNames = [
-  'account',
-  'analytics',
-  'auth',
-  'history',
-  'names',
-  'networks',
-  'nfts',
-  'onramp',
-  'pairing',
-  'permissions',
-  'receive',
-  'send',
-  'siwx',
-  'swap',
-  'tokens',
-  'wallets',
-] as const;
-
-/** The name of a feature. */
-export type FeatureName = (typeof featureNames)[number];
 
 /** The option that turns each feature on. A feature without an option is always on. */
 const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolean } = {
@@ -47,4 +24,9 @@ const isOn: { readonly [Name in FeatureName]: (options: WidgetOptions) => boolea
 /** Whether the site has the feature `name` on. */
 export function isFeatureOn(name: FeatureName, options: WidgetOptions): boolean {
   return isOn[name](options);
+}
+
+/** Whether a site lets visitors log in by e-mail or with a social provider; never without networks. */
+function isAuthOn({ features, networks }: WidgetOptions): boolean {
+  return networks.length > 0 && (features.email || features.socials.length > 0);
 }
