@@ -7,7 +7,7 @@ import { ensureScreen } from './virtual-screen.mjs';
 
 /**
  * `npm run attacks`: every attack of the threat models, the long ones as well, and how many of each attacker's powers were
- * held. `npm run attacks -- --long` runs those that `npm test` leaves out. Other arguments go to Jest.
+ * held. `npm run attacks -- --long` runs those in `attacks/long` alone. Other arguments go to Jest.
  */
 async function attacks() {
   ensureScreen(); // For the presses of a real mouse.

@@ -7,6 +7,8 @@ import { availableParallelism } from 'node:os';
  * @property {readonly string[]} projects Of `jest.config.mjs`.
  * @property {readonly string[]} [only] What it runs of them; else everything.
  * @property {readonly string[]} but What it leaves out.
+ * @property {string} [names] A pattern of the tests that it runs; else all.
+ * @property {Readonly<Record<string, string>>} [env]
  * @property {'cores' | 'waiting' | 'timed'} workers `waiting`: suites that mostly wait for nodes and pages have one more
  *   than there are cores. `timed`: suites that measure time leave cores to the processes that they start.
  */
@@ -18,6 +20,7 @@ import { availableParallelism } from 'node:os';
 export const slow = [
   'tests/integration/',
   'tests/unit/application/random-walks/',
+  String.raw`tests/unit/infrastructure/(frame/one-frame-walk|sign-in-server/mutated-messages)\.test`,
   String.raw`tests/contract/view\.test`,
   'apps/wallet-frame/tests/browser/',
   'apps/wallet-frame/tests/walks/',
@@ -37,6 +40,9 @@ export const kept = [
   String.raw`apps/wallet-frame/tests/walks/`,
   String.raw`apps/wallet-frame/tests/attacks/stolen-focus\.test`,
 ];
+
+/** The service's suites start a PostgreSQL each: `npm test` runs them over the other database alone. */
+const libsql = { TEST_DATABASES: 'libsql' };
 
 /** The suites with commands of their own. */
 export const ownCommands = {
@@ -77,12 +83,19 @@ export const runs = {
   fast: { projects: pure, but: [...elsewhere, ...slow], workers: 'cores' },
   /** @type {readonly Run[]} */
   usual: [
-    { projects: all, but: [...elsewhere, ...slow], workers: 'cores' },
+    { projects: all, but: [...elsewhere, ...slow], env: libsql, workers: 'cores' },
     { projects: all, only: kept, but: elsewhere, workers: 'waiting' },
   ],
   /** @type {readonly Run[]} */
   slow: [
-    { projects: all, only: slow, but: [...elsewhere, ...kept, ...timed], workers: 'waiting' },
+    {
+      projects: all,
+      only: slow,
+      but: [...elsewhere, ...kept, ...timed],
+      env: libsql,
+      workers: 'waiting',
+    },
+    { projects: ['service'], names: 'over PostgreSQL', but: elsewhere, workers: 'cores' },
     { projects: all, only: timed, but: [...elsewhere, ...kept], workers: 'timed' },
   ],
 };
@@ -92,13 +105,14 @@ export const runs = {
  * @param {readonly string[]} [impossible] Patterns of suites that cannot run here.
  * @returns {readonly string[]} The arguments of Jest.
  */
-export function argumentsOf({ projects, only, but, workers }, impossible = []) {
+export function argumentsOf({ projects, only, names, but, workers }, impossible = []) {
   const cores = availableParallelism();
   const counts = { cores, waiting: cores + 1, timed: Math.max(1, Math.floor(cores / 2)) };
   return [
     '--selectProjects',
     ...projects,
     ...(only ? ['--testPathPatterns', ...only] : []),
+    ...(names === undefined ? [] : ['--testNamePattern', names]),
     // In the place of what the projects leave out themselves.
     '--testPathIgnorePatterns',
     ...but,

@@ -102,7 +102,8 @@ const frameworks = /** @type {const} */ ([
  */
 async function inOrder(ofCommand, impossible) {
   const outcomes = [];
-  for (const run of ofCommand) outcomes.push(await alone(await jest(argumentsOf(run, impossible))));
+  for (const run of ofCommand)
+    outcomes.push(await alone(await jest(argumentsOf(run, impossible), run.env), run.env));
   return outcomes;
 }
 
@@ -118,18 +119,22 @@ const withPeers = ['tests/integration/', 'apps/service/', 'apps/wallet-frame/'];
  * mended.
  *
  * @param {Outcome} first
+ * @param {Readonly<Record<string, string>>} [env]
  * @returns {Promise<Outcome>}
  */
-async function alone(first) {
+async function alone(first, env) {
   const files = first.failedFiles;
   const hasPeers = (/** @type {string} */ file) =>
     withPeers.some((folder) => relative(root, file).startsWith(folder));
   if (files.length === 0 || files.length > MOST_AGAIN || !files.every(hasPeers)) return first;
-  const again = await jest([
-    ...['--selectProjects', 'integration', 'service', 'wallet-frame'],
-    '--runInBand',
-    ...['--runTestsByPath', ...files],
-  ]);
+  const again = await jest(
+    [
+      ...['--selectProjects', 'integration', 'service', 'wallet-frame'],
+      '--runInBand',
+      ...['--runTestsByPath', ...files],
+    ],
+    env,
+  );
   const unsteady = files.filter((file) => !again.failedFiles.includes(file));
   for (const file of unsteady)
     say(`Unsteady: ${relative(root, file)} failed once and passed alone.`);
@@ -139,13 +144,14 @@ async function alone(first) {
 
 /**
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] Variables beside those of this process.
  * @returns {Promise<Outcome>}
  */
-export async function jest(args) {
+export async function jest(args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-test-'));
   const report = join(folder, 'report.json');
   try {
-    const exitCode = await run([...args, '--json', '--outputFile', report]);
+    const exitCode = await run([...args, '--json', '--outputFile', report], env);
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
@@ -170,9 +176,10 @@ export async function jest(args) {
 
 /**
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
  * @returns {Promise<number>}
  */
-function run(args) {
+function run(args, env) {
   // Every test file makes much garbage soon. A larger nursery collects it in fewer rounds.
   const node = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'];
   const command = [...node, join(root, 'node_modules/jest/bin/jest.js'), ...args];
@@ -180,6 +187,7 @@ function run(args) {
   const jestProcess = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['inherit', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
   });
   return new Promise((resolve, reject) => {
     jestProcess.once('error', reject);

@@ -25,13 +25,15 @@ export interface StartedDatabase {
   stop(): void;
 }
 
-/** SQLite in a file, and PostgreSQL at TEST_POSTGRES_URL or of this machine's own programs. */
+/** SQLite in a file, and PostgreSQL at TEST_POSTGRES_URL or of this machine's own programs, unless TEST_DATABASES is `libsql`. */
 export const databaseKinds: readonly DatabaseKind[] = [
   { name: 'libsql', isAvailable: true, start: () => Promise.resolve(libsqlInFile()) },
   {
     name: 'PostgreSQL',
     hasInstances: true,
-    isAvailable: process.env['TEST_POSTGRES_URL'] !== undefined || programs() !== undefined,
+    isAvailable:
+      process.env['TEST_DATABASES'] !== 'libsql' &&
+      (process.env['TEST_POSTGRES_URL'] !== undefined || programs() !== undefined),
     start: postgres,
   },
 ];

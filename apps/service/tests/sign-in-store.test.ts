@@ -9,7 +9,7 @@ import type { Database } from '../src/database/database';
 import { databaseKinds, type StartedDatabase } from './databases';
 
 describe.each(databaseKinds.filter(({ isAvailable }) => isAvailable))(
-  'the sign-ins of `cleatkit/server` in $name',
+  'the sign-ins of `cleatkit/server` over $name',
   (kind) => {
     let started: StartedDatabase;
     let database: Database;

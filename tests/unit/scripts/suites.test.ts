@@ -49,13 +49,35 @@ const projectFolders = [
   ['apps/wallet-frame/', 'wallet-frame'],
 ] as const;
 
+/** The runs of all tests of a suite, and those of tests with a name. */
+const ofBoth = [...runs.usual, ...runs.slow];
+const whole = ofBoth.filter(({ names }) => names === undefined);
+const named = ofBoth.filter(({ names }) => names !== undefined);
+
 describe('the suites', () => {
   it('are each run by one command', () => {
     const timesRun = (suite: string): number =>
-      [...runs.usual, ...runs.slow].filter((run) => hasSuite(run, suite)).length +
+      whole.filter((run) => hasSuite(run, suite)).length +
       Object.values(ownCommands).filter((patterns) => isOf(patterns, suite)).length;
 
     expect(suites.filter((suite) => timesRun(suite) !== 1)).toEqual([]);
+  });
+
+  it('of the service are run over PostgreSQL as well, where they have a database', () => {
+    const helper = readFileSync(join(root, 'apps/service/tests/databases.ts'), 'utf8');
+    const overEach = suites
+      .filter((suite) => suite.startsWith('apps/service/'))
+      .filter((suite) => !isOf(Object.values(ownCommands).flat(), suite))
+      .map((suite) => [suite, readFileSync(join(root, suite), 'utf8')] as const)
+      .filter(([, text]) => /\.each\(databaseKinds|describeOverDatabases\(/.test(text));
+    const isNamed = (text: string): boolean =>
+      (text.includes('describeOverDatabases(') ? helper : text).includes('over $name');
+    const isRun = (suite: string): boolean =>
+      named.some((run) => run.names === 'over PostgreSQL' && hasSuite(run, suite));
+
+    expect(overEach.length).toBeGreaterThan(30);
+    const missed = overEach.filter(([suite, text]) => !isNamed(text) || !isRun(suite));
+    expect(missed.map(([suite]) => suite)).toEqual([]);
   });
 
   it('that are kept in `npm test` are slow ones, and none measures time', () => {
