@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
+import { emptiedPage, leavePage } from './reused-page';
 
 /** A page that records every error, because nothing may go wrong unnoticed. */
 export interface WatchedPage {
@@ -42,6 +43,25 @@ export async function openPage(
   const context = await browser.newContext(options);
   await prepare?.(context);
   const page = await context.newPage();
+  const mishaps = await visited(page, url);
+  return { page, mishaps, close: () => context.close() };
+}
+
+/** Opens `url` as {@link openPage} does, in the page that the visits before had, after everything of theirs is gone. */
+export async function openReusedPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<WatchedPage> {
+  const page = await emptiedPage(browser, options);
+  await prepare?.(page.context());
+  const mishaps = await visited(page, url);
+  return { page, mishaps, close: () => leavePage(browser, page) };
+}
+
+/** Goes to `url`, and records from then on what goes wrong in `page`. */
+async function visited(page: Page, url: string): Promise<readonly string[]> {
   const mishaps: string[] = [];
   page.on('pageerror', (error) => mishaps.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -60,5 +80,5 @@ export async function openPage(
     });
   });
   await page.goto(url);
-  return { page, mishaps, close: () => context.close() };
+  return mishaps;
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from './browser';
+import { openBrowser, openPage, openReusedPage, type WatchedPage } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
 
@@ -8,7 +8,10 @@ import { Visitor } from './visitor';
 export interface Stage {
   readonly lab: Lab;
 
-  /** Opens a test page as a visitor who has never been there. `prepare` works on the profile before. */
+  /**
+   * Opens a test page as a visitor who has never been there, in the page of the test before, of which nothing is left.
+   * `prepare` works on the profile before.
+   */
   visit(
     page: string,
     request?: Parameters<Lab['url']>[1],
@@ -59,7 +62,9 @@ export function useStage(others?: () => Promise<readonly string[]>): Stage {
         permissions: ['clipboard-read', 'clipboard-write'],
         ...options,
       };
-      const watched = await openPage(browser, started().url(page, request), profile, prepare);
+      // A second visitor of the same test has a page of their own.
+      const openHere = open.length === 0 ? openReusedPage : openPage;
+      const watched = await openHere(browser, started().url(page, request), profile, prepare);
       const visitor = new Visitor(watched.page);
       open.push({ watched, visitor });
       return visitor;

@@ -4,7 +4,7 @@ import { storyUrl } from '../../../apps/gallery/story-request';
 import { serveGallery } from '../../../scripts/gallery.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { eventually } from '../../support/eventually';
-import { openBrowser, openPage } from './browser';
+import { openBrowser, openReusedPage } from './browser';
 
 let gallery: StaticServer;
 let browser: Browser;
@@ -23,7 +23,7 @@ afterAll(async () => {
 it.each([['ltr'], ['rtl']] as const)(
   'at 200 %% zoom the icon of the search stays in its field: %s',
   async (dir) => {
-    const { page, close } = await openPage(
+    const { page, close } = await openReusedPage(
       browser,
       gallery.url + storyUrl({ id: 'AllWallets/some wallets', theme: 'light', dir }),
       { viewport: { width: 640, height: 400 } },
@@ -50,7 +50,7 @@ it.each([
   ['.action[data-kind="quiet"] [dir="auto"]', 'a question of another script than the page'],
   ['.row .tag', 'a number with a sign'],
 ])('from right to left, %s keeps its own order: %s', async (selector) => {
-  const { page, close } = await openPage(
+  const { page, close } = await openReusedPage(
     browser,
     gallery.url + storyUrl({ id: 'Connect/wallets and all of them', theme: 'light', dir: 'rtl' }),
     { viewport: { width: 390, height: 700 } },
@@ -77,7 +77,7 @@ it.each([
   [390, 700],
   [640, 400],
 ])('the end of "What is a wallet?" has room below it: %i × %i', async (width, height) => {
-  const { page, close } = await openPage(
+  const { page, close } = await openReusedPage(
     browser,
     gallery.url + storyUrl({ id: 'WhatIsAWallet/a visitor', theme: 'light', dir: 'ltr' }),
     { viewport: { width, height } },
@@ -99,7 +99,7 @@ it.each([
 });
 
 it('the opened part of a disclosure is scrolled into view, in a card without room for it', async () => {
-  const { page, close } = await openPage(
+  const { page, close } = await openReusedPage(
     browser,
     gallery.url + storyUrl({ id: 'Account/balance', theme: 'light', dir: 'ltr' }),
     { viewport: { width: 390, height: 420 } },

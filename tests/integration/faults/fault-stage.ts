@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser';
 import { type Lab, startLab } from '../browser/lab';
+import { emptiedPage, leavePage } from '../browser/reused-page';
 import { installGauges } from './fault-gauges';
 import { FaultVisitor } from './fault-visitor';
 
@@ -39,7 +40,7 @@ export function useFaults(more: readonly string[] = []): FaultStage {
   jest.setTimeout(120_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
-  let contexts: BrowserContext[] = [];
+  let leaves: (() => Promise<void>)[] = [];
   let violations: string[] = [];
 
   beforeAll(async () => {
@@ -50,9 +51,9 @@ export function useFaults(more: readonly string[] = []): FaultStage {
     await lab?.stop();
   });
   afterEach(async () => {
-    const open = contexts;
-    contexts = [];
-    for (const context of open) await context.close();
+    const open = leaves;
+    leaves = [];
+    for (const leave of open) await leave();
     const mishaps = violations;
     violations = [];
     expect(mishaps).toEqual([]);
@@ -63,8 +64,21 @@ export function useFaults(more: readonly string[] = []): FaultStage {
     return { browser, lab };
   };
 
-  const open = async (context: BrowserContext, url: string): Promise<FaultVisitor> => {
-    const page = await context.newPage();
+  /** A page in a profile that has nothing yet: the first one of a test is the page of the test before. */
+  const pageIn = async (visited: Browser): Promise<Page> => {
+    // Without animations, so that an element to press is in place at once.
+    const options = { reducedMotion: 'reduce' } as const;
+    if (leaves.length === 0 && visited === started().browser) {
+      const page = await emptiedPage(visited, options);
+      leaves.push(() => leavePage(visited, page));
+      return page;
+    }
+    const context = await visited.newContext(options);
+    leaves.push(() => context.close());
+    return context.newPage();
+  };
+
+  const open = async (page: Page, url: string): Promise<FaultVisitor> => {
     const visitor = new FaultVisitor(page);
     page.on('pageerror', ({ message }) => violations.push(`error: ${message}`));
     page.on('console', (message) => {
@@ -93,16 +107,15 @@ export function useFaults(more: readonly string[] = []): FaultStage {
       isRaw,
       browser: visited = started().browser,
     } = {}) => {
-      // Without animations, so that an element to press is in place at once.
-      const context = await visited.newContext({ reducedMotion: 'reduce' });
-      contexts.push(context);
+      const shown = await pageIn(visited);
+      const context = shown.context();
       await context.addInitScript(installGauges);
       if (sabotage) await context.addInitScript(sabotage);
       await prepare?.(context);
-      const visitor = await open(context, started().lab.url(page, request));
+      const visitor = await open(shown, started().lab.url(page, request));
       if (!isRaw) await visitor.settle();
       return visitor;
     },
-    tabOf: async ({ page }) => open(page.context(), page.url()),
+    tabOf: async ({ page }) => open(await page.context().newPage(), page.url()),
   };
 }
