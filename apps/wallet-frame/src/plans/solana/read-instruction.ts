@@ -30,7 +30,8 @@ const programs: Readonly<Record<string, Decode>> = {
   [TOKEN]: token,
   [TOKEN_2022]: token,
   [OWN_TOKEN_ACCOUNT]: ({ accounts: [, account, owner, mint], data }) =>
-    data.length <= 1 && account && owner && mint
+    // Any other kind moves tokens.
+    isOneOf(data, [], [0], [1]) && account && owner && mint
       ? known('createAccount', [fact('to', owner), fact('token', mint)])
       : undefined,
   [COMPUTE_BUDGET]: ({ data }) => {
@@ -112,15 +113,14 @@ function token({ accounts, data }: Instruction): ReadInstruction | undefined {
         ]),
         warnings: unlimited,
       };
-    case 6:
-      if (!first || !second) return undefined;
+    case 6: {
+      const next = newAuthority(data);
+      if (!first || !second || next === undefined) return undefined;
       return {
-        ...known('authority', [
-          fact('from', first),
-          fact('to', data.length === 35 ? base58.encode(data.subarray(3)) : '—'),
-        ]),
+        ...known('authority', [fact('from', first), fact('to', next)]),
         warnings: ['authority'],
       };
+    }
     case 9:
       if (data.length !== 1 || !first || !second) return undefined;
       return known('closeAccount', [fact('from', first), fact('to', second)]);
@@ -130,6 +130,21 @@ function token({ accounts, data }: Instruction): ReadInstruction | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * Who has the account from then on: a key, or none. The program passes over bytes that follow, so that its own form alone is
+ * read. `undefined` for any other.
+ */
+function newAuthority(data: Uint8Array): string | undefined {
+  if (data.length === 3 && data[2] === 0) return '—';
+  return data.length === 35 && data[2] === 1 ? base58.encode(data.subarray(3)) : undefined;
+}
+
+function isOneOf(data: Uint8Array, ...forms: readonly (readonly number[])[]): boolean {
+  return forms.some(
+    (form) => form.length === data.length && form.every((byte, at) => byte === data[at]),
+  );
 }
 
 function known(title: Step['title'], facts: readonly Fact[]): ReadInstruction {
