@@ -10,6 +10,9 @@ const MAX_LOCAL_LENGTH = 64;
  */
 const localPattern = /^[a-zA-Z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9#$&'*+/=?^_`{|}~-]+)*$/;
 
+/** The start of an encoded word (RFC 2047): mail programs would show another text in the place of the address. */
+const encodedWord = '=?';
+
 /** Letters, digits and hyphens of any script, between dots. What a URL reads as a dot, or passes over, is none of them. */
 const typedHostPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
@@ -32,6 +35,7 @@ export function readEmailAddress(text: string, Url: UrlParser): string | undefin
   const at = typed.lastIndexOf('@');
   const local = typed.slice(0, Math.max(at, 0));
   if (local.length > MAX_LOCAL_LENGTH || !localPattern.test(local)) return undefined;
+  if (local.includes(encodedWord)) return undefined;
   const host = asciiHost(typed.slice(at + 1), Url);
   const address = `${local.toLowerCase()}@${host ?? ''}`;
   return host !== undefined && address.length <= MAX_ADDRESS_LENGTH ? address : undefined;

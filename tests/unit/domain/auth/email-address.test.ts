@@ -48,6 +48,7 @@ describe('readEmailAddress', () => {
     'a@0x7f.1',
     'a%b@c.co',
     'a!b@c.co',
+    '=?utf-8?q?a?=@b.co',
     'a@ex%61mple.com',
     'a@b.co:25',
     'a@b.co/x',
