@@ -54,8 +54,11 @@ describeOverDatabases('a change of the address', (database) => {
   it('compares five guesses of a hundred, and a right code once', async () => {
     const { flow } = await step('begin');
     const guesses = Array.from({ length: 100 }, () => step('old', { flow, code: wrong() }));
-    const refused = (await Promise.all(guesses)).filter(({ error }) => error === 'wrong');
-    expect(refused).toHaveLength(5);
+    let compared = (await Promise.all(guesses)).filter(({ error }) => error === 'wrong').length;
+    expect(compared).toBeLessThanOrEqual(5);
+    // Some have waited for one that was judged at that moment.
+    while ((await step('old', { flow, code: wrong() }))['error'] === 'wrong') compared += 1;
+    expect(compared).toBe(5);
     expect(await step('old', { flow, code: code() })).toMatchObject({ error: 'expired' });
 
     const again = await step('begin');

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
+import { mailboxOf } from '../../../../domain/auth/email-address';
+import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
+import type { MailLimits } from '../limits/mail-limits';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf, textOf } from '../onramp/untrusted';
@@ -28,14 +31,16 @@ export interface EmailRoutesDeps extends WatchedLimits {
   readonly keys: OlderLoginDeps['keys'];
   readonly logins: Pick<AccountLogins, 'list' | 'rename'>;
   readonly mailer: Mailer;
+  readonly mailLimits: Pick<MailLimits, 'take'>;
   readonly now: () => number;
   readonly sessions: Sessions;
+  readonly trustedProxies: number;
 }
 
 /**
  * `POST /email/begin`, `/email/old` and `/email/new`: the wallet's key signs, then come a code to the old address and one to the
  * new. Each step needs the one before, for the same addresses and device. The service knows hashes of addresses only, so the
- * frame says both each time.
+ * frame says both each time. The new mailbox may be another person's, so its mail counts as that of a new device's login does.
  */
 export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): void {
   const { accounts, acts, codes, holds, logins, mailer, now } = deps;
@@ -99,10 +104,30 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
 
   app.post('/email/old', async (c) => {
     const asked = await provenSession(c, deps);
+    const { account, device, site } = asked;
     const { name, to } = await changeIn(asked);
+    const mail = {
+      account,
+      device,
+      site,
+      action: 'VERIFY_OTP',
+      isKnown: false,
+      mailbox: mailboxOf(to),
+      range: rangeOf(clientAddress(c, deps.trustedProxies)),
+    } as const;
+    // Before the code is judged, which is good once: where the device works first, it shows the code again.
+    const giveBack = await deps.mailLimits.take(mail, asked.payload);
     const refusal = await judged(asked, 'emailFrom', name);
-    if (refusal) return c.json(refusal, 401);
-    return c.json({ flow: await sendCode(asked, to, 'emailTo', { name, newAddress: to }) });
+    if (refusal) {
+      await giveBack();
+      return c.json(refusal, 401);
+    }
+    try {
+      return c.json({ flow: await sendCode(asked, to, 'emailTo', { name, newAddress: to }) });
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
   });
 
   app.post('/email/new', async (c) => {

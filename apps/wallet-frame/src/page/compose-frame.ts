@@ -185,7 +185,16 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       }
     },
   });
-  const emails = new EmailChange({ calls, confirmation, prove, screens, sessions, site, tell });
+  const emails = new EmailChange({
+    calls,
+    confirmation,
+    doWork,
+    prove,
+    screens,
+    sessions,
+    site,
+    tell,
+  });
   const operations = new LazyOperations(networks, site);
   const shelf = lazyBundleShelf(networks, site);
   const sentCalls = new SentCalls((id) => operations.find(id), shelf);

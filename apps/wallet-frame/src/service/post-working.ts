@@ -14,16 +14,30 @@ export interface Sending {
 }
 
 /** Asks the service, and works as long as it asks for that. @throws the reason of `signal`, and what `calls.post` throws. */
-export async function postWorking(
+export function postWorking(
   { calls, doWork }: PostWorkingDeps,
   path: string,
   body: object,
+  sending: Sending,
+): Promise<Readonly<Record<string, unknown>>> {
+  return askWorking((done) => calls.post(path, { ...body, ...done }), doWork, sending);
+}
+
+/**
+ * Asks by `ask`, and works as long as the service asks for that.
+ *
+ * @param ask Hears what shows the work, which the service reads in the request.
+ * @throws the reason of `signal`, and what `ask` throws.
+ */
+export async function askWorking(
+  ask: (done: object) => Promise<unknown>,
+  doWork: DoWork,
   { onWork, signal }: Sending,
 ): Promise<Readonly<Record<string, unknown>>> {
   let done = {};
   for (;;) {
     try {
-      return recordOf(await calls.post(path, { ...body, ...done }));
+      return recordOf(await ask(done));
     } catch (error) {
       const work = error instanceof ServiceRefusal ? error.work : undefined;
       if (!work) throw error;

@@ -5,6 +5,8 @@ import type { Confirmation } from '../elsewhere/confirmation';
 import { problemOf } from '../flows/problem-of';
 import { rpcCodes } from '../host/rpc-codes';
 import type { Problem, Screens } from '../page/screens';
+import type { DoWork } from '../service/asked-work';
+import { askWorking } from '../service/post-working';
 import type { ProvenCalls } from '../service/proven-calls';
 import { sayProblem } from '../texts/say-problem';
 import type { PageAct } from '../wallet-key/page-act';
@@ -15,6 +17,7 @@ import type { Session, SessionKeeper } from './session-keeper';
 export interface EmailChangeDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
   readonly confirmation: Pick<Confirmation, 'ask'>;
+  readonly doWork: DoWork;
 
   /** The signature of the wallet's own key. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
@@ -140,8 +143,14 @@ export class EmailChange {
   }
 
   #ask(path: string, more: object): Promise<unknown> {
+    const { calls, doWork } = this.#deps;
     const { email, handle } = this.#session();
-    return this.#deps.calls.ask(path, handle, { from: email, ...more });
+    const { signal } = this.#asking;
+    return askWorking(
+      (done) => calls.ask(path, handle, { from: email, ...more, ...done }),
+      doWork,
+      { signal, onWork: () => undefined },
+    );
   }
 
   #session(): Session {

@@ -64,6 +64,7 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
   const emails = new EmailChange({
     calls,
     confirmation: { ask: () => Promise.resolve() }, // The visitor has pressed the button.
+    doWork,
     prove: (act) => vault.signAct({ kind: 'device' }, pageActIn(act)),
     screens: new Screens(),
     sessions: { current: session, rename: () => Promise.resolve() },

@@ -3,6 +3,7 @@ import { type Screen, Screens } from '../../src/page/screens';
 import { EmailChange } from '../../src/session/email-change';
 import { pageActIn } from '../../src/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';
+import { doWork } from './do-work';
 
 const FROM = 'ada@example.test';
 const TO = 'new@example.test';
@@ -25,6 +26,7 @@ async function changing() {
   const change = new EmailChange({
     calls,
     confirmation: { ask: () => Promise.resolve() }, // The visitor has pressed the button.
+    doWork,
     prove: (act) => vault.signAct({ kind: 'device' }, pageActIn(act)),
     screens,
     sessions: { current: session, rename: async (email) => void renamed.push(email) },
