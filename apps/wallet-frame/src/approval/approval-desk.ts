@@ -82,10 +82,11 @@ export class ApprovalDesk {
     try {
       if (isOver()) throw withdrawn();
       tell('SHOW');
-      return await this.#ask(request, planned, worker);
+      return await this.#ask(request, planned, worker).finally(() => {
+        screens.clear();
+        tell('HIDE');
+      });
     } finally {
-      screens.clear();
-      tell('HIDE');
       for (const digest of digests) void worker.decline(digest).catch(() => undefined);
     }
   }

@@ -11,6 +11,7 @@ import { composeFrame, type ComposeFrameDeps } from './compose-frame';
 import { isFramed } from './is-framed';
 import { Screens } from './screens';
 import { readSettings } from './settings';
+import { shownWhileNeeded } from './shown-while-needed';
 import { workerStarter } from './start-worker';
 import { DARK, startTheme } from './theme';
 import { workInWorker } from './work-in-worker';
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   const deps: ComposeFrameDeps = {
     ...{ calls, screens, settings, site, startWorker },
     takesCodes: codeSites.includes(site),
-    tell: (type, payload) => channel.tell(type, payload),
+    tell: shownWhileNeeded((type, payload) => channel.tell(type, payload)),
     page: {
       setTheme,
       reload: () => setTimeout(() => location.reload()), // The answer leaves first.

@@ -135,10 +135,8 @@ export class EmailChange {
         show();
       });
     } finally {
-      if (this.#asking === asking) {
-        screens.clear();
-        tell('HIDE');
-      }
+      if (this.#asking === asking) screens.clear();
+      tell('HIDE');
     }
   }
 

@@ -31,6 +31,7 @@ export async function letIn(
 ): Promise<Session> {
   let isLeft = false;
   const leave = (): void => {
+    if (isLeft) return;
     isLeft = true;
     screens.clear();
     tell('HIDE');
@@ -54,6 +55,6 @@ export async function letIn(
     }
     throw new SocialRefusal('over');
   } finally {
-    if (!isLeft) leave();
+    leave();
   }
 }
