@@ -2,10 +2,10 @@ import { HostRefusal } from '../channel/serve-host';
 import type { Confirm } from '../elsewhere/change';
 import { rpcCodes } from '../host/rpc-codes';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
-import { passkeySecret } from '../page/passkeys';
+import { askForPasskey } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
 import type { OfferedKit } from '../vault/kit';
-import type { WalletWays } from '../vault/vault-ports';
+import type { ListedSlot, WalletWays } from '../vault/vault-ports';
 import type { Way } from '../vault/vault';
 import { askForKit } from './ask-for-kit';
 import { bringBack } from './bring-back';
@@ -28,8 +28,12 @@ export function unlockHere(
   return new Promise((resolve, reject) => {
     const open = async (ways: () => Promise<readonly Way[]>, failure: typeof problemOf) => {
       show(undefined, true);
+      const tried: Way[] = [];
       try {
-        const opened = await firstOf(await ways(), (way) => keys.addDevice(way)).then(
+        const opened = await firstOf(await ways(), (way) => {
+          tried.push(way);
+          return keys.addDevice(way);
+        }).then(
           () => true,
           async (error: unknown) => {
             if (!isAside(error)) throw error;
@@ -39,7 +43,7 @@ export function unlockHere(
               discard: () => way((one) => keys.discard(one)),
               keep: () => way((one) => keys.keepAside(one)),
               confirm,
-              goesAtMs: slots.find(({ goesAtMs }) => goesAtMs !== undefined)?.goesAtMs,
+              goesAtMs: slotOf(tried.at(-1), slots)?.goesAtMs, // Others may be of other wallets.
             });
           },
         );
@@ -70,10 +74,8 @@ export function unlockHere(
         lost: () => void lost(),
         openByPasskey: () =>
           void open(async () => {
-            // The newest is the likeliest to be on this device.
-            const newest = passkeys.at(-1);
-            if (!newest) return [];
-            return [{ kind: 'passkey', id: newest.id, prf: await passkeySecret(newest) }];
+            const { prf, slot } = await askForPasskey(passkeys);
+            return [{ kind: 'passkey', id: slot.id, prf }];
           }, passkeyProblem),
         openByWords: (words) =>
           void open(
@@ -96,6 +98,10 @@ export function unlockHere(
       });
     show();
   });
+}
+
+function slotOf(way: Way | undefined, slots: WalletWays['slots']): ListedSlot | undefined {
+  return way && 'id' in way ? slots.find(({ id }) => id === way.id) : undefined;
 }
 
 /** Opens the wallet of a kit here, which gets its place back where another one is in it. */

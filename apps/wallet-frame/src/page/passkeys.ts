@@ -9,6 +9,11 @@ const ES256 = -7;
 const RS256 = -257;
 const TIMEOUT_MS = 120_000;
 
+/** Chromium takes no longer list. */
+const MOST_ASKED = 64;
+
+type PasskeyOfSlot = Pick<PasskeySlot, 'credential' | 'salt'>;
+
 /** How the visitor's device names the passkey. */
 export interface PasskeyOwner {
   /** By which the device finds the passkey again, and not by the name. */
@@ -40,32 +45,50 @@ export async function createPasskey({ name, user }: PasskeyOwner): Promise<NewPa
   if (!prf?.enabled) throw new KeyError('refused', 'prf');
   const slot = { credential: base64url(rawId), salt: base64url(salt) };
   // Some devices give the PRF only when the passkey is used.
-  return { ...slot, prf: prf.secret ?? (await passkeySecret(slot)) };
+  return { ...slot, prf: prf.secret ?? (await askForPasskey([slot])).prf };
+}
+
+/** A passkey that the visitor has used: the slot that it is of, and its PRF output. */
+export interface UsedPasskey<Own> {
+  readonly slot: Own;
+  readonly prf: Uint8Array;
 }
 
 /**
- * The PRF output of a slot's passkey, which the visitor confirms. It is for the worker: pass its buffer on, so that this
- * page has it no more.
+ * Has the visitor use the passkey of one of `slots`, the oldest first. The PRF output is for the worker: pass its buffer on, so
+ * that this page has it no more.
+ *
+ * All of them are asked for: the newest may be that of a thief, whose wallet was set before the visitor's. Where two slots name
+ * one passkey, the older counts.
  *
  * @throws {@link KeyError} `refused` where the device gives none, and the browser's own error where the visitor declines.
  */
-export async function passkeySecret({
-  credential,
-  salt,
-}: Pick<PasskeySlot, 'credential' | 'salt'>): Promise<Uint8Array> {
+export async function askForPasskey<Own extends PasskeyOfSlot>(
+  slots: readonly Own[],
+): Promise<UsedPasskey<Own>> {
+  const asked = slots
+    .filter(({ credential }, at) => slots.findIndex((one) => one.credential === credential) === at)
+    .slice(0, MOST_ASKED);
+  const salts = asked.map(
+    ({ credential, salt }) => [credential, { first: fromBase64url(salt) }] as const,
+  );
   const used = await navigator.credentials.get({
     publicKey: {
       challenge: crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES)),
       rpId: location.hostname,
-      allowCredentials: [{ type: 'public-key', id: fromBase64url(credential) }],
+      allowCredentials: asked.map(({ credential }) => ({
+        type: 'public-key',
+        id: fromBase64url(credential),
+      })),
       userVerification: 'required',
       timeout: TIMEOUT_MS,
-      extensions: { prf: { eval: { first: fromBase64url(salt) } } },
+      extensions: { prf: { evalByCredential: Object.fromEntries(salts) } },
     },
   });
-  const { prf } = outcomeOf(used);
-  if (!prf?.secret) throw new KeyError('refused', 'prf');
-  return prf.secret;
+  const { prf, rawId } = outcomeOf(used);
+  const slot = asked.find(({ credential }) => credential === base64url(rawId));
+  if (!slot || !prf?.secret) throw new KeyError('refused', 'prf');
+  return { slot, prf: prf.secret };
 }
 
 interface Outcome {

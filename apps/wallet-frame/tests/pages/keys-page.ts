@@ -1,4 +1,4 @@
-import { createPasskey, passkeySecret } from '../../src/page/passkeys';
+import { createPasskey, askForPasskey } from '../../src/page/passkeys';
 import type { WalletWays } from '../../src/vault/vault-ports';
 import type { KeyAnswer } from '../../src/worker/serve-keys';
 
@@ -41,7 +41,7 @@ async function accountsByPasskey(): Promise<unknown> {
   const { slots } = (await ask('list')) as WalletWays;
   const { id = '', slot } = slots.filter(({ kind }) => kind === 'passkey').at(-1) ?? {};
   if (slot?.kind !== 'passkey') throw new Error('No passkey');
-  const prf = await passkeySecret(slot);
+  const { prf } = await askForPasskey([slot]);
   return ask('accounts', { way: { kind: 'passkey', id, prf } }, [prf.buffer]);
 }
 

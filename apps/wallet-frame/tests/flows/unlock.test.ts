@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { unlockHere } from '../../src/flows/unlock';
+import { KeyRefusal, type KeyWorker } from '../../src/page/key-worker';
+import { type Screen, Screens } from '../../src/page/screens';
+import type { PhraseSlot } from '../../src/vault/slot';
+import type { ListedSlot } from '../../src/vault/vault-ports';
+import type { Way } from '../../src/vault/vault';
+import { confirmsAll } from './confirms-all';
+
+const GOES_MS = 1_800_000_000_000;
+
+/** A slot of words of a wallet that was set aside. */
+function setAside(id: string, goesAtMs?: number): ListedSlot {
+  const slot = { id, kind: 'phrase' } as unknown as PhraseSlot;
+  const going = goesAtMs === undefined ? {} : { goesAtMs };
+  return { id, kind: 'phrase', createdAtMs: 0, aside: `wallet of ${id}`, slot, ...going };
+}
+
+/** What the visitor reads of the wallet that the words of the slot `own` are of, where two were set aside. */
+async function readOf(own: string): Promise<Screen> {
+  const screens = new Screens();
+  const addDevice = (way: Way): Promise<void> =>
+    Promise.reject(new KeyRefusal('id' in way && way.id === own ? 'aside' : 'locked'));
+  const slots = [setAside('thief', GOES_MS), setAside('owner')];
+  void unlockHere(screens, { slots }, { addDevice } as KeyWorker, confirmsAll.again);
+  const screen = screens.getSnapshot();
+  if (screen.kind === 'unlock') screen.openByWords('twelve words');
+  return new Promise((resolve) => {
+    screens.subscribe(() => {
+      const shown = screens.getSnapshot();
+      if (shown.kind === 'renewal') resolve(shown);
+    });
+  });
+}
+
+it('a wallet that was set aside is not said to go because another one does', async () => {
+  expect(await readOf('owner')).toMatchObject({ step: 'aside' });
+  expect(await readOf('thief')).toMatchObject({ step: 'going', atMs: GOES_MS });
+});
