@@ -22,6 +22,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'describe-request': 24 * KB,
   'devices-view': 2 * KB,
   'door-view': KB,
+  'bring-back': KB,
   'draw-words': KB,
   effect: 8 * KB,
   'evm-plan': 16 * KB,

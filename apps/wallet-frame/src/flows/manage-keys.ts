@@ -12,7 +12,6 @@ export interface ManageKeysDeps {
   readonly confirm: Confirm;
   readonly keys: KeyWorker;
   readonly screens: Screens;
-  readonly user: string;
 
   /** The visitor as people know them. */
   readonly name: string;
@@ -32,7 +31,6 @@ export function manageKeys({
   makeWords,
   openWindow,
   screens,
-  user,
 }: ManageKeysDeps): Promise<void> {
   return new Promise((resolve) => {
     let isOpen = true;
@@ -57,7 +55,7 @@ export function manageKeys({
           ...(problem && { problem }),
           isBusy,
           addPasskey: () =>
-            act(async () => keys.addPasskey(await createPasskey({ user, name })), passkeyProblem),
+            act(async () => keys.addPasskey(await createPasskey(name)), passkeyProblem),
           addWords: () => act(() => addWords(keys, makeWords), wordsProblem),
           end: (id) =>
             act(async () => {

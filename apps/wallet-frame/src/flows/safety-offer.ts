@@ -8,7 +8,6 @@ import { problemOf } from './problem-of';
 export interface SafetyOfferDeps {
   readonly keys: KeyWorker;
   readonly screens: Screens;
-  readonly user: string;
 
   /** The visitor as people know them. */
   readonly name: string;
@@ -23,7 +22,6 @@ export function offerSafety({
   makeWords,
   name,
   screens,
-  user,
 }: SafetyOfferDeps): Promise<SafetyChoice> {
   return new Promise((resolve) => {
     const done = (choice: SafetyChoice): void => {
@@ -35,7 +33,7 @@ export function offerSafety({
       show(undefined, true);
       try {
         if (choice === 'passkey') {
-          await keys.addPasskey(await createPasskey({ user, name }));
+          await keys.addPasskey(await createPasskey(name));
           return done(choice);
         }
         await addWords(keys, makeWords);

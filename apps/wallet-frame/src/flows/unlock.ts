@@ -8,7 +8,6 @@ import type { OfferedKit } from '../vault/kit';
 import type { ListedSlot, WalletWays } from '../vault/vault-ports';
 import type { Way } from '../vault/vault';
 import { askForKit } from './ask-for-kit';
-import { bringBack } from './bring-back';
 import { problemOf } from './problem-of';
 import { passkeyProblem } from './safety-offer';
 
@@ -37,6 +36,7 @@ export function unlockHere(
           () => true,
           async (error: unknown) => {
             if (!isAside(error)) throw error;
+            const { bringBack } = await import('./bring-back');
             const way = async <T>(work: (one: Way) => Promise<T>) => firstOf(await ways(), work);
             return bringBack(screens, {
               restore: () => way((one) => keys.restore(one)),

@@ -5,6 +5,7 @@ import type { NewPasskey } from '../vault/vault';
 
 const CHALLENGE_BYTES = 32;
 const SALT_BYTES = 32;
+const USER_BYTES = 32;
 const ES256 = -7;
 const RS256 = -257;
 const TIMEOUT_MS = 120_000;
@@ -14,27 +15,28 @@ const MOST_ASKED = 64;
 
 type PasskeyOfSlot = Pick<PasskeySlot, 'credential' | 'salt'>;
 
-/** How the visitor's device names the passkey. */
-export interface PasskeyOwner {
-  /** By which the device finds the passkey again, and not by the name. */
-  readonly user: string;
-  readonly name: string;
-}
-
 /**
  * Makes a passkey of this page's host, from the press of a button. Its secret leaves the device only as the PRF of a
  * salt.
  *
+ * It is of a user of its own: a device has one passkey of a user, and would put the new one in the place of another, which
+ * may open a wallet that was set aside, or this one where the new one is not kept.
+ *
+ * @param name How the visitor's device names it.
  * @throws {@link KeyError} `refused` where the device has passkeys without PRF, and the browser's own error where the
  *   visitor declines.
  */
-export async function createPasskey({ name, user }: PasskeyOwner): Promise<NewPasskey> {
+export async function createPasskey(name: string): Promise<NewPasskey> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const made = await navigator.credentials.create({
     publicKey: {
       challenge: crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES)),
       rp: { name: 'Wallet', id: location.hostname },
-      user: { id: new TextEncoder().encode(user), name, displayName: name },
+      user: {
+        id: crypto.getRandomValues(new Uint8Array(USER_BYTES)),
+        name,
+        displayName: name,
+      },
       pubKeyCredParams: [ES256, RS256].map((alg) => ({ type: 'public-key', alg })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       timeout: TIMEOUT_MS,

@@ -1,7 +1,6 @@
 import { HostRefusal } from '../channel/serve-host';
 import type { Confirmation } from '../elsewhere/confirmation';
 import type { WindowDoor } from '../elsewhere/window-door';
-import { bringBack } from '../flows/bring-back';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
 import { rpcCodes } from '../host/rpc-codes';
@@ -74,9 +73,8 @@ export class OpenWallets {
       await sayStopped(screens, stoppedAtMs);
     }
     if (ways > 1) return;
-    const { user } = session;
     const name = visitorName(session);
-    await offerSafety({ name, keys: wallet.keys, makeWords: this.#makeWords, screens, user });
+    await offerSafety({ name, keys: wallet.keys, makeWords: this.#makeWords, screens });
   }
 
   /** What `VisitorWallets.nameTicket` says. */
@@ -101,7 +99,7 @@ export class OpenWallets {
     await signInAgain();
     const { keys } = this.current();
     const session = this.#open?.session ?? { handle: '', user: '', email: '' };
-    const { email, user } = session;
+    const { email } = session;
     const name = visitorName(session);
     tell('SHOW');
     try {
@@ -113,7 +111,6 @@ export class OpenWallets {
         name,
         keys,
         screens,
-        user,
         confirm: confirmation.again,
         makeWords: this.#makeWords,
         ...(openWindow && { openWindow }),
@@ -190,6 +187,7 @@ export class OpenWallets {
           confirm: confirmation.again,
           goesAtMs: slots.find((slot) => slot.id === id)?.goesAtMs,
         };
+        const { bringBack } = await import('../flows/bring-back');
         if (await bringBack(screens, acts)) return;
         throw new HostRefusal('User rejected the request.', rpcCodes.declined);
       } finally {

@@ -20,6 +20,17 @@ jest.setTimeout(60_000);
 const executablePath = findChromium();
 const isRequired = process.env['CI'] === 'true';
 
+/** A device that lets every passkey be used. */
+const authenticator = {
+  protocol: 'ctap2',
+  ctap2Version: 'ctap2_1',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  hasPrf: true,
+  isUserVerified: true,
+} as const;
+
 describe('the worker of the keys, in a browser', () => {
   if (executablePath === undefined && !isRequired) {
     it.todo('runs where a Chromium is installed');
@@ -197,21 +208,25 @@ describe('the worker of the keys, in a browser', () => {
     expect(times).toHaveLength(5);
   });
 
+  it('opens by the passkey that a device has, also once another one was made on it', async () => {
+    const accounts = await ask<Accounts>(page, 'accounts', { way });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
+    await page.bringToFront();
+    await page.evaluate('addPasskey()');
+    await page.evaluate('addPasskey()');
+    expect(await page.evaluate('accountsByPasskey(0)')).toEqual(accounts);
+    expect(await page.evaluate('accountsByPasskey(1)')).toEqual(accounts);
+    await devtools.send('WebAuthn.disable');
+  });
+
   it('opens by a passkey after the browser has forgotten the wallet, and by no other passkey', async () => {
     const accounts = await ask<Accounts>(page, 'accounts', { way });
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
-    const options = {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      hasPrf: true,
-      isUserVerified: true,
-    } as const;
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options,
+      options: authenticator,
     });
     expect(await page.evaluate<number>('addPasskey()')).toBe(0);
     await ask(page, 'forget');
@@ -222,7 +237,7 @@ describe('the worker of the keys, in a browser', () => {
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await expect(page.evaluate('accountsByPasskey()')).rejects.toThrow('NotAllowedError');
     await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-    const without = { ...options, hasPrf: false };
+    const without = { ...authenticator, hasPrf: false };
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options: without });
     await expect(page.evaluate('addPasskey()')).rejects.toThrow('prf');
   });

@@ -76,7 +76,7 @@ describe('a visitor who declines what the wallet asks once more', () => {
   }
 
   it('[R7.16] ends no way to open the wallet', async () => {
-    const parts = { confirm, keys, screens, name: 'ada', user: 'ada' };
+    const parts = { confirm, keys, screens, name: 'ada' };
     void manageKeys({ ...parts, makeWords: () => answer('makeWords') });
     (await shown('keys')).end?.('there');
     (await shown('keys')).close();

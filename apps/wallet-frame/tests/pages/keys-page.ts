@@ -30,16 +30,16 @@ const way = { kind: 'device' };
 
 /** Adds a passkey, and returns how many of its bytes the page still has. */
 async function addPasskey(): Promise<number> {
-  const passkey = await createPasskey({ user: 'visitor', name: 'ada@example.test' });
+  const passkey = await createPasskey('ada@example.test');
   const { buffer } = passkey.prf;
   await ask('addPasskey', { way, ...passkey }, [buffer]);
   return buffer.byteLength;
 }
 
-/** The accounts that the newest passkey opens. */
-async function accountsByPasskey(): Promise<unknown> {
+/** The accounts that a passkey opens: the newest, or the one at `place`. */
+async function accountsByPasskey(place = -1): Promise<unknown> {
   const { slots } = (await ask('list')) as WalletWays;
-  const { id = '', slot } = slots.filter(({ kind }) => kind === 'passkey').at(-1) ?? {};
+  const { id = '', slot } = slots.filter(({ kind }) => kind === 'passkey').at(place) ?? {};
   if (slot?.kind !== 'passkey') throw new Error('No passkey');
   const { prf } = await askForPasskey([slot]);
   return ask('accounts', { way: { kind: 'passkey', id, prf } }, [prf.buffer]);
