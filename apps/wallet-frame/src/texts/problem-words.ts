@@ -26,7 +26,7 @@ export const problemWords = {
   heldDevice: () =>
     'For a day after a change of your address or of how you sign in, no browser that came later opens the wallet. Use one that you had before, or try again tomorrow.',
   heldWallet: () =>
-    'The older wallet has its place for a day. Try again tomorrow. Until then you can take this wallet away.',
+    'The older wallet has its place for a day. Try again tomorrow: nothing of this one is lost.',
   olderWallet: () =>
     'While an older wallet of yours is set aside, the address and the ways to sign in from its time stay.',
   signedOut: () => 'This browser was signed out of your wallet. Sign in again: nothing is lost.',
