@@ -11,11 +11,16 @@ let world: LoginsWorld;
 beforeEach(async () => {
   world = await LoginsWorld.start();
 });
-afterEach(() => world.service.close());
+const ports: MessagePort[] = [];
+afterEach(async () => {
+  for (const port of ports.splice(0)) port.close(); // An open one keeps the process.
+  await world.service.close();
+});
 
 /** A thread that no key is in: the list of logins needs none. */
 function emptyWorker(): Worker {
   const { port1 } = new MessageChannel();
+  ports.push(port1);
   return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker;
 }
 
