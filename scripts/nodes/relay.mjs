@@ -34,6 +34,7 @@ import { checkedToken } from './relay-token.mjs';
  * @property {boolean} [isReversed] Whether messages that arrive together are delivered in reverse.
  * @property {boolean} [isNoisy] Whether unreadable frames come before each answer and each message, on connections from now on.
  * @property {boolean} [isMute] Whether the relay accepts clients but answers nothing.
+ * @property {number} [confirmsAfterMs] How late the relay says that it has a message, which it delivers at once.
  *
  * @typedef {object} RelayOptions
  * @property {number} [port] Taken where it is free.
@@ -232,8 +233,13 @@ export async function startRelay({ port = 0, projectIds, origins, now = Date.now
       }
       counters.methods[method] = (counters.methods[method] ?? 0) + 1;
       const call = methods[method];
-      if (call) send({ id, result: call(params) });
-      else send({ id, error: { code: METHOD_NOT_FOUND, message: `Method not found: ${method}` } });
+      if (call) {
+        const result = call(params);
+        const { confirmsAfterMs } = faults;
+        if (confirmsAfterMs === undefined || result !== true) send({ id, result });
+        else setTimeout(() => send({ id, result }), confirmsAfterMs).unref();
+      } else
+        send({ id, error: { code: METHOD_NOT_FOUND, message: `Method not found: ${method}` } });
     });
     socket.on('close', () => {
       counters.present -= 1;

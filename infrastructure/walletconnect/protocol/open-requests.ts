@@ -45,6 +45,11 @@ export class OpenRequests {
     return answer;
   }
 
+  /** Whether the request of that id still waits. */
+  isOpen(id: number): boolean {
+    return this.#waits.has(id);
+  }
+
   /** Handles an answer that arrived on `topic`: it counts on the topics of its request alone. */
   settle(topic: string, { id, body }: PeerAnswer): void {
     if (!this.#waits.get(id)?.topics.includes(topic)) return;

@@ -5,7 +5,7 @@ export interface SessionEvents {
   readonly session_delete: { readonly topic: string };
   readonly session_expire: { readonly topic: string };
 
-  /** A request of the site is on its way. */
+  /** The relay has a request of the site, which the wallet has not answered yet. */
   readonly session_request_sent: {
     readonly id: number;
     readonly topic: string;

@@ -130,12 +130,13 @@ export class SignClient {
     const answer = requests.wait({ ...waiting, left: disconnected });
     const expiryTimestamp = nowS(this.#core) + PAIRING_S;
     const params = { request: { ...request, expiryTimestamp }, chainId };
-    try {
-      await messenger.send(sealed, { id, method: 'wc_sessionRequest', params });
-    } catch (error) {
-      requests.reject(id, error);
-    }
-    listeners.emit('session_request_sent', { id, topic, request });
+    // The wallet may answer before the relay has said that it has the request.
+    messenger.send(sealed, { id, method: 'wc_sessionRequest', params }).then(
+      () => {
+        if (requests.isOpen(id)) listeners.emit('session_request_sent', { id, topic, request });
+      },
+      (error: unknown) => requests.reject(id, error),
+    );
     return answer;
   }
 

@@ -74,6 +74,29 @@ describe('a relay with faults', () => {
     }
   });
 
+  it('delivers the answer to a request that it has not confirmed yet', async () => {
+    const { client } = lab.visit();
+    const { topic } = await lab.pair(client);
+    const sent: unknown[] = [];
+    client.on('session_request_sent', (event) => sent.push(event));
+    // Later than the time of this test.
+    lab.relay.setFaults({ confirmsAfterMs: 120_000 });
+
+    expect(await client.request(signing(topic))).toBe('signed');
+
+    // What is answered opens no wallet app.
+    expect(sent).toEqual([]);
+  });
+
+  it('says later than the wallet answers that it has each message, and pairs', async () => {
+    lab.relay.setFaults({ confirmsAfterMs: 400 });
+    const { client } = lab.visit();
+
+    const { topic } = await lab.pair(client);
+
+    expect(await client.request(signing(topic))).toBe('signed');
+  });
+
   it('gets a request again, unchanged, that it took without saying so: the wallet is asked once', async () => {
     const { client } = lab.visit();
     const { topic } = await lab.pair(client);
