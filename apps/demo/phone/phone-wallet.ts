@@ -6,9 +6,11 @@ import {
   getSdkError,
   populateAuthPayload,
 } from '@walletconnect/utils';
+import { hearRepeatedEnds } from './hear-repeated-ends';
+import { leavingForGood } from './leave-for-good';
 import type { PhoneAccount, PhoneNamespace } from './phone-keys';
-import { quietAfterLeave } from './quiet-after-leave';
 import { type CacaoSignature, signInBy, tampered } from './phone-sign-in';
+import { whenAcknowledged } from './when-acknowledged';
 
 /** A question to the phone's owner. */
 export type PhoneQuestion =
@@ -78,12 +80,13 @@ const metadata = {
 export class PhoneWallet {
   readonly #kit: Kit;
   readonly #options: PhoneWalletOptions;
-  readonly #leave: () => void;
+  readonly #leave: () => Promise<void>;
 
   private constructor(kit: Kit, options: PhoneWalletOptions) {
     this.#kit = kit;
     this.#options = options;
-    this.#leave = quietAfterLeave(kit.core);
+    this.#leave = leavingForGood(kit.core);
+    hearRepeatedEnds(kit);
     const changed = (): void => options.onChange?.();
     kit.on('session_proposal', (event) => unheard(this.#onProposal(event)));
     if (!options.signsInLater) {
@@ -146,8 +149,7 @@ export class PhoneWallet {
   async shareChains(chains: readonly string[]): Promise<void> {
     const namespaces = this.#heldOn(chains);
     for (const { topic } of this.#sessions()) {
-      const { acknowledged } = await this.#kit.updateSession({ topic, namespaces });
-      await acknowledged();
+      await whenAcknowledged(this.#kit, () => this.#kit.updateSession({ topic, namespaces }));
     }
     this.#options.onChange?.();
   }
@@ -160,13 +162,9 @@ export class PhoneWallet {
     this.#options.onChange?.();
   }
 
-  /** Leaves the relay. Sessions stay. */
+  /** Leaves the relay for good. Sessions stay for the next phone that is started with this storage. */
   async stop(): Promise<void> {
-    const { heartbeat, relayer } = this.#kit.core;
-    this.#leave();
-    heartbeat.stop();
-    relayer.unsubscribe = async () => {}; // A site that is just ending the pairing would connect it again.
-    await relayer.transportClose();
+    await this.#leave();
   }
 
   #sessions() {

@@ -1,6 +1,6 @@
 import './published-sdk';
 import { WalletKit } from '@reown/walletkit';
-import { quietAfterLeave } from '../../../apps/demo/phone/quiet-after-leave';
+import { leavingForGood } from '../../../apps/demo/phone/leave-for-good';
 import { Core } from '@walletconnect/core';
 import { buildApprovedNamespaces } from '@walletconnect/utils';
 import { keyHasSigned } from '../../../infrastructure/chains/eip155/key-signature';
@@ -71,14 +71,14 @@ export class ProtocolLab {
   manner: 'approve' | 'decline' | 'silent' = 'approve';
   answer: (params: unknown) => unknown = () => 'signed';
   readonly #visits: SignClient[] = [];
-  readonly #leave: () => void;
+  readonly #leave: () => Promise<void>;
   readonly #uncaught: unknown[] = [];
   readonly #hear = (error: unknown): void => void this.#uncaught.push(error);
 
   private constructor(relay: Relay, kit: Kit) {
     this.relay = relay;
     this.kit = kit;
-    this.#leave = quietAfterLeave(kit.core);
+    this.#leave = leavingForGood(kit.core);
     process.on('unhandledRejection', this.#hear);
     process.on('uncaughtException', this.#hear);
     kit.on('session_proposal', ({ id, params }) => {
@@ -154,14 +154,7 @@ export class ProtocolLab {
   /** Leaves the relay. Throws the first error that our code left unhandled: the wallet's SDK leaves its own. */
   async stop(): Promise<void> {
     this.#visits.forEach((client) => client.close());
-    const { heartbeat, relayer } = this.kit.core;
-    this.#leave();
-    heartbeat.stop();
-    relayer.unsubscribe = async () => {};
-    const never = (): Promise<never> => new Promise(() => {});
-    Object.assign(relayer, { createProvider: never, toEstablishConnection: never });
-    await relayer.transportClose();
-    relayer.events.removeAllListeners();
+    await this.#leave();
     await this.relay.stop();
     process.off('unhandledRejection', this.#hear);
     process.off('uncaughtException', this.#hear);

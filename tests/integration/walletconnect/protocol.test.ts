@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseUri } from '@walletconnect/utils';
+import { whenAcknowledged } from '../../../apps/demo/phone/when-acknowledged';
 import { ManualClock } from '../../../infrastructure/fake/manual-clock';
 import { eventually } from '../../support/eventually';
 import { ACCOUNT, proposed, ProtocolLab, signing, supported } from './protocol-lab';
@@ -99,10 +100,9 @@ describe('our client, with the published SDK as the wallet', () => {
     const { client, heard } = lab.visit();
     const { topic } = await lab.pair(client);
 
-    const update = await lab.kit.updateSession({ topic, namespaces: { eip155: supported.eip155 } });
-    await update.acknowledged();
-    const extension = await lab.kit.extendSession({ topic });
-    await extension.acknowledged();
+    const namespaces = { eip155: supported.eip155 };
+    await whenAcknowledged(lab.kit, () => lab.kit.updateSession({ topic, namespaces }));
+    await whenAcknowledged(lab.kit, () => lab.kit.extendSession({ topic }));
 
     expect(heard).toEqual([{ name: 'session_update', topic }]);
     expect(Object.keys(client.session.get(topic).namespaces)).toEqual(['eip155']);

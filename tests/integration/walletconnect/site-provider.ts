@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { UniversalProvider as ProviderClass } from '@walletconnect/universal-provider';
+import { leavingForGood } from '../../../apps/demo/phone/leave-for-good';
 import { universalProvider } from '../../../composition/ways/adapters/universal-provider';
 import { PortContainer } from '../../../infrastructure/di/port-container';
 import type { UniversalProviderOf } from '../../../infrastructure/walletconnect/universal-provider-like';
@@ -39,13 +40,9 @@ export async function startProvider(
   return Published.init({ ...site, storage });
 }
 
-/** The page of the site is closed. The published SDK by itself has no end: it would connect again and again. */
+/** The page of the site is closed. */
 export async function leave({ client }: UniversalProvider): Promise<void> {
-  const { heartbeat, relayer } = client.core;
-  heartbeat.stop();
-  const never = (): Promise<never> => new Promise(() => {});
-  Object.assign(relayer, { connect: never, request: never, toEstablishConnection: never });
-  await relayer.transportClose();
+  await leavingForGood(client.core)();
 }
 
 /** The widget's pairing over the provider of the lab's site. */
