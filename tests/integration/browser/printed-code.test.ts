@@ -7,7 +7,7 @@ import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { root } from '../../../scripts/command.mjs';
 import { strictPolicy } from '../../../scripts/serve-demo.mjs';
 import { startStaticServer, type StaticServer } from '../../../scripts/static-server.mjs';
-import { openBrowser, openPage, type WatchedPage } from './browser';
+import { openBrowser, openReusedPage, type WatchedPage } from './browser';
 import { ADDRESS, Visitor } from './visitor';
 
 const from = `${root}dist/test-pages/printed-code`;
@@ -70,7 +70,7 @@ async function close(watched: WatchedPage): Promise<void> {
 }
 
 it('the code for React that the playground prints connects a wallet, in the look and the words that were chosen', async () => {
-  const watched = await openPage(browser, `${server.url}/react.html`);
+  const watched = await openReusedPage(browser, `${server.url}/react.html`);
   const visitor = new Visitor(watched.page);
 
   await visitor.button('Wallet verbinden').click();
@@ -82,7 +82,7 @@ it('the code for React that the playground prints connects a wallet, in the look
 });
 
 it('the code with a button of the site’s own connects a wallet', async () => {
-  const watched = await openPage(browser, `${server.url}/own-button.html`);
+  const watched = await openReusedPage(browser, `${server.url}/own-button.html`);
   const visitor = new Visitor(watched.page);
 
   await visitor.button('Sign in').click();
@@ -93,7 +93,7 @@ it('the code with a button of the site’s own connects a wallet', async () => {
 });
 
 it('the headless code connects a wallet', async () => {
-  const watched = await openPage(browser, `${server.url}/headless.html`);
+  const watched = await openReusedPage(browser, `${server.url}/headless.html`);
 
   await watched.page.getByText(`eip155:1:${ADDRESS}`).waitFor();
   await close(watched);

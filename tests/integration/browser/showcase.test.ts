@@ -17,7 +17,7 @@ import { serveDemo } from '../../../scripts/serve-demo.mjs';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { eventually } from '../../support/eventually';
 import { axeFindings } from './axe';
-import { openBrowser, openPage, type WatchedPage } from './browser';
+import { openBrowser, openReusedPage, type WatchedPage } from './browser';
 import { ADDRESS, Visitor } from './visitor';
 
 jest.setTimeout(60_000);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
 });
 beforeEach(async () => {
-  watched = await openPage(browser, demo.url, {
+  watched = await openReusedPage(browser, demo.url, {
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   });
