@@ -28,30 +28,15 @@ const ownReasons: { readonly [Code in ErrorCode]?: FailureReason } = {
 /** The HTTP status. Services also use it as the code inside an answer. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Geth's code for a reverted call. */
-const REVERTED = 3;
-
-/** The codes of EIP-5792, geth's code for a reverted call, and HTTP's for too many requests. */
-const furtherCodes: ReadonlyMap<number, FailureReason> = new Map([
-  [REVERTED, 'executionReverted'],
-  [TOO_MANY_REQUESTS, 'limitExceeded'],
-  [5700, 'capabilityUnsupported'],
-  [5710, 'capabilityChainUnsupported'],
-  [5720, 'duplicateBundle'],
-  [5730, 'unknownBundle'],
-  [5740, 'bundleTooLarge'],
-  [5750, 'upgradeRejected'],
-  [5760, 'atomicityUnsupported'],
-]);
-
-const reasonsByCode: ReadonlyMap<number, FailureReason> = new Map([
+/** Every code has the name of its reason. */
+const reasonsByCode: ReadonlyMap<number, FailureReason> = new Map<number, FailureReason>([
   ...Object.entries(rpcCodes).map(([name, code]) => [code, name as keyof typeof rpcCodes] as const),
-  ...furtherCodes,
+  [TOO_MANY_REQUESTS, 'limitExceeded'],
 ]);
 
 /** Generic codes: the message beside them says more. */
 const vagueCodes: ReadonlySet<number> = new Set([
-  REVERTED,
+  rpcCodes.executionReverted,
   rpcCodes.internalError,
   rpcCodes.invalidInput,
   rpcCodes.transactionRejected,

@@ -1,4 +1,4 @@
-/** JSON-RPC 2.0, EIP-1474 and EIP-1193 codes by name. */
+/** The codes of JSON-RPC 2.0, EIP-1474, EIP-1193 and EIP-5792, and geth's for a reverted call, by name. */
 export const rpcCodes = {
   parseError: -32700,
   invalidRequest: -32600,
@@ -18,6 +18,14 @@ export const rpcCodes = {
   disconnected: 4900,
   chainDisconnected: 4901,
   unrecognizedChain: 4902,
+  capabilityUnsupported: 5700,
+  capabilityChainUnsupported: 5710,
+  duplicateBundle: 5720,
+  unknownBundle: 5730,
+  bundleTooLarge: 5740,
+  upgradeRejected: 5750,
+  atomicityUnsupported: 5760,
+  executionReverted: 3,
 } as const;
 
 /** The codes of wallets when the visitor declines: EIP-1193's, and WalletConnect's. */

@@ -3,6 +3,7 @@ import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-ad
 import { isWidgetError, WidgetError } from '../../../domain/errors/widget-error';
 import { TRANSACTION_POLL_MS } from '../../../domain/limits';
 import type { Network } from '../../../domain/network/network';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import {
   type BundleEnd,
   bundleIdIn,
@@ -45,9 +46,6 @@ const KEPT_MS = 86_400_000;
 
 /** How long a wallet that calls a bundle done may take to name a transaction of it. */
 const RECEIPT_WAIT_MS = 60_000;
-
-/** EIP-5792: no bundle has the id. */
-const UNKNOWN_BUNDLE = 5730;
 
 /** {@link ChainBundles} of EVM chains: EIP-5792, of which the chain itself confirms what it can. */
 export class Eip155Bundles implements ChainBundles {
@@ -188,7 +186,8 @@ export class Eip155Bundles implements ChainBundles {
     signal?: AbortSignal,
   ): Promise<BundleStatus | 'unknown' | undefined> {
     const answer = await this.#answerOf('wallet_getCallsStatus', [id], session, signal);
-    if (isWidgetError(answer, 'RPC') && answer.context.rpcCode === UNKNOWN_BUNDLE) return 'unknown';
+    if (isWidgetError(answer, 'RPC') && answer.context.rpcCode === rpcCodes.unknownBundle)
+      return 'unknown';
     return parseBundleStatus(answer, id, caipNetworkId.split(':')[1] ?? '');
   }
 

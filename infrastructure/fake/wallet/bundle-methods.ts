@@ -1,4 +1,5 @@
 import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
+import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import { randomUuid } from './announce-wallet';
 import type { Bundle } from './bundle-status';
 import {
@@ -12,15 +13,6 @@ import {
 import { requireShared, sendApproved } from './signing-methods';
 import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 import { prepareTransaction } from './wallet-transaction';
-
-/** EIP-5792: the wallet cannot send calls all or none. */
-const NOT_ATOMIC = 5760;
-
-/** EIP-5792: the site asks for calls of another chain than the wallet is on. */
-const OTHER_CHAIN = 5710;
-
-/** EIP-5792: no bundle has the id. */
-const UNKNOWN_BUNDLE = 5730;
 
 /**
  * The methods for bundles of calls: EIP-5792. The wallet sends one transaction for each call, or where it is atomic one for
@@ -54,7 +46,7 @@ export function bundleMethods(
     },
     wallet_getCallsStatus: async (params) => {
       const bundle = bundles.get(textParam(params, 0));
-      if (!bundle) throw new ProviderRpcError(UNKNOWN_BUNDLE, 'No bundle has this id');
+      if (!bundle) throw new ProviderRpcError(rpcCodes.unknownBundle, 'No bundle has this id');
       const { statusOf } = await import('./bundle-status');
       return statusOf(bundle, parts.chains);
     },
@@ -69,11 +61,14 @@ function readCalls(parts: WalletParts, params: readonly unknown[], isAtomic: boo
     throw invalidParams('expected calls');
   }
   if (atomicRequired === true && !isAtomic) {
-    throw new ProviderRpcError(NOT_ATOMIC, 'Not all or none');
+    throw new ProviderRpcError(rpcCodes.atomicityUnsupported, 'Not all or none');
   }
   const chainId = chainIdOf(named);
   if (chainId !== parts.chains.current.chainId) {
-    throw new ProviderRpcError(OTHER_CHAIN, 'The wallet is on another chain');
+    throw new ProviderRpcError(
+      rpcCodes.capabilityChainUnsupported,
+      'The wallet is on another chain',
+    );
   }
   return { calls, chainId, from: address };
 }

@@ -3,7 +3,7 @@ import { HostRefusal } from '../channel/serve-host';
 import { approveElsewhere } from '../elsewhere/approve-elsewhere';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { problemOf } from '../flows/problem-of';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../host/rpc-request';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import type { Problem, Screens } from '../page/screens';
@@ -50,7 +50,7 @@ export class ApprovalDesk {
   /** @throws {@link HostRefusal} 4001 where the visitor declines. */
   approve(request: RpcRequest): Promise<unknown> {
     if (this.#waiting > MAX_WAITING) {
-      throw new HostRefusal('Too many requests wait', rpcCodes.unavailable);
+      throw new HostRefusal('Too many requests wait', rpcCodes.resourceUnavailable);
     }
     const era = this.#era;
     this.#waiting += 1;
@@ -145,18 +145,18 @@ export class ApprovalDesk {
 }
 
 function declined(): HostRefusal {
-  return new HostRefusal('User rejected the request.', rpcCodes.declined);
+  return new HostRefusal('User rejected the request.', rpcCodes.userRejected);
 }
 
 function withdrawn(): HostRefusal {
-  return new HostRefusal('The request was withdrawn', rpcCodes.declined);
+  return new HostRefusal('The request was withdrawn', rpcCodes.userRejected);
 }
 
 /** What the wallet cannot read completely it does not sign. */
 function refusing(error: unknown): never {
   const code = error instanceof KeyError || error instanceof KeyRefusal ? error.code : '';
   if (code === 'unreadable') {
-    throw new HostRefusal('The request cannot be read', rpcCodes.invalid);
+    throw new HostRefusal('The request cannot be read', rpcCodes.invalidParams);
   }
   if (code === 'refused') {
     throw new HostRefusal('The wallet does not sign this', rpcCodes.unauthorized);
@@ -167,5 +167,5 @@ function refusing(error: unknown): never {
 function failed(error: unknown): HostRefusal {
   const problem = problemOf(error);
   if (problem.code === 'signedOut') return new SignedOut();
-  return new HostRefusal(sayProblem(problem), rpcCodes.internal);
+  return new HostRefusal(sayProblem(problem), rpcCodes.internalError);
 }

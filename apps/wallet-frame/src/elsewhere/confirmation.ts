@@ -1,7 +1,7 @@
 import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { Screens } from '../page/screens';
 import { asLine } from '../plans/read-text';
 import { type Session, visitorName } from '../session/session-keeper';
@@ -126,5 +126,5 @@ export class Confirmation {
 }
 
 function declined(): HostRefusal {
-  return new HostRefusal('User rejected the request.', rpcCodes.declined);
+  return new HostRefusal('User rejected the request.', rpcCodes.userRejected);
 }

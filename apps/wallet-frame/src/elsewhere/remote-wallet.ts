@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/accounts';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameDeskDeps } from '../host/frame-desk';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../host/rpc-request';
 import type { Session } from '../session/session-keeper';
 import type { WindowDoor } from './window-door';
@@ -113,13 +113,13 @@ export class RemoteWallet {
         if ('result' in answer) return answer['result'];
         const { code, message } = recordOf(answer['refusal']);
         const text = typeof message === 'string' ? message : 'An error occurred';
-        throw new HostRefusal(text, typeof code === 'number' ? code : rpcCodes.internal);
+        throw new HostRefusal(text, typeof code === 'number' ? code : rpcCodes.internalError);
       } finally {
         tell('HIDE');
       }
     },
     abort: () =>
-      this.#deps.door.leave(new HostRefusal('The request was withdrawn', rpcCodes.declined)),
+      this.#deps.door.leave(new HostRefusal('The request was withdrawn', rpcCodes.userRejected)),
   };
 
   #newSessions(): FrameDeskDeps['sessions'] {

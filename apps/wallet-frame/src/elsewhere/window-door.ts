@@ -1,6 +1,6 @@
 import { HostRefusal } from '../channel/serve-host';
 import { problemOf } from '../flows/problem-of';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { beginMeeting, type FrameMeeting, type FrameMeetingDeps } from '../meeting/frame-meeting';
 import type { DoorTask, Problem, Screens } from '../page/screens';
 import { sayProblem } from '../texts/say-problem';
@@ -42,7 +42,7 @@ export class WindowDoor {
    * @throws {@link HostRefusal} where the visitor or the site leaves, and {@link WindowBlocked} where no window opens.
    */
   ask(task: DoorTask, question: object, { isPressed = false }: DoorOptions = {}): Promise<unknown> {
-    this.leave(new HostRefusal('Another request has begun', rpcCodes.declined));
+    this.leave(new HostRefusal('Another request has begun', rpcCodes.userRejected));
     const { screens, site } = this.#deps;
     return new Promise((resolve, reject) => {
       let meeting: FrameMeeting | undefined;
@@ -67,7 +67,9 @@ export class WindowDoor {
           ...(open && { open }),
           leave: () =>
             end(
-              open ? new HostRefusal('User rejected the request.', rpcCodes.declined) : blocked(),
+              open
+                ? new HostRefusal('User rejected the request.', rpcCodes.userRejected)
+                : blocked(),
             ),
         });
       };

@@ -1,6 +1,6 @@
 import { maskEmailAddress } from '../../../../domain/auth/email-address';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { BeforeCode, Problem, Screens } from '../page/screens';
 import type { EmailLogin } from '../session/email-login';
 import type { Session } from '../session/session-keeper';
@@ -85,7 +85,7 @@ export class CodeEntry {
       resend: () => void this.#resend(resolve, isOpen),
       leave: () => {
         login.drop();
-        this.#leave?.(new HostRefusal('User rejected the request.', rpcCodes.declined));
+        this.#leave?.(new HostRefusal('User rejected the request.', rpcCodes.userRejected));
       },
     });
   }

@@ -1,6 +1,6 @@
 import { HostRefusal } from '../channel/serve-host';
 import type { Confirm } from '../elsewhere/change';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { KeyRefusal, type KeyWorker } from '../page/key-worker';
 import { askForPasskey } from '../page/passkeys';
 import type { Problem, Screens } from '../page/screens';
@@ -93,7 +93,7 @@ export function unlockHere(
         },
         leave: () => {
           screens.clear();
-          reject(new HostRefusal('User rejected the request.', rpcCodes.declined));
+          reject(new HostRefusal('User rejected the request.', rpcCodes.userRejected));
         },
       });
     show();

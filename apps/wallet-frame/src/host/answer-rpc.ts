@@ -6,8 +6,8 @@ import type { SmartAccounts } from '../smart/smart-accounts';
 import { nodeOf } from './ask-node';
 import { type Namespace, namespaceOf, type Networks, referenceOf } from './networks';
 import { optionalText, type Payload, requiredText } from './payload';
-import { rpcCodes } from './rpc-codes';
-import { permissionOf } from './rpc-methods';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
+import { rpcPermission } from '../../../../domain/rpc/rpc-method';
 import type { RpcRequest } from './rpc-request';
 import type { SiteBudget } from './site-budget';
 import type { VisitorWallets } from './visitor-wallets';
@@ -45,7 +45,7 @@ export class AnswerRpc {
     const chain = optionalText(payload, 'chainId') ?? networks.active;
     networks.require(chain);
     const request = { method, params: payload['params'], chain };
-    switch (permissionOf(method)) {
+    switch (rpcPermission(method)) {
       case 'refused':
         throw new HostRefusal('Requested RPC call is not allowed', rpcCodes.unauthorized);
       case 'safe':
@@ -73,7 +73,7 @@ export class AnswerRpc {
     const { wallets } = this.#deps;
     const namespace = namespaceOf(chain);
     if (!namespace || !hasReads[namespace]) {
-      throw new HostRefusal('The network has no such request', rpcCodes.unsupported);
+      throw new HostRefusal('The network has no such request', rpcCodes.unsupportedMethod);
     }
     switch (method) {
       case 'eth_accounts':
@@ -90,7 +90,7 @@ export class AnswerRpc {
       case 'eth_supportedEntryPoints':
         return this.#bundler(chain, method, params);
       case 'wallet_getAssets':
-        throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
+        throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupportedMethod);
       default:
         return this.#node(chain, method, params ?? []);
     }
@@ -136,7 +136,7 @@ export class AnswerRpc {
   #bundler(chain: string, method: string, params: unknown): Promise<unknown> {
     const { operations } = this.#deps;
     if (operations) return operations.ask(chain, method, params);
-    throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupported);
+    throw new HostRefusal('This wallet does not offer it', rpcCodes.unsupportedMethod);
   }
 
   #node(chain: string, method: string, params: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
 import { NoAnswer } from './no-answer';
-import { rpcCodes } from './rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 
 const TIMEOUT_MS = 20_000;
 const MESSAGE_MAX = 300;
@@ -12,7 +12,7 @@ export function nodeOf(
 ): (method: string, params: unknown) => Promise<unknown> {
   return (method, params) => {
     if (network) return askNode(network, method, params);
-    throw new HostRefusal('The wallet has no node of this network', rpcCodes.noNetwork);
+    throw new HostRefusal('The wallet has no node of this network', rpcCodes.chainDisconnected);
   };
 }
 
@@ -36,7 +36,7 @@ async function askNode(
   const { code, message } = error as Readonly<Record<string, unknown>>;
   throw new HostRefusal(
     typeof message === 'string' ? message.slice(0, MESSAGE_MAX) : 'The node refused',
-    typeof code === 'number' ? code : rpcCodes.internal,
+    typeof code === 'number' ? code : rpcCodes.internalError,
   );
 }
 

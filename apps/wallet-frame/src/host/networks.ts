@@ -1,7 +1,7 @@
 import { isReferenceOn } from '../../../../domain/caip/caip-network-id';
 import { HostRefusal } from '../channel/serve-host';
 import type { FrameNetwork } from '../page/settings';
-import { rpcCodes } from './rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
 export type Namespace = (typeof namespaces)[number];
@@ -46,7 +46,7 @@ export class Networks {
     const namespace = namespaceOf(id);
     const isServed = namespace && (this.find(id) !== undefined || this.of(namespace).length === 0);
     if (!isServed) {
-      throw new HostRefusal('The network is not known to this wallet', rpcCodes.noNetwork);
+      throw new HostRefusal('The network is not known to this wallet', rpcCodes.chainDisconnected);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from './rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 
 /** What a site may have at once, and how much more each second. */
 interface Allowance {
@@ -48,7 +48,7 @@ export class SiteBudget {
     const seconds = Math.max(0, now - atMs) / 1000;
     const left = Math.min(most, before + seconds * perSecond) - 1;
     if (left < 0) {
-      throw new HostRefusal('Too many requests. Try again in a moment.', rpcCodes.limit);
+      throw new HostRefusal('Too many requests. Try again in a moment.', rpcCodes.limitExceeded);
     }
     this.#deps.shelf.write(JSON.stringify({ ...kept, [kind]: { left, atMs: now } }));
   }

@@ -3,7 +3,7 @@ import { changeIn } from '../elsewhere/change';
 import { textIn } from '../bytes/untrusted';
 import { approveDevice } from '../flows/approve-device';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../host/rpc-request';
 import { type TakenMeeting, takeMeeting } from '../meeting/window-meeting';
 import type { ProvenCalls } from '../service/proven-calls';
@@ -138,7 +138,7 @@ const works: Readonly<
       const refusal =
         error instanceof HostRefusal
           ? { message: error.message, code: error.code }
-          : { message: 'An error occurred', code: rpcCodes.internal };
+          : { message: 'An error occurred', code: rpcCodes.internalError };
       return { refusal };
     }
   },

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { FrameNetwork } from '../page/settings';
 import type { FindDescriptors } from './descriptors/describe-request';
 import type { PrepareBundle } from './evm/bundle';
@@ -33,7 +33,7 @@ export interface PlanContext {
 
 /** A request that cannot be read. */
 export function invalid(what: string): HostRefusal {
-  return new HostRefusal(`${what} cannot be read`, rpcCodes.invalid);
+  return new HostRefusal(`${what} cannot be read`, rpcCodes.invalidParams);
 }
 
 /** A request that this wallet never signs. */
@@ -42,7 +42,7 @@ export function refused(why: string, code: number = rpcCodes.unauthorized): Host
 }
 
 /** A request of a kind that this wallet does not have. */
-export function unsupported(code: number = rpcCodes.unsupported): HostRefusal {
+export function unsupported(code: number = rpcCodes.unsupportedMethod): HostRefusal {
   return new HostRefusal('This wallet does not offer it', code);
 }
 

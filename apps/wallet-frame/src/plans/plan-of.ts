@@ -1,7 +1,7 @@
 import type { Plan } from '../approval/reading';
 import { HostRefusal } from '../channel/serve-host';
 import { type Namespace, namespaceOf } from '../host/networks';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../host/rpc-request';
 import { drawnReading } from './drawn-reading';
 import type { PlanContext } from './plan-context';
@@ -24,7 +24,7 @@ const planners: Readonly<
 export async function planOf(request: RpcRequest, context: PlanContext): Promise<Plan> {
   const namespace = namespaceOf(request.chain);
   if (!namespace) {
-    throw new HostRefusal('The network is not known to this wallet', rpcCodes.noNetwork);
+    throw new HostRefusal('The network is not known to this wallet', rpcCodes.chainDisconnected);
   }
   const planFor = await planners[namespace]();
   const plan = await planFor(request, context);

@@ -1,5 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { SentTransactions } from './evm/sent-transactions';
 
 /** Asks the operator's node of the network. */
@@ -77,10 +77,10 @@ export class SentCalls {
   async check(id: unknown): Promise<void> {
     if (id === undefined) return;
     if (typeof id !== 'string' || id.length > MAX_ID_LENGTH) {
-      throw new HostRefusal('id cannot be read', rpcCodes.invalid);
+      throw new HostRefusal('id cannot be read', rpcCodes.invalidParams);
     }
     if (await this.#find(id)) {
-      throw new HostRefusal('Another bundle has this id', rpcCodes.knownBundle);
+      throw new HostRefusal('Another bundle has this id', rpcCodes.duplicateBundle);
     }
   }
 

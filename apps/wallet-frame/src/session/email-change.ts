@@ -3,7 +3,7 @@ import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { Confirmation } from '../elsewhere/confirmation';
 import { problemOf } from '../flows/problem-of';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { Problem, Screens } from '../page/screens';
 import type { DoWork } from '../service/asked-work';
 import { askWorking } from '../service/post-working';
@@ -113,7 +113,7 @@ export class EmailChange {
     tell('SHOW');
     try {
       return await new Promise((resolve, reject) => {
-        const declined = new HostRefusal('User rejected the request.', rpcCodes.declined);
+        const declined = new HostRefusal('User rejected the request.', rpcCodes.userRejected);
         signal.addEventListener('abort', () => reject(declined), { once: true });
         const leave = (): void => {
           this.#change = undefined;

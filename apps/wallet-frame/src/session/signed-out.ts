@@ -1,5 +1,5 @@
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { sayProblem } from '../texts/say-problem';
 
 /** The session of this browser was ended elsewhere: nothing of what was asked is done. */

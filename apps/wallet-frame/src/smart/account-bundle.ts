@@ -1,4 +1,4 @@
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';
 import { type PlanContext, refused } from '../plans/plan-context';
 import type { Operations } from './operations/operations';
@@ -18,7 +18,10 @@ export async function accountBundle(
   const prepared = await preparedBy(bundle, context, operations);
   const isSponsored = prepared !== undefined && prepared.fee.label === 'exactFee';
   if (bundle.mustBeSponsored === true && !isSponsored) {
-    throw refused('The wallet’s operator does not pay the fee of this', rpcCodes.noCapability);
+    throw refused(
+      'The wallet’s operator does not pay the fee of this',
+      rpcCodes.capabilityUnsupported,
+    );
   }
   return prepared;
 }

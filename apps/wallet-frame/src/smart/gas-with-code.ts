@@ -1,6 +1,6 @@
 import { recordOf } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { numberIn } from '../plans/evm/numbers';
 import { revertReason } from '../plans/evm/revert-reason';
 import { invalid } from '../plans/plan-context';
@@ -63,7 +63,7 @@ async function eachAlone(
 
 /** Not all nodes say so by this code. */
 function isRevert(error: unknown): boolean {
-  return error instanceof HostRefusal && error.code === rpcCodes.reverted;
+  return error instanceof HostRefusal && error.code === rpcCodes.executionReverted;
 }
 
 /** For nodes that estimate nothing for an account with another code. */
@@ -80,7 +80,7 @@ async function simulated(call: SelfCall, stateOverrides: object, node: AskNode):
     const said = typeof message === 'string' ? message : '';
     throw new HostRefusal(
       revertReason(returnData) ?? revertReason(data) ?? said,
-      rpcCodes.reverted,
+      rpcCodes.executionReverted,
     );
   }
   if (typeof gasUsed !== 'string') throw invalid('gas');

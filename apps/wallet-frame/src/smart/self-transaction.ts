@@ -1,6 +1,6 @@
 import { HostRefusal } from '../channel/serve-host';
 import { referenceOf } from '../host/networks';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';
 import { feeTerms } from '../plans/evm/fee-terms';
 import { feesFor } from '../plans/evm/gas-price';
@@ -40,7 +40,7 @@ export async function selfTransaction(
     feesFor({}, node),
   ]);
   if (fees['gasPrice'] !== undefined) {
-    throw refused('This network has no transactions of EIP-7702', rpcCodes.notAtomic);
+    throw refused('This network has no transactions of EIP-7702', rpcCodes.atomicityUnsupported);
   }
   const chainId = hex(BigInt(referenceOf(chain)));
   const bundle = {

@@ -1,5 +1,5 @@
 import { checksumAddress } from '../accounts/evm-address';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';
 import { oneByOne } from '../plans/evm/one-by-one';
 import { type PlanContext, refused } from '../plans/plan-context';
@@ -31,12 +31,12 @@ export async function smartBundle(
   }
   if (!isAtomic) return undefined;
   if (delegation.kind !== 'other') {
-    throw refused('This network has no code for smart accounts', rpcCodes.notAtomic);
+    throw refused('This network has no code for smart accounts', rpcCodes.atomicityUnsupported);
   }
   const { address } = delegation;
   const named = address === undefined ? 'a contract' : checksumAddress(address.slice(2));
   throw refused(
     `The account has a code that this wallet did not choose, and does not replace: ${named}`,
-    rpcCodes.notAtomic,
+    rpcCodes.atomicityUnsupported,
   );
 }

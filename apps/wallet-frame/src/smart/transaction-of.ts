@@ -1,6 +1,6 @@
 import { recordOf } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { pause } from '../pause';
 import { bundleStatus, type SentBundle } from '../plans/sent-calls';
 
@@ -21,9 +21,9 @@ export async function transactionOf(
     const [receipt] = receipts;
     if (receipt !== undefined) return String(recordOf(receipt)['transactionHash']);
     if (status === bundleStatus.dropped) {
-      throw new HostRefusal('The network did not take it', rpcCodes.internal);
+      throw new HostRefusal('The network did not take it', rpcCodes.internalError);
     }
     await wait(BETWEEN_MS);
   }
-  throw new HostRefusal('The network has not taken it yet', rpcCodes.internal);
+  throw new HostRefusal('The network has not taken it yet', rpcCodes.internalError);
 }

@@ -3,7 +3,7 @@ import type { Confirmation } from '../elsewhere/confirmation';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
-import { rpcCodes } from '../host/rpc-codes';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { nameTicket } from '../host/name-ticket';
 import { KeyWorker } from '../page/key-worker';
 import type { Screens } from '../page/screens';
@@ -189,7 +189,7 @@ export class OpenWallets {
         };
         const { bringBack } = await import('../flows/bring-back');
         if (await bringBack(screens, acts)) return;
-        throw new HostRefusal('User rejected the request.', rpcCodes.declined);
+        throw new HostRefusal('User rejected the request.', rpcCodes.userRejected);
       } finally {
         tell('HIDE');
       }

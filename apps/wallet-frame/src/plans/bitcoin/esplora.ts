@@ -1,7 +1,7 @@
 import type { Transaction } from '@scure/btc-signer';
 import { HostRefusal } from '../../channel/serve-host';
 import { NoAnswer } from '../../host/no-answer';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { PlanContext } from '../plan-context';
 import { sendSurely } from '../send-surely';
 
@@ -51,7 +51,8 @@ async function asked(
   path: string,
   init: RequestInit = {},
 ): Promise<string> {
-  if (!network) throw new HostRefusal('The wallet has no node of this network', rpcCodes.noNetwork);
+  if (!network)
+    throw new HostRefusal('The wallet has no node of this network', rpcCodes.chainDisconnected);
   const answer = await fetch(`${network.rpcUrl.replace(/\/$/, '')}${path}`, {
     ...init,
     credentials: 'omit',
@@ -62,7 +63,7 @@ async function asked(
   // What a gateway answers says nothing of the server behind it.
   if (!answer || text === undefined || answer.status >= 500) throw new NoAnswer();
   if (answer.ok) return text;
-  throw new HostRefusal(text.slice(0, MESSAGE_MAX) || 'The node refused', rpcCodes.internal);
+  throw new HostRefusal(text.slice(0, MESSAGE_MAX) || 'The node refused', rpcCodes.internalError);
 }
 
 function isUnspent(value: unknown): value is Unspent {

@@ -2,7 +2,7 @@ import { base64 } from '@scure/base';
 import { OutScript, selectUTXO, Address } from '@scure/btc-signer';
 import { type BitcoinNetwork, bitcoinNetworks } from '../../accounts/bitcoin-scripts';
 import { HostRefusal } from '../../channel/serve-host';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { PlanContext } from '../plan-context';
 import { feeRate, unspentOf } from './esplora';
 import { addPrevious } from './previous-transactions';
@@ -36,7 +36,7 @@ export async function transferPsbt(
     network: net,
   });
   const { tx } = selected ?? {};
-  if (!tx) throw new HostRefusal('There is too little bitcoin', rpcCodes.internal);
+  if (!tx) throw new HostRefusal('There is too little bitcoin', rpcCodes.internalError);
   await addPrevious(tx, context);
   const numbers = Array.from({ length: tx.inputsLength }, (_, at) => at);
   return { psbt: base64.encode(tx.toPSBT()), inputs: numbers };

@@ -2,7 +2,7 @@ import { checksumAddress } from '../../accounts/evm-address';
 import type { Effect, Fact } from '../../approval/reading';
 import { recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../channel/serve-host';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { english } from '../../texts/english';
 import { decimal } from '../amounts';
 import { inTime } from '../in-time';
@@ -30,7 +30,7 @@ const UNABLE: Effect = { kind: 'unable', facts: [] };
 
 /** The codes by which nodes say that a call fails, and not that they cannot run it. */
 const isFailure = (code: number): boolean =>
-  code === rpcCodes.reverted || (code <= -38_000 && code > -39_000);
+  code === rpcCodes.executionReverted || (code <= -38_000 && code > -39_000);
 const NO_FUNDS = /insufficient funds/i;
 
 /**

@@ -2,7 +2,7 @@ import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Plan } from '../../approval/reading';
 import { HostRefusal } from '../../channel/serve-host';
 import { referenceOf } from '../../host/networks';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../host/rpc-request';
 import { parseTypedData, typedDataDigest } from '../../signing/typed-data';
 import { fieldsOf, invalid, type PlanContext, refused, unsupported } from '../plan-context';
@@ -43,7 +43,7 @@ export async function evmPlan(request: RpcRequest, context: PlanContext): Promis
 function unsigned(): HostRefusal {
   return new HostRefusal(
     'The smart account of this network cannot sign messages. Switch to your EOA.',
-    rpcCodes.unsupported,
+    rpcCodes.unsupportedMethod,
   );
 }
 
@@ -140,10 +140,10 @@ async function batchPlan({ chain, params }: RpcRequest, context: PlanContext): P
   const { atomicRequired, capabilities, chainId, from, id } = batch;
   const { paymasterUrl } = network?.smartAccounts ?? {};
   const isSponsored = smartAccount !== undefined && names(capabilities, paymasterUrl);
-  if (isRequired(capabilities, isSponsored)) throw unsupported(rpcCodes.noCapability);
+  if (isRequired(capabilities, isSponsored)) throw unsupported(rpcCodes.capabilityUnsupported);
   if (from !== undefined) requireOwn(from, accounts.evm.address);
   if (chainId !== undefined && numberIn(chainId, 'chainId') !== BigInt(referenceOf(chain))) {
-    throw refused('The calls are of another network', rpcCodes.otherNetwork);
+    throw refused('The calls are of another network', rpcCodes.capabilityChainUnsupported);
   }
   await sentCalls.check(id);
   const list = callsIn(batch['calls'], accounts.evm.address, await closedTo(context));
@@ -160,7 +160,7 @@ async function batchPlan({ chain, params }: RpcRequest, context: PlanContext): P
         mustBeSponsored: isSponsored && isRequired(capabilities),
       });
       if (whole) return whole;
-      if (isAtomic) throw unsupported(rpcCodes.notAtomic);
+      if (isAtomic) throw unsupported(rpcCodes.atomicityUnsupported);
       requireAtMost(MAX_TRANSACTIONS, calls);
       return oneByOne(chain, list, context);
     },
@@ -178,7 +178,7 @@ function callsIn(calls: unknown, own: string, closed: readonly string[]): readon
   requireAtMost(MAX_CALLS, calls);
   return calls.map((call: unknown) => {
     const { capabilities, data, to, value } = fieldsOf(call);
-    if (isRequired(capabilities)) throw unsupported(rpcCodes.noCapability);
+    if (isRequired(capabilities)) throw unsupported(rpcCodes.capabilityUnsupported);
     if (typeof to !== 'string') throw invalid('to'); // Else a call would deploy a contract.
     const fields = {
       to,
@@ -198,7 +198,7 @@ async function closedTo({ accounts, owner }: PlanContext): Promise<readonly stri
 
 function requireAtMost(most: number, calls: readonly unknown[]): void {
   if (calls.length > most) {
-    throw refused(`At most ${most} calls are signed together`, rpcCodes.largeBundle);
+    throw refused(`At most ${most} calls are signed together`, rpcCodes.bundleTooLarge);
   }
 }
 

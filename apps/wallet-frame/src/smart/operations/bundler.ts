@@ -1,6 +1,6 @@
 import { quantityOf, recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../channel/serve-host';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import type { UserOperation } from '../../signing/user-operation';
 import { hex } from '../../plans/evm/numbers';
@@ -38,7 +38,7 @@ export class Bundler {
     try {
       return gasIn(answer.result, operation.paymaster !== undefined);
     } catch {
-      throw new HostRefusal('The bundler’s answer cannot be read', rpcCodes.internal);
+      throw new HostRefusal('The bundler’s answer cannot be read', rpcCodes.internalError);
     }
   }
 

@@ -1,6 +1,6 @@
 import { bytesOf, quantityOf, recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../channel/serve-host';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { AskNode } from '../../plans/sent-calls';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { word } from './abi-encoding';
@@ -105,11 +105,14 @@ async function called(data: string, node: AskNode): Promise<bigint> {
   try {
     if (bytesOf(answer).length !== 32) throw new RangeError('word');
   } catch {
-    throw new HostRefusal('The network has no EntryPoint of version 0.8', rpcCodes.unsupported);
+    throw new HostRefusal(
+      'The network has no EntryPoint of version 0.8',
+      rpcCodes.unsupportedMethod,
+    );
   }
   return quantityOf(answer);
 }
 
 function unreadableNode(): HostRefusal {
-  return new HostRefusal('The answer of the node cannot be read', rpcCodes.internal);
+  return new HostRefusal('The answer of the node cannot be read', rpcCodes.internalError);
 }

@@ -1,5 +1,5 @@
 import { HostRefusal } from '../../channel/serve-host';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { AbiWords } from '../../plans/evm/abi-words';
 import { hex, numberIn } from '../../plans/evm/numbers';
 import type { AskNode } from '../../plans/sent-calls';
@@ -52,7 +52,7 @@ export async function withinBounds(
   if (BigInt(operation.preVerificationGas) > CALLDATA_TIMES * own + below) {
     throw new HostRefusal(
       'The wallet’s bundler asks for more gas than this takes. Try again later.',
-      rpcCodes.internal,
+      rpcCodes.internalError,
     );
   }
   const verification = operation.factory === undefined ? MOST_VERIFICATION : MOST_DEPLOYMENT;

@@ -2,7 +2,7 @@ import { checksumAddress } from '../../accounts/evm-address';
 import type { Signature } from '../../approval/reading';
 import { HostRefusal } from '../../channel/serve-host';
 import { referenceOf } from '../../host/networks';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { SmartAccountSettings } from '../../page/settings';
 import type { Bundle, PreparedBundle } from '../../plans/evm/bundle';
 import { feeTerms } from '../../plans/evm/fee-terms';
@@ -61,7 +61,7 @@ export async function operationBundle(
   const { sender, ...creating } = origin;
   const waiting = await sent.open(sender, bundle.chain, node);
   if (creating.factory !== undefined && waiting.length > 0) {
-    throw new HostRefusal('The account is being set up. Try again.', rpcCodes.unavailable);
+    throw new HostRefusal('The account is being set up. Try again.', rpcCodes.resourceUnavailable);
   }
   // In the same row, it would take the number of the one that waits.
   const row = waiting.length === 0 ? 0n : randomRow();

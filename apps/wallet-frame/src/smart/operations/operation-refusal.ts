@@ -1,5 +1,5 @@
 import { HostRefusal } from '../../channel/serve-host';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 
 /** What the codes of the EntryPoint (ERC-4337) mean to the visitor. */
 const words: Readonly<Record<string, string>> = {
@@ -42,13 +42,14 @@ export function isOfSponsor(message: string): boolean {
 export function refusedOperation(code: number, message: string): HostRefusal {
   const known = entryPointCode(message);
   const said = known === undefined ? undefined : words[known];
-  if (said !== undefined) return new HostRefusal(`${said} (${known})`, code || rpcCodes.internal);
-  return new HostRefusal(message || 'The bundler refused this', code || rpcCodes.internal);
+  if (said !== undefined)
+    return new HostRefusal(`${said} (${known})`, code || rpcCodes.internalError);
+  return new HostRefusal(message || 'The bundler refused this', code || rpcCodes.internalError);
 }
 
 /** The bundler does not answer. */
 export class NoBundler extends HostRefusal {
   constructor() {
-    super('The wallet cannot reach its bundler. Try again.', rpcCodes.internal);
+    super('The wallet cannot reach its bundler. Try again.', rpcCodes.internalError);
   }
 }

@@ -1,7 +1,7 @@
 import { HostRefusal } from '../../channel/serve-host';
 import { nodeOf } from '../../host/ask-node';
 import type { Networks } from '../../host/networks';
-import { rpcCodes } from '../../host/rpc-codes';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { pause } from '../../pause';
 import type { Bundle, PreparedBundle } from '../../plans/evm/bundle';
 import type { PlanContext } from '../../plans/plan-context';
@@ -80,5 +80,5 @@ export function operationsOf(networks: Pick<Networks, 'find'>, site: string): Op
 }
 
 function noBundlerOn(): HostRefusal {
-  return new HostRefusal('The wallet has no bundler of this network', rpcCodes.unsupported);
+  return new HostRefusal('The wallet has no bundler of this network', rpcCodes.unsupportedMethod);
 }
