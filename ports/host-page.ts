@@ -1,6 +1,6 @@
 import type { PairingHost } from '../domain/connection/pairing';
 import type { LinkHost, OpenableLink } from '../domain/wallet/wallet-link';
-import type { SocialLoginHost } from '../domain/connection/social-provider';
+import type { SocialLoginHost } from '../domain/login/social-provider';
 import type { Stream } from './stream';
 import { createToken } from './token';
 

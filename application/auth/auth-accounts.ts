@@ -3,7 +3,11 @@ import { hasAccountType } from '../../domain/account/account-type';
 import type { Scope } from '../scope/scope';
 import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { checkAddress } from '../../domain/address/is-address';
-import type { FrameAccount, FrameAccountType, FrameUser } from '../../domain/auth/frame-user';
+import type {
+  FrameAccount,
+  FrameAccountType,
+  FrameUser,
+} from '../../domain/frame-protocol/frame-user';
 import {
   type CaipNetworkId,
   formatCaipNetworkId,

@@ -1,11 +1,11 @@
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { authNamespaces } from '../../domain/network/feature-networks';
 import type { OpenAuthSession } from './open-auth-session';
-import type { EmailLoginStep } from '../../domain/auth/email-login';
-import type { EmailUpdateStep } from '../../domain/auth/email-update';
+import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
-import type { SocialProviderName } from '../../domain/options/features';
+import type { SocialProviderName } from '../../domain/login/social-names';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
 import type { FramePlace } from '../../ports/auth-frame';

@@ -2,7 +2,7 @@ import { ReplaySubject } from 'rxjs';
 import { abortable } from '../../domain/abort/abortable';
 import { firstAbort } from '../../domain/abort/first-abort';
 import type { AccountType } from '../../domain/account/account-type';
-import type { FrameAccountType } from '../../domain/auth/frame-user';
+import type { FrameAccountType } from '../../domain/frame-protocol/frame-user';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';

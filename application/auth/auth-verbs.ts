@@ -1,7 +1,7 @@
-import type { EmailLoginStep } from '../../domain/auth/email-login';
-import type { EmailUpdateStep } from '../../domain/auth/email-update';
+import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import type { SocialProviderName } from '../../domain/options/features';
+import type { SocialProviderName } from '../../domain/login/social-names';
 import type { FramePlace } from '../../ports/auth-frame';
 import type { WalletSession } from '../../ports/wallet-connector';
 

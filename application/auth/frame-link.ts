@@ -10,11 +10,11 @@ import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type {
-  AuthFrame,
   FrameAnswer,
   FramePayload,
   FrameRequestType,
-} from '../../ports/auth-frame';
+} from '../../domain/frame-protocol/frame-requests';
+import type { AuthFrame } from '../../ports/auth-frame';
 import { withTimeout } from '../scope/with-timeout';
 import type { Theme } from '../../domain/theme/theme';
 import type { ReadableStore } from '../state/readable-store';

@@ -6,9 +6,10 @@ import {
   maskEmailAddress,
   readEmailAddress,
   type UrlParser,
-} from '../../domain/auth/email-address';
-import type { EmailLoginFailure, EmailLoginStep } from '../../domain/auth/email-login';
-import { isOneTimeCode } from '../../domain/auth/one-time-code';
+} from '../../domain/login/email-address';
+import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailLoginFailure } from '../../domain/auth/email-login';
+import { isOneTimeCode } from '../../domain/login/one-time-code';
 import { EMAIL_RESEND_WAIT_MS, requireResendAllowed } from '../../domain/auth/resend-wait';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';

@@ -10,13 +10,13 @@ import {
   isSocialProvider,
   type SocialProvider,
   usableSocialProviders,
-} from '../../domain/connection/social-provider';
+} from '../../domain/login/social-provider';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
-import type { SocialProviderName } from '../../domain/options/features';
+import type { SocialProviderName } from '../../domain/login/social-names';
 import { fieldOf, textOf } from '../../domain/outside/untrusted-record';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { FramePayload } from '../../ports/auth-frame';
+import type { FramePayload } from '../../domain/frame-protocol/frame-requests';
 import type { HostPage } from '../../ports/host-page';
 import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import { abortable } from '../../domain/abort/abortable';

@@ -12,7 +12,8 @@ import {
   type SignedApproval,
   signedApprovalsIn,
 } from '../../domain/transaction/typed-data-approval';
-import type { AuthFrame, FramePayload } from '../../ports/auth-frame';
+import type { FramePayload } from '../../domain/frame-protocol/frame-requests';
+import type { AuthFrame } from '../../ports/auth-frame';
 import type { LoadBalance } from '../balance/load-balance';
 import type { FrameLink } from './frame-link';
 import type { NetworkStore } from '../session/network-store';

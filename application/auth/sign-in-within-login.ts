@@ -3,10 +3,10 @@ import type { SiwxVerbs } from '../siwx/siwx-feature';
 import { isFeatureOn } from '../../domain/options/is-feature-on';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { signInAheadNamespaces } from '../../domain/network/feature-networks';
-import type { FrameUser } from '../../domain/auth/frame-user';
+import type { FrameUser } from '../../domain/frame-protocol/frame-user';
+import type { FrameSignIn } from '../../domain/frame-protocol/frame-sign-in';
 import {
   canSignInAhead,
-  type FrameSignIn,
   frameSignInOf,
   type MessageAhead,
   sessionOfLogin,

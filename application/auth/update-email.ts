@@ -5,9 +5,9 @@ import {
   maskEmailAddress,
   readEmailAddress,
   type UrlParser,
-} from '../../domain/auth/email-address';
-import type { EmailUpdateStep } from '../../domain/auth/email-update';
-import { isOneTimeCode } from '../../domain/auth/one-time-code';
+} from '../../domain/login/email-address';
+import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
+import { isOneTimeCode } from '../../domain/login/one-time-code';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AuthFrame, FramePlace } from '../../ports/auth-frame';

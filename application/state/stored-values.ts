@@ -6,7 +6,7 @@ import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/network-support';
-import type { SocialProviderName } from '../../domain/options/features';
+import type { SocialProviderName } from '../../domain/login/social-names';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';
 import type { Stream } from '../../ports/stream';

@@ -1,6 +1,6 @@
 import type { AuthVerbs } from '../../application/auth/auth-verbs';
-import type { EmailLoginStep } from '../../domain/auth/email-login';
-import type { EmailUpdateStep } from '../../domain/auth/email-update';
+import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { WalletSession } from '../../ports/wallet-connector';
 import { FeatureError } from '../../domain/errors/feature-error';
 

@@ -1,5 +1,5 @@
-import type { OfferedSocial } from '../connection/social-provider';
-import type { SocialProviderName } from '../options/features';
+import type { OfferedSocial } from '../login/social-provider';
+import type { SocialProviderName } from '../login/social-names';
 import type { RpcApprovals } from './rpc-approvals';
 import type { EmailLogin } from './email-login';
 import type { EmailUpdate } from './email-update';

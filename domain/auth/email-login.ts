@@ -1,13 +1,4 @@
-/** What the frame asks for next: the order of a login. */
-export const emailLoginSteps = ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'] as const;
-
-/** A step of an e-mail login. */
-export type EmailLoginStep = (typeof emailLoginSteps)[number];
-
-/** Whether `value` names a step of an e-mail login. */
-export function isEmailLoginStep(value: unknown): value is EmailLoginStep {
-  return (emailLoginSteps as readonly unknown[]).includes(value);
-}
+import type { EmailLoginStep } from '../frame-protocol/email-steps';
 
 /** How many wrong codes end a login. */
 export const WRONG_CODES_MAX = 5;

@@ -1,13 +1,4 @@
-/** What the frame asks for next when the e-mail address is changed. */
-export const emailUpdateSteps = ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'] as const;
-
-/** A step of a change of the e-mail address: the code to the old address, then to the new. */
-export type EmailUpdateStep = (typeof emailUpdateSteps)[number];
-
-/** Whether `value` names a step of a change of the e-mail address. */
-export function isEmailUpdateStep(value: unknown): value is EmailUpdateStep {
-  return (emailUpdateSteps as readonly unknown[]).includes(value);
-}
+import type { EmailUpdateStep } from '../frame-protocol/email-steps';
 
 /** Where a change of the e-mail address stands. */
 export type EmailUpdate =

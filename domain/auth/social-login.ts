@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../options/features';
+import type { SocialProviderName } from '../login/social-names';
 
 /** Why a social login failed. */
 export type SocialLoginFailure = 'blocked' | 'cancelled' | 'refused' | 'timedOut';

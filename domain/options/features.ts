@@ -1,3 +1,5 @@
+import { type SocialProviderName, socialProviderNames } from '../login/social-names';
+
 /** The features a site turns on or off, with the specification's defaults. */
 export interface Features {
   readonly swaps: boolean;
@@ -48,23 +50,6 @@ export interface Features {
   /** The kinds of wallets, in the order in which they are listed. */
   readonly connectorTypeOrder: readonly ConnectorListType[];
 }
-
-/** The social logins there are, in the order in which they are offered. */
-export const socialProviderNames = [
-  'google',
-  'x',
-  'discord',
-  'farcaster',
-  'github',
-  'apple',
-  'facebook',
-] as const;
-
-/** A provider of the embedded wallet's operator, by the id that the operator gave it: `openid:keycloak`. */
-export type OpenIdProviderName = `openid:${string}`;
-
-/** A social login: a brand, Farcaster, or a provider of the operator's own choice. */
-export type SocialProviderName = (typeof socialProviderNames)[number] | OpenIdProviderName;
 
 /** What the account view can offer, in its order. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const;

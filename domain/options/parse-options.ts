@@ -27,22 +27,17 @@ import {
   refuse,
   someOf,
 } from './check';
+import { socialProviderNames, type SocialProviderName } from '../login/social-names';
 import {
   connectMethods,
   connectorListTypes,
   defaultFeatures,
   type Features,
-  socialProviderNames,
-  type SocialProviderName,
   walletFeatures,
 } from './features';
 import { aThemeMode, aThemePreset, someThemeVariables } from './parse-theme';
-import type {
-  CustomWallet,
-  DappMetadata,
-  ExternalConnector,
-  WidgetOptions,
-} from './widget-options';
+import type { DappMetadata } from '../wallet/dapp-metadata';
+import type { CustomWallet, ExternalConnector, WidgetOptions } from './widget-options';
 
 /** What a site passes to `createWidget`. Everything may be left out. */
 export interface WidgetOptionsInput extends Partial<

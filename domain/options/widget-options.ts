@@ -1,6 +1,7 @@
 import type { AccountType } from '../account/account-type';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { DappMetadata } from '../wallet/dapp-metadata';
 import type { ListedWallet } from '../wallet/listed-wallet';
 import type { Network } from '../network/network';
 import type { SiweConfig, SiwxOption } from '../siwx/site-sign-in';
@@ -8,14 +9,6 @@ import type { Snapshot } from '../snapshot/snapshot';
 import type { ThemeMode, ThemePreset, ThemeVariables } from '../theme/theme';
 import type { Features } from './features';
 import type { Sources } from './sources';
-
-/** How wallets show the site in their requests. */
-export interface DappMetadata {
-  readonly name: string;
-  readonly description: string;
-  readonly url: string;
-  readonly icons: readonly string[];
-}
 
 /** A wallet that the site lists whether or not it is installed. */
 export type CustomWallet = ListedWallet;

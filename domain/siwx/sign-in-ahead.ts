@@ -1,6 +1,8 @@
+import type { FrameUser } from '../frame-protocol/frame-user';
+import type { FrameSignIn } from '../frame-protocol/frame-sign-in';
 import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
 import { signInAheadNamespaces } from '../network/feature-networks';
-import type { SiwxSession, SiwxSessionData } from './siwx-session';
+import type { SiwxSession } from './siwx-session';
 import type { UnsignedMessage } from './unsigned-message';
 
 /**
@@ -13,18 +15,6 @@ const ACCOUNT_PLACEHOLDER = '<<AccountAddress>>';
 
 /** A message about {@link UNKNOWN_ACCOUNT}, as data and as text. */
 export type MessageAhead = UnsignedMessage;
-
-/** The message that the embedded wallet signs during a login. */
-export interface FrameSignIn extends SiwxSessionData {
-  readonly serializedMessage: string;
-}
-
-/** What the embedded wallet says about a login: the account, and what it signed in the login where it did. */
-export interface LoginSignature {
-  readonly address: string;
-  readonly message?: string;
-  readonly signature?: string;
-}
 
 /** Whether an account that is about to connect can sign in with the same approval on all these networks. */
 export function canSignInAhead(networkIds: readonly CaipNetworkId[]): boolean {
@@ -43,12 +33,12 @@ export function frameSignInOf({ data, text }: MessageAhead): FrameSignIn {
 }
 
 /**
- * The sign-in that came with a login, or `undefined` where the wallet signed nothing or another message than
+ * The sign-in that came with a login, or `undefined` where `user` signed nothing or another message than
  * `message`.
  */
 export function sessionOfLogin(
   { data, text }: MessageAhead,
-  { address, message, signature }: LoginSignature,
+  { address, message, signature }: Pick<FrameUser, 'address' | 'message' | 'signature'>,
 ): SiwxSession | undefined {
   if (!signature || message !== withAccount(text, address)) return undefined;
   return { data: { ...data, accountAddress: address }, message, signature };

@@ -1,12 +1,11 @@
 import { ReplaySubject } from 'rxjs';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type {
-  AuthFrame,
   FrameAnswer,
   FramePayload,
-  FramePlace,
   FrameRequestType,
-} from '../../ports/auth-frame';
+} from '../../domain/frame-protocol/frame-requests';
+import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { Stream } from '../../ports/stream';
 import { abortable } from '../../domain/abort/abortable';
 

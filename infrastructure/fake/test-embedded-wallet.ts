@@ -1,16 +1,16 @@
 import { ReplaySubject } from 'rxjs';
-import type { FrameUser } from '../../domain/auth/frame-user';
+import type { FrameUser } from '../../domain/frame-protocol/frame-user';
 import { abortable } from '../../domain/abort/abortable';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { numberOf, textOf } from '../../domain/outside/untrusted-record';
 import type {
-  AuthFrame,
   FrameAnswer,
   FramePayload,
   FrameRequests,
   FrameRequestType,
-} from '../../ports/auth-frame';
+} from '../../domain/frame-protocol/frame-requests';
+import type { AuthFrame } from '../../ports/auth-frame';
 import type { Stream } from '../../ports/stream';
 import type { TestWallet } from './test-wallet';
 

@@ -2,7 +2,7 @@ import { abortable } from '../../domain/abort/abortable';
 import { FRAME_LOAD_TIMEOUT_MS } from '../../domain/auth/frame-timing';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { Clock } from '../../ports/clock';
-import { PROTOCOL } from './frame-message';
+import { FRAME_PROTOCOL } from '../../domain/frame-protocol/frame-envelope';
 import type { FramePage, OpenFramePage } from './frame-page';
 import { shakeHands } from './handshake';
 
@@ -67,7 +67,7 @@ export class FrameLife {
 
   /** Sends a message to the document. */
   post(message: object): void {
-    this.#port?.postMessage({ v: PROTOCOL, ...message }, []);
+    this.#port?.postMessage({ v: FRAME_PROTOCOL, ...message }, []);
   }
 
   /** Removes the element, and closes the channel. */

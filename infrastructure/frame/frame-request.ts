@@ -3,8 +3,12 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { fieldOf, numberOf, textOf } from '../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { rpcPermission } from '../../domain/rpc/rpc-method';
-import type { FrameAnswer, FramePayload, FrameRequestType } from '../../ports/auth-frame';
-import { readFrameAnswer } from './frame-answer';
+import type {
+  FrameAnswer,
+  FramePayload,
+  FrameRequestType,
+} from '../../domain/frame-protocol/frame-requests';
+import { readFrameAnswer } from '../../domain/frame-protocol/frame-answer';
 import type { FrameMessage } from './frame-message';
 
 const MESSAGE_MAX = 500;

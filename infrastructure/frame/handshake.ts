@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock';
 import { textOf } from '../../domain/outside/untrusted-record';
-import { PROTOCOL, readFrameMessage } from './frame-message';
+import { FRAME_PROTOCOL } from '../../domain/frame-protocol/frame-envelope';
+import { readFrameMessage } from './frame-message';
 import type { FramePage } from './frame-page';
 
 const AGAIN_MS = 500;
@@ -35,7 +36,7 @@ export async function shakeHands(
         answered.abort();
       });
       port1.start();
-      page.greet({ v: PROTOCOL, t: 'hello', n: nonce }, port2);
+      page.greet({ v: FRAME_PROTOCOL, t: 'hello', n: nonce }, port2);
       await clock.sleep(AGAIN_MS, answered.signal).catch(() => undefined);
     }
     if (taken) return taken;

@@ -3,16 +3,16 @@ import { FRAME_READY_DELAY_MS } from '../../domain/auth/frame-timing';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type {
-  AuthFrame,
   FrameAnswer,
   FramePayload,
-  FramePlace,
   FrameRequestType,
-} from '../../ports/auth-frame';
+} from '../../domain/frame-protocol/frame-requests';
+import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { Clock } from '../../ports/clock';
 import type { Stream } from '../../ports/stream';
 import { FrameLife } from './frame-life';
-import { type FrameMessage, isSendable, readFrameMessage } from './frame-message';
+import { isFramePayload } from '../../domain/frame-protocol/frame-envelope';
+import { type FrameMessage, readFrameMessage } from './frame-message';
 import type { OpenFramePage } from './frame-page';
 import { FrameRequest, repeatedOf } from './frame-request';
 
@@ -93,7 +93,7 @@ export class PostMessageAuthFrame implements AuthFrame {
   ): Promise<FrameAnswer<Type>> {
     signal?.throwIfAborted();
     if (!this.#loading) throw new FeatureError('FRAME_MISSING', { part: 'iframe' });
-    if (!isSendable(type, payload)) {
+    if (!isFramePayload(type, payload)) {
       throw new FeatureError('FRAME_FAILED', { frameMessage: 'The request is too large' });
     }
     const request = new FrameRequest(type, payload);

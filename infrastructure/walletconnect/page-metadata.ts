@@ -1,4 +1,4 @@
-import type { DappMetadata } from '../../domain/options/widget-options';
+import type { DappMetadata } from '../../domain/wallet/dapp-metadata';
 
 /** The site's details, as its page has them. Empty in Node. */
 export function pageMetadata(): DappMetadata {

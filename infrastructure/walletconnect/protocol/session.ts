@@ -6,7 +6,7 @@ import {
   numberOf,
   textOf,
 } from '../../../domain/outside/untrusted-record';
-import type { DappMetadata } from '../../../domain/options/widget-options';
+import type { DappMetadata } from '../../../domain/wallet/dapp-metadata';
 import { isKey } from './envelope';
 
 /** The accounts, methods and events that a wallet approved, by namespace (CAIP-25). */

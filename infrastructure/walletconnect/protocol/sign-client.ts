@@ -1,4 +1,4 @@
-import type { DappMetadata } from '../../../domain/options/widget-options';
+import type { DappMetadata } from '../../../domain/wallet/dapp-metadata';
 import type { Clock } from '../../../ports/clock';
 import type { HostPage } from '../../../ports/host-page';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';

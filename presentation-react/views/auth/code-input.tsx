@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { codeDigits, isOneTimeCode } from '../../../domain/auth/one-time-code';
+import { codeDigits, isOneTimeCode } from '../../../domain/login/one-time-code';
 import type { AuthVerbs } from '../../../application/auth/auth-verbs';
 import { Spinner } from '../../primitives/spinner';
 import { useAttempt } from './use-attempt';

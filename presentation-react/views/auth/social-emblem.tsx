@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../../../domain/options/features';
+import type { SocialProviderName } from '../../../domain/login/social-names';
 import { useStyle } from '../../bindings/use-style';
 import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';

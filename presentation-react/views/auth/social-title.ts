@@ -1,5 +1,5 @@
-import type { OfferedSocial } from '../../../domain/connection/social-provider';
-import type { SocialProviderName } from '../../../domain/options/features';
+import type { OfferedSocial } from '../../../domain/login/social-provider';
+import type { SocialProviderName } from '../../../domain/login/social-names';
 
 /** The brands by their own names, for a visitor who comes back to the page before the operator's wallet has said them. */
 const brands: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
 import { FRAME_READY_DELAY_MS } from '../../../domain/auth/frame-timing';
 import { FeatureError } from '../../../domain/errors/feature-error';
-import type { FrameRequestType } from '../../../ports/auth-frame';
+import type { FrameRequestType } from '../../../domain/frame-protocol/frame-requests';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
 import { EMBEDDED_EMAIL } from '../headless-auth';
 import type { RandomWalk } from './random-walk';

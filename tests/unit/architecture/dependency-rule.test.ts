@@ -120,6 +120,12 @@ const areas: readonly Area[] = [
   },
 ];
 
+/** The programs beside the widget. */
+const apps = ['apps/service', 'apps/wallet-frame'];
+
+/** The folders of `domain` in which the widget, the service and the wallet's frame agree: decision 0143. */
+const kernel = ['bytes', 'caip', 'frame-protocol', 'login', 'outside', 'rpc', 'runtime'];
+
 const layers = [
   ...['domain', 'ports', 'application'],
   ...['infrastructure', 'presentation-react', 'composition'],
@@ -152,22 +158,30 @@ describe('the dependency rule', () => {
     expect(offences(isForbiddenPackage)).toEqual([]);
   });
 
-  it.each(['apps/service', 'apps/wallet-frame'])(
-    'lets %s import of the other sources files of domain alone, which need no package',
-    (app) => {
-      const outside = sourcesIn(`${app}/src`)
-        .flatMap((source) => importsOf(source))
-        .flatMap(({ target }) => target ?? [])
-        .filter((target) => !isWithin(target, app));
-      const loaded = reachedFrom(outside);
-      expect(loaded.filter((path) => !isWithin(path, 'domain'))).toEqual([]);
-      const packages = sources
-        .filter(({ path }) => loaded.includes(path))
-        .flatMap((source) => importsOf(source))
-        .filter(({ specifier }) => !specifier.startsWith('.'));
-      expect(packages).toEqual([]);
-    },
-  );
+  it.each(apps)('lets %s import of the other sources the folders of the kernel alone', (app) => {
+    const outside = filesOutside(app).filter(
+      (path) => !kernel.some((folder) => isWithin(path, `domain/${folder}`)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('names no folder as part of the kernel that no app imports', () => {
+    const imported = apps.flatMap(filesOutside);
+    const idle = kernel.filter(
+      (folder) => !imported.some((path) => isWithin(path, `domain/${folder}`)),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it('lets the kernel need no package and no other layer, down to the last file that it loads', () => {
+    const loaded = reachedFrom(sourcesIn(...kernel.map((folder) => `domain/${folder}`)));
+    expect(loaded.filter((path) => !isWithin(path, 'domain'))).toEqual([]);
+    const packages = sources
+      .filter(({ path }) => loaded.includes(path))
+      .flatMap((source) => importsOf(source))
+      .filter(({ specifier }) => !specifier.startsWith('.'));
+    expect(packages).toEqual([]);
+  });
 
   it('imports only files that exist', () => {
     const isMissing = ({ specifier, target }: Import): boolean =>
@@ -296,10 +310,18 @@ function graphOf(files: readonly Source[], counts: (imported: Import) => boolean
   );
 }
 
-/** `places`, and the files that they name, to the last. */
-function reachedFrom(places: readonly string[]): readonly string[] {
+/** The files beyond its own folder that the sources of `app` import. */
+function filesOutside(app: string): readonly string[] {
+  return sourcesIn(`${app}/src`)
+    .flatMap((source) => importsOf(source))
+    .flatMap(({ target }) => target ?? [])
+    .filter((target) => !isWithin(target, app));
+}
+
+/** `start`, and the files that they name, to the last. */
+function reachedFrom(start: readonly Source[]): readonly string[] {
   const graph = graphOf(sources, () => true);
-  const reached = new Set(places);
+  const reached = new Set(start.map(({ path }) => path));
   for (const place of reached) for (const next of graph.get(place) ?? []) reached.add(next);
   return [...reached];
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isSolved } from '../../../../domain/auth/login-work';
+import { isSolved } from '../../../../domain/login/login-work';
 import { fieldOf, textOf } from '../onramp/untrusted';
 import type { RateLimit, RateLimits } from './rate-limits';
 

@@ -1,4 +1,4 @@
-import { MAX_WORK_LEVEL } from '../../../../domain/auth/login-work';
+import { MAX_WORK_LEVEL } from '../../../../domain/login/login-work';
 import { ServiceError } from '../http/service-error';
 import type { Metrics } from '../observe/metrics';
 import type { DoneWork, LoginWork, WorkSubject } from './login-work';

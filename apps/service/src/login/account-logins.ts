@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
-import { maskEmailAddress } from '../../../../domain/auth/email-address';
+import { maskEmailAddress } from '../../../../domain/login/email-address';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
 import type { DeviceName } from '../devices/device-name';

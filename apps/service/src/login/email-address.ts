@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../../../../domain/auth/email-address';
+import { readEmailAddress } from '../../../../domain/login/email-address';
 
 /** An address of a request, in its one spelling. `undefined` where it is none. */
 export function emailAddress(text: unknown): string | undefined {

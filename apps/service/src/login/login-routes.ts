@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { mailboxOf } from '../../../../domain/auth/email-address';
+import { mailboxOf } from '../../../../domain/login/email-address';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { deviceName } from '../devices/device-name';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { maskEmailAddress } from '../../../../domain/auth/email-address';
+import { maskEmailAddress } from '../../../../domain/login/email-address';
 import type { LoginConfig } from '../config/login-config';
 import type { DeviceName } from '../devices/device-name';
 import { atMost } from './at-most';

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hashesOf, solveWork } from '../../../../domain/auth/login-work';
+import { hashesOf, solveWork } from '../../../../domain/login/login-work';
 
 /** What the service answers that asks for work. */
 interface AskedWork {

@@ -1,4 +1,5 @@
-import { PROTOCOL } from './envelope';
+import { FRAME_PROTOCOL } from '../../../../domain/frame-protocol/frame-envelope';
+import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
 
 /** The version of the frame's page that READY names. */
 export const FRAME_VERSION = '1';
@@ -38,10 +39,8 @@ export function acceptHost({ onRefused, origins, window }: AcceptHostDeps): Prom
       }
       window.removeEventListener('message', listen);
       const { nonce, port } = greeting;
-      port.postMessage(
-        { v: PROTOCOL, type: 'READY', payload: { n: nonce, version: FRAME_VERSION } },
-        [],
-      );
+      const payload: FrameEvents['READY'] = { n: nonce, version: FRAME_VERSION };
+      port.postMessage({ v: FRAME_PROTOCOL, type: 'READY', payload }, []);
       resolve({ origin: event.origin, port });
     };
     window.addEventListener('message', listen);
@@ -65,6 +64,6 @@ function greetingOf(
     return undefined;
   if (Object.prototype.toString.call(data) !== '[object Object]') return undefined;
   const { n, t, v, ...more } = data as Readonly<Record<string, unknown>>;
-  if (v !== PROTOCOL || t !== 'hello' || Object.keys(more).length > 0) return undefined;
+  if (v !== FRAME_PROTOCOL || t !== 'hello' || Object.keys(more).length > 0) return undefined;
   return typeof n === 'string' && NONCE.test(n) ? { nonce: n, port } : undefined;
 }

@@ -1,4 +1,7 @@
-import { PROTOCOL, readHostMessage } from './envelope';
+import { FRAME_PROTOCOL } from '../../../../domain/frame-protocol/frame-envelope';
+import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
+import type { FrameRequestType } from '../../../../domain/frame-protocol/frame-requests';
+import { readHostMessage } from './envelope';
 
 const PENDING_MAX = 64;
 const BAD_MAX = 100;
@@ -15,13 +18,6 @@ export class HostRefusal extends Error {
   }
 }
 
-/** What the frame says by itself. */
-export interface FrameEvents {
-  readonly SESSION_UPDATE: { readonly token: string };
-  readonly SHOW: undefined;
-  readonly HIDE: undefined;
-}
-
 /** The frame's end of the channel. */
 export interface HostChannel {
   tell<Type extends keyof FrameEvents>(type: Type, payload?: FrameEvents[Type]): void;
@@ -30,7 +26,7 @@ export interface HostChannel {
 
 /** Answers a request of the site. A {@link HostRefusal} reaches the site; any other error is a fixed text there. */
 export type AnswerHost = (
-  type: string,
+  type: FrameRequestType,
   payload: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
@@ -42,11 +38,11 @@ export function serveHost(port: MessagePort, answer: AnswerHost): HostChannel {
   const seen = new Set<string>();
   let pending = 0;
   let bad = 0;
-  const post = (message: object): void => port.postMessage({ v: PROTOCOL, ...message }, []);
+  const post = (message: object): void => port.postMessage({ v: FRAME_PROTOCOL, ...message }, []);
 
   const settle = async (
     id: string,
-    type: string,
+    type: FrameRequestType,
     payload: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
     pending += 1;

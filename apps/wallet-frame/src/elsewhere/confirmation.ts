@@ -1,4 +1,4 @@
-import { maskEmailAddress } from '../../../../domain/auth/email-address';
+import { maskEmailAddress } from '../../../../domain/login/email-address';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';

@@ -1,4 +1,4 @@
-import { maskEmailAddress } from '../../../../domain/auth/email-address';
+import { maskEmailAddress } from '../../../../domain/login/email-address';
 import { HostRefusal } from '../channel/serve-host';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { BeforeCode, Problem, Screens } from '../page/screens';

@@ -1,4 +1,4 @@
-import { maskEmailAddress } from '../../../../domain/auth/email-address';
+import { maskEmailAddress } from '../../../../domain/login/email-address';
 import type { Problem, Screens } from '../page/screens';
 import type { EmailLogin } from '../session/email-login';
 import type { Session, SessionKeeper } from '../session/session-keeper';

@@ -5,7 +5,11 @@ import type { LazyOperations } from '../smart/lazy-operations';
 import type { SmartAccounts } from '../smart/smart-accounts';
 import { nodeOf } from './ask-node';
 import { type Namespace, namespaceOf, type Networks, referenceOf } from './networks';
-import { optionalText, type Payload, requiredText } from './payload';
+import { optionalText, requiredText } from './payload';
+import type {
+  FrameAnswer,
+  UntrustedPayload,
+} from '../../../../domain/frame-protocol/frame-requests';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { rpcPermission } from '../../../../domain/rpc/rpc-method';
 import type { RpcRequest } from './rpc-request';
@@ -39,12 +43,12 @@ export class AnswerRpc {
   }
 
   /** @throws {@link HostRefusal} with a code. */
-  async answer(payload: Payload): Promise<{ readonly result: unknown }> {
+  async answer(payload: UntrustedPayload<'RPC_REQUEST'>): Promise<FrameAnswer<'RPC_REQUEST'>> {
     const { approvals, budget, networks } = this.#deps;
     const method = requiredText(payload, 'method');
     const chain = optionalText(payload, 'chainId') ?? networks.active;
     networks.require(chain);
-    const request = { method, params: payload['params'], chain };
+    const request = { method, params: payload.params, chain };
     switch (rpcPermission(method)) {
       case 'refused':
         throw new HostRefusal('Requested RPC call is not allowed', rpcCodes.unauthorized);

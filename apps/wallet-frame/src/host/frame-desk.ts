@@ -1,3 +1,10 @@
+import type {
+  FrameAnswer,
+  FrameHandlers,
+  FrameRequestType,
+  UntrustedPayload,
+} from '../../../../domain/frame-protocol/frame-requests';
+import { isSocialName } from '../../../../domain/login/social-provider';
 import { HostRefusal } from '../channel/serve-host';
 import type { CodeEntry } from '../flows/code-entry';
 import { problemOf } from '../flows/problem-of';
@@ -16,7 +23,7 @@ import { codeOfSite } from './code-of-site';
 import type { AnswerRpc } from './answer-rpc';
 import { nodeOf } from './ask-node';
 import type { Networks } from './networks';
-import { optionalText, type Payload, requiredText } from './payload';
+import { optionalText, requiredText } from './payload';
 import type { SiteBudget } from './site-budget';
 import type { VisitorWallets } from './visitor-wallets';
 
@@ -42,7 +49,7 @@ export interface FrameDeskDeps {
   readonly page: {
     /** The visitor has to see the frame, or no more. */
     readonly tell: (type: 'SHOW' | 'HIDE') => void;
-    readonly setTheme: (payload: Payload) => void;
+    readonly setTheme: (payload: UntrustedPayload<'SYNC_THEME'>) => void;
     readonly reload: () => void;
   };
 }
@@ -62,25 +69,33 @@ export class FrameDesk {
   }
 
   /** @throws {@link HostRefusal} with a text that the site may read. */
-  async answer(type: string, payload: Payload): Promise<unknown> {
-    const handler = Object.hasOwn(this.#handlers, type) ? this.#handlers[type] : undefined;
-    if (!handler) throw new HostRefusal('This wallet does not offer it');
+  async answer(
+    type: FrameRequestType,
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
     try {
-      return await handler(payload);
+      return await this.#handlers[type](payload);
     } catch (error) {
       if (error instanceof HostRefusal) throw error;
       throw new HostRefusal(sayProblem(problemOf(error)));
     }
   }
 
-  readonly #handlers: Readonly<Record<string, (payload: Payload) => unknown>> = {
+  readonly #handlers: FrameHandlers = {
     CONNECT_EMAIL: (payload) => this.#connectEmail(emailAddress(requiredText(payload, 'email'))),
     CONNECT_DEVICE: async () => {
       await this.#deps.login.deviceApproved(); // The site asks again where that takes longer than it waits.
       return {};
     },
     CONNECT_OTP: (payload) => this.#connectOtp(codeOfSite(payload, this.#deps.takesCodes)),
-    GET_SOCIAL_PROVIDERS: async () => ({ providers: await this.#deps.socials.offered() }),
+    GET_SOCIAL_PROVIDERS: async () => {
+      const offered = await this.#deps.socials.offered();
+      return {
+        providers: offered.flatMap(({ name, title }) =>
+          isSocialName(name) ? [{ name, title }] : [],
+        ),
+      };
+    },
     GET_SOCIAL_REDIRECT_URI: async (payload) => {
       const [provider, page] = [requiredText(payload, 'provider'), optionalText(payload, 'page')];
       const { socials } = this.#deps;
@@ -142,7 +157,7 @@ export class FrameDesk {
     }),
     INIT_SMART_ACCOUNT: () => this.#smartAccount(),
     SET_PREFERRED_ACCOUNT: async (payload) => {
-      const type = await this.#deps.smartAccounts.choose(payload['type']);
+      const type = await this.#deps.smartAccounts.choose(payload.type);
       const { evm } = await this.#deps.wallets.current().accounts();
       const id = this.#deps.networks.active;
       return { type, address: await this.#deps.smartAccounts.addressOf(type, id, evm.address) };
@@ -167,7 +182,7 @@ export class FrameDesk {
     },
   };
 
-  async #connectEmail(email: string): Promise<unknown> {
+  async #connectEmail(email: string): Promise<FrameAnswer<'CONNECT_EMAIL'>> {
     const { entry, login, sessions } = this.#deps;
     if (sessions.current?.email === email) return { action: 'CONNECT' };
     entry.restart(email);
@@ -175,7 +190,7 @@ export class FrameDesk {
     return { action: needsDevice ? 'VERIFY_DEVICE' : 'VERIFY_OTP' };
   }
 
-  async #connectOtp(otp?: string): Promise<unknown> {
+  async #connectOtp(otp?: string): Promise<FrameAnswer<'CONNECT_OTP'>> {
     const { entry, login, page, sessions, wallets } = this.#deps;
     if (otp === undefined) {
       page.tell('SHOW');
@@ -201,12 +216,12 @@ export class FrameDesk {
     throw new HostRefusal(sayProblem(problem));
   }
 
-  async #user(payload: Payload): Promise<unknown> {
+  async #user(payload: UntrustedPayload<'GET_USER'>): Promise<FrameAnswer<'GET_USER'>> {
     const { networks, sessions, smartAccounts, wallets } = this.#deps;
     const chainId = optionalText(payload, 'chainId');
     const id = chainId === undefined ? networks.active : caipOf(chainId);
     networks.require(id);
-    smartAccounts.useOfSite(payload['preferredAccountType']);
+    smartAccounts.useOfSite(payload.preferredAccountType);
     const accounts = await wallets.current().accounts();
     const addresses = await addressesOn(accounts, id, networks.find(id));
     networks.use(id);
@@ -230,7 +245,7 @@ export class FrameDesk {
   }
 
   /** The account gets its code, or is deployed, by its first bundle, which the visitor approves: nothing is to be done before. */
-  async #smartAccount(): Promise<unknown> {
+  async #smartAccount(): Promise<FrameAnswer<'INIT_SMART_ACCOUNT'>> {
     const { networks, smartAccounts, wallets } = this.#deps;
     const id = networks.active;
     if (!smartAccounts.isOn(id)) {
@@ -257,7 +272,7 @@ export class FrameDesk {
   }
 
   /** Offline it takes as long as the limits, and the session is over here. */
-  async #signOut(): Promise<unknown> {
+  async #signOut(): Promise<FrameAnswer<'SIGN_OUT'>> {
     const { emails, entry, login, rpc, sessions, socials, wallets } = this.#deps;
     emails.drop();
     socials.drop();
@@ -270,13 +285,13 @@ export class FrameDesk {
 }
 
 /** What the site learns of the visitor. */
-function profileOf(session: Session | undefined): object {
+function profileOf(session: Session | undefined): Partial<FrameAnswer<'GET_USER'>> {
   const { email = '', social } = session ?? {};
   return {
     email: email || (social?.email ?? null),
     ...(social?.name !== undefined && { userName: social.name }),
     ...(social?.picture !== undefined && { picture: social.picture }),
-    ...(social && { social: social.provider }),
+    ...(isSocialName(social?.provider) && { social: social.provider }),
   };
 }
 

@@ -1,5 +1,5 @@
+import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
 import { ApprovalDesk } from '../approval/approval-desk';
-import type { FrameEvents } from '../channel/serve-host';
 import { Confirmation } from '../elsewhere/confirmation';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { CodeEntry } from '../flows/code-entry';
@@ -8,7 +8,6 @@ import { AnswerRpc } from '../host/answer-rpc';
 import { FrameDesk } from '../host/frame-desk';
 import { Networks } from '../host/networks';
 import { budgetShelf, SiteBudget } from '../host/site-budget';
-import type { Payload } from '../host/payload';
 import { lazyBundleShelf } from '../plans/lazy-bundle-shelf';
 import type { PlanContext } from '../plans/plan-context';
 import { planOf } from '../plans/plan-of';
@@ -31,6 +30,7 @@ import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
+import type { SiteTheme } from './theme';
 import { workInWorker } from './work-in-worker';
 
 export interface ComposeFrameDeps {
@@ -46,7 +46,7 @@ export interface ComposeFrameDeps {
   readonly takesCodes?: boolean;
   readonly tell: <Type extends keyof FrameEvents>(type: Type, payload?: FrameEvents[Type]) => void;
   readonly page: {
-    readonly setTheme: (payload: Payload) => void;
+    readonly setTheme: (theme: SiteTheme) => void;
     readonly reload: () => void;
 
     /** Tells the page of the site how far a social login is. */

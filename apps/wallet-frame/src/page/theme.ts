@@ -1,4 +1,8 @@
-import type { Payload } from '../host/payload';
+import type { UntrustedPayload } from '../../../../domain/frame-protocol/frame-requests';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+
+/** The theme of the site, as it says it. */
+export type SiteTheme = UntrustedPayload<'SYNC_THEME'>;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -6,7 +10,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const CONTRAST = 4.5;
 
 /** Follows the theme of the visitor's system. Returns what takes the site's instead. */
-export function startTheme(root: HTMLElement, system: MediaQueryList): (theme: Payload) => void {
+export function startTheme(root: HTMLElement, system: MediaQueryList): (theme: SiteTheme) => void {
   const follow = (): void => {
     root.dataset['theme'] = system.matches ? 'dark' : 'light';
   };
@@ -29,8 +33,8 @@ export const DARK = '(prefers-color-scheme: dark)';
  * Takes the site's accent, where text stays readable on it. Nothing else of the theme is used: no font, no address, no
  * text.
  */
-function applyAccent(root: HTMLElement, { themeVariables }: Payload): void {
-  const accent = (themeVariables as Payload | undefined)?.['accent'];
+function applyAccent(root: HTMLElement, { themeVariables }: SiteTheme): void {
+  const accent = fieldOf(themeVariables, 'accent');
   if (typeof accent !== 'string' || !HEX.test(accent)) return;
   const text = [WHITE, BLACK].find((one) => contrastOf(accent, one) >= CONTRAST);
   if (text === undefined) return;

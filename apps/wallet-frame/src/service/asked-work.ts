@@ -1,4 +1,4 @@
-import { MAX_WORK_LEVEL } from '../../../../domain/auth/login-work';
+import { MAX_WORK_LEVEL } from '../../../../domain/login/login-work';
 
 /** Work that the service asks of this browser before a mail leaves. */
 export interface AskedWork {

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../../../../domain/auth/email-address';
+import { readEmailAddress } from '../../../../domain/login/email-address';
 import { ServiceRefusal } from '../service/proven-calls';
 
 /** An address in its one spelling, by the rule of the service. @throws {@link ServiceRefusal} as the service would. */

@@ -1,4 +1,5 @@
-import { maskEmailAddress } from '../../../../domain/auth/email-address';
+import type { FrameAnswer } from '../../../../domain/frame-protocol/frame-requests';
+import { maskEmailAddress } from '../../../../domain/login/email-address';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { HostRefusal } from '../channel/serve-host';
 import type { Confirmation } from '../elsewhere/confirmation';
@@ -47,7 +48,7 @@ export class EmailChange {
   }
 
   /** Asks the visitor, and has a code sent to the old address. @throws {@link HostRefusal} where the visitor declines. */
-  async begin(to: string): Promise<{ readonly action: 'VERIFY_PRIMARY_OTP' }> {
+  async begin(to: string): Promise<FrameAnswer<'UPDATE_EMAIL'>> {
     const { email } = this.#session();
     this.drop();
     this.#asking = new AbortController();
@@ -63,7 +64,7 @@ export class EmailChange {
   }
 
   /** Takes the code of the old address, which the visitor types here or the site passes on, and has one sent to the new. */
-  async takeOld(code?: string): Promise<object> {
+  async takeOld(code?: string): Promise<FrameAnswer<'UPDATE_EMAIL_PRIMARY_OTP'>> {
     const { flow, to } = this.#at('old');
     const next = recordOf(await this.#taken('old', code, (own) => ({ to, flow, code: own })));
     this.#change = { to, flow: textIn(next, 'flow'), step: 'new' };
@@ -71,7 +72,7 @@ export class EmailChange {
   }
 
   /** Takes the code of the new address in the same way, and the change is done. */
-  async takeNew(code?: string): Promise<{ readonly newEmail: string }> {
+  async takeNew(code?: string): Promise<FrameAnswer<'UPDATE_EMAIL_SECONDARY_OTP'>> {
     const { flow, to } = this.#at('new');
     await this.#taken('new', code, (own) => ({ to, flow, code: own }));
     this.#change = undefined;

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { solveWork } from '../../../../domain/auth/login-work';
+import { solveWork } from '../../../../domain/login/login-work';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { ProvenCalls } from '../service/proven-calls';
 import { ServiceHalves } from '../service/service-halves';

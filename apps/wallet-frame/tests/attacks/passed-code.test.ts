@@ -74,7 +74,7 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
   const desk = new Desk({ emails, takesCodes: false } as unknown as FrameDeskDeps);
   await desk.answer('UPDATE_EMAIL', { email: 'thief@example.test' });
   try {
-    for (const type of ['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP']) {
+    for (const type of ['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const) {
       await desk.answer(type, { otp: world.newestCode() });
     }
     return true;

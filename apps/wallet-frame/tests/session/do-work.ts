@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { solveWork } from '../../../../domain/auth/login-work';
+import { solveWork } from '../../../../domain/login/login-work';
 import type { DoWork } from '../../src/service/asked-work';
 
 /** Does the work of a login on this thread, as the worker does. */

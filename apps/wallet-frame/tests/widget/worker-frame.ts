@@ -1,5 +1,9 @@
 import { ScriptedAuthFrame } from '../../../../infrastructure/fake';
-import type { FrameAnswer, FramePayload, FrameRequestType } from '../../../../ports/auth-frame';
+import type {
+  FrameAnswer,
+  FramePayload,
+  FrameRequestType,
+} from '../../../../domain/frame-protocol/frame-requests';
 import { withKey } from '../../src/accounts/account-keys';
 import { entropyOf } from '../../src/accounts/entropy';
 import { addressesOn } from '../../src/host/address-on';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { AuthVerbs } from '../../../../application/auth/auth-verbs';
 import type { Widget } from '../../../../application/widget/widget';
-import type { FrameRequestType } from '../../../../ports/auth-frame';
+import type { FrameRequestType } from '../../../../domain/frame-protocol/frame-requests';
 import {
   InMemoryStorage,
   type ManualClock,

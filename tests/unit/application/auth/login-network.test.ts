@@ -3,7 +3,11 @@ import { activeConnection } from '../../../../application/snapshot/widget-state'
 import { FeatureError } from '../../../../domain/errors/feature-error';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { ScriptedAuthFrame } from '../../../../infrastructure/fake';
-import type { FrameAnswer, FramePayload, FrameRequestType } from '../../../../ports/auth-frame';
+import type {
+  FrameAnswer,
+  FramePayload,
+  FrameRequestType,
+} from '../../../../domain/frame-protocol/frame-requests';
 import {
   EMBEDDED_ADDRESS,
   EMBEDDED_EMAIL,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { evmProvider } from '../../../../composition/ways/evm-provider';
-import type { FrameUser } from '../../../../domain/auth/frame-user';
+import type { FrameUser } from '../../../../domain/frame-protocol/frame-user';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { EMBEDDED_ADDRESS, loggedIn, readyFrame } from '../../../support/headless-auth';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
-import type { FrameUser } from '../../../../domain/auth/frame-user';
+import type { FrameUser } from '../../../../domain/frame-protocol/frame-user';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { walletOf } from '../../../../infrastructure/chains/eip155/session-wallet';
 import { InMemorySiwxSessions } from '../../../../infrastructure/fake';

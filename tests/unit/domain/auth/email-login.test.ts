@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { emailLoginSteps, isEmailLoginStep } from '../../../../domain/frame-protocol/email-steps';
 import {
   type EmailLogin,
   type EmailLoginEvent,
-  emailLoginSteps,
-  isEmailLoginStep,
   nextEmailLogin,
   SIGNED_OUT,
 } from '../../../../domain/auth/email-login';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { emailUpdateSteps, isEmailUpdateStep } from '../../../../domain/frame-protocol/email-steps';
 import {
   type EmailUpdate,
   type EmailUpdateEvent,
-  emailUpdateSteps,
-  isEmailUpdateStep,
   nextEmailUpdate,
   NO_EMAIL_UPDATE,
 } from '../../../../domain/auth/email-update';

@@ -3,7 +3,7 @@ import { PAIRING_CONNECTOR_ID } from '../../../../domain/wallet/pairing-connecto
 import { knownWalletPairs } from '../../../../domain/connection/wallet-pairs';
 import * as builtIn from '../../../../domain/network/built-in-networks';
 import * as more from '../../../../domain/network/more-networks';
-import { socialProviderNames } from '../../../../domain/options/features';
+import { socialProviderNames } from '../../../../domain/login/social-names';
 import { usdtContracts } from '../../../../domain/send/usdt-contracts';
 import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
 import type { Art, Mark, Sprite } from '../../../../presentation-react/pictures/art';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hashesOf, isSolved, MAX_WORK_LEVEL, solveWork } from '../../../../domain/auth/login-work';
+import { hashesOf, isSolved, MAX_WORK_LEVEL, solveWork } from '../../../../domain/login/login-work';
 
 const CHALLENGE = '1.1767225600000.nonce.mac';
 

@@ -1,5 +1,5 @@
-import { isSocialName } from '../connection/social-provider';
-import type { SocialProviderName } from '../options/features';
+import { isSocialName } from '../login/social-provider';
+import type { SocialProviderName } from '../login/social-names';
 import { booleanOf, fieldOf, parseEach, textOf } from '../outside/untrusted-record';
 
 /** The account types of the embedded wallet. */

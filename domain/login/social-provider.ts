@@ -2,7 +2,7 @@ import {
   type OpenIdProviderName,
   type SocialProviderName,
   socialProviderNames,
-} from '../options/features';
+} from './social-names';
 
 /** The providers that open their login in a window of the embedded wallet. */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeDigits, isOneTimeCode } from '../../../../domain/auth/one-time-code';
+import { codeDigits, isOneTimeCode } from '../../../../domain/login/one-time-code';
 
 describe('one-time code', () => {
   it('[R5.13] is a text of six digits, including leading zeros', () => {

@@ -3,8 +3,8 @@ import {
   isSocialProvider,
   socialProviders,
   usableSocialProviders,
-} from '../../../../domain/connection/social-provider';
-import { socialProviderNames } from '../../../../domain/options/features';
+} from '../../../../domain/login/social-provider';
+import { socialProviderNames } from '../../../../domain/login/social-names';
 
 describe('social providers', () => {
   it('[R5.14] are google, github, apple, facebook, x and discord', () => {

@@ -1,7 +1,6 @@
-import { isEmailLoginStep } from '../../domain/auth/email-login';
-import { isEmailUpdateStep } from '../../domain/auth/email-update';
-import { type FrameAccountType, parseFrameUser } from '../../domain/auth/frame-user';
-import { attempt } from '../../domain/outside/attempt';
+import { isEmailLoginStep } from './email-steps';
+import { isEmailUpdateStep } from './email-steps';
+import { type FrameAccountType, parseFrameUser } from './frame-user';
 import {
   booleanOf,
   fieldOf,
@@ -9,9 +8,10 @@ import {
   listOf,
   parseEach,
   textOf,
-} from '../../domain/outside/untrusted-record';
-import { isSocialName, type OfferedSocial } from '../../domain/connection/social-provider';
-import type { FrameAnswer, FrameRequestType, NoPayload } from '../../ports/auth-frame';
+} from '../outside/untrusted-record';
+import { isSafeWebAddress } from '../text/web-address';
+import { isSocialName, type OfferedSocial } from '../login/social-provider';
+import type { FrameAnswer, FrameRequestType, NoPayload } from './frame-requests';
 
 /** Reads the answer to a request of each type. `undefined` where it is not of its type's shape. */
 const readers: {
@@ -27,7 +27,7 @@ const readers: {
   CONNECT_SOCIAL: parseFrameUser,
   GET_SOCIAL_REDIRECT_URI: (payload) => {
     const uri = textOf(payload, 'uri');
-    return isWebAddress(uri) ? { uri } : undefined;
+    return isPage(uri) ? { uri } : undefined;
   },
   GET_SOCIAL_PROVIDERS: (payload) => {
     const listed = listOf(payload, 'providers');
@@ -36,11 +36,11 @@ const readers: {
   GET_SOCIAL_RETURN: (payload) => {
     const [uri, failure] = [textOf(payload, 'uri'), textOf(payload, 'failure')];
     if (uri === undefined) return failure === undefined ? {} : { failure };
-    return isWebAddress(uri) ? { uri } : undefined;
+    return isPage(uri) ? { uri } : undefined;
   },
   GET_FARCASTER_URI: (payload) => {
     const url = textOf(payload, 'url');
-    return isWebAddress(url) ? { url } : undefined;
+    return isPage(url) ? { url } : undefined;
   },
   CONNECT_FARCASTER: (payload) => {
     const userName = textOf(payload, 'userName');
@@ -124,9 +124,10 @@ function isAccountType(type: unknown): type is FrameAccountType {
   return type === 'eoa' || type === 'smartAccount';
 }
 
-/** The widget opens it, so it is no `javascript:` and no path. */
-function isWebAddress(text: string | undefined): text is string {
-  const url = attempt(() => new URL(text ?? ''));
-  const isLocal = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(url?.hostname ?? '');
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
+/** The widget opens it, so it is no `javascript:` and no path, and encrypted on its way unless it stays on this computer. */
+function isPage(text: string | undefined): text is string {
+  return text !== undefined && (isSafeWebAddress(text) || localPattern.test(text));
 }
+
+const localPattern =
+  /^http:\/\/(?:localhost|127\.0\.0\.1|(?:[a-z0-9-]+\.)+localhost)(?::\d+)?(?:[/?#][^\s\\]*)?$/i;

@@ -5,7 +5,7 @@ import {
   mailboxOf,
   maskEmailAddress,
   readEmailAddress,
-} from '../../../../domain/auth/email-address';
+} from '../../../../domain/login/email-address';
 
 const read = (text: string): string | undefined => readEmailAddress(text, URL);
 

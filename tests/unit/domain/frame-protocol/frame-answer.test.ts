@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFrameAnswer } from '../../../../infrastructure/frame/frame-answer';
-import type { FrameRequestType } from '../../../../ports/auth-frame';
+import { readFrameAnswer } from '../../../../domain/frame-protocol/frame-answer';
+import type { FrameRequestType } from '../../../../domain/frame-protocol/frame-requests';
 
 const address = '0x1111111111111111111111111111111111111111';
 const user = { address, chainId: 'eip155:1', email: null };

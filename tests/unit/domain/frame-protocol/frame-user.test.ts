@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseFrameUser } from '../../../../domain/auth/frame-user';
+import { parseFrameUser } from '../../../../domain/frame-protocol/frame-user';
 
 const full = {
   address: '0x1',
