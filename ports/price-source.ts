@@ -1,5 +1,5 @@
 import type { Network } from '../domain/network/network';
-import type { Decimal } from '../domain/token/decimal';
+import type { Decimal } from '../domain/number/decimal';
 import type { TokenBalance } from '../domain/token/token-balance';
 import { createToken } from './token';
 

@@ -16,7 +16,7 @@ import type {
 } from '../../domain/permission/shown-permission';
 import { plainText } from '../../domain/text/plain-text';
 import { emptyBalance } from '../../domain/token/added-tokens';
-import { decimalFromUnits, formatDecimal } from '../../domain/token/decimal';
+import { decimalFromUnits, formatDecimal } from '../../domain/number/decimal';
 import { MAX_SYMBOL_LENGTH } from '../../domain/token/token-balance';
 import type { TokenFacts } from '../../domain/token/token-facts';
 import { isUnlimitedAllowance } from '../../domain/transaction/approval';

@@ -8,7 +8,7 @@ import { hasNameForm } from '../../domain/text/name-form';
 import type { FeeSpeed } from '../../domain/transaction/transfer-fee';
 import { maxSendUnits, type SendFormEvent } from '../../domain/send/send-form';
 import { editAmountText, formatAmount } from '../../domain/token/amount';
-import { floorDecimal, formatDecimal } from '../../domain/token/decimal';
+import { floorDecimal, formatDecimal } from '../../domain/number/decimal';
 import { USD_DISPLAY_DECIMALS } from '../../domain/token/display';
 import { amountForUsd } from '../../domain/token/fiat-entry';
 import { sealedCopy } from '../../domain/outside/sealed-copy';

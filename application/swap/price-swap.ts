@@ -3,7 +3,7 @@ import type { Notices } from '../notification/notices';
 import { SWAP_INITIAL_GAS_LIMIT } from '../../domain/swap/swap';
 import { swapPriceKey } from '../../domain/swap/swap-price-key';
 import type { SwapRequest } from '../../domain/swap/swap-token';
-import type { Decimal } from '../../domain/token/decimal';
+import type { Decimal } from '../../domain/number/decimal';
 import { valueOf } from '../../domain/token/display';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
 import type { CallFee } from '../../domain/transaction/call-fee';

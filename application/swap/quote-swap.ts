@@ -5,7 +5,7 @@ import { SWAP_QUOTE_DEBOUNCE_MS, SWAP_QUOTE_REFRESH_MS } from '../../domain/swap
 import { swapRequestOf } from '../../domain/swap/swap-state';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { showsQuote } from '../../domain/swap/swap-views';
-import { decimalFromUnits } from '../../domain/token/decimal';
+import { decimalFromUnits } from '../../domain/number/decimal';
 import { hasPriceMoved } from '../../domain/token/price-change';
 import type { HostPage } from '../../ports/host-page';
 import type { SwapSource } from '../../ports/swap-source';

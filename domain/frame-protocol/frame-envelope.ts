@@ -6,8 +6,8 @@ const SIZE_MAX = 64 * 1024;
 const RPC_SIZE_MAX = 512 * 1024;
 const DEPTH_MAX = 16;
 
-/** What a number, a truth value or `null` counts for. */
-const ATOM_SIZE = 8;
+/** What a value that is no text counts for, beside what is in it. */
+const VALUE_SIZE = 8;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const inherited: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -34,8 +34,9 @@ function isPlain(value: unknown, sizeMax: number): boolean {
   };
   const visit = (each: unknown, depth: number): boolean => {
     if (typeof each === 'string') return fits(each.length);
-    if (each === undefined || each === null || typeof each === 'boolean') return fits(ATOM_SIZE);
-    if (typeof each === 'number') return Number.isFinite(each) && fits(ATOM_SIZE);
+    if (!fits(VALUE_SIZE)) return false;
+    if (each === undefined || each === null || typeof each === 'boolean') return true;
+    if (typeof each === 'number') return Number.isFinite(each);
     if (typeof each !== 'object' || depth > DEPTH_MAX) return false;
     if (Array.isArray(each)) {
       // Not `every`, which leaves out the holes of a list of a billion.

@@ -1,7 +1,7 @@
 import { isEvmAddress } from '../address/evm-address';
 import { hasNameForm } from '../text/name-form';
 import { MAX_AMOUNT_UNITS } from '../token/amount';
-import { parseDecimal, trimDecimal } from '../token/decimal';
+import { parseDecimal, trimDecimal } from '../number/decimal';
 import {
   type EvmPayment,
   type PaymentParse,

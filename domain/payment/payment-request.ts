@@ -1,6 +1,6 @@
 import type { BitcoinNetwork } from '../address/bitcoin-address';
 import { formatAmount } from '../token/amount';
-import { type Decimal, formatDecimal } from '../token/decimal';
+import { type Decimal, formatDecimal } from '../number/decimal';
 
 /** A payment that a URI asks for on an EVM chain (ERC-681). */
 export interface EvmPayment {

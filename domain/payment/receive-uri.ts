@@ -1,6 +1,6 @@
 import { type CaipAddressParts, type CaipAddress, parseCaipAddress } from '../caip/caip-address';
 import type { ChainNamespace } from '../caip/chain-namespace';
-import { decimalFromUnits } from '../token/decimal';
+import { decimalFromUnits } from '../number/decimal';
 import { formatPaymentUri } from './payment-uri';
 
 /** An amount of the native currency. */

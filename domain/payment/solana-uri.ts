@@ -1,6 +1,6 @@
 import { checkSolanaAddress } from '../address/solana-address';
 import { plainText } from '../text/plain-text';
-import { formatDecimal, parseDecimal } from '../token/decimal';
+import { formatDecimal, parseDecimal } from '../number/decimal';
 import {
   type PaymentParse,
   refusePayment,

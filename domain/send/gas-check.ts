@@ -1,5 +1,5 @@
 import type { AccountType } from '../account/account-type';
-import { compareDecimals, type Decimal } from '../token/decimal';
+import { compareDecimals, type Decimal } from '../number/decimal';
 
 /** The facts that decide whether an account can pay for gas. */
 export interface GasFunds {

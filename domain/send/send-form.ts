@@ -3,7 +3,7 @@ import { checkAddress } from '../address/is-address';
 import { parseCaipNetworkId } from '../caip/caip-network-id';
 import { withoutPrototype } from '../outside/without-prototype';
 import { amountReadings, type AmountParse, editAmountText, parseAmount } from '../token/amount';
-import type { Decimal } from '../token/decimal';
+import type { Decimal } from '../number/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { type SendRules, sendRules } from './send-rules';
 import type { FeeSpeed, TransferFee } from '../transaction/transfer-fee';

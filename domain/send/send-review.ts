@@ -1,6 +1,6 @@
 import { sealedCopy } from '../outside/sealed-copy';
 import type { Network } from '../network/network';
-import type { Decimal } from '../token/decimal';
+import type { Decimal } from '../number/decimal';
 import type { ReceiverWarning } from './receiver-warnings';
 import type { SendRequest } from './send-request';
 

@@ -1,6 +1,6 @@
 import type { PaymentFault } from '../payment/payment-request';
 import { type AmountFault, amountReadings, type AmountReadings } from '../token/amount';
-import type { Decimal } from '../token/decimal';
+import type { Decimal } from '../number/decimal';
 import { valueOf } from '../token/display';
 import { type Contact, contactLike, contactOf } from './contacts';
 import { checkGas, type GasCheck, type GasFunds } from './gas-check';

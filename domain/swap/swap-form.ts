@@ -1,7 +1,7 @@
 import { addressOf } from '../caip/caip-address';
 import { withoutPrototype } from '../outside/without-prototype';
 import { amountReadings, editAmountText, parseAmount } from '../token/amount';
-import { compareDecimals, type Decimal } from '../token/decimal';
+import { compareDecimals, type Decimal } from '../number/decimal';
 import { isNativeToken, isSameToken, type TokenBalance } from '../token/token-balance';
 import { maxNativeSwapAmount } from './swap';
 import type { SwapRequest } from './swap-token';

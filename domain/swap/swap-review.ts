@@ -1,7 +1,7 @@
 import type { BundleChecks } from '../transaction/bundle-checks';
 import type { CallFee } from '../transaction/call-fee';
 import type { ContractCall } from '../transaction/contract-call';
-import type { Decimal } from '../token/decimal';
+import type { Decimal } from '../number/decimal';
 import { sealedCopy } from '../outside/sealed-copy';
 import { swapProviderFee } from './swap';
 import type { SwapApproval } from './swap-approval';

@@ -6,7 +6,7 @@ import {
   type AmountReadings,
   parseAmount,
 } from '../token/amount';
-import { type Decimal, formatDecimal, trimDecimal } from '../token/decimal';
+import { type Decimal, formatDecimal, trimDecimal } from '../number/decimal';
 import { valueOf } from '../token/display';
 import { sealedCopy } from '../outside/sealed-copy';
 import { withoutPrototype } from '../outside/without-prototype';

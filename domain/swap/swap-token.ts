@@ -1,5 +1,5 @@
 import type { CaipAddress } from '../caip/caip-address';
-import type { Decimal } from '../token/decimal';
+import type { Decimal } from '../number/decimal';
 import type { TokenBalance } from '../token/token-balance';
 import type { SignedPermit } from './swap-permit';
 import type { ContractCall } from '../transaction/contract-call';

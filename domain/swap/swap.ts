@@ -1,4 +1,4 @@
-import { decimalFromUnits, type Decimal, floorDecimal, trimDecimal } from '../token/decimal';
+import { decimalFromUnits, type Decimal, floorDecimal, trimDecimal } from '../number/decimal';
 
 /** How much less than quoted a swap may yield, unless the visitor chooses otherwise. */
 export const SWAP_SLIPPAGE_PERCENT = 1;

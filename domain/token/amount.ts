@@ -1,6 +1,6 @@
 import { featureErrorTexts } from '../errors/feature-error-texts';
 import { FeatureError } from '../errors/feature-error';
-import { decimalFromUnits, formatDecimal } from './decimal';
+import { formatUnits } from '../number/decimal';
 
 /** The most base units a token can count: an unsigned 256-bit integer, 78 digits. */
 export const MAX_AMOUNT_UNITS = 2n ** 256n - 1n;
@@ -84,7 +84,7 @@ export function parseAmount(text: string, decimals: number): AmountParse {
  */
 export function formatAmount(units: bigint, decimals: number): string {
   requireTokenDecimals(decimals);
-  return formatDecimal(decimalFromUnits(units, decimals));
+  return formatUnits(units, decimals);
 }
 
 /** Both readings of a text that {@link parseAmount} refuses as ambiguous; `undefined` for every other text. */

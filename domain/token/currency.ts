@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal';
+import type { Decimal } from '../number/decimal';
 
 /** A currency in which values are shown. */
 export interface Currency {

@@ -7,7 +7,7 @@ import {
   formatDecimal,
   joinDecimalParts,
   multiplyDecimals,
-} from './decimal';
+} from '../number/decimal';
 
 /** How many decimals of a balance are shown. */
 export const BALANCE_DISPLAY_DECIMALS = 3;

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_UNITS, parseAmount } from './amount';
-import { type Decimal, decimalFromUnits, formatDecimal } from './decimal';
+import { type Decimal, decimalFromUnits, formatDecimal } from '../number/decimal';
 
 /** How many decimals are typed of an amount in US dollars. */
 const CENT_DECIMALS = 2;

@@ -2,7 +2,7 @@ import { fieldOf, isUntrustedRecord, textOf } from '../outside/untrusted-record'
 import { withoutPrototype } from '../outside/without-prototype';
 import { type Rates, US_DOLLAR } from './currency';
 import { isCurrencyCode } from './currency-code';
-import { decimalFromNumber } from './decimal';
+import { decimalFromNumber } from '../number/decimal';
 
 const RATES_MAX = 300;
 

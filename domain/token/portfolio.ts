@@ -1,7 +1,7 @@
 import type { CaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Currency } from './currency';
-import type { Decimal } from './decimal';
+import type { Decimal } from '../number/decimal';
 import { withNativeUnits } from './native-token';
 import {
   isSameToken,

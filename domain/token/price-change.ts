@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, multiplyDecimals } from './decimal';
+import { compareDecimals, type Decimal, multiplyDecimals } from '../number/decimal';
 
 /** The change of a price, in percent, above which the widget shows again what depends on it. */
 export const PRICE_TOLERANCE_PERCENT = 1;

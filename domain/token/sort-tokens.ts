@@ -1,5 +1,5 @@
 import { addressOf } from '../caip/caip-address';
-import { compareDecimals } from './decimal';
+import { compareDecimals } from '../number/decimal';
 import { isNativeToken, type TokenBalance } from './token-balance';
 
 /** `tokens` as they are listed: the native currency, then by value, then those without a price by name. */

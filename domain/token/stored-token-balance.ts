@@ -1,4 +1,4 @@
-import { formatDecimal } from './decimal';
+import { formatDecimal } from '../number/decimal';
 import { parseTokenBalance, type TokenBalance } from './token-balance';
 
 /** `balance` as JSON carries it, in the form that balance services write: `parseTokenBalance` reads it back. */

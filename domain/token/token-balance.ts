@@ -21,7 +21,7 @@ import {
   multiplyDecimals,
   parseDecimal,
   ZERO_DECIMAL,
-} from './decimal';
+} from '../number/decimal';
 
 /** How much of one token an account holds, as a service or a wallet says. */
 export interface TokenBalance {

@@ -1,5 +1,5 @@
 import type { CaipAddress } from '../caip/caip-address';
-import type { Decimal } from './decimal';
+import type { Decimal } from '../number/decimal';
 
 /** A token as a list of the site names it. */
 export interface ListedToken {

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../outside/untrusted-record';
 import { isTokenDecimals } from './amount';
-import { decimalFromNumber } from './decimal';
+import { decimalFromNumber } from '../number/decimal';
 import { tokenBalance, type TokenBalance } from './token-balance';
 import { isInlineImage } from '../text/image-url';
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '../token/decimal';
+import type { Decimal } from '../number/decimal';
 
 /** What the network takes for a call, beside what the call itself moves. */
 export interface CallFee {

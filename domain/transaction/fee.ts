@@ -1,4 +1,4 @@
-import { type Decimal, floorDecimal } from '../token/decimal';
+import { type Decimal, floorDecimal } from '../number/decimal';
 
 /** By how much the base fee may grow before a transaction is included: 1.2 times. */
 export const BASE_FEE_MULTIPLIER: Decimal = { units: 12n, scale: 1 };

@@ -1,5 +1,5 @@
 import { addressOf, caipNetworkIdOf } from '../caip/caip-address';
-import { decimalFromUnits } from '../token/decimal';
+import { decimalFromUnits } from '../number/decimal';
 import type { LeftTransaction, LeftTransfer } from './left-transactions';
 import type { FungibleTransfer, Transaction, TransactionStatus } from './transaction';
 import type { TransactionOutcome } from './transaction-outcome';

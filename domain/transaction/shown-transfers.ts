@@ -1,4 +1,4 @@
-import { addDecimals } from '../token/decimal';
+import { addDecimals } from '../number/decimal';
 import type { FungibleTransfer, Transfer } from './transaction';
 
 /** What moved, with the transfers of one token in one direction as one, and what left before what came. */

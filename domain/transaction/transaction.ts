@@ -2,7 +2,7 @@ import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip
 import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/untrusted-record';
 import { isImageUrl } from '../text/image-url';
 import { plainText } from '../text/plain-text';
-import { type Decimal, decimalFromNumber, parseDecimal } from '../token/decimal';
+import { type Decimal, decimalFromNumber, parseDecimal } from '../number/decimal';
 import { nativeTokenMarkers } from '../token/token-balance';
 import type { HistoryReach } from './history-reach';
 import type { TransactionOutcome } from './transaction-outcome';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../token/decimal';
+import { formatDecimal } from '../number/decimal';
 import type { Transaction, Transfer } from './transaction';
 
 const columns = [

@@ -6,7 +6,7 @@ import { fieldOf, parseEach, textOf } from '../../domain/outside/untrusted-recor
 import { isImageUrl } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';
 import { isTokenDecimals } from '../../domain/token/amount';
-import { parseDecimal } from '../../domain/token/decimal';
+import { parseDecimal } from '../../domain/number/decimal';
 import { MAX_SYMBOL_LENGTH } from '../../domain/token/token-balance';
 import type { ListedToken } from '../../domain/token/token-list';
 import type { BlockscoutClient, BlockscoutCursor } from './blockscout-client';

@@ -6,7 +6,7 @@ import { canSwapOn } from '../../domain/swap/swap-networks';
 import type { SwapContracts } from '../../domain/swap/swap-contracts';
 import type { SwapPermit } from '../../domain/swap/swap-permit';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../domain/swap/swap-token';
-import type { Decimal } from '../../domain/token/decimal';
+import type { Decimal } from '../../domain/number/decimal';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { SwapSource } from '../../ports/swap-source';

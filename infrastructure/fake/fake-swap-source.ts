@@ -1,6 +1,6 @@
 import type { Network } from '../../domain/network/network';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../domain/swap/swap-token';
-import type { Decimal } from '../../domain/token/decimal';
+import type { Decimal } from '../../domain/number/decimal';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { ContractCall } from '../../domain/transaction/contract-call';
 import type { SwapSource } from '../../ports/swap-source';

@@ -1,5 +1,5 @@
 import { booleanOf, fieldOf, textOf } from '../../domain/outside/untrusted-record';
-import { parseDecimal } from '../../domain/token/decimal';
+import { parseDecimal } from '../../domain/number/decimal';
 import { unitsIn, wholeIn } from './evm-parts';
 import type { FungibleMove, HistoryPart } from './history-part';
 import { isSameAccount, type PolkadotSides, polkadotSides } from './polkadot-sides';

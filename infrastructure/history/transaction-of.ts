@@ -4,7 +4,7 @@ import type { Network } from '../../domain/network/network';
 import { isImageUrl } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';
 import { isTokenDecimals } from '../../domain/token/amount';
-import { decimalFromUnits } from '../../domain/token/decimal';
+import { decimalFromUnits } from '../../domain/number/decimal';
 import { MAX_SYMBOL_LENGTH } from '../../domain/token/token-balance';
 import type { TokenFacts } from '../../domain/token/token-facts';
 import { isBait } from '../../domain/token/bait';

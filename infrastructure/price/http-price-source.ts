@@ -8,7 +8,7 @@ import {
   decimalFromNumber,
   parseDecimal,
   ZERO_DECIMAL,
-} from '../../domain/token/decimal';
+} from '../../domain/number/decimal';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import type { HttpClient } from '../../ports/http-client';
 import type { PriceSource } from '../../ports/price-source';

@@ -1,5 +1,5 @@
 import { US_DOLLAR } from '../../domain/token/currency';
-import type { Decimal } from '../../domain/token/decimal';
+import type { Decimal } from '../../domain/number/decimal';
 import { moneyText } from './use-money';
 
 /** A value in US dollars, floored to cents, as `lang` writes it. */

@@ -1,5 +1,5 @@
 import { type Currency, US_DOLLAR } from '../../domain/token/currency';
-import { type Decimal, multiplyDecimals } from '../../domain/token/decimal';
+import { type Decimal, multiplyDecimals } from '../../domain/number/decimal';
 import { displayMoneyText } from '../../domain/token/display';
 import { useMessages } from './shell-context';
 import { useWidgetState } from './widget-context';

@@ -1,5 +1,5 @@
 import type { Network } from '../../domain/network/network';
-import type { Decimal } from '../../domain/token/decimal';
+import type { Decimal } from '../../domain/number/decimal';
 import { displayFeeText } from '../../domain/token/display';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { useMoney } from '../bindings/use-money';

@@ -31,7 +31,7 @@ import { ServiceSwapSource } from '../../infrastructure/chains/eip155/swap-servi
 import { UniswapSwapSource } from '../../infrastructure/chains/eip155/uniswap/uniswap-swap-source';
 import type { HttpClient } from '../../ports/http-client';
 import type { RpcClient } from '../../ports/rpc-client';
-import { type Decimal, formatDecimal } from '../../domain/token/decimal';
+import { type Decimal, formatDecimal } from '../../domain/number/decimal';
 import type { SendRequest } from '../../domain/send/send-request';
 import type { SwapRequest } from '../../domain/swap/swap-token';
 import { etherBalance, usdcBalance } from '../support/token-balances';

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../domain/token/decimal';
+import type { Decimal } from '../../../domain/number/decimal';
 import type { Replacement, ReplacementState } from '../../../domain/transaction/replacement';
 import type { HistoryState } from '../../../domain/transaction/history-state';
 import type {

@@ -4,7 +4,7 @@ import type { Network } from '../../../domain/network/network';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../../domain/rpc/rpc-code';
 import type { FeeOffer, FeeSpeed, NamedFee } from '../../../domain/transaction/transfer-fee';
-import type { Decimal } from '../../../domain/token/decimal';
+import type { Decimal } from '../../../domain/number/decimal';
 import { isNativeToken } from '../../../domain/token/token-balance';
 import { maxFeePerGasOf } from '../../../domain/transaction/fee';
 import type { ChainFees, TransferFee, TransferQuestion } from '../../../ports/chain-transfers';

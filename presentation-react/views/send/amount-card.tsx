@@ -2,7 +2,7 @@ import type { SendVerbs } from '../../../application/send/send-feature';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { sendRules } from '../../../domain/send/send-rules';
 import type { SendState } from '../../../domain/send/send-state';
-import { ZERO_DECIMAL } from '../../../domain/token/decimal';
+import { ZERO_DECIMAL } from '../../../domain/number/decimal';
 import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';
 import { useAmountText } from '../../bindings/use-amount-text';

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { SendReview } from '../../../domain/send/send-review';
-import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
+import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import { valueOf } from '../../../domain/token/display';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useExact } from '../../bindings/use-exact';

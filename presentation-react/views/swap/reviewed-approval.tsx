@@ -2,7 +2,7 @@ import { addressOf } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
 import type { SwapApproval } from '../../../domain/swap/swap-approval';
 import type { SwapFlow } from '../../../domain/swap/swap-flow';
-import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
+import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useExact } from '../../bindings/use-exact';
 import { reviewMessages } from '../../messages/review-en';

@@ -5,7 +5,7 @@ import type { ReviewedFlow } from '../../../domain/send/reviewed-flow';
 import { swapPriceKey } from '../../../domain/swap/swap-price-key';
 import type { SwapReview } from '../../../domain/swap/swap-review';
 import type { SwapState } from '../../../domain/swap/swap-state';
-import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
+import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import { valueOf } from '../../../domain/token/display';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';

@@ -1,6 +1,6 @@
 import type { SwapVerbs } from '../../../application/swap/swap-feature';
 import type { SwapState } from '../../../domain/swap/swap-state';
-import type { Decimal } from '../../../domain/token/decimal';
+import type { Decimal } from '../../../domain/number/decimal';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { useMessages } from '../../bindings/shell-context';
 import { tokenText } from '../../bindings/token-text';

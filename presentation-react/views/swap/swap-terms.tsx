@@ -1,7 +1,7 @@
 import type { SwapVerbs } from '../../../application/swap/swap-feature';
 import type { Network } from '../../../domain/network/network';
 import type { SwapState } from '../../../domain/swap/swap-state';
-import { formatDecimal } from '../../../domain/token/decimal';
+import { formatDecimal } from '../../../domain/number/decimal';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { reviewMessages } from '../../messages/review-en';

@@ -1,6 +1,6 @@
 import type { HistoryVerbs } from '../../../application/history/history-feature';
 import type { Network } from '../../../domain/network/network';
-import { decimalFromUnits, formatDecimal } from '../../../domain/token/decimal';
+import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import type { Replacement, ReplacementState } from '../../../domain/transaction/replacement';
 import type { Transaction } from '../../../domain/transaction/transaction';
 import { useCatalogue } from '../../bindings/use-catalogue';

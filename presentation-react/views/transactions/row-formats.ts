@@ -3,7 +3,7 @@ import {
   decimalParts,
   floorDecimal,
   type Decimal,
-} from '../../../domain/token/decimal';
+} from '../../../domain/number/decimal';
 
 /** How dates and amounts are written in a language. Made once for a list: making one takes longer than using it. */
 export interface RowFormats {

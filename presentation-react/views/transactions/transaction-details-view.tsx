@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { transactionPage } from '../../../domain/network/account-page';
 import { shownTransfers } from '../../../domain/transaction/shown-transfers';
 import type { Transaction, Transfer } from '../../../domain/transaction/transaction';
-import { formatDecimal } from '../../../domain/token/decimal';
+import { formatDecimal } from '../../../domain/number/decimal';
 import { useMessages, useViewEntry } from '../../bindings/shell-context';
 import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';

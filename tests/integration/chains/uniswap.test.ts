@@ -7,7 +7,7 @@ import { ethereum } from '../../../domain/network/built-in-networks';
 import type { Network } from '../../../domain/network/network';
 import type { SwapPermit } from '../../../domain/swap/swap-permit';
 import type { SwapRequest } from '../../../domain/swap/swap-token';
-import { type Decimal, formatDecimal } from '../../../domain/token/decimal';
+import { type Decimal, formatDecimal } from '../../../domain/number/decimal';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import { createWidget, type Widget } from '../../../index';
 import { UniswapPrices } from '../../../infrastructure/chains/eip155/uniswap/uniswap-prices';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { historySource } from '../../../composition/sources/history';
 import { parseOptions } from '../../../domain/options/parse-options';
 import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
-import { formatDecimal } from '../../../domain/token/decimal';
+import { formatDecimal } from '../../../domain/number/decimal';
 import type { Transaction } from '../../../domain/transaction/transaction';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { PortContainer } from '../../../infrastructure/di/port-container';

@@ -7,7 +7,7 @@ import { PortContainer } from '../../../infrastructure/di/port-container';
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
 import { historySource } from '../../../composition/sources/history';
 import { parseOptions } from '../../../domain/options/parse-options';
-import { formatDecimal } from '../../../domain/token/decimal';
+import { formatDecimal } from '../../../domain/number/decimal';
 import { isSpam } from '../../../domain/transaction/transaction-filter';
 import type { Clock } from '../../../ports/clock';
 import { HttpClient } from '../../../ports/http-client';

@@ -14,7 +14,7 @@ import { ethereum } from '../../../domain/network/built-in-networks';
 import type { Network } from '../../../domain/network/network';
 import { parseOptions } from '../../../domain/options/parse-options';
 import { WidgetError } from '../../../domain/errors/widget-error';
-import { formatDecimal } from '../../../domain/token/decimal';
+import { formatDecimal } from '../../../domain/number/decimal';
 import type { Transaction } from '../../../domain/transaction/transaction';
 import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155-chain-adapter';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';

@@ -124,7 +124,7 @@ const areas: readonly Area[] = [
 const apps = ['apps/service', 'apps/wallet-frame'];
 
 /** The folders of `domain` in which the widget, the service and the wallet's frame agree: decision 0143. */
-const kernel = ['bytes', 'caip', 'frame-protocol', 'login', 'outside', 'rpc', 'runtime'];
+const kernel = ['bytes', 'caip', 'frame-protocol', 'login', 'number', 'outside', 'rpc', 'runtime'];
 
 const layers = [
   ...['domain', 'ports', 'application'],

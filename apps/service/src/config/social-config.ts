@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { ConfigError } from './config-error';
 import { isLoopback, type VariableReader } from './read-variables';
 import type { VariableName } from './variables';
@@ -118,11 +119,11 @@ function parsedList(text: string): readonly unknown[] | undefined {
 }
 
 function otherOf(given: unknown): OpenIdConfig | undefined {
-  const id = textOf(given, 'id', 32);
+  const id = printableText(given, 'id', 32);
   const name = fieldOf(given, 'name');
-  const issuer = textOf(given, 'issuer', 256);
-  const clientId = textOf(given, 'clientId', 256);
-  const clientSecret = textOf(given, 'clientSecret', 1024);
+  const issuer = printableText(given, 'issuer', 256);
+  const clientId = printableText(given, 'clientId', 256);
+  const clientSecret = printableText(given, 'clientSecret', 1024);
   const isComplete = clientId !== undefined && clientSecret !== undefined;
   if (id === undefined || !/^[a-z0-9-]+$/.test(id) || issuer === undefined || !isComplete) {
     return undefined;

@@ -7,7 +7,7 @@ import type { RateLimit } from '../limits/rate-limits';
 import type { LoginDoor } from '../login/login-door';
 import { type ProvenRequest, provenSession, type ProvenSessionDeps } from '../login/proven-session';
 import type { Metrics } from '../observe/metrics';
-import { textOf } from '../onramp/untrusted';
+import { printableText } from '../http/printable-text';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import { deviceName } from './device-name';
 import type { DeviceRequests } from './device-requests';
@@ -84,7 +84,7 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
 
   app.post('/devices/end', async (c) => {
     const asked = await proven(c, changes);
-    const id = textOf(asked.payload, 'id', UUID_LENGTH) ?? '';
+    const id = printableText(asked.payload, 'id', UUID_LENGTH) ?? '';
     const isOwn = id === asked.known.id;
     const isEnded = await devices.endSince(asked.account, isOwn ? EVER : asked.begunMs, id);
     if (isEnded) return c.json({ ended: true });
@@ -105,7 +105,7 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
 
   app.post('/devices/allow', async (c) => {
     const asked = await proven(c, changes);
-    const id = textOf(asked.payload, 'id', UUID_LENGTH) ?? '';
+    const id = printableText(asked.payload, 'id', UUID_LENGTH) ?? '';
     const { account, known } = asked;
     // A login opens the door, not the wallet: where there is one, a device speaks for another once it has opened it.
     if (!known.hasOpened && (await hasWallet(account))) throw new ServiceError(403, 'wallet_key');
@@ -118,8 +118,11 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
 
   app.post('/device/enter', async (c) => {
     const asked = await jsonBody(c);
-    const [flow, site] = [textOf(asked, 'flow', UUID_LENGTH), textOf(asked, 'origin', 256)];
-    const signature = textOf(asked, 'signature', 128) ?? '';
+    const [flow, site] = [
+      printableText(asked, 'flow', UUID_LENGTH),
+      printableText(asked, 'origin', 256),
+    ];
+    const signature = printableText(asked, 'signature', 128) ?? '';
     const approval = await requests.take(flow ?? '', site ?? '', signature);
     if (approval.kind === 'waiting') return c.json({ state: 'waiting' });
     if (approval.kind !== 'approved') return c.json({ state: 'over' });

@@ -1,5 +1,6 @@
 import { ServiceError } from '../http/service-error';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import type { ProviderClient } from '../provider/provider-client';
 
 /** The error code of Geth for a call that a contract refused; EIP-1474 leaves it open. */
@@ -28,11 +29,12 @@ export class EthCalls {
   async call(url: string, call: EthCall): Promise<string> {
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] };
     return this.#client.call({ method: 'POST', url, headers: {}, body }, (answer) => {
-      const result = textOf(answer, 'result', MAX_ANSWER);
+      const result = printableText(answer, 'result', MAX_ANSWER);
       if (result !== undefined) return result;
       const error = fieldOf(answer, 'error');
       const isRefusal =
-        fieldOf(error, 'code') === REVERTED || /revert/i.test(textOf(error, 'message', 1024) ?? '');
+        fieldOf(error, 'code') === REVERTED ||
+        /revert/i.test(printableText(error, 'message', 1024) ?? '');
       if (isRefusal) return '';
       throw new ServiceError(502, 'provider_answer');
     });

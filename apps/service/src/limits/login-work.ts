@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isSolved } from '../../../../domain/login/login-work';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import type { RateLimit, RateLimits } from './rate-limits';
 
 const LIFE_MS = 180_000;
@@ -49,8 +50,8 @@ export class LoginWork {
   /** The work in a request `{ work: { challenge, answer } }`. `undefined` unless it is for the subject, timely and right. */
   read(asked: unknown, subject: WorkSubject): DoneWork | undefined {
     const work = fieldOf(asked, 'work');
-    const challenge = textOf(work, 'challenge', CHALLENGE_LENGTH) ?? '';
-    const answer = textOf(work, 'answer', ANSWER_LENGTH) ?? '';
+    const challenge = printableText(work, 'challenge', CHALLENGE_LENGTH) ?? '';
+    const answer = printableText(work, 'answer', ANSWER_LENGTH) ?? '';
     const text = challenge.slice(0, Math.max(challenge.lastIndexOf('.'), 0));
     const level = Number(text.split('.')[0]);
     const until = Number(text.split('.')[1]);

@@ -3,7 +3,8 @@ import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { refuseHeld } from '../slots/refuse-held';
 import { type OlderLoginDeps, refuseOlderLogin } from '../wallet-key/refuse-older-login';
 import type { WalletActs } from '../wallet-key/wallet-acts';
@@ -68,8 +69,8 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     if (email === undefined) throw new ServiceError(400, 'invalid_email');
     await acts.demandWhereAny(asked, { act: 'login.add', subject: ['email', email] });
     await refuseOver(deps, joins, asked.account);
-    const flow = textOf(asked.payload, 'flow', UUID_LENGTH) ?? '';
-    const code = textOf(asked.payload, 'code', 6) ?? '';
+    const flow = printableText(asked.payload, 'flow', UUID_LENGTH) ?? '';
+    const code = printableText(asked.payload, 'code', 6) ?? '';
     const judged = await codes.judge(flow, code, ({ device, login, site }) => {
       const isOwn = device === asked.device && site === asked.site;
       return Promise.resolve(isOwn && login?.name === accounts.nameOf(email));
@@ -90,8 +91,8 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
 
   app.post('/logins/allow', async (c) => {
     const asked = await provenSession(c, deps);
-    const provider = textOf(asked.payload, 'provider', PROVIDER_LENGTH);
-    const flow = textOf(asked.payload, 'flow', FLOW_LENGTH);
+    const provider = printableText(asked.payload, 'provider', PROVIDER_LENGTH);
+    const flow = printableText(asked.payload, 'flow', FLOW_LENGTH);
     if (provider === undefined || flow === undefined) throw new ServiceError(400, 'flow');
     await acts.demandWhereAny(asked, { act: 'login.add', subject: [provider, flow] });
     await refuseOver(deps, joins, asked.account);
@@ -101,7 +102,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
 
   app.post('/logins/remove', async (c) => {
     const asked = await provenSession(c, deps);
-    const id = textOf(asked.payload, 'id', NAME_LENGTH) ?? '';
+    const id = printableText(asked.payload, 'id', NAME_LENGTH) ?? '';
     await acts.demandWhereAny(asked, { act: 'login.remove', subject: [id] });
     await refuseOver(deps, removals, asked.account);
     await refuseHeld(holds, asked.account);

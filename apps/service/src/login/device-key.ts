@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto';
-import { textOf } from '../onramp/untrusted';
+import { printableText } from '../http/printable-text';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 /** The public P-256 key of a device as the text that is stored, or `undefined` where it is none. */
 export async function deviceKey(jwk: unknown): Promise<string | undefined> {
-  const x = textOf(jwk, 'x', 64);
-  const y = textOf(jwk, 'y', 64);
+  const x = printableText(jwk, 'x', 64);
+  const y = printableText(jwk, 'y', 64);
   if (!isCoordinate(x) || !isCoordinate(y)) return undefined;
   const key = JSON.stringify({ kty: 'EC', crv: 'P-256', x, y });
   return (await imported(key)) && key;

@@ -6,7 +6,8 @@ import { ServiceError } from '../http/service-error';
 import type { MailLimits } from '../limits/mail-limits';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { type OlderLoginDeps, refuseOlderLogin } from '../wallet-key/refuse-older-login';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
@@ -78,8 +79,8 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
 
   /** @returns whether the code is right. Else the answer to the frame. */
   const judged = async (asked: ProvenRequest, purpose: 'emailFrom' | 'emailTo', name: string) => {
-    const flow = textOf(asked.payload, 'flow', UUID_LENGTH) ?? '';
-    const code = textOf(asked.payload, 'code', 6) ?? '';
+    const flow = printableText(asked.payload, 'flow', UUID_LENGTH) ?? '';
+    const code = printableText(asked.payload, 'code', 6) ?? '';
     const outcome = await codes.judge(flow, code, (subject) =>
       Promise.resolve(
         subject.account === asked.account &&

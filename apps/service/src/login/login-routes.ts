@@ -8,7 +8,8 @@ import type { KnownDevices } from '../devices/known-devices';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { type LeavingMail, type MailLimits, RESEND_SECONDS } from '../limits/mail-limits';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import type { AccountLogins } from './account-logins';
 import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
@@ -55,7 +56,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   app.post('/frame/sites', (c) => c.json({ sites: origins, codeSites: codeOrigins }));
 
   const siteIn = (asked: unknown): string => {
-    const site = textOf(asked, 'origin', 256);
+    const site = printableText(asked, 'origin', 256);
     if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
     return site;
   };
@@ -127,13 +128,15 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
 
   /** The page of the mail, and the frame that waits for it. */
   app.post('/device/site', async (c) => {
-    const site = await requests.siteOf(textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '');
+    const site = await requests.siteOf(
+      printableText(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '',
+    );
     if (site === undefined) throw new ServiceError(404, 'device');
     return c.json({ site });
   });
 
   app.post('/device/approve', async (c) => {
-    const token = textOf(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
+    const token = printableText(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
     if (!(await requests.approve(token))) throw new ServiceError(404, 'device');
     return c.json({ approved: true });
   });
@@ -141,7 +144,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   app.post('/device/look', async (c) => {
     const asked = await jsonBody(c);
     const { account, to } = await recipientIn(asked);
-    const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
+    const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
     const approval = await requests.look(flow, account);
     if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
     if (approval.kind !== 'approved') throw new ServiceError(401, 'expired');
@@ -157,7 +160,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   app.post('/otp/resend', async (c) => {
     const asked = await jsonBody(c);
     const { account, to } = await recipientIn(asked);
-    const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
+    const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
     const subject = await codes.find(flow, account);
     if (!subject) throw new ServiceError(401, 'expired');
     const { isGuessed, mail } = await mailFor(c, subject, to);
@@ -176,9 +179,9 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   app.post('/otp/verify', async (c) => {
     const asked = await jsonBody(c);
     const site = siteIn(asked);
-    const flow = textOf(asked, 'flow', UUID_LENGTH) ?? '';
-    const code = textOf(asked, 'code', 6) ?? '';
-    const signature = textOf(asked, 'signature', 128) ?? '';
+    const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
+    const code = printableText(asked, 'code', 6) ?? '';
+    const signature = printableText(asked, 'signature', 128) ?? '';
     const outcome = await codes.guess({ flow, code, site, signature });
     if (outcome.kind === 'right') {
       const { subject } = outcome;

@@ -4,7 +4,8 @@ import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { RateLimit, RateLimits } from '../limits/rate-limits';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { isSignedBy } from './device-key';
 import type { Session, Sessions } from './sessions';
 
@@ -70,9 +71,9 @@ export async function provenSession(
 
 /** @throws {@link ServiceError} 401 `session` unless its shape and time are right. */
 export function signedRequest(asked: unknown, nowMs: number): SignedRequest {
-  const session = textOf(asked, 'session', HANDLE_LENGTH) ?? '';
-  const nonce = textOf(asked, 'nonce', 64) ?? '';
-  const signature = textOf(asked, 'signature', 128) ?? '';
+  const session = printableText(asked, 'session', HANDLE_LENGTH) ?? '';
+  const nonce = printableText(asked, 'nonce', 64) ?? '';
+  const signature = printableText(asked, 'signature', 128) ?? '';
   const time = fieldOf(asked, 'time');
   const payload = fieldOf(asked, 'payload');
   const isTimely = typeof time === 'number' && Math.abs(time - nowMs) <= MAX_SKEW_MS;

@@ -5,7 +5,8 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { BegunLimits } from '../limits/begun-limits';
 import { deviceKey, isSignedBy } from '../login/device-key';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import type { Meetings } from './meetings';
 
 const MAX_SKEW_MS = 300_000;
@@ -29,10 +30,10 @@ export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps)
   /** The meeting that the page which began it asks about: its key signs `path:id:time`. */
   const ownMeeting = async (c: Context<ServiceEnv>) => {
     const asked = await jsonBody(c);
-    const id = textOf(asked, 'id', ID_LENGTH) ?? '';
+    const id = printableText(asked, 'id', ID_LENGTH) ?? '';
     const device = await deviceKey(fieldOf(asked, 'device'));
     const time = fieldOf(asked, 'time');
-    const signature = textOf(asked, 'signature', 128) ?? '';
+    const signature = printableText(asked, 'signature', 128) ?? '';
     const isTimely = typeof time === 'number' && Math.abs(time - now()) <= MAX_SKEW_MS;
     const signed = `${c.req.path}:${id}:${String(time)}`;
     if (device === undefined || !isTimely || !(await isSignedBy(device, signed, signature))) {
@@ -52,15 +53,15 @@ export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps)
   });
 
   app.post('/meetings/take', async (c) => {
-    const found = await meetings.take(textOf(await jsonBody(c), 'id', ID_LENGTH) ?? '');
+    const found = await meetings.take(printableText(await jsonBody(c), 'id', ID_LENGTH) ?? '');
     if (!found) throw new ServiceError(404, 'meeting');
     return c.json(found);
   });
 
   app.post('/meetings/answer', async (c) => {
     const asked = await jsonBody(c);
-    const id = textOf(asked, 'id', ID_LENGTH) ?? '';
-    const taker = textOf(asked, 'taker', ID_LENGTH) ?? '';
+    const id = printableText(asked, 'id', ID_LENGTH) ?? '';
+    const taker = printableText(asked, 'taker', ID_LENGTH) ?? '';
     const isLeft = await meetings.answer(id, taker, sealedIn(asked, 'answer'));
     if (!isLeft) throw new ServiceError(404, 'meeting');
     return c.json({ answered: true });
@@ -79,7 +80,7 @@ export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps)
 }
 
 function sealedIn(asked: unknown, name: string): string {
-  const sealed = textOf(asked, name, MAX_SEALED);
+  const sealed = printableText(asked, name, MAX_SEALED);
   if (sealed === undefined) throw new ServiceError(400, name);
   return sealed;
 }

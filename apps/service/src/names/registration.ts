@@ -1,4 +1,5 @@
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { labelUnder } from './name-label';
 
 const MAX_MESSAGE = 8192;
@@ -33,8 +34,8 @@ export function requestIn(body: unknown): RegistrationRequest | undefined {
   const address = addressIn(body);
   const coinType = fieldOf(body, 'coinType');
   const message = fieldOf(body, 'message');
-  const signature = textOf(body, 'signature', MAX_SIGNATURE) ?? '';
-  const ticket = textOf(body, 'ticket', MAX_TICKET) ?? '';
+  const signature = printableText(body, 'signature', MAX_SIGNATURE) ?? '';
+  const ticket = printableText(body, 'ticket', MAX_TICKET) ?? '';
   const isRight =
     /^0x(?:[0-9a-f]{2}){65,}$/i.test(signature) &&
     typeof message === 'string' &&
@@ -48,7 +49,7 @@ export function requestIn(body: unknown): RegistrationRequest | undefined {
 
 /** The EVM address that a body names, in small letters. */
 export function addressIn(body: unknown): string | undefined {
-  const address = textOf(body, 'address', 42)?.toLowerCase() ?? '';
+  const address = printableText(body, 'address', 42)?.toLowerCase() ?? '';
   return /^0x[0-9a-f]{40}$/.test(address) ? address : undefined;
 }
 
@@ -62,7 +63,7 @@ export function messageIn(
   nowMs: number,
 ): RegistrationMessage | undefined {
   const message = parsed(text);
-  const name = textOf(message, 'name', 255) ?? '';
+  const name = printableText(message, 'name', 255) ?? '';
   const texts = textsIn(fieldOf(message, 'attributes'));
   const timestamp = fieldOf(message, 'timestamp');
   const label = labelUnder(parent, name);

@@ -4,7 +4,7 @@ import { ServiceError } from '../http/service-error';
 import type { RateLimit } from '../limits/rate-limits';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { ProvenRequest } from '../login/proven-session';
-import { textOf } from '../onramp/untrusted';
+import { printableText } from '../http/printable-text';
 import { labelUnder } from './name-label';
 import type { NameTickets } from './name-tickets';
 import { addressIn } from './registration';
@@ -28,7 +28,7 @@ export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): 
     const { account, device, payload, site } = await deps.prove(c);
     await refuseOver(deps, ticketsOfDevice, `${account}:${device}`);
     const address = addressIn(payload);
-    const name = textOf(payload, 'name', MAX_NAME) ?? '';
+    const name = printableText(payload, 'name', MAX_NAME) ?? '';
     const label = labelUnder(deps.parent, name);
     if (address === undefined || name !== `${label}.${deps.parent}`) {
       throw new ServiceError(400, 'request');

@@ -1,7 +1,8 @@
 import { chainOfCoinbase } from './chains';
 import type { PurchasedTokens, PurchasePage } from './onramp-provider';
 import { entryOf, purchasedTokens } from './purchased-tokens';
-import { fieldOf, textOf } from './untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 
 const MAX_PURCHASES = 100;
 const MAX_CURSOR_LENGTH = 512;
@@ -24,19 +25,19 @@ export function coinbasePurchases(
   const list = fieldOf(answer, 'transactions');
   if (!Array.isArray(list)) return undefined;
   const data = list.slice(0, MAX_PURCHASES).flatMap((each: unknown) => purchaseOf(each) ?? []);
-  const next = textOf(answer, 'next_page_key', MAX_CURSOR_LENGTH);
+  const next = printableText(answer, 'next_page_key', MAX_CURSOR_LENGTH);
   return { data, ...(next !== undefined && next !== cursor && { next }) };
 }
 
 function purchaseOf(value: unknown): PurchasedTokens | undefined {
   return purchasedTokens({
-    id: textOf(value, 'transaction_id', 128),
-    status: entryOf(statuses, textOf(value, 'status', 64)),
-    chain: chainOfCoinbase(textOf(value, 'purchase_network', 64) ?? ''),
-    sentTo: textOf(value, 'wallet_address', 128),
-    createdAt: textOf(value, 'created_at', 64),
-    hash: textOf(value, 'tx_hash', 128),
-    symbol: textOf(value, 'purchase_currency', 16),
+    id: printableText(value, 'transaction_id', 128),
+    status: entryOf(statuses, printableText(value, 'status', 64)),
+    chain: chainOfCoinbase(printableText(value, 'purchase_network', 64) ?? ''),
+    sentTo: printableText(value, 'wallet_address', 128),
+    createdAt: printableText(value, 'created_at', 64),
+    hash: printableText(value, 'tx_hash', 128),
+    symbol: printableText(value, 'purchase_currency', 16),
     numeric: amountOf(value),
   });
 }
@@ -44,6 +45,7 @@ function purchaseOf(value: unknown): PurchasedTokens | undefined {
 /** Coinbase documents a text, and answers an object with `value`. */
 function amountOf(value: unknown): string | undefined {
   const amount =
-    textOf(value, 'purchase_amount', 64) ?? textOf(fieldOf(value, 'purchase_amount'), 'value', 64);
+    printableText(value, 'purchase_amount', 64) ??
+    printableText(fieldOf(value, 'purchase_amount'), 'value', 64);
   return amount !== undefined && /^\d{1,30}(\.\d{1,36})?$/.test(amount) ? amount : undefined;
 }

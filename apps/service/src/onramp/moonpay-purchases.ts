@@ -1,7 +1,8 @@
 import { chainOfMoonPay } from './chains';
 import type { PurchasedTokens, PurchasePage } from './onramp-provider';
 import { amountText, entryOf, purchasedTokens } from './purchased-tokens';
-import { fieldOf, textOf } from './untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 
 const MAX_PURCHASES = 100;
 
@@ -27,17 +28,20 @@ export function moonPayPurchases(answer: unknown, reference: string): PurchasePa
 }
 
 function purchaseOf(value: unknown, reference: string): PurchasedTokens | undefined {
-  if (textOf(value, 'externalTransactionId', 128) !== reference) return undefined;
+  if (printableText(value, 'externalTransactionId', 128) !== reference) return undefined;
   const currency = fieldOf(value, 'currency');
   const metadata = fieldOf(currency, 'metadata');
   return purchasedTokens({
-    id: textOf(value, 'id', 128),
-    status: entryOf(statuses, textOf(value, 'status', 64)),
-    chain: chainOfMoonPay(textOf(metadata, 'networkCode', 64), textOf(metadata, 'chainId', 16)),
-    sentTo: textOf(value, 'walletAddress', 128),
-    createdAt: textOf(value, 'createdAt', 64),
-    hash: textOf(value, 'cryptoTransactionId', 128),
-    symbol: textOf(currency, 'code', 24)?.split('_')[0]?.toUpperCase(),
+    id: printableText(value, 'id', 128),
+    status: entryOf(statuses, printableText(value, 'status', 64)),
+    chain: chainOfMoonPay(
+      printableText(metadata, 'networkCode', 64),
+      printableText(metadata, 'chainId', 16),
+    ),
+    sentTo: printableText(value, 'walletAddress', 128),
+    createdAt: printableText(value, 'createdAt', 64),
+    hash: printableText(value, 'cryptoTransactionId', 128),
+    symbol: printableText(currency, 'code', 24)?.split('_')[0]?.toUpperCase(),
     numeric: amountText(fieldOf(value, 'quoteCurrencyAmount')),
   });
 }

@@ -8,7 +8,7 @@ import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import { type SoldChain, soldChain } from './chains';
 import { type OnrampProvider, type OnrampProviders, providerNames } from './onramp-provider';
 import type { Purchases } from './purchases';
-import { textOf } from './untrusted';
+import { printableText } from '../http/printable-text';
 
 const TEN_MINUTES = 600_000;
 const MAX_CURSOR_LENGTH = 512;
@@ -29,7 +29,7 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
 
   app.post('/onramp/session', async (c) => {
     const asked = await jsonBody(c);
-    const provider = providerOf(providers, textOf(asked, 'provider', 32));
+    const provider = providerOf(providers, printableText(asked, 'provider', 32));
     const { address, chain } = buyerOf(asked, provider);
     const clientIp = clientAddress(c, trustedProxies);
     await refuseOver(deps, sessionsOfRange, rangeOf(clientIp));
@@ -41,7 +41,7 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
   app.get('/onramp/:provider/:reference/transactions', async (c) => {
     const provider = providerOf(providers, c.req.param('provider'));
     const reference = c.req.param('reference');
-    const cursor = textOf(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
+    const cursor = printableText(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
     if (!UUID.test(reference) || !provider.purchases) throw new ServiceError(404, 'not_found');
     const isOwn = await purchases.ownerOf(reference);
     if (!isOwn) throw new ServiceError(404, 'not_found');
@@ -63,10 +63,10 @@ function buyerOf(
   asked: unknown,
   provider: OnrampProvider,
 ): { readonly address: string; readonly chain: SoldChain } {
-  const network = textOf(asked, 'network', 64) ?? '';
-  const chain = soldChain(network, textOf(asked, 'cardPayChain', 32) ?? '');
+  const network = printableText(asked, 'network', 64) ?? '';
+  const chain = soldChain(network, printableText(asked, 'cardPayChain', 32) ?? '');
   if (!chain || !provider.sellsOn(chain)) throw new ServiceError(400, 'network');
-  const address = textOf(asked, 'address', 128) ?? '';
+  const address = printableText(asked, 'address', 128) ?? '';
   if (!chain.isAddress(address)) throw new ServiceError(400, 'address');
   return { address, chain };
 }

@@ -1,7 +1,8 @@
 import { chainOfTransak } from './chains';
 import type { PurchasedTokens, PurchasePage } from './onramp-provider';
 import { amountText, entryOf, purchasedTokens } from './purchased-tokens';
-import { fieldOf, textOf } from './untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 
 const MAX_PURCHASES = 100;
 
@@ -25,16 +26,16 @@ export function transakPurchases(answer: unknown, reference: string): PurchasePa
 }
 
 function purchaseOf(value: unknown, reference: string): PurchasedTokens | undefined {
-  if (textOf(value, 'partnerOrderId', 128) !== reference) return undefined;
-  if (textOf(value, 'isBuyOrSell', 8) !== 'BUY') return undefined;
+  if (printableText(value, 'partnerOrderId', 128) !== reference) return undefined;
+  if (printableText(value, 'isBuyOrSell', 8) !== 'BUY') return undefined;
   return purchasedTokens({
-    id: textOf(value, '_id', 128) ?? textOf(value, 'id', 128),
-    status: entryOf(statuses, textOf(value, 'status', 64)),
-    chain: chainOfTransak(textOf(value, 'network', 64) ?? ''),
-    sentTo: textOf(value, 'walletAddress', 128),
-    createdAt: textOf(value, 'createdAt', 64),
-    hash: textOf(value, 'transactionHash', 128),
-    symbol: textOf(value, 'cryptoCurrency', 16),
+    id: printableText(value, '_id', 128) ?? printableText(value, 'id', 128),
+    status: entryOf(statuses, printableText(value, 'status', 64)),
+    chain: chainOfTransak(printableText(value, 'network', 64) ?? ''),
+    sentTo: printableText(value, 'walletAddress', 128),
+    createdAt: printableText(value, 'createdAt', 64),
+    hash: printableText(value, 'transactionHash', 128),
+    symbol: printableText(value, 'cryptoCurrency', 16),
     numeric: amountText(fieldOf(value, 'cryptoAmount')),
   });
 }

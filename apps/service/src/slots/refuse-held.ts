@@ -1,6 +1,6 @@
 import { ServiceError } from '../http/service-error';
 import type { AccountHolds } from '../login/account-holds';
-import { fieldOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import type { SlotRequest } from './slot-request';
 
 /**

@@ -3,7 +3,7 @@ import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
-import { fieldOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import type { WalletAct } from '../wallet-key/wallet-act';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { SlotRequest } from './slot-request';

@@ -6,7 +6,8 @@ import { ServiceError } from '../http/service-error';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
 import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { addNonceRoute } from '../wallet-key/nonce-route';
 import { type WalletActs, walletKeyIn } from '../wallet-key/wallet-acts';
 import { isTakenAway, refuseHeld, refuseHeldDevice } from './refuse-held';
@@ -73,7 +74,7 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     const { account, payload } = asked;
     const id = idIn(asked);
     const sealed =
-      fieldOf(payload, 'sealed') === undefined ? '' : textOf(payload, 'sealed', MAX_SEALED);
+      fieldOf(payload, 'sealed') === undefined ? '' : printableText(payload, 'sealed', MAX_SEALED);
     if (sealed === undefined) throw new ServiceError(400, 'sealed');
     const hash = createHash('sha256').update(sealed).digest('base64url');
     const key = walletKeyIn(payload);

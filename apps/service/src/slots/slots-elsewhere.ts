@@ -8,7 +8,8 @@ import type { AccountHolds } from '../login/account-holds';
 import type { KnownDevices } from '../devices/known-devices';
 import { deviceKey } from '../login/device-key';
 import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-session';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { demandToken } from '../wallet-key/wallet-keys-elsewhere';
 import { isTakenAway, refuseHeld } from './refuse-held';
 import type { EndingSlots } from './ending-slots';
@@ -57,7 +58,7 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       // This operator knows the devices and the changes, the other one which kind of slot it is.
       const isRelease = path === '/slots/release';
       const held = isRelease ? await holds.secondsForDevice(account, known.sinceMs) : 0;
-      const slot = textOf(payload, 'id', ID_LENGTH) ?? '';
+      const slot = printableText(payload, 'id', ID_LENGTH) ?? '';
       if (path === '/slots/revoke') await ending.note(account, slot);
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
@@ -107,7 +108,7 @@ export async function passedOn(
 ): Promise<SlotRequest> {
   demandToken(c, token);
   const asked = await jsonBody(c);
-  const account = textOf(asked, 'account', 64);
+  const account = printableText(asked, 'account', 64);
   const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
   if (account === undefined || device === undefined) throw new ServiceError(400, 'device');
   const held = fieldOf(asked, 'held');

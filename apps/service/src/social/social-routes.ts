@@ -13,7 +13,8 @@ import { deviceKey } from '../login/device-key';
 import type { LoginDoor } from '../login/login-door';
 import type { LoginNotices } from '../login/login-notices';
 import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { FARCASTER, type FarcasterLogins } from './farcaster/farcaster-logins';
 import { RESULT_PATH, type SocialCookies } from './social-cookies';
 import type { SocialClaim, SocialLogins, SocialOutcome } from './social-logins';
@@ -75,14 +76,14 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
 
   app.post('/social/begin', async (c) => {
     const asked = await jsonBody(c);
-    const site = textOf(asked, 'origin', 256);
+    const site = printableText(asked, 'origin', 256);
     if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
-    const provider = textOf(asked, 'provider', 32) ?? '';
+    const provider = printableText(asked, 'provider', 32) ?? '';
     if (!offered.some(({ id }) => id === provider)) throw new ServiceError(400, 'provider');
     const device = await deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new ServiceError(400, 'device');
     const isInTab = fieldOf(asked, 'page') !== undefined;
-    const back = isInTab ? (textOf(asked, 'page', PAGE_LENGTH) ?? '') : undefined;
+    const back = isInTab ? (printableText(asked, 'page', PAGE_LENGTH) ?? '') : undefined;
     if (back !== undefined && !mayComeBackTo(back, site)) throw new ServiceError(400, 'page');
     const subject = { device, provider, site };
     await deps.begun.take('social', { device, range: rangeIn(c) }, asked);
@@ -92,7 +93,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
 
   /** What the wallet's page shows in the site's own tab, before it leaves for the provider. */
   app.post('/social/question', async (c) => {
-    const flow = textOf(await jsonBody(c), 'flow', NAME_LENGTH) ?? '';
+    const flow = printableText(await jsonBody(c), 'flow', NAME_LENGTH) ?? '';
     const question = await logins.questionOf(flow);
     const provider = question && providers.get(question.provider);
     if (!question || !provider) throw new ServiceError(404, 'flow');
@@ -130,7 +131,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
 
   app.post('/social/link', async (c) => {
     const asked = await provenSession(c, { limits, now, sessions });
-    const flow = textOf(asked.payload, 'flow', NAME_LENGTH) ?? '';
+    const flow = printableText(asked.payload, 'flow', NAME_LENGTH) ?? '';
     if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');
     const outcome = await outcomeOf(claimIn(asked.payload));
     if (outcome.kind !== 'done') return c.json(openState(outcome));
@@ -151,9 +152,9 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
 /** The claim in what the frame asks. */
 function claimIn(asked: unknown): SocialClaim {
   return {
-    flow: textOf(asked, 'flow', NAME_LENGTH) ?? '',
-    site: textOf(asked, 'origin', 256) ?? '',
-    signature: textOf(asked, 'signature', 128) ?? '',
+    flow: printableText(asked, 'flow', NAME_LENGTH) ?? '',
+    site: printableText(asked, 'origin', 256) ?? '',
+    signature: printableText(asked, 'signature', 128) ?? '',
   };
 }
 

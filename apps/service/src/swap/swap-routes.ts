@@ -5,7 +5,8 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { RateLimit } from '../limits/rate-limits';
 import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { bestQuote } from './best-quote';
 import { addressOf, unitsOf } from './swap-answer';
 import {
@@ -58,14 +59,14 @@ function providerIn(
   asked: unknown,
   providers: SwapProviders,
 ): readonly [SwapProviderName, SwapProvider] {
-  const name = swapProviderNames.find((known) => known === textOf(asked, 'provider', 32));
+  const name = swapProviderNames.find((known) => known === printableText(asked, 'provider', 32));
   const provider = name && providers[name];
   if (!provider) throw new ServiceError(404, 'provider');
   return [name, provider];
 }
 
 function orderIn(asked: unknown): SwapOrder {
-  const [, digits] = /^eip155:(\d{1,16})$/.exec(textOf(asked, 'network', 32) ?? '') ?? [];
+  const [, digits] = /^eip155:(\d{1,16})$/.exec(printableText(asked, 'network', 32) ?? '') ?? [];
   if (digits === undefined) throw new ServiceError(400, 'network');
   const [from, to] = [tokenIn(asked, 'from'), tokenIn(asked, 'to')];
   if (from?.toLowerCase() === to?.toLowerCase()) throw new ServiceError(400, 'token');

@@ -9,7 +9,8 @@ import type { AccountLogins } from '../login/account-logins';
 import type { LoginNotices } from '../login/login-notices';
 import { type ProvenRequest, provenSession } from '../login/proven-session';
 import type { Sessions } from '../login/sessions';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import type { WalletActs } from './wallet-acts';
 import type { WalletKeys } from './wallet-keys';
 
@@ -38,7 +39,7 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
   app.post('/logins/lead', async (c) => {
     const asked = await provenSession(c, deps);
     const { device, login: name, payload, site } = asked;
-    const account = textOf(payload, 'account', ACCOUNT_LENGTH);
+    const account = printableText(payload, 'account', ACCOUNT_LENGTH);
     if (account === undefined || account === asked.account) throw new ServiceError(400, 'account');
     await refuseOver(deps, led, `${asked.account}:${device}`);
     await demandLeave(asked, deps);

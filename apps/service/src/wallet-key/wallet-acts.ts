@@ -2,7 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
 import { ServiceError } from '../http/service-error';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import { actText, type WalletAct } from './wallet-act';
 import type { WalletKeys } from './wallet-keys';
 
@@ -74,8 +75,8 @@ export class WalletActs {
   ): Promise<void> {
     const { database, now, service } = this.#deps;
     const proof = fieldOf(payload, 'proof');
-    const nonce = textOf(proof, 'nonce', NONCE_LENGTH) ?? '';
-    const signature = textOf(proof, 'signature', SIGNATURE_LENGTH) ?? '';
+    const nonce = printableText(proof, 'nonce', NONCE_LENGTH) ?? '';
+    const signature = printableText(proof, 'signature', SIGNATURE_LENGTH) ?? '';
     // Taken before it is compared, so that of two requests with one signature one counts.
     const [row] = await database.rows(
       'delete from wallet_nonce where nonce = ? and account = ? and until > ? returning until',
@@ -96,7 +97,7 @@ export class WalletActs {
 
 /** The public key in a payload, as it is stored. `undefined` where it is none that can sign. */
 export function walletKeyIn(payload: unknown): string | undefined {
-  const key = textOf(payload, 'key', KEY_LENGTH);
+  const key = printableText(payload, 'key', KEY_LENGTH);
   if (key?.length !== KEY_LENGTH) return undefined;
   try {
     const point = ed25519.Point.fromBytes(bytesIn(key));

@@ -3,7 +3,8 @@ import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import { fieldOf, textOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
+import { printableText } from '../http/printable-text';
 import type { SlotHalves } from '../slots/slot-halves';
 import type { WalletKey, WalletKeys } from './wallet-keys';
 
@@ -29,7 +30,7 @@ export class WalletKeysElsewhere implements WalletKeys {
 
   async of(account: string): Promise<WalletKey | undefined> {
     const answer = await this.#ask('/wallet/key', account);
-    const key = textOf(answer, 'key', KEY_LENGTH);
+    const key = printableText(answer, 'key', KEY_LENGTH);
     if (key === undefined) return undefined;
     const [begunMs = 0, madeMs = 0] = ['begunMs', 'madeMs'].map((field) =>
       Number(fieldOf(answer, field)),
@@ -49,7 +50,11 @@ export class WalletKeysElsewhere implements WalletKeys {
 
   /** The device of a slot that the other operator keeps. */
   async deviceOf(account: string, id: string): Promise<string | undefined> {
-    return textOf(await this.#ask('/slots/device', account, { id }), 'device', DEVICE_LENGTH);
+    return printableText(
+      await this.#ask('/slots/device', account, { id }),
+      'device',
+      DEVICE_LENGTH,
+    );
   }
 
   async #ask(path: string, account: string, more: object = {}): Promise<unknown> {
@@ -82,7 +87,7 @@ export function addWalletKeyRoutes(
   { halves, keys, token }: WalletKeyRoutesDeps,
 ): void {
   const accountOf = (asked: unknown): string => {
-    const account = textOf(asked, 'account', ACCOUNT_LENGTH);
+    const account = printableText(asked, 'account', ACCOUNT_LENGTH);
     if (account === undefined) throw new ServiceError(400, 'account');
     return account;
   };
@@ -94,7 +99,10 @@ export function addWalletKeyRoutes(
   app.post('/slots/device', async (c) => {
     demandToken(c, token);
     const asked = await jsonBody(c);
-    const device = await halves.deviceOf(accountOf(asked), textOf(asked, 'id', ID_LENGTH) ?? '');
+    const device = await halves.deviceOf(
+      accountOf(asked),
+      printableText(asked, 'id', ID_LENGTH) ?? '',
+    );
     return c.json({ ...(device !== undefined && { device }) });
   });
 

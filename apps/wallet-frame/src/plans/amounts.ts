@@ -1,11 +1,3 @@
-/** A whole number of base units as a decimal number, exactly. */
-export function decimal(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
-  return rest === '' ? whole : `${whole}.${rest}`;
-}
-
 /** A moment in seconds, as a date in universal time. */
 export function dateOf(seconds: bigint): string | undefined {
   const ms = Number(seconds) * 1000;

@@ -7,7 +7,7 @@ import { DEFAULT_SLIPPAGE } from '../../../../domain/swap/swap';
 import type { SwapContracts } from '../../../../domain/swap/swap-contracts';
 import type { SwapService } from '../../../../domain/swap/swap-service';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../../../domain/swap/swap-token';
-import type { Decimal } from '../../../../domain/token/decimal';
+import type { Decimal } from '../../../../domain/number/decimal';
 import type { TokenBalance } from '../../../../domain/token/token-balance';
 import type { ListedToken } from '../../../../domain/token/token-list';
 import type { ContractCall } from '../../../../domain/transaction/contract-call';

@@ -6,7 +6,7 @@ import type { SwapPermit } from '../../../../domain/swap/swap-permit';
 import { leastUnits } from '../../../../domain/swap/least-units';
 import type { BuiltSwap, SwapRequest } from '../../../../domain/swap/swap-token';
 import type { UniswapDeployment } from '../../../../domain/swap/uniswap-deployment';
-import type { Decimal } from '../../../../domain/token/decimal';
+import type { Decimal } from '../../../../domain/number/decimal';
 import { isNativeToken, type TokenBalance } from '../../../../domain/token/token-balance';
 import type { ContractCall } from '../../../../domain/transaction/contract-call';
 import type { RpcClient } from '../../../../ports/rpc-client';

@@ -3,7 +3,7 @@ import { isSameEvmAddress } from '../../../../domain/address/evm-address';
 import { addressOf } from '../../../../domain/caip/caip-address';
 import type { Network } from '../../../../domain/network/network';
 import type { UniswapDeployment } from '../../../../domain/swap/uniswap-deployment';
-import { type Decimal, trimDecimal } from '../../../../domain/token/decimal';
+import { type Decimal, trimDecimal } from '../../../../domain/number/decimal';
 import type { TokenBalance } from '../../../../domain/token/token-balance';
 import type { Clock } from '../../../../ports/clock';
 import type { PriceSource } from '../../../../ports/price-source';

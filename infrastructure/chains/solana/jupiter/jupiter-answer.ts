@@ -8,7 +8,7 @@ import {
   numberOf,
   textOf,
 } from '../../../../domain/outside/untrusted-record';
-import type { Decimal } from '../../../../domain/token/decimal';
+import type { Decimal } from '../../../../domain/number/decimal';
 import type { ProgramAccount } from '../../../../domain/transaction/program-call';
 
 /** What a quote has to be for. */

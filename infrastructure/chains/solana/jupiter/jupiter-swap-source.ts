@@ -10,7 +10,7 @@ import type { Network } from '../../../../domain/network/network';
 import { JUPITER_PROGRAM, type JupiterService } from '../../../../domain/swap/jupiter-service';
 import { DEFAULT_SLIPPAGE } from '../../../../domain/swap/swap';
 import type { BuiltSwap, SwapRequest, SwapToken } from '../../../../domain/swap/swap-token';
-import type { Decimal } from '../../../../domain/token/decimal';
+import type { Decimal } from '../../../../domain/number/decimal';
 import type { TokenBalance } from '../../../../domain/token/token-balance';
 import { factsOf } from '../../../../domain/token/token-facts';
 import type { ContractCall } from '../../../../domain/transaction/contract-call';

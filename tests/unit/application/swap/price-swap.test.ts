@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDecimal } from '../../../../domain/token/decimal';
+import { parseDecimal } from '../../../../domain/number/decimal';
 import { BOB } from '../../../support/headless-kit';
 import { chooseSwap, quotedSwap, swapSetUp } from '../../../support/headless-swap';
 

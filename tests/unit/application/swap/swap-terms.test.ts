@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
-import { formatDecimal, ZERO_DECIMAL } from '../../../../domain/token/decimal';
+import { formatDecimal, ZERO_DECIMAL } from '../../../../domain/number/decimal';
 import { BOB } from '../../../support/headless-kit';
 import {
   approvalCallOf,

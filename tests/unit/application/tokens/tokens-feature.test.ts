@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
-import { formatDecimal } from '../../../../domain/token/decimal';
+import { formatDecimal } from '../../../../domain/number/decimal';
 import type { TokenBalance } from '../../../../domain/token/token-balance';
 import { FakeAssetSource, FakePriceSource, InMemoryStorage } from '../../../../infrastructure/fake';
 import { AssetSource } from '../../../../ports/asset-source';

@@ -21,7 +21,7 @@ import {
   suggestedSwapSymbols,
   suggestedTokens,
 } from '../../../../domain/swap/swap-tokens';
-import { formatDecimal } from '../../../../domain/token/decimal';
+import { formatDecimal } from '../../../../domain/number/decimal';
 
 describe('swap networks', () => {
   it('[R9.12] are twelve EVM networks', () => {

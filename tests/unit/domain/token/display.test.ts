@@ -8,7 +8,7 @@ import {
   joinDecimalParts,
   parseDecimal,
   ZERO_DECIMAL,
-} from '../../../../domain/token/decimal';
+} from '../../../../domain/number/decimal';
 import {
   DEFAULT_BALANCE_TEXT,
   displayBalance,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { compareDecimals, decimalFromUnits, parseDecimal } from '../../../../domain/token/decimal';
+import { compareDecimals, decimalFromUnits, parseDecimal } from '../../../../domain/number/decimal';
 import { valueOf } from '../../../../domain/token/display';
 import { amountForUsd } from '../../../../domain/token/fiat-entry';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDecimal } from '../../../../domain/token/decimal';
+import { parseDecimal } from '../../../../domain/number/decimal';
 import { hasPriceMoved, PRICE_TOLERANCE_PERCENT } from '../../../../domain/token/price-change';
 
 describe('hasPriceMoved', () => {

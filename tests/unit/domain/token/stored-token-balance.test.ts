@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CaipAddress } from '../../../../domain/caip/caip-address';
 import { supportsAssetDiscovery } from '../../../../domain/token/asset-discovery';
-import { compareDecimals } from '../../../../domain/token/decimal';
+import { compareDecimals } from '../../../../domain/number/decimal';
 import {
   readStoredTokenBalances,
   storedTokenBalance,

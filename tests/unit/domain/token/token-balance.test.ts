@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDecimal } from '../../../../domain/token/decimal';
+import { formatDecimal } from '../../../../domain/number/decimal';
 import {
   isNativeToken,
   nativeTokenMarkers,

@@ -7,7 +7,7 @@ import {
   isFeeMultiplier,
   maxFeePerGasOf,
 } from '../../../../domain/transaction/fee';
-import { formatDecimal } from '../../../../domain/token/decimal';
+import { formatDecimal } from '../../../../domain/number/decimal';
 
 describe('feeFault', () => {
   it.each([

@@ -3,7 +3,7 @@ import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { Indexer } from '../../../../domain/network/indexer';
 import type { Network } from '../../../../domain/network/network';
 import { parseOptions } from '../../../../domain/options/parse-options';
-import { formatDecimal } from '../../../../domain/token/decimal';
+import { formatDecimal } from '../../../../domain/number/decimal';
 import type { Transaction } from '../../../../domain/transaction/transaction';
 import { ScriptedRpcClients } from '../../../../infrastructure/fake';
 import { PortContainer } from '../../../../infrastructure/di/port-container';

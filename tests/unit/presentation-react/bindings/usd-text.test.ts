@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDecimal, ZERO_DECIMAL } from '../../../../domain/token/decimal';
+import { parseDecimal, ZERO_DECIMAL } from '../../../../domain/number/decimal';
 import { moneyText } from '../../../../presentation-react/bindings/use-money';
 import { usdText } from '../../../../presentation-react/bindings/usd-text';
 

@@ -4,7 +4,7 @@ import { coinbaseJwt } from '../coinbase-jwt';
 import { coinbasePurchases } from '../coinbase-purchases';
 import type { OnrampProvider, Purchase, PurchasePage } from '../onramp-provider';
 import type { ProviderClient } from '../../provider/provider-client';
-import { textOf } from '../untrusted';
+import { printableText } from '../../http/printable-text';
 
 const PAGE_SIZE = 20;
 const MAX_TOKEN_LENGTH = 2048;
@@ -41,7 +41,9 @@ export class Coinbase implements OnrampProvider {
         ...(clientIp !== undefined && { clientIp }),
       },
     } as const;
-    const token = await client.call(request, (json) => textOf(json, 'token', MAX_TOKEN_LENGTH));
+    const token = await client.call(request, (json) =>
+      printableText(json, 'token', MAX_TOKEN_LENGTH),
+    );
     const query = new URLSearchParams({
       sessionToken: token,
       defaultNetwork: network,

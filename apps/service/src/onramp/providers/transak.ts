@@ -3,7 +3,8 @@ import type { SoldChain } from '../chains';
 import type { OnrampProvider, Purchase, PurchasePage } from '../onramp-provider';
 import { type ProviderAnswer, type ProviderClient, refusal } from '../../provider/provider-client';
 import { transakPurchases } from '../transak-purchases';
-import { fieldOf, textOf } from '../untrusted';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { printableText } from '../../http/printable-text';
 
 const MAX_TOKEN_LENGTH = 4096;
 const MAX_URL_LENGTH = 4096;
@@ -91,7 +92,7 @@ export class Transak implements OnrampProvider {
       },
     } as const;
     return client.attempt(request, (json) => {
-      const url = textOf(fieldOf(json, 'data'), 'widgetUrl', MAX_URL_LENGTH);
+      const url = printableText(fieldOf(json, 'data'), 'widgetUrl', MAX_URL_LENGTH);
       return url !== undefined && this.#isOwnPage(url) ? url : undefined;
     });
   }
@@ -116,7 +117,7 @@ export class Transak implements OnrampProvider {
     } as const;
     return client.call(request, (json) => {
       const data = fieldOf(json, 'data');
-      const token = textOf(data, 'accessToken', MAX_TOKEN_LENGTH);
+      const token = printableText(data, 'accessToken', MAX_TOKEN_LENGTH);
       const expiresAt = fieldOf(data, 'expiresAt');
       if (token === undefined || typeof expiresAt !== 'number') return undefined;
       return { token, untilMs: expiresAt * 1000 };

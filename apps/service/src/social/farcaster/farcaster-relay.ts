@@ -1,6 +1,7 @@
 import { isLoopback } from '../../config/read-variables';
 import { ServiceError } from '../../http/service-error';
-import { fieldOf, textOf } from '../../onramp/untrusted';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { printableText } from '../../http/printable-text';
 import type { ProviderClient } from '../../provider/provider-client';
 
 const MAX_URL = 2048;
@@ -77,8 +78,8 @@ export class FarcasterRelay {
 }
 
 function channelIn(json: unknown): RelayChannel | undefined {
-  const token = textOf(json, 'channelToken', 128);
-  const url = textOf(json, 'url', MAX_URL);
+  const token = printableText(json, 'channelToken', 128);
+  const url = printableText(json, 'url', MAX_URL);
   return token !== undefined && url !== undefined && isLink(url) ? { token, url } : undefined;
 }
 
@@ -92,7 +93,7 @@ function stateIn(json: unknown): ChannelState | undefined {
   const state = fieldOf(json, 'state');
   if (state === 'pending') return { kind: 'pending' };
   const message = fieldOf(json, 'message');
-  const signature = textOf(json, 'signature', MAX_SIGNATURE);
+  const signature = printableText(json, 'signature', MAX_SIGNATURE);
   const isMessage = typeof message === 'string' && message.length <= MAX_MESSAGE;
   if (state !== 'completed' || !isMessage || signature === undefined) return undefined;
   if (!/^0x(?:[0-9a-f]{2}){65,}$/i.test(signature)) return undefined;

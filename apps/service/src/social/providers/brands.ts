@@ -1,4 +1,4 @@
-import { fieldOf } from '../../onramp/untrusted';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import type { ClaimedIdentity } from '../social-identity';
 import type { OAuthSettings } from './oauth-provider';
 

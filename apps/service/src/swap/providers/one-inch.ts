@@ -1,5 +1,5 @@
 import type { SwapApiConfig } from '../../config/swap-config';
-import { fieldOf } from '../../onramp/untrusted';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import {
   type Parse,
   type ProviderClient,

@@ -3,7 +3,7 @@ import { Address, OutScript, type Transaction } from '@scure/btc-signer';
 import { type BitcoinNetwork, bitcoinNetworks } from '../../accounts/bitcoin-scripts';
 import type { Fact, Reading, Step } from '../../approval/reading';
 import type { Warning } from '../../texts/english';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { feeWarnings } from '../high-fee';
 import type { PlanContext } from '../plan-context';
 import { feeRate } from './esplora';
@@ -130,5 +130,5 @@ function sum(outputs: readonly Output[]): bigint {
 
 function btc(satoshi: bigint): string {
   const sign = satoshi < 0n ? '−' : '';
-  return `${sign}${decimal(satoshi < 0n ? -satoshi : satoshi, SATOSHI_DECIMALS)} BTC`;
+  return `${sign}${formatUnits(satoshi < 0n ? -satoshi : satoshi, SATOSHI_DECIMALS)} BTC`;
 }

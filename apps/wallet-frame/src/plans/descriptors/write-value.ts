@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { checksumAddress } from '../../accounts/evm-address';
 import { english } from '../../texts/english';
-import { dateOf, decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
+import { dateOf } from '../amounts';
 import { type Token, tokenAmount } from '../evm/token';
 import type { FieldFormat } from './descriptor';
 import type { Value } from './value';
@@ -135,7 +136,7 @@ function unitText(
 }
 
 function signed(number: bigint, decimals: number): string {
-  return number < 0n ? `-${decimal(-number, decimals)}` : decimal(number, decimals);
+  return number < 0n ? `-${formatUnits(-number, decimals)}` : formatUnits(number, decimals);
 }
 
 function cut(text: string): string {

@@ -4,7 +4,7 @@ import { recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../channel/serve-host';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { english } from '../../texts/english';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { inTime } from '../in-time';
 import { hex } from './numbers';
 import type { Call, ReadCallDeps } from './read-call';
@@ -184,7 +184,7 @@ async function changeFact({ amount, asset, item }: Change, deps: EffectDeps): Pr
   const size = amount < 0n ? -amount : amount;
   if (asset === 'native') {
     const { decimals, symbol } = deps.native;
-    return { label, value: `${decimal(size, decimals)} ${symbol}` };
+    return { label, value: `${formatUnits(size, decimals)} ${symbol}` };
   }
   const address = checksumAddress(asset.slice(2));
   if (item !== undefined) {

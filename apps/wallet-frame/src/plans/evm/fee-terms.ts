@@ -1,5 +1,5 @@
 import type { Fact } from '../../approval/reading';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { feeWarnings } from '../high-fee';
 import type { PlanContext } from '../plan-context';
 import type { PreparedBundle } from './bundle';
@@ -32,5 +32,5 @@ export async function feeTerms(
 
 function feeFact(fee: bigint, context: PlanContext): Fact {
   const { decimals, symbol } = nativeOf(context);
-  return { label: 'fee', value: `${decimal(fee, decimals)} ${symbol}` };
+  return { label: 'fee', value: `${formatUnits(fee, decimals)} ${symbol}` };
 }

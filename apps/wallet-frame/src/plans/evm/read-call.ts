@@ -2,7 +2,7 @@ import type { Fact, Step } from '../../approval/reading';
 import { checksumAddress } from '../../accounts/evm-address';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { english, type Warning } from '../../texts/english';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { AbiWords } from './abi-words';
 import { isUnlimited, type Token, tokenAmount } from './token';
 
@@ -92,7 +92,7 @@ const decoders: Readonly<Record<string, Decode>> = {
     if (!isOwn || !words.isExactly(2) || to === undefined || amount === undefined) {
       return Promise.resolve(undefined);
     }
-    const size = `${decimal(amount, native.decimals)} ${native.symbol}`;
+    const size = `${formatUnits(amount, native.decimals)} ${native.symbol}`;
     return Promise.resolve(known('send', [fact('amount', size), fact('to', to)]));
   },
   d0e30db0: (words, contract) =>
@@ -109,13 +109,13 @@ const decoders: Readonly<Record<string, Decode>> = {
 /** Says what a call does, from its data alone. A call that is not known says so. */
 export async function readCall({ data, to, value }: Call, deps: ReadCallDeps): Promise<ReadCall> {
   const { decimals, symbol } = deps.native;
-  const paid = value > 0n ? [fact('amount', `${decimal(value, decimals)} ${symbol}`)] : [];
+  const paid = value > 0n ? [fact('amount', `${formatUnits(value, decimals)} ${symbol}`)] : [];
   if (to === undefined) {
     return unknown({ title: 'deploy', facts: paid });
   }
   const contract = checksumAddress(to.slice(2).toLowerCase());
   if (data === '0x') {
-    const amount = fact('amount', `${decimal(value, decimals)} ${symbol}`);
+    const amount = fact('amount', `${formatUnits(value, decimals)} ${symbol}`);
     return known('send', [amount, fact('to', contract)]);
   }
   const selector = data.slice(2, 10).toLowerCase();

@@ -1,4 +1,4 @@
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 
 /** What a contract says of itself. It may lie, so its address is shown beside it. */
 export interface Token {
@@ -23,7 +23,7 @@ export function isUnlimited(amount: bigint, { decimals, supply }: Token): boolea
 export function tokenAmount({ decimals, symbol }: Token, amount: bigint): string {
   return decimals === undefined
     ? `${amount} (the token names no decimals)`
-    : `${decimal(amount, decimals)}${symbol === undefined ? '' : ` ${symbol}`}`;
+    : `${formatUnits(amount, decimals)}${symbol === undefined ? '' : ` ${symbol}`}`;
 }
 
 const DECIMALS = '0x313ce567';

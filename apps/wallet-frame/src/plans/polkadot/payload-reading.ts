@@ -3,7 +3,7 @@ import { bytesOf, quantityOf } from '../../bytes/untrusted';
 import { prefixOn } from '../../host/address-on';
 import { payloadParts } from '../../signing/polkadot-payload';
 import { english, type Warning } from '../../texts/english';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { feeWarnings } from '../high-fee';
 import type { PlanContext } from '../plan-context';
 import { type KnownMetadata, metadataFor, OtherRuntime } from './chain-metadata';
@@ -78,7 +78,9 @@ function unread(payload: Payload, isOther: boolean, network: Context['network'])
 function termsOf(payload: Payload, currency: Context['network']): Step {
   const tip = quantityOf(payload['tip'] ?? '0x0');
   const { assetId } = payload;
-  const amount = currency ? `${decimal(tip, currency.decimals)} ${currency.symbol}` : String(tip);
+  const amount = currency
+    ? `${formatUnits(tip, currency.decimals)} ${currency.symbol}`
+    : String(tip);
   const facts: readonly Fact[] = [
     ...(tip > 0n ? [{ label: 'tip', value: amount } as const] : []),
     ...(isSome(assetId) ? [{ label: 'feeAsset', value: assetId } as const] : []),

@@ -3,7 +3,7 @@ import { ss58Address } from '../../accounts/ss58';
 import type { ScaleReader } from '../../bytes/scale-reader';
 import { unreadable } from '../../bytes/untrusted';
 import { english } from '../../texts/english';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { readableText } from '../read-text';
 import type { Currency } from '../../../../../domain/runtime/metadata-hash';
 import type { Primitive, RuntimeType, Shape } from '../../../../../domain/runtime/runtime-types';
@@ -196,7 +196,7 @@ export class ValueReader {
   #number(value: bigint, { isAmount }: Place): string {
     const { currency } = this.#deps;
     return isAmount && currency
-      ? `${decimal(value, currency.decimals)} ${currency.symbol}`
+      ? `${formatUnits(value, currency.decimals)} ${currency.symbol}`
       : String(value);
   }
 }

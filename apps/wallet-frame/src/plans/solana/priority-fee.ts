@@ -1,5 +1,5 @@
 import { recordOf } from '../../bytes/untrusted';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { feeWarnings } from '../high-fee';
 import type { PlanContext } from '../plan-context';
 import type { Step } from '../../approval/reading';
@@ -42,7 +42,7 @@ export async function priorityTerms(
     .flatMap(({ instructions }) => instructions)
     .reduce((sum, instruction) => sum + sentBy(own, instruction), 0n);
   const usual = LEAST_USUAL + (units * (await usualPrice(node))) / MICRO;
-  const value = `${decimal(fee, LAMPORT_DECIMALS)} SOL`;
+  const value = `${formatUnits(fee, LAMPORT_DECIMALS)} SOL`;
   return {
     steps: [{ title: 'computeBudget', facts: [{ label: 'fee', value }] }],
     warnings: feeWarnings({ fee, leaves, usual }, network),

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Fact, Step } from '../../approval/reading';
 import { english, type Warning } from '../../texts/english';
-import { decimal } from '../amounts';
+import { formatUnits } from '../../../../../domain/number/decimal';
 import { readableText } from '../read-text';
 import { COMPUTE_BUDGET, numberAt, SYSTEM } from './programs';
 import type { Instruction } from './read-transaction';
@@ -85,7 +85,7 @@ function token({ accounts, data }: Instruction): ReadInstruction | undefined {
   const [first, second, third, fourth] = accounts;
   const amount = data.length >= 9 ? numberAt(data, 1, 8) : 0n;
   const isChecked = data.length === 10;
-  const shown = isChecked ? decimal(amount, data[9] ?? 0) : `${amount} base units`;
+  const shown = isChecked ? formatUnits(amount, data[9] ?? 0) : `${amount} base units`;
   const bounded = amount === ALL ? english.values.unlimited : shown;
   const unlimited: readonly Warning[] = amount === ALL ? ['unlimited'] : [];
   switch (data[0]) {
@@ -152,5 +152,5 @@ function known(title: Step['title'], facts: readonly Fact[]): ReadInstruction {
 }
 
 function sol(lamports: bigint): string {
-  return `${decimal(lamports, LAMPORT_DECIMALS)} SOL`;
+  return `${formatUnits(lamports, LAMPORT_DECIMALS)} SOL`;
 }

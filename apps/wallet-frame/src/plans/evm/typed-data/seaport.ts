@@ -1,6 +1,6 @@
 import type { Fact } from '../../../approval/reading';
 import { english } from '../../../texts/english';
-import { decimal } from '../../amounts';
+import { formatUnits } from '../../../../../../domain/number/decimal';
 import { orderStep } from './order-step';
 import {
   addressOf,
@@ -88,7 +88,7 @@ async function itemText(
   const count = amount === 1n ? '' : `${amount} × `;
   switch (kind) {
     case KINDS.coin:
-      return `${decimal(amount, native.decimals)} ${native.symbol}`;
+      return `${formatUnits(amount, native.decimals)} ${native.symbol}`;
     case KINDS.token:
       return amountText(await ask(collection), amount);
     case KINDS.nft:

@@ -106,6 +106,11 @@ export function formatDecimal(value: Decimal): string {
   return joinDecimalParts(decimalParts(trimDecimal(value)));
 }
 
+/** Writes `units` base units of something with that many `decimals` as {@link formatDecimal} does: `1500000`, 6 is `1.5`. */
+export function formatUnits(units: bigint, decimals: number): string {
+  return formatDecimal(decimalFromUnits(units, decimals));
+}
+
 /** Joins parts with a point, when there is a fraction. */
 export function joinDecimalParts({ whole, fraction }: DecimalParts): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;

@@ -9,11 +9,12 @@ import {
   decimalParts,
   floorDecimal,
   formatDecimal,
+  formatUnits,
   multiplyDecimals,
   parseDecimal,
   trimDecimal,
   ZERO_DECIMAL,
-} from '../../../../domain/token/decimal';
+} from '../../../../domain/number/decimal';
 
 const anyDecimal = fc.record({
   units: fc.bigInt({ min: -(10n ** 80n), max: 10n ** 80n }),
@@ -159,5 +160,19 @@ describe('decimalParts', () => {
     expect(decimalParts({ units: 7n, scale: 3 })).toEqual({ whole: '0', fraction: '007' });
     expect(decimalParts({ units: -1234n, scale: 3 })).toEqual({ whole: '-1', fraction: '234' });
     expect(decimalParts({ units: 42n, scale: 0 })).toEqual({ whole: '42', fraction: '' });
+  });
+});
+
+describe('formatUnits', () => {
+  it.each([
+    [0n, 18, '0'],
+    [1_500_000n, 6, '1.5'],
+    [1n, 18, '0.000000000000000001'],
+    [7n, 0, '7'],
+    [100n, 1, '10'],
+    [-25n, 1, '-2.5'],
+    [1n, 255, `0.${'0'.repeat(254)}1`],
+  ])('writes %d of %d decimals as %s', (units, decimals, text) => {
+    expect(formatUnits(units, decimals)).toBe(text);
   });
 });
