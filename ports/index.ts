@@ -19,6 +19,13 @@ export type * from './asset-source';
 export { AssetSource } from './asset-source';
 export type * from './auth-frame';
 export { AuthFrame } from './auth-frame';
+export type {
+  FrameAnswer,
+  FramePayload,
+  FrameRequests,
+  FrameRequestType,
+  NoPayload,
+} from '../domain/frame-protocol/frame-requests';
 export type * from './bitcoin-wallet';
 export type * from './chain-adapter';
 export { ChainAdapters } from './chain-adapter';

@@ -1,8 +1,7 @@
 import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
 import { authNamespaces } from '../../domain/network/feature-networks';
 import type { OpenAuthSession } from './open-auth-session';
-import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
-import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailLoginStep, EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/login/social-names';

@@ -1,5 +1,4 @@
-import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
-import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailLoginStep, EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { SocialProviderName } from '../../domain/login/social-names';
 import type { FramePlace } from '../../ports/auth-frame';

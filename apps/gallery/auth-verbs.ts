@@ -1,6 +1,5 @@
 import type { AuthVerbs } from '../../application/auth/auth-verbs';
-import type { EmailLoginStep } from '../../domain/frame-protocol/email-steps';
-import type { EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
+import type { EmailLoginStep, EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { WalletSession } from '../../ports/wallet-connector';
 import { FeatureError } from '../../domain/errors/feature-error';
 

@@ -1,5 +1,4 @@
-import { isEmailLoginStep } from './email-steps';
-import { isEmailUpdateStep } from './email-steps';
+import { isEmailLoginStep, isEmailUpdateStep } from './email-steps';
 import { type FrameAccountType, parseFrameUser } from './frame-user';
 import {
   booleanOf,

@@ -7,7 +7,7 @@ import { emailAddress } from '../session/email-address';
 import { emailJoin } from '../session/email-join';
 import type { Session } from '../session/session-keeper';
 import { joinFarcaster, joinSocial } from '../social/social-join';
-import type { OfferedSocial } from '../social/social-login';
+import type { OfferedSocial } from '../../../../domain/login/social-provider';
 import { siteNameOf } from '../social/social-names';
 import { SocialRefusal } from '../social/social-refusal';
 import { english } from '../texts/english';

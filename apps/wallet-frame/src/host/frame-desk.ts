@@ -4,7 +4,6 @@ import type {
   FrameRequestType,
   UntrustedPayload,
 } from '../../../../domain/frame-protocol/frame-requests';
-import { isSocialName } from '../../../../domain/login/social-provider';
 import { HostRefusal } from '../channel/serve-host';
 import type { CodeEntry } from '../flows/code-entry';
 import { problemOf } from '../flows/problem-of';
@@ -12,7 +11,7 @@ import { sayProblem } from '../texts/say-problem';
 import { emailAddress } from '../session/email-address';
 import type { EmailChange } from '../session/email-change';
 import type { EmailLogin } from '../session/email-login';
-import { type Session, type SessionKeeper, visitorName } from '../session/session-keeper';
+import { type SessionKeeper, visitorName } from '../session/session-keeper';
 import type { SmartAccounts } from '../smart/smart-accounts';
 import { returnUri } from '../social/social-links';
 import type { SocialLogin } from '../social/social-login';
@@ -24,6 +23,7 @@ import type { AnswerRpc } from './answer-rpc';
 import { nodeOf } from './ask-node';
 import type { Networks } from './networks';
 import { optionalText, requiredText } from './payload';
+import { profileOf } from './profile-of';
 import type { SiteBudget } from './site-budget';
 import type { VisitorWallets } from './visitor-wallets';
 
@@ -74,7 +74,7 @@ export class FrameDesk {
     payload: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
     try {
-      return await this.#handlers[type](payload);
+      return await Promise.resolve(this.#handlers[type](payload));
     } catch (error) {
       if (error instanceof HostRefusal) throw error;
       throw new HostRefusal(sayProblem(problemOf(error)));
@@ -88,14 +88,7 @@ export class FrameDesk {
       return {};
     },
     CONNECT_OTP: (payload) => this.#connectOtp(codeOfSite(payload, this.#deps.takesCodes)),
-    GET_SOCIAL_PROVIDERS: async () => {
-      const offered = await this.#deps.socials.offered();
-      return {
-        providers: offered.flatMap(({ name, title }) =>
-          isSocialName(name) ? [{ name, title }] : [],
-        ),
-      };
-    },
+    GET_SOCIAL_PROVIDERS: async () => ({ providers: await this.#deps.socials.offered() }),
     GET_SOCIAL_REDIRECT_URI: async (payload) => {
       const [provider, page] = [requiredText(payload, 'provider'), optionalText(payload, 'page')];
       const { socials } = this.#deps;
@@ -282,17 +275,6 @@ export class FrameDesk {
     await within(LEAVE_MS, sessions.end());
     return {};
   }
-}
-
-/** What the site learns of the visitor. */
-function profileOf(session: Session | undefined): Partial<FrameAnswer<'GET_USER'>> {
-  const { email = '', social } = session ?? {};
-  return {
-    email: email || (social?.email ?? null),
-    ...(social?.name !== undefined && { userName: social.name }),
-    ...(social?.picture !== undefined && { picture: social.picture }),
-    ...(isSocialName(social?.provider) && { social: social.provider }),
-  };
 }
 
 /** Waits for `work` no longer than `ms`, however it ends. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../approval/reading';
 import type { ShownChange } from '../elsewhere/change';
-import type { OfferedSocial } from '../social/social-login';
+import type { OfferedSocial } from '../../../../domain/login/social-provider';
 import type { ProblemCode } from '../texts/english';
 import type { SlotKind } from '../vault/slot';
 import type { Note } from './note';

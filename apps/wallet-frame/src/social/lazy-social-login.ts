@@ -1,4 +1,5 @@
-import type { OfferedSocial, SocialLogin, SocialLoginDeps } from './social-login';
+import type { OfferedSocial } from '../../../../domain/login/social-provider';
+import type { SocialLogin, SocialLoginDeps } from './social-login';
 import type { SocialReturn, SocialReturnDeps } from './social-return';
 import { SocialRefusal } from './social-refusal';
 

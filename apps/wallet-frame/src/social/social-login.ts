@@ -1,3 +1,4 @@
+import { isSocialName, type OfferedSocial } from '../../../../domain/login/social-provider';
 import { recordOf, textIn } from '../bytes/untrusted';
 import type { DoWork } from '../service/asked-work';
 import { postWorking } from '../service/post-working';
@@ -31,12 +32,6 @@ export interface SocialLoginDeps extends Pick<LetInDeps, 'screens' | 'tell'> {
 /** `back`: the window has done its part. `over`: the login has ended, and the site may ask how. */
 export type SocialStep = 'back' | 'over';
 
-/** A provider that the operator has credentials of. */
-export interface OfferedSocial {
-  readonly name: string;
-  readonly title: string;
-}
-
 const LOOK_MS = 1000;
 const LIFE_MS = 600_000;
 
@@ -68,9 +63,10 @@ export class SocialLogin {
       await this.#deps.calls.post('/social/providers', {}).catch(withoutProviders),
     );
     if (!Array.isArray(providers)) return [];
-    return providers.map((each) => {
+    return providers.flatMap((each) => {
       const provider = recordOf(each);
-      return { name: siteNameOf(textIn(provider, 'id')), title: textIn(provider, 'name') };
+      const name = siteNameOf(textIn(provider, 'id'));
+      return isSocialName(name) ? [{ name, title: textIn(provider, 'name') }] : [];
     });
   }
 
