@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { mailboxOf } from '../../../../domain/auth/email-address';
+import { mailboxOf } from '../../../../domain/login/email-address';
 import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
