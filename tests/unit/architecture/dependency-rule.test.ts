@@ -123,7 +123,7 @@ const areas: readonly Area[] = [
 /** The programs beside the widget. */
 const apps = ['apps/service', 'apps/wallet-frame'];
 
-/** The folders of `domain` in which the widget, the service and the wallet's frame agree: decision 0143. */
+/** The folders of `domain` in which the widget, the service and the wallet's frame agree: decision 0144. */
 const kernel = ['bytes', 'caip', 'frame-protocol', 'login', 'number', 'outside', 'rpc', 'runtime'];
 
 const layers = [
