@@ -24,7 +24,7 @@ export const slow = [
   String.raw`tests/contract/view\.test`,
   'apps/wallet-frame/tests/browser/',
   'apps/wallet-frame/tests/walks/',
-  String.raw`apps/wallet-frame/tests/attacks/(changed-script|hidden-ways|masked-frame|pressed-here|small-changes|small-frame|stolen-focus)\.test`,
+  'apps/wallet-frame/tests/attacks/',
   String.raw`apps/service/tests/attacks/closed-doors\.test`,
 ];
 
@@ -38,6 +38,9 @@ export const kept = [
   String.raw`tests/unit/application/random-walks/sign-in-required\.test`,
   String.raw`apps/wallet-frame/tests/browser/frame-approval\.test`,
   String.raw`apps/wallet-frame/tests/walks/`,
+  // Those without a browser, and one with.
+  String.raw`apps/wallet-frame/tests/attacks/(asked-acts|bitcoin-amounts|fees|hidden-text|own-sign-in|page-and-service|passed-code)\.test`,
+  String.raw`apps/wallet-frame/tests/attacks/(service-and-slots|sign-in|site-reads|stolen-service|tips|typed-data|unlocked-device)\.test`,
   String.raw`apps/wallet-frame/tests/attacks/stolen-focus\.test`,
 ];
 
@@ -67,8 +70,7 @@ export const withBrowser = [
   'tests/integration/(attacks|browser|faults|install)/',
   'tests/integration/rpc/browser',
   String.raw`-page\.test`,
-  'apps/wallet-frame/tests/browser/',
-  'apps/wallet-frame/tests/attacks/stolen-focus',
+  'apps/wallet-frame/tests/(attacks|browser)/',
 ];
 
 const elsewhere = ['/node_modules/', ...Object.values(ownCommands).flat()];

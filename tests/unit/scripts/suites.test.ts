@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
+import { importsOf, sourcesIn } from '../architecture/sources';
 import {
   kept,
   ownCommands,
@@ -49,6 +50,19 @@ const projectFolders = [
   ['apps/wallet-frame/', 'wallet-frame'],
 ] as const;
 
+/** The modules of the tests that `suite` imports, directly or not, and all other names that these import. */
+function reachedFrom(suite: string): ReadonlySet<string> {
+  const reached = new Set([suite]);
+  for (const path of reached) {
+    const isOfTests = /(^|\/)tests\//.test(path);
+    const source = isOfTests ? sourcesIn(path)[0] : undefined;
+    for (const { isTypeOnly, specifier, target } of source ? importsOf(source) : []) {
+      if (!isTypeOnly) reached.add(target ?? specifier);
+    }
+  }
+  return reached;
+}
+
 /** The runs of all tests of a suite, and those of tests with a name. */
 const ofBoth = [...runs.usual, ...runs.slow];
 const whole = ofBoth.filter(({ names }) => names === undefined);
@@ -61,6 +75,14 @@ describe('the suites', () => {
       Object.values(ownCommands).filter((patterns) => isOf(patterns, suite)).length;
 
     expect(suites.filter((suite) => timesRun(suite) !== 1)).toEqual([]);
+  });
+
+  it('that open a browser are slow', () => {
+    const opens = (suite: string): boolean =>
+      reachedFrom(suite).has('playwright-core') && !isOf(Object.values(ownCommands).flat(), suite);
+
+    expect(suites.filter((suite) => !isOf(slow, suite) && opens(suite))).toEqual([]);
+    expect(opens('tests/integration/browser/journeys.test.ts')).toBe(true);
   });
 
   it('of the service are run over PostgreSQL as well, where they have a database', () => {
