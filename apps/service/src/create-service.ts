@@ -133,7 +133,12 @@ export function createService(deps: ServiceDeps): Service {
     secret: config.secret,
   });
   const codes = new OneTimeCodes({ database, secret: config.secret, now });
-  const renewals = new WalletRenewals({ database, delayMs: config.renewalDelayMs, now });
+  const renewals = new WalletRenewals({
+    database,
+    now,
+    delayMs: config.renewalDelayMs,
+    knowsDevices: config.halves?.kind !== 'forAnother',
+  });
   const ownHalves = { database, devices, renewals, secret: config.secret, secretsBefore, now };
   const { halves = new DatabaseSlotHalves(ownHalves) } = deps;
   const work = new LoginWork({ limits, secret: config.secret, now });
@@ -222,14 +227,14 @@ export function createService(deps: ServiceDeps): Service {
       const prove = (c: Parameters<typeof provenSession>[0]) =>
         provenSession(c, proving, { mayWait: true });
       addNonceRoute(app, '/wallet/nonce', { ...parts, prove });
-      const onBegun: SlotsElsewhereDeps['onBegun'] = (asked, readyAtMs) =>
-        login.notices.renewal(asked, readyAtMs);
+      const onNews: SlotsElsewhereDeps['onNews'] = (asked, news) =>
+        login.notices.wallet(asked, news);
       if (where && ending) {
-        addSlotsElsewhere(app, { ...where, devices, ending, fetch, holds, onBegun, prove });
+        addSlotsElsewhere(app, { ...where, devices, ending, fetch, holds, onNews, prove });
       } else {
         const proveOwn = (c: Parameters<typeof provenSession>[0]) => ownSlots(c, proving, holds);
-        addSlotRoutes(app, { ...parts, prove: proveOwn });
-        addRenewalRoutes(app, { ...parts, onBegun, prove: proveOwn });
+        addSlotRoutes(app, { ...parts, onNews, prove: proveOwn });
+        addRenewalRoutes(app, { ...parts, onNews, prove: proveOwn });
       }
     }
   };

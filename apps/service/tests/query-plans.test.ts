@@ -41,9 +41,10 @@ beforeAll(async () => {
   const devices = new KnownDevices(parts);
   await devices.isKnown({ account: ada.user, device: 'another' });
   await devices.list(ada.user);
-  const renewals = new WalletRenewals({ ...parts, delayMs: 0 });
-  await renewals.begin({ account: ada.user, device: 'another' });
-  await renewals.renew({ account: ada.user, device: 'another' }, 'a slot', 'a key');
+  const renewals = new WalletRenewals({ ...parts, delayMs: 0, knowsDevices: true });
+  const asking = { account: ada.user, device: 'another', knownSinceMs: 1 };
+  await renewals.begin(asking);
+  await renewals.renew(asking, 'a slot', 'a key');
   const [aside] = await own.rows('select id from wallet_aside');
   await renewals.restore(ada.user, String(aside?.['id']));
   await renewals.discard(ada.user, 'no wallet');

@@ -69,24 +69,53 @@ describeOverDatabases('a wallet whose ways in are all lost', (database) => {
 
   it('lets no new one begin for a week, which the mail says to the addresses from before', async () => {
     const other = await visitors.logIn(email);
-    const mails = visitors.renewalMails.length;
+    const mails = visitors.walletMails.length;
 
     const begun = await renew(other);
 
     const readyAtMs = visitors.clock + 7 * DAY;
     expect(begun).toEqual({ status: 200, readyAtMs, isNew: true });
-    expect(visitors.renewalMails.slice(mails)).toEqual([
-      { to: email, sentAtMs: visitors.clock, readyAtMs },
+    expect(visitors.walletMails.slice(mails)).toEqual([
+      { to: email, sentAtMs: visitors.clock, kind: 'asked', readyAtMs },
     ]);
     await expect(beginAnew(other)).rejects.toThrow('wallet_exists');
     visitors.clock += 3600_000;
     expect(await renew(other)).toEqual({ status: 200, readyAtMs, isNew: false });
-    expect(visitors.renewalMails).toHaveLength(mails + 1);
+    expect(visitors.walletMails).toHaveLength(mails + 1);
     // Every device that logs in reads of it.
     expect(await visitors.ask(owner, '/slots/list')).toMatchObject({
       renewal: { readyAtMs, isOwn: false },
     });
     expect(await visitors.ask(other, '/slots/list')).toMatchObject({ renewal: { isOwn: true } });
+  });
+
+  it('is said at the addresses from before: what is set aside, goes, stays, or has its place back', async () => {
+    const mails = visitors.walletMails.length;
+    await waited();
+    const back = await logInOn(owner);
+    const aside = await asideOf(back);
+    const sent = (kind: string, more: object = {}) => [
+      { to: email, sentAtMs: visitors.clock, kind, ...more },
+    ];
+    expect(visitors.walletMails.slice(mails).map(({ kind }) => kind)).toEqual([
+      'asked',
+      'asked',
+      'replaced',
+    ]);
+
+    const { length } = visitors.walletMails;
+    await ofAside(back, '/slots/discard', aside, oldKey);
+    expect(visitors.walletMails.slice(length)).toEqual(
+      sent('discarded', { goesAtMs: visitors.clock + 30 * DAY }),
+    );
+    const keep: WalletAct = { act: 'wallet.keep', subject: [aside] };
+    await visitors.act(back, '/slots/keep-aside', { id: aside }, keep, oldKey);
+    expect(visitors.walletMails.slice(length + 1)).toEqual(sent('kept'));
+    await ofAside(back, '/slots/restore', aside, oldKey);
+    expect(visitors.walletMails.slice(length + 2)).toEqual(sent('restored'));
+    // What the key did not sign is done by no one, and said to no one.
+    await visitors.ask(back, '/slots/restore', { id: aside });
+    expect(visitors.walletMails).toHaveLength(length + 3);
   });
 
   it('sets the old one aside, whose own key puts it back', async () => {

@@ -26,7 +26,12 @@ describeOverDatabases('a changed secret', (database) => {
     halves: new DatabaseSlotHalves({
       database: database(),
       devices: new KnownDevices({ database: database(), now: () => START }),
-      renewals: new WalletRenewals({ database: database(), delayMs: 0, now: () => START }),
+      renewals: new WalletRenewals({
+        database: database(),
+        delayMs: 0,
+        knowsDevices: true,
+        now: () => START,
+      }),
       secret,
       secretsBefore,
       now: () => START,
@@ -36,7 +41,11 @@ describeOverDatabases('a changed secret', (database) => {
 
   /** Begins a wallet, and returns the half of its slot. */
   async function begin(email: string, { halves, names }: ReturnType<typeof service>) {
-    const owner = { account: await names.accountOf({ email }), device: 'device' };
+    const owner = {
+      account: await names.accountOf({ email }),
+      device: 'device',
+      knownSinceMs: START,
+    };
     const id = randomUUID();
     const made = await halves.create(owner, { id, kind: 'device', isFirst: true });
     if ('refusal' in made) throw new Error(made.refusal);

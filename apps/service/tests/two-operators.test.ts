@@ -129,11 +129,13 @@ describe('halves that another operator keeps', () => {
     const forged: Visitor = { ...visitor, sign: thief.sign };
     const asThief = await visitors.proofOf(forged, '/slots/release', { id });
     expect(
-      await passOn('/slots/release', { account, device, held: 0, request: asThief }),
+      await passOn('/slots/release', { account, device, held: 0, knownSince: 0, request: asThief }),
     ).toMatchObject({
       status: 404,
     });
-    expect(await passOn('/slots/release', { account, device, held: 0, request })).toMatchObject({
+    expect(
+      await passOn('/slots/release', { account, device, held: 0, knownSince: 0, request }),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -146,7 +148,13 @@ describe('halves that another operator keeps', () => {
     const device = await newDevice();
     const visitor = { session: 'h'.repeat(22), user: '', sign: device.sign };
     const request = await visitors.proofOf(visitor, '/slots/list', {}, Date.now());
-    const asked = { account: randomUUID(), device: await deviceKey(device.jwk), held: 0, request };
+    const asked = {
+      account: randomUUID(),
+      device: await deviceKey(device.jwk),
+      held: 0,
+      knownSince: 0,
+      request,
+    };
     expect(await passOn('/slots/list', asked)).toMatchObject({ status: 200, slots: [] });
     expect(await passOn('/slots/list', asked)).toMatchObject({ status: 401, error: 'session' });
   });

@@ -8,7 +8,7 @@ import type {
   LoginMail,
   NewDeviceMail,
   NoticeMail,
-  RenewalMail,
+  WalletMail,
 } from '../src/login/mailer';
 import { newDevice } from './stand-ins/device';
 import type { WalletAct } from '../src/wallet-key/wallet-act';
@@ -49,7 +49,7 @@ export class Visitors {
   readonly loginMails: LoginMail[] = [];
   readonly deviceMails: DeviceMail[] = [];
   readonly newDeviceMails: NewDeviceMail[] = [];
-  readonly renewalMails: RenewalMail[] = [];
+  readonly walletMails: WalletMail[] = [];
   readonly service: TestService;
 
   /** The keys of the wallets that {@link Visitors.addSlot} has begun, by their accounts. */
@@ -90,7 +90,7 @@ export class Visitors {
       askForDevice: (mail: DeviceMail) => Promise.resolve(void own?.deviceMails.push(mail)),
       notify: (mail: NoticeMail) => Promise.resolve(void own?.notices.push(mail)),
       notifyLogin: (mail: LoginMail) => Promise.resolve(void own?.loginMails.push(mail)),
-      notifyRenewal: (mail: RenewalMail) => Promise.resolve(void own?.renewalMails.push(mail)),
+      notifyWallet: (mail: WalletMail) => Promise.resolve(void own?.walletMails.push(mail)),
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void own?.newDeviceMails.push(mail)),
     };
     const now = (): number => own?.clock ?? START;

@@ -179,4 +179,8 @@ export const migrations: readonly (readonly string[])[] = [
     'alter table wallet add column made bigint not null default 0',
     'alter table wallet_aside add column made bigint not null default 0',
   ],
+  [
+    // Since when the account knows the device that waits: an attempt from before is of a device that was ended.
+    'alter table wallet_renewal add column known bigint not null default 0',
+  ],
 ];

@@ -1,5 +1,6 @@
 import type { DeviceName } from '../devices/device-name';
 import type { AccountLogins, KnownLogin } from './account-logins';
+import type { WalletNews } from '../slots/wallet-news';
 import type { LoginMail, Mailer } from './mailer';
 import type { LoginSubject } from './one-time-codes';
 
@@ -8,13 +9,13 @@ type LoginChange = Omit<LoginMail, 'sentAtMs' | 'to'>;
 export interface LoginNoticesDeps {
   readonly logins: Pick<AccountLogins, 'list'>;
   readonly frameOrigin: string;
-  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyDevice' | 'notifyLogin' | 'notifyRenewal'>;
+  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyDevice' | 'notifyLogin' | 'notifyWallet'>;
   readonly now: () => number;
 }
 
 /**
- * Tells every known address of an account that its logins have changed, or that a new device has logged in. It is done,
- * whether or not a mail arrives.
+ * Tells every known address of an account that its logins have changed, that a new device has logged in, or what has become of
+ * its wallets. It is done, whether or not a mail arrives.
  */
 export class LoginNotices {
   readonly #deps: LoginNoticesDeps;
@@ -50,14 +51,14 @@ export class LoginNotices {
   }
 
   /** To the addresses from before the session: what it added says nothing of its visitor. */
-  async renewal(
+  async wallet(
     { account, begunMs }: { readonly account: string; readonly begunMs: number },
-    readyAtMs: number,
+    news: WalletNews,
   ): Promise<void> {
     const { logins, mailer } = this.#deps;
     const known = await logins.list(account);
     const before = known.filter(({ createdAtMs }) => createdAtMs <= begunMs);
-    await this.#tell(before, (mail) => mailer.notifyRenewal({ ...mail, readyAtMs }));
+    await this.#tell(before, (mail) => mailer.notifyWallet({ ...mail, ...news }));
   }
 
   /** Asks whether a device that has proved a login may come in. @param before As for {@link LoginNotices.newDevice}. */

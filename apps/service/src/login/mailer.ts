@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { maskEmailAddress } from '../../../../domain/login/email-address';
 import type { LoginConfig } from '../config/login-config';
 import type { DeviceName } from '../devices/device-name';
+import type { WalletNews } from '../slots/wallet-news';
 import { atMost } from './at-most';
 
 const TIMEOUT_MS = 10_000;
@@ -51,14 +52,8 @@ export interface NewDeviceMail {
   readonly name: DeviceName;
 }
 
-/** A mail that says that a login asks for a new wallet in the place of the account's. */
-export interface RenewalMail {
-  readonly to: string;
-  readonly sentAtMs: number;
-
-  /** From when on it can begin. */
-  readonly readyAtMs: number;
-}
+/** A mail that says what has become of the wallets of an account. */
+export type WalletMail = WalletNews & { readonly to: string; readonly sentAtMs: number };
 
 /** A mail that says which login was added to an account, or removed from it. */
 export interface LoginMail {
@@ -87,8 +82,8 @@ export interface Mailer {
   /** Says that a new device has logged in. @throws as `send` does. */
   notifyDevice(mail: NewDeviceMail): Promise<void>;
 
-  /** Says that a new wallet may take the place of the account's. @throws as `send` does. */
-  notifyRenewal(mail: RenewalMail): Promise<void>;
+  /** Says what has become of the wallets of an account. @throws as `send` does. */
+  notifyWallet(mail: WalletMail): Promise<void>;
 }
 
 /** Sends mail by the operator's SMTP server. No link acts when it is opened: scanners of mailboxes open links. */
@@ -143,14 +138,10 @@ export function smtpMailer({ mailFrom, smtpUrl }: LoginConfig): Mailer {
           'If it was not you, sign in, remove what is not yours, and end the browsers that you do not know.',
         ],
       ),
-    notifyRenewal: (mail) =>
-      sent(mail.to, 'A new wallet may take the place of yours', [
-        `A browser that has signed in to your account cannot open your wallet, and asks to begin a new one (${timeOf(mail)}).`,
-        `It can begin on ${new Date(mail.readyAtMs).toUTCString()}.`,
-        '',
-        'Can you still open your wallet? Open it on any site before then, and nothing happens. Then end the browsers that you do not know.',
-        'Your wallet is not deleted in any case: who can open it puts it back in its place.',
-      ]),
+    notifyWallet: (mail) => {
+      const [subject, lines] = newsOf(mail);
+      return sent(mail.to, subject, lines);
+    },
     notifyDevice: (mail) =>
       sent(mail.to, 'A new browser has signed in', [
         `A browser that is new to your wallet has signed in on ${mail.site} (${timeOf(mail)}).`,
@@ -177,6 +168,65 @@ function openingOf({ newAddress = '', purpose, site }: CodeMail): readonly [stri
     default:
       return ['Your sign-in code', `${site} asks you to sign in to your wallet`];
   }
+}
+
+function newsOf(mail: WalletMail): readonly [string, readonly string[]] {
+  const time = timeOf(mail);
+  switch (mail.kind) {
+    case 'asked':
+      return [
+        'A new wallet may take the place of yours',
+        [
+          `A browser that has signed in to your account cannot open your wallet, and asks to begin a new one (${time}).`,
+          `It can begin on ${dayOf(mail.readyAtMs)}.`,
+          '',
+          'Can you still open your wallet? Open it on any site before then, and nothing happens. Then end the browsers that you do not know.',
+          'Your wallet is not deleted in any case: who can open it puts it back in its place.',
+        ],
+      ];
+    case 'replaced':
+      return [
+        'A new wallet has taken the place of yours',
+        [
+          `A browser that has signed in to your account has begun a new wallet in the place of yours (${time}).`,
+          '',
+          'Your wallet is not deleted. Open it as before on any site, and put it back in its place. Then end the browsers that you do not know.',
+        ],
+      ];
+    case 'restored':
+      return [
+        'A wallet that was set aside is back in its place',
+        [
+          `Who can open a wallet of your account that was set aside has put it back in its place (${time}).`,
+          'The wallet that was there is set aside, and not deleted: who can open it puts it back.',
+          '',
+          'If it was not you, sign in on a site with your wallet, and end the browsers that you do not know.',
+        ],
+      ];
+    case 'discarded':
+      return [
+        'A wallet that was set aside will be deleted',
+        [
+          `Who can open a wallet of your account that was set aside has asked to delete it (${time}).`,
+          `It is deleted on ${dayOf(mail.goesAtMs)}.`,
+          '',
+          'Was it not you? Open that wallet on any site before then, and keep it. Then end the browsers that you do not know.',
+        ],
+      ];
+    case 'kept':
+      return [
+        'A wallet that was set aside is kept',
+        [
+          `Who can open a wallet of your account that was set aside, and was to be deleted, has chosen to keep it (${time}).`,
+          '',
+          'If it was not you, sign in on a site with your wallet, and end the browsers that you do not know.',
+        ],
+      ];
+  }
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toUTCString();
 }
 
 function wordsOf({ browser, system }: DeviceName): string {

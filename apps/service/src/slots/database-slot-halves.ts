@@ -4,6 +4,7 @@ import { seal, unseal } from '../database/seal';
 import type { KnownDevices } from '../devices/known-devices';
 import { type Sealer, sealerOf } from './half-sealer';
 import {
+  type AskingDevice,
   type SlotHalves,
   type SlotKind,
   slotKinds,
@@ -43,12 +44,12 @@ export class DatabaseSlotHalves implements SlotHalves {
   }
 
   async create(
-    ...[owner, slot]: Parameters<SlotHalves['create']>
+    ...[asking, slot]: Parameters<SlotHalves['create']>
   ): ReturnType<SlotHalves['create']> {
     const { database, now } = this.#deps;
-    const { account, device } = owner;
+    const { account, device } = asking;
     const { id, isFirst, kind } = slot;
-    if (isFirst && !(await this.#mayBegin(owner))) return { refusal: 'wallet_exists' };
+    if (isFirst && !(await this.#mayBegin(asking))) return { refusal: 'wallet_exists' };
     if (!isFirst) {
       const sql = "select slots from wallet where account = ? and key <> ''";
       const [wallet] = await database.rows(sql, account);
@@ -56,32 +57,27 @@ export class DatabaseSlotHalves implements SlotHalves {
       if (Number(wallet['slots']) >= MAX_SLOTS) return { refusal: 'too_many_slots' };
     }
     const half = randomBytes(HALF_BYTES);
+    const own = seal(this.#sealer.key, half, rowOf(account, id));
     const [made] = await database.rows(
       `insert into slot (id, account, kind, device, half, sealer, sealed, first, kept, created)
        values (?, ?, ?, ?, ?, ?, '', ?, 0, ?) on conflict (id) do nothing returning id`,
-      ...[
-        id,
-        account,
-        kind,
-        device,
-        seal(this.#sealer.key, half, rowOf(account, id)),
-        this.#sealer.name,
-      ],
-      ...[Number(isFirst), now()],
+      ...[id, account, kind, device, own, this.#sealer.name, Number(isFirst), now()],
     );
     return made ? { half: half.toString('base64url') } : { refusal: 'slot' };
   }
 
   async keep(
-    ...[{ account, device }, { id, key, sealed }]: Parameters<SlotHalves['keep']>
-  ): Promise<boolean> {
+    ...[asking, { id, key, sealed }]: Parameters<SlotHalves['keep']>
+  ): ReturnType<SlotHalves['keep']> {
     const { database, now } = this.#deps;
+    const { account, device } = asking;
     const [slot] = await database.rows(
       'select first, kept from slot where id = ? and account = ? and device = ?',
       ...[id, account, device],
     );
-    if (!slot || (slot['first'] === 1) !== (key !== undefined)) return false;
-    if (slot['kept'] === 1) return true; // The answer was lost, and the frame asks again.
+    if (!slot || (slot['first'] === 1) !== (key !== undefined)) return undefined;
+    if (slot['kept'] === 1) return { isRenewed: false }; // The answer was lost, and the frame asks again.
+    let isRenewed = false;
     if (key !== undefined) {
       // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
       const [begun] = await database.rows(
@@ -89,13 +85,14 @@ export class DatabaseSlotHalves implements SlotHalves {
          returning account`,
         ...[key, now(), now(), account, device],
       );
-      if (!begun && !(await this.#deps.renewals.renew({ account, device }, id, key))) return false;
+      isRenewed = !begun && (await this.#deps.renewals.renew(asking, id, key));
+      if (!begun && !isRenewed) return undefined;
     }
     await database.rows(
       'update slot set kept = 1, sealed = ?, hash = ? where id = ? and kept = 0',
       ...[sealed, sha256(sealed), id],
     );
-    return true;
+    return { isRenewed };
   }
 
   async hashOf({ account, device }: SlotOwner, id: string): Promise<string | undefined> {
@@ -206,8 +203,8 @@ export class DatabaseSlotHalves implements SlotHalves {
     if (this.#before.length > 0) await this.#sealAnew();
   }
 
-  async #mayBegin(owner: SlotOwner): Promise<boolean> {
-    return (await this.#begin(owner)) || this.#deps.renewals.isReady(owner);
+  async #mayBegin(asking: AskingDevice): Promise<boolean> {
+    return (await this.#begin(asking)) || this.#deps.renewals.isReady(asking);
   }
 
   /** Claims the account's wallet. The same device may try again; another one after ten minutes. */

@@ -7,6 +7,7 @@ import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import type { WalletAct } from '../wallet-key/wallet-act';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { SlotRequest } from './slot-request';
+import type { WalletNews } from './wallet-news';
 import type { WalletRenewals } from './wallet-renewals';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -19,8 +20,8 @@ export interface RenewalRoutesDeps<Asked extends SlotRequest> extends WatchedLim
   readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
   readonly renewals: WalletRenewals;
 
-  /** A device has begun to wait. Absent where another operator has the addresses. */
-  readonly onBegun?: (asked: Asked, readyAtMs: number) => Promise<void>;
+  /** Tells the visitor. Absent where another operator has the addresses. */
+  readonly onNews?: (asked: Asked, news: WalletNews) => Promise<void>;
 }
 
 /** `POST /slots/renew`, `/stay`, `/restore`, `/discard` and `/keep-aside`, for the wallet's frame alone. */
@@ -28,7 +29,7 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: RenewalRoutesDeps<Asked>,
 ): void {
-  const { acts, onBegun, prove, renewals } = deps;
+  const { acts, onNews, prove, renewals } = deps;
   const proved = async (c: Context<ServiceEnv>): Promise<Asked> => {
     const request = await prove(c);
     await refuseOver(deps, asked, `${request.account}:${request.device}`);
@@ -39,7 +40,8 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
     const request = await proved(c);
     const begun = await renewals.begin(request);
     if (!begun) throw new ServiceError(400, 'no_wallet');
-    if (begun.isNew) await onBegun?.(request, begun.readyAtMs);
+    const { isNew, readyAtMs } = begun;
+    if (isNew) await onNews?.(request, { kind: 'asked', readyAtMs });
     return c.json(begun);
   });
 
@@ -53,34 +55,37 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   const ofAside = async (
     c: Context<ServiceEnv>,
     act: WalletAct['act'],
-  ): Promise<SlotRequest & { readonly id: string }> => {
+  ): Promise<{ readonly id: string; readonly request: Asked }> => {
     const request = await proved(c);
     const id = fieldOf(request.payload, 'id');
     if (typeof id !== 'string' || !ID.test(id)) throw new ServiceError(400, 'id');
     const key = await renewals.keyOf(request.account, id);
     if (key === undefined) throw new ServiceError(404, 'wallet');
     await acts.demandBy(key, request, { act, subject: [id] });
-    return { ...request, id };
+    return { id, request };
   };
 
   app.post('/slots/restore', async (c) => {
-    const { account, id } = await ofAside(c, 'wallet.restore');
-    const seconds = await renewals.restore(account, id);
+    const { id, request } = await ofAside(c, 'wallet.restore');
+    const seconds = await renewals.restore(request.account, id);
     if (seconds === undefined) throw new ServiceError(404, 'wallet');
     if (seconds > 0) throw new ServiceError(429, 'held_wallet', seconds);
+    await onNews?.(request, { kind: 'restored' });
     return c.json({ restored: true });
   });
 
   app.post('/slots/discard', async (c) => {
-    const { account, id } = await ofAside(c, 'wallet.discard');
-    const endsAtMs = await renewals.discard(account, id);
+    const { id, request } = await ofAside(c, 'wallet.discard');
+    const endsAtMs = await renewals.discard(request.account, id);
     if (endsAtMs === undefined) throw new ServiceError(404, 'wallet');
+    await onNews?.(request, { kind: 'discarded', goesAtMs: endsAtMs });
     return c.json({ endsAtMs });
   });
 
   app.post('/slots/keep-aside', async (c) => {
-    const { account, id } = await ofAside(c, 'wallet.keep');
-    if (!(await renewals.keep(account, id))) throw new ServiceError(404, 'wallet');
+    const { id, request } = await ofAside(c, 'wallet.keep');
+    if (!(await renewals.keep(request.account, id))) throw new ServiceError(404, 'wallet');
+    await onNews?.(request, { kind: 'kept' });
     return c.json({ isKept: true });
   });
 }

@@ -8,6 +8,11 @@ export interface SlotOwner {
   readonly device: string;
 }
 
+/** A visitor's device that asks, and since when the account knows it. */
+export interface AskingDevice extends SlotOwner {
+  readonly knownSinceMs: number;
+}
+
 /** A slot as its owner sees it. */
 export interface StoredSlot {
   readonly id: string;
@@ -51,19 +56,19 @@ export type SlotRefusal = 'wallet_exists' | 'no_wallet' | 'too_many_slots' | 'sl
 export interface SlotHalves {
   /** Makes the half of a new slot, in base64url. With `isFirst` it begins the account's wallet. */
   create(
-    owner: SlotOwner,
+    asking: AskingDevice,
     slot: { readonly id: string; readonly kind: SlotKind; readonly isFirst: boolean },
   ): Promise<{ readonly half: string } | { readonly refusal: SlotRefusal }>;
 
   /**
    * Confirms that the slot is sealed, and keeps `sealed`. With the first slot, `key` becomes the key of the wallet, and stays;
-   * a wallet in its place is set aside, where `WalletRenewals` lets the device.
-   * `false` where there is no such slot.
+   * a wallet in its place is set aside, where `WalletRenewals` lets the device: `isRenewed`.
+   * `undefined` where there is no such slot.
    */
   keep(
-    owner: SlotOwner,
+    asking: AskingDevice,
     slot: { readonly id: string; readonly sealed: string; readonly key?: string },
-  ): Promise<boolean>;
+  ): Promise<{ readonly isRenewed: boolean } | undefined>;
 
   /** The hash of the text that is kept of a slot: SHA-256, in base64url. */
   hashOf(owner: SlotOwner, id: string): Promise<string | undefined>;

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import type { AccountHolds } from '../login/account-holds';
 import { type ProvenRequest, provenSession, type ProvenSessionDeps } from '../login/proven-session';
-import type { SlotOwner } from './slot-halves';
+import type { AskingDevice } from './slot-halves';
 
 /** A request of a visitor's device about slots, which is proved. */
-export interface SlotRequest extends SlotOwner {
+export interface SlotRequest extends AskingDevice {
   /** What the frame asks, as it has signed it. */
   readonly payload: unknown;
 
@@ -21,5 +21,10 @@ export async function ownSlots(
 ): Promise<SlotRequest & ProvenRequest> {
   const asked = await provenSession(c, deps, { mayWait: true });
   const { account, known } = asked;
-  return { ...asked, heldSeconds: () => holds.secondsForDevice(account, known.sinceMs) };
+  const knownSinceMs = known.sinceMs;
+  return {
+    ...asked,
+    knownSinceMs,
+    heldSeconds: () => holds.secondsForDevice(account, knownSinceMs),
+  };
 }

@@ -13,6 +13,7 @@ import { type WalletActs, walletKeyIn } from '../wallet-key/wallet-acts';
 import { isTakenAway, refuseHeld, refuseHeldDevice } from './refuse-held';
 import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
 import type { SlotRequest } from './slot-request';
+import type { WalletNews } from './wallet-news';
 import type { WalletRenewals } from './wallet-renewals';
 
 const HOUR = 3_600_000;
@@ -35,7 +36,7 @@ const released: Readonly<Record<SlotKind, RateLimit>> = {
 /** A wallet that would be lost with its one browser is for small use, until it opens in another way too. */
 const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * HOUR };
 
-export interface SlotRoutesDeps extends WatchedLimits {
+export interface SlotRoutesDeps<Asked extends SlotRequest> extends WatchedLimits {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy' | 'nonce'>;
   readonly devices: Pick<KnownDevices, 'opened'>;
   readonly halves: SlotHalves;
@@ -43,7 +44,10 @@ export interface SlotRoutesDeps extends WatchedLimits {
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
 
   /** Reads a request, and proves that it is of the visitor's device. */
-  readonly prove: (c: Context<ServiceEnv>) => Promise<SlotRequest>;
+  readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
+
+  /** Tells the visitor. Absent where another operator has the addresses. */
+  readonly onNews?: (asked: Asked, news: WalletNews) => Promise<void>;
 }
 
 /**
@@ -51,8 +55,11 @@ export interface SlotRoutesDeps extends WatchedLimits {
  * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing. `/create` and `/keep` answer
  * with what the next request needs, so that a wallet begins in three requests: the device that keeps a slot made its half.
  */
-export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void {
-  const { acts, devices, halves, holds, prove, renewals } = deps;
+export function addSlotRoutes<Asked extends SlotRequest>(
+  app: Hono<ServiceEnv>,
+  deps: SlotRoutesDeps<Asked>,
+): void {
+  const { acts, devices, halves, holds, onNews, prove, renewals } = deps;
 
   addNonceRoute(app, '/slots/nonce', deps);
 
@@ -85,11 +92,14 @@ export function addSlotRoutes(app: Hono<ServiceEnv>, deps: SlotRoutesDeps): void
     }
     await refuseOver(deps, changed, account);
     const slot = { id, sealed, ...(key !== undefined && { key }) };
-    if (!(await halves.keep(asked, slot))) throw new ServiceError(404, 'slot');
+    const kept = await halves.keep(asked, slot);
+    if (!kept) throw new ServiceError(404, 'slot');
+    if (kept.isRenewed) await onNews?.(asked, { kind: 'replaced' });
     await devices.opened(asked);
     const found = await halves.release(asked, id);
     if (!found) throw new ServiceError(404, 'slot');
-    return c.json({ kept: true, ...found, ...(await acts.nonce(account)) });
+    const more = kept.isRenewed && { isRenewed: true };
+    return c.json({ kept: true, ...more, ...found, ...(await acts.nonce(account)) });
   });
 
   app.post('/slots/open', async (c) => {

@@ -14,6 +14,7 @@ import { demandToken } from '../wallet-key/wallet-keys-elsewhere';
 import { isTakenAway, refuseHeld } from './refuse-held';
 import type { EndingSlots } from './ending-slots';
 import type { SlotRequest } from './slot-request';
+import { newsIn, type WalletNews } from './wallet-news';
 
 const TIMEOUT_MS = 10_000;
 const ID_LENGTH = 36;
@@ -41,8 +42,8 @@ export interface SlotsElsewhereDeps {
   readonly holds: Pick<AccountHolds, 'secondsForDevice' | 'secondsToWait'>;
   readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
 
-  /** A device waits to begin a new wallet. */
-  readonly onBegun: (asked: ProvenRequest, readyAtMs: number) => Promise<void>;
+  /** Tells the visitor. */
+  readonly onNews: (asked: ProvenRequest, news: WalletNews) => Promise<void>;
 }
 
 /** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
@@ -63,7 +64,7 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ account, device, held, request }),
+        body: JSON.stringify({ account, device, held, knownSince: known.sinceMs, request }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
@@ -80,10 +81,8 @@ export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDep
         const ended = typeof revoked === 'string' ? revoked : '';
         await ending.answered({ id: slot, account, device: ended }, ended !== '');
       }
-      const readyAtMs = fieldOf(body, 'readyAtMs');
-      if (path === '/slots/renew' && fieldOf(body, 'isNew') === true) {
-        if (typeof readyAtMs === 'number') await deps.onBegun(asked, readyAtMs);
-      }
+      const news = answer.ok ? newsIn(path, body) : undefined;
+      if (news) await deps.onNews(asked, news);
       return c.json(body as object, answer.status as ContentfulStatusCode);
     });
   }
@@ -97,8 +96,8 @@ export interface PassedOnDeps {
 
 /**
  * A request that the operator of the logins has passed on. The account is that operator's word; the device's signature is
- * checked here again, so that operator cannot ask for the half of a device. So is how long the device waits for other halves:
- * the devices of an account and its changes are known there.
+ * checked here again, so that operator cannot ask for the half of a device. Its word as well is how long the device waits for
+ * other halves and since when it is known: the devices of an account and its changes are known there.
  *
  * @throws {@link ServiceError} 401
  */
@@ -111,11 +110,12 @@ export async function passedOn(
   const account = printableText(asked, 'account', 64);
   const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
   if (account === undefined || device === undefined) throw new ServiceError(400, 'device');
-  const held = fieldOf(asked, 'held');
+  const [held, knownSinceMs] = [fieldOf(asked, 'held'), fieldOf(asked, 'knownSince')];
   if (typeof held !== 'number') throw new ServiceError(400, 'held');
+  if (typeof knownSinceMs !== 'number') throw new ServiceError(400, 'known_since');
   const request = signedRequest(fieldOf(asked, 'request'), now());
   const payload = await payloadOf(c.req.path, request, device, limits);
-  return { account, device, payload, heldSeconds: () => Promise.resolve(held) };
+  return { account, device, knownSinceMs, payload, heldSeconds: () => Promise.resolve(held) };
 }
 
 function parsedKey(text: unknown): unknown {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
-import type { SlotOwner } from './slot-halves';
+import type { Database, Row } from '../database/database';
+import type { AskingDevice } from './slot-halves';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,11 +31,15 @@ export interface WalletRenewalsDeps {
 
   /** How long an attempt waits for the wallet's key. */
   readonly delayMs: number;
+
+  /** Whether the database has the account's devices. Where another operator has the logins, it has not. */
+  readonly knowsDevices: boolean;
 }
 
 /**
  * New wallets for visitors who have lost every way in. A login never ends a wallet: the one before is set aside with its
- * slots, and its key takes its place back at any time. Until an attempt is ready, any act of the wallet's key ends it.
+ * slots, and its key takes its place back at any time. Until an attempt is ready, any act of the wallet's key ends it. It is that
+ * of one device since its login: a device that is ended has none, also when it logs in again.
  */
 export class WalletRenewals {
   readonly #deps: WalletRenewalsDeps;
@@ -45,11 +49,11 @@ export class WalletRenewals {
   }
 
   /** Begins to wait, once for each device. `undefined` where the account has no wallet, or too many. */
-  async begin({
-    account,
-    device,
-  }: SlotOwner): Promise<{ readonly readyAtMs: number; readonly isNew: boolean } | undefined> {
+  async begin(
+    asking: AskingDevice,
+  ): Promise<{ readonly readyAtMs: number; readonly isNew: boolean } | undefined> {
     const { database, delayMs, now } = this.#deps;
+    const { account, device, knownSinceMs } = asking;
     const [wallet] = await database.rows(
       `select count(a.id) as n from wallet w left join wallet_aside a on a.account = w.account
        where w.account = ? and w.key <> '' group by w.account`,
@@ -58,48 +62,59 @@ export class WalletRenewals {
     if (!wallet || Number(wallet['n']) >= MAX_ASIDE) return undefined;
     const readyAtMs = now() + delayMs;
     const [begun] = await database.rows(
-      `insert into wallet_renewal (account, device, begun, ready) values (?, ?, ?, ?)
-       on conflict (account, device) do nothing returning ready`,
-      ...[account, device, now(), readyAtMs],
+      `insert into wallet_renewal (account, device, known, begun, ready) values (?, ?, ?, ?, ?)
+       on conflict (account, device) do update set known = excluded.known, begun = excluded.begun, ready = excluded.ready
+         where wallet_renewal.known <> excluded.known returning ready`,
+      ...[account, device, knownSinceMs, now(), readyAtMs],
     );
     if (begun) return { readyAtMs, isNew: true };
-    const own = await this.of({ account, device });
+    const own = await this.of(asking);
     return own && { readyAtMs: own.readyAtMs, isNew: false };
   }
 
   /** The attempt of this device, else the first of another one. */
-  async of({ account, device }: SlotOwner): Promise<WalletRenewal | undefined> {
-    const rows = await this.#deps.database.rows(
-      'select device, begun, ready from wallet_renewal where account = ? order by ready',
+  async of({ account, device, knownSinceMs }: AskingDevice): Promise<WalletRenewal | undefined> {
+    const { database, knowsDevices, now } = this.#deps;
+    const rows = await database.rows(
+      `select r.device, r.known, r.begun, r.ready, d.since from wallet_renewal r
+       left join known_device d on d.account = r.account and d.device = r.device
+       where r.account = ? order by r.ready`,
       account,
     );
-    const row = rows.find((one) => one['device'] === device) ?? rows[0];
+    const own = rows.find((row) => row['device'] === device && row['known'] === knownSinceMs);
+    const isKnown = ({ known, since }: Row): boolean => !knowsDevices || since === known;
+    const row = own ?? rows.find((one) => one['device'] !== device && isKnown(one));
     return (
       row && {
         begunAtMs: Number(row['begun']),
         readyAtMs: Number(row['ready']),
-        isOwn: row['device'] === device,
-        isReady: row['device'] === device && Number(row['ready']) <= this.#deps.now(),
+        isOwn: row === own,
+        isReady: row === own && Number(row['ready']) <= now(),
       }
     );
   }
 
   /** Whether the device has waited long enough. */
-  async isReady(owner: SlotOwner): Promise<boolean> {
-    return (await this.of(owner))?.isReady === true;
+  async isReady(asking: AskingDevice): Promise<boolean> {
+    return (await this.of(asking))?.isReady === true;
   }
 
   /**
    * Sets the account's wallet aside, and makes `key` and the slot `id` those of a new one. `false` unless the device has waited
    * long enough; once.
    */
-  async renew({ account, device }: SlotOwner, id: string, key: string): Promise<boolean> {
+  async renew(
+    { account, device, knownSinceMs }: AskingDevice,
+    id: string,
+    key: string,
+  ): Promise<boolean> {
     const { database, now } = this.#deps;
     let isRenewed = false as boolean;
     await database.atOnce(async (rows) => {
       const [ready] = await rows(
-        'delete from wallet_renewal where account = ? and device = ? and ready <= ? returning account',
-        ...[account, device, now()],
+        `delete from wallet_renewal where account = ? and device = ? and known = ? and ready <= ?
+         returning account`,
+        ...[account, device, knownSinceMs, now()],
       );
       if (!ready) return;
       await this.#setAside(rows, account, id);

@@ -40,7 +40,7 @@ describeOverDatabases('a thief of the mailbox who begins a new wallet', (databas
       (error: unknown) => String(error),
     );
     const { status } = await visitors.ask(owner, '/slots/release', { id: slot });
-    return { begun, owner: status, mails: visitors.renewalMails.length };
+    return { begun, owner: status, mails: visitors.walletMails.length };
   }
 
   it('[E3.j] begins none before the owner had days to read the mail', async () => {

@@ -111,7 +111,7 @@ describeOverDatabases('a thief who logs in', (database) => {
       Object.assign(people, { ada });
       await database().rows('delete from wallet where account = ?', String(user));
     }
-    return visits.renewalMails.map(({ to }) => to);
+    return visits.walletMails.map(({ to }) => to);
   }
 
   it('[E4.e] begins no new wallet that the visitor does not read of at the address before', async () => {

@@ -211,4 +211,31 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     const find = 'if (waitMs > 0) return void outcomes.push(Math.ceil(waitMs / 1000));';
     expect((await again(await without('slots/wallet-renewals.ts', find)))[0]).toBe(200);
   });
+
+  /** The thief's wallet takes the place, the owner's gets it back, and a day later the thief's again. What the owner reads of it. */
+  async function said(create?: Create): Promise<readonly string[]> {
+    const { thief, world } = await Replaced.over(database(), create);
+    const { email, visitors } = world;
+    const { slots } = await visitors.ask(thief, '/slots/list');
+    const own = (slots as readonly { readonly id: string; readonly aside?: string }[]).find(
+      ({ aside }) => aside === undefined,
+    );
+    expect(await world.comeBack()).toBe('back');
+    await world.wait(thief, 1);
+    const { aside } = await visitors.ask(thief, '/slots/release', { id: own?.id ?? '' });
+    expect(await world.restore(thief, String(aside), world.thiefKey)).toMatchObject({
+      status: 200,
+    });
+    return visitors.walletMails.filter(({ to }) => to === email).map(({ kind }) => kind);
+  }
+
+  it('[E3.o] takes no place that the owner does not read of', async () => {
+    expect(await said()).toEqual(['asked', 'replaced', 'restored', 'restored']);
+  });
+
+  it('[E3.o control] takes it in silence where only the wish for a new wallet is mailed', async () => {
+    const find = "await onNews?.(request, { kind: 'restored' });";
+    const silent = await said(await without('slots/renewal-routes.ts', find));
+    expect(silent).toEqual(['asked', 'replaced']);
+  });
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as openId from '#openid';
 import type { createService } from '../../src/create-service';
 import type { Database } from '../../src/database/database';
-import type { DeviceMail, LoginMail, NewDeviceMail, RenewalMail } from '../../src/login/mailer';
+import type { DeviceMail, LoginMail, NewDeviceMail, WalletMail } from '../../src/login/mailer';
 import { posted, SITE, START, type TestService, testService } from '../support';
 import { type Device, newDevice } from './device';
 import type { SocialPeers } from './social-peers';
@@ -26,7 +26,7 @@ export class SocialVisits {
   readonly mails: LoginMail[] = [];
   readonly deviceMails: DeviceMail[] = [];
   readonly newDeviceMails: NewDeviceMail[] = [];
-  readonly renewalMails: RenewalMail[] = [];
+  readonly walletMails: WalletMail[] = [];
   device: Device;
   clock = START;
 
@@ -60,7 +60,7 @@ export class SocialVisits {
       askForDevice: (mail: DeviceMail) => Promise.resolve(void visits.deviceMails.push(mail)),
       notify: () => Promise.resolve(),
       notifyLogin: (mail: LoginMail) => Promise.resolve(void visits.mails.push(mail)),
-      notifyRenewal: (mail: RenewalMail) => Promise.resolve(void visits.renewalMails.push(mail)),
+      notifyWallet: (mail: WalletMail) => Promise.resolve(void visits.walletMails.push(mail)),
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void visits.newDeviceMails.push(mail)),
     };
     visits.#service = await testService(environment, database, {

@@ -69,7 +69,7 @@ export class TwoOperators {
     const { clock } = this.visitors;
     const request = await proofBy({ session: 'h'.repeat(22), sign: by.sign }, path, payload, clock);
     const device = await deviceKey(by.jwk);
-    const { headers, ...rest } = posted({ account, device, held: 0, request });
+    const { headers, ...rest } = posted({ account, device, held: 0, knownSince: 0, request });
     const authorization = `Bearer ${TOKEN}`;
     const answer = await this.keeper.fetch(
       new Request(`http://keeper.test${path}`, {

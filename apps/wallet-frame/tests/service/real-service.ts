@@ -81,7 +81,7 @@ export async function startRealService(
     notify: () => Promise.resolve(),
     notifyLogin: () => Promise.resolve(),
     notifyDevice: () => Promise.resolve(),
-    notifyRenewal: () => Promise.resolve(),
+    notifyWallet: () => Promise.resolve(),
   };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;

@@ -102,7 +102,7 @@ export class Outside implements Mailer {
     return Promise.resolve();
   }
 
-  notifyRenewal(): Promise<void> {
+  notifyWallet(): Promise<void> {
     return Promise.resolve();
   }
 

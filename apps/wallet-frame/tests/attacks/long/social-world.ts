@@ -100,7 +100,7 @@ const silentMailer = {
   notify: sent,
   notifyDevice: sent,
   notifyLogin: sent,
-  notifyRenewal: sent,
+  notifyWallet: sent,
 };
 
 /** Passes a request on as the service's own server does. */
