@@ -44,8 +44,8 @@ export const variables = {
   },
   MAX_CONNECTIONS: {
     meaning:
-      'How many connections are open at a time. Where no proxy stands before the service, a range of addresses has at most ' +
-      'a quarter of them.',
+      'How many connections are open at a time. Where no proxy stands before the service, the caller with the most gives way ' +
+      'to the next one.',
     fallback: '4000',
   },
   STRICT_TRANSPORT_SECURITY: {

@@ -1,16 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config/config';
-import { knownAddress, rangeOf } from './client-address';
-
-/** The connections of one address, the oldest first. */
-type OfAddress = Set<Socket>;
+import { OpenConnections } from './open-connections';
 
 /**
- * Bounds the open connections, so that a caller who opens many and sends nothing does not use up the memory. Beyond the bound
- * nobody is refused: the caller who has the most gives way, by the connection that has waited longest. That is judged by the
- * range of addresses first and by the address in it, so a caller closes the door neither for others nor for its own range. A proxy
- * has the connections of all visitors, so there it is the proxy that bounds those of one.
+ * Bounds the open connections, so that a caller who opens many and sends nothing does not use up the memory. Beyond the bound no
+ * caller is refused: the one with the most gives way, by the connection that has waited longest. A range of addresses is judged
+ * first, and then an address in it, so a caller closes the door neither for other ranges nor for its own. A proxy has the
+ * connections of all visitors, so there it is the proxy that bounds those of one.
  */
 export function limitConnections(
   server: Server,
@@ -20,44 +17,22 @@ export function limitConnections(
     server.maxConnections = maxConnections;
     return;
   }
-  const ranges = new Map<string, Map<string, OfAddress>>();
-  const answering = new Map<Socket, IncomingMessage>();
-  let count = 0;
-
-  const addressesIn = (range: string): Map<string, OfAddress> => {
-    const found = ranges.get(range) ?? new Map<string, OfAddress>();
-    ranges.set(range, found);
-    return found;
-  };
-  /** A request that has come whole is being answered; what has not may never come. */
-  const isAnswering = (socket: Socket): boolean => answering.get(socket)?.complete === true;
-
-  const giveWay = (): void => {
-    const addresses = most(ranges.values(), (one) => sumOf(one));
-    const sockets = addresses && most(addresses.values(), ({ size }) => size);
-    if (!sockets) return;
-    const open = [...sockets].filter(({ destroyed }) => !destroyed);
-    (open.find((one) => !isAnswering(one)) ?? open[0])?.destroy();
-  };
+  const open = new OpenConnections<Socket>();
+  const requests = new WeakMap<Socket, IncomingMessage>();
+  /** Whether a request that has come whole is being answered. One that has not may never come. */
+  const isAnswering = (socket: Socket): boolean => requests.get(socket)?.complete === true;
 
   server.on('connection', (socket) => {
-    const address = knownAddress(socket.remoteAddress) ?? 'unknown';
-    const range = rangeOf(knownAddress(socket.remoteAddress));
-    const addresses = addressesIn(range);
-    const own = addresses.get(address) ?? new Set();
-    addresses.set(address, own.add(socket));
-    count += 1;
-    const left = (): void => {
-      if (!own.delete(socket)) return;
-      count -= 1;
-      if (own.size === 0) addresses.delete(address);
-      if (addresses.size === 0) ranges.delete(range);
-    };
-    socket.once('close', left);
-    if (count > maxConnections) giveWay();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (open.count <= maxConnections) return;
+    const others = open.ofGreediest(socket);
+    const leaving = others.find((one) => !isAnswering(one)) ?? others[0] ?? socket;
+    open.delete(leaving);
+    leaving.destroy();
   });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    answering.set(request.socket, request);
-    response.once('close', () => answering.delete(request.socket));
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    requests.set(socket, response.req);
+    response.once('close', () => requests.delete(socket));
   });
 }
