@@ -129,7 +129,7 @@ export function createService(deps: ServiceDeps): Service {
     ...(isElsewhere && { hasWalletElsewhere: hasWallet }),
   });
   const logins = new AccountLogins({
-    ...{ accounts, database, now, secretsBefore, sessions },
+    ...{ accounts, database, devices, now, secretsBefore, sessions },
     secret: config.secret,
   });
   const codes = new OneTimeCodes({ database, secret: config.secret, now });

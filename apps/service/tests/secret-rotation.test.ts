@@ -116,8 +116,9 @@ describeOverDatabases('a changed secret', (database) => {
     const over = (secret: string, ...secretsBefore: readonly string[]): AccountLogins => {
       const parts = { database: database(), secret, secretsBefore, now: () => START };
       const accounts = new AccountNames(parts);
-      const sessions = new Sessions({ ...parts, devices: new KnownDevices(parts) });
-      return new AccountLogins({ ...parts, accounts, sessions });
+      const devices = new KnownDevices(parts);
+      const sessions = new Sessions({ ...parts, devices });
+      return new AccountLogins({ ...parts, accounts, devices, sessions });
     };
     const { owner } = await begin('gus@example.test', service(FIRST));
     const subject = { ...owner, site: SITE };

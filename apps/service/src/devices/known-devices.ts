@@ -59,15 +59,19 @@ export class KnownDevices {
     return (await this.#deps.database.rows(sql, device)).length > 0;
   }
 
-  /** A login of the device has succeeded. Returns the id of its row, and whether the device is new to the account. */
+  /**
+   * A login of the device has succeeded. Returns the id of its row, and whether the device is new to the account. The database may
+   * be that of a transaction.
+   */
   async know(
     { account, device }: DeviceOwner,
     { browser = '', system = '' }: DeviceName,
     isApproved: boolean,
+    over: Pick<Database, 'rows'> = this.#deps.database,
   ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-    const { database, now } = this.#deps;
+    const { now } = this.#deps;
     const own = randomUUID();
-    const [row] = await database.rows(
+    const [row] = await over.rows(
       `insert into known_device (id, account, device, browser, system, since, used, approved)
        values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (account, device) do update set browser = excluded.browser, system = excluded.system,

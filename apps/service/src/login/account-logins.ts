@@ -3,6 +3,7 @@ import { maskEmailAddress } from '../../../../domain/login/email-address';
 import type { Database, Row } from '../database/database';
 import { seal, unseal } from '../database/seal';
 import type { DeviceName } from '../devices/device-name';
+import type { KnownDevices } from '../devices/known-devices';
 import type { AccountNames, Login } from './account-names';
 import type { LoginSubject } from './one-time-codes';
 import type { Sessions } from './sessions';
@@ -22,6 +23,7 @@ const STILL_LEADS =
 export interface AccountLoginsDeps {
   readonly accounts: AccountNames;
   readonly database: Database;
+  readonly devices: Pick<KnownDevices, 'end'>;
   readonly now: () => number;
   readonly secret: string;
 
@@ -121,12 +123,13 @@ export class AccountLogins {
     name: DeviceName,
     isApproved: boolean,
   ): Promise<{ readonly handle: string; readonly isNew: boolean } | undefined> {
-    const { accounts, sessions } = this.#deps;
+    const { accounts, devices, sessions } = this.#deps;
     const { account } = subject;
     await this.#remember(account, login);
     const opened = await sessions.open({ ...subject, login: login.name }, name, isApproved);
     if (await accounts.leadsTo(login.name, account)) return opened;
     await this.#forget(account, login.name);
+    if (opened.isNew) await devices.end(subject); // Nor does the account know the device.
     return undefined;
   }
 
@@ -145,14 +148,17 @@ export class AccountLogins {
    * `undefined` where it leads elsewhere by now.
    */
   async lead(name: string, from: string, to: string): Promise<SealedLogin | undefined> {
-    const { accounts, database, now } = this.#deps;
-    if (!(await accounts.leadFrom(name, from, to))) return undefined;
-    const [row] = await database.rows(
-      'update account_login set account = ?, created = ? where name = ? returning sealed',
-      ...[to, now(), name],
-    );
-    await this.#deps.sessions.endOf(from, name);
-    return row && { name, sealed: String(row['sealed']) };
+    const { accounts, database, now, sessions } = this.#deps;
+    const led: SealedLogin[] = [];
+    await database.atOnce(async (rows) => {
+      if (!(await accounts.leadFrom({ rows }, name, from, to))) return;
+      const sql =
+        'update account_login set account = ?, created = ? where name = ? returning sealed';
+      const [row] = await rows(sql, to, now(), name);
+      if (row) led.push({ name, sealed: String(row['sealed']) });
+      await sessions.endOf(from, name, { rows });
+    });
+    return led[0];
   }
 
   /** The logins of an account, the oldest first. One whose seal no known secret opens leads nowhere any more. */
@@ -185,10 +191,8 @@ export class AccountLogins {
     const { accounts, database, now } = this.#deps;
     const login = this.ofEmail(to);
     const before = accounts.nameOf(from);
-    const [row] = await database.rows(
-      'delete from account_login where name = ? and account = ? returning created',
-      ...[before, account],
-    );
+    const sql = 'delete from account_login where name = ? and account = ? returning created';
+    const [row] = await database.rows(sql, before, account);
     await this.#remember(account, login, row ? Number(row['created']) : now());
     await this.#deps.sessions.renameLogin(account, before, login.name);
   }

@@ -53,8 +53,13 @@ export class AccountNames {
   }
 
   /** Lets the login with this name lead to `to`, where it leads to `from` now. Whether it did. */
-  async leadFrom(name: string, from: string, to: string): Promise<boolean> {
-    const [led] = await this.#deps.database.rows(
+  async leadFrom(
+    database: Pick<Database, 'rows'>,
+    name: string,
+    from: string,
+    to: string,
+  ): Promise<boolean> {
+    const [led] = await database.rows(
       `insert into account_name (name, account) select ?, ?
        where ? = ? or exists (select 1 from account_name where name = ?)
        on conflict (name) do update set account = excluded.account where account_name.account = ?

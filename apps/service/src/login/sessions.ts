@@ -50,16 +50,25 @@ export class Sessions {
     this.#deps = deps;
   }
 
-  /** Opens a session, and returns its handle, and whether its device is new to the account. */
+  /**
+   * Opens a session, and returns its handle, and whether its device is new to the account. Both or neither: a device that was known
+   * without its session would log in the next time in silence, as one that is not new.
+   */
   async open(
     subject: SessionSubject,
     name: DeviceName,
     isApproved: boolean,
   ): Promise<{ readonly handle: string; readonly isNew: boolean }> {
-    const { devices, now } = this.#deps;
-    const { id, isNew } = await devices.know(subject, name, isApproved);
+    const { database, devices, now } = this.#deps;
     const begun = now();
-    const handle = await this.#insert(subject, { known: id, begun, ends: begun + LONGEST_MS });
+    const handle = newHandle();
+    let isNew = false as boolean;
+    await database.atOnce(async (rows) => {
+      const known = await devices.know(subject, name, isApproved, { rows });
+      isNew = known.isNew;
+      const times = { begun, ends: begun + LONGEST_MS };
+      await this.#insert({ rows }, handle, subject, { known: known.id, ...times });
+    });
     return { handle, isNew };
   }
 
@@ -107,13 +116,19 @@ export class Sessions {
     );
     if (!row) return undefined;
     const [known, begun, ends] = [String(row['known']), Number(row['begun']), Number(row['ends'])];
-    return this.#insert(subjectIn(row), { known, begun, ends });
+    const next = newHandle();
+    await this.#insert(database, next, subjectIn(row), { known, begun, ends });
+    return next;
   }
 
-  /** Ends the sessions of an account that came by a login. */
-  async endOf(account: string, login: string): Promise<void> {
+  /** Ends the sessions of an account that came by a login. The database may be that of a transaction. */
+  async endOf(
+    account: string,
+    login: string,
+    over: Pick<Database, 'rows'> = this.#deps.database,
+  ): Promise<void> {
     const sql = 'delete from login_session where account = ? and login = ?';
-    await this.#deps.database.rows(sql, account, login);
+    await over.rows(sql, account, login);
   }
 
   /** The login that sessions of an account came by has another name. */
@@ -129,26 +144,30 @@ export class Sessions {
   }
 
   async #insert(
+    over: Pick<Database, 'rows'>,
+    handle: string,
     { account, device, login, site }: SessionSubject,
     {
       begun,
       ends,
       known,
     }: { readonly begun: number; readonly ends: number; readonly known: string },
-  ): Promise<string> {
-    const { database, now } = this.#deps;
-    const handle = randomBytes(16).toString('base64url');
-    await database.rows(
+  ): Promise<void> {
+    const { now } = this.#deps;
+    await over.rows(
       `insert into login_session (handle, account, device, site, login, known, begun, until, ends, replaced)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
       ...[this.#hashOf(handle), account, device, site, login, known, begun, now() + IDLE_MS, ends],
     );
-    return handle;
   }
 
   #hashOf(handle: string): string {
     return createHmac('sha256', this.#deps.secret).update(`session:${handle}`).digest('hex');
   }
+}
+
+function newHandle(): string {
+  return randomBytes(16).toString('base64url');
 }
 
 function subjectIn({ account, device, login, site }: Row): SessionSubject {

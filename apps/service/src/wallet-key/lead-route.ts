@@ -50,9 +50,10 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     const signers = [wallet.key, ...(await keys.olderOf(account))];
     await acts.demandBy(signers, { account, asking: asked.account, payload }, lead);
     await keys.used(account);
+    // First: a login that leads here without the hold would have halves released at once.
+    await holds.loginChanged(account);
     const login = await logins.lead(name, asked.account, account);
     if (!login) throw new ServiceError(403, 'linked_elsewhere');
-    await holds.loginChanged(account);
     const subject = { account, device, site };
     const called = deviceName(c.req.header('user-agent'));
     const entered = await logins.enter(subject, login, called, true);
