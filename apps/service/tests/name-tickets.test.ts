@@ -32,9 +32,11 @@ describeOverDatabases('the ticket of a login', (database) => {
     account = newAccount();
   });
 
-  const anotherLogin = (): Promise<Visitor> => {
+  const anotherLogin = async (): Promise<Visitor> => {
     count += 1;
-    return visitors.logIn(`ada${count}@example.test`);
+    const visitor = await visitors.logIn(`ada${count}@example.test`);
+    await visitors.addSlot(visitor, 'device', true);
+    return visitor;
   };
 
   async function ticketOf(

@@ -22,10 +22,12 @@ export interface TicketRoutesDeps extends WatchedLimits {
   readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
 }
 
-/** `POST /names/ticket`, for the wallet's frame alone. */
+/** `POST /names/ticket`, for the wallet's frame alone, on a device that has opened the wallet. */
 export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): void {
   app.post('/names/ticket', async (c) => {
-    const { account, device, payload, site } = await deps.prove(c);
+    const { account, device, known, payload, site } = await deps.prove(c);
+    // A login opens the door, not the wallet: a thief's would take the one name that the account may have.
+    if (!known.hasOpened) throw new ServiceError(403, 'wallet_key');
     await refuseOver(deps, ticketsOfDevice, `${account}:${device}`);
     const address = addressIn(payload);
     const name = printableText(payload, 'name', MAX_NAME) ?? '';
