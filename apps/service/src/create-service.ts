@@ -164,7 +164,7 @@ export function createService(deps: ServiceDeps): Service {
   const frameOrigin = loginConfig?.frameOrigin ?? '';
   const notices = mailer && new LoginNotices({ frameOrigin, logins, mailer, now });
   const { approvesDevices = false, codeOrigins = [] } = loginConfig ?? {};
-  const entering = { devices, hasWallet, limits, logins };
+  const entering = { beyond, devices, hasWallet, limits, logins };
   const asking = approvesDevices && { requests };
   const door = notices && new LoginDoor({ ...entering, ...asking, notices });
   const login = mailer &&

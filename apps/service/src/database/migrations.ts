@@ -183,4 +183,8 @@ export const migrations: readonly (readonly string[])[] = [
     // Since when the account knows the device that waits: an attempt from before is of a device that was ended.
     'alter table wallet_renewal add column known bigint not null default 0',
   ],
+  [
+    // Whether a mail about a device that waits to be let in has left.
+    'alter table device_request add column mailed bigint not null default 1',
+  ],
 ];

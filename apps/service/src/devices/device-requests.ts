@@ -31,9 +31,11 @@ export interface WaitingDevice {
   readonly sinceMs: number;
 }
 
-/** Whether a device that asks to log in was approved. */
+/** Whether a device that asks to log in was approved. `unmailed` is the one that waits where no mail has left for it. */
 export type Approval<Subject> =
-  { readonly kind: 'waiting' | 'over' } | { readonly kind: 'approved'; readonly subject: Subject };
+  | { readonly kind: 'waiting'; readonly unmailed?: LoginSubject }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'approved'; readonly subject: Subject };
 
 /**
  * The devices that wait for a press: in a mail, or on a device that the account knows. Before a code is sent, a device is new
@@ -54,12 +56,24 @@ export class DeviceRequests {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await database.rows(
       `insert into device_request
-         (id, token, account, device, site, login, sealed, browser, system, since, approved, until)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+         (id, token, account, device, site, login, sealed, browser, system, since, approved, until, mailed)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
       ...[flow, this.#hashOf(token), account, device, site, login?.name ?? '', login?.sealed ?? ''],
-      ...[name.browser ?? '', name.system ?? '', now(), now() + LIFE_MS],
+      ...[name.browser ?? '', name.system ?? '', now(), now() + LIFE_MS, Number(!login)],
     );
     return { flow, token };
+  }
+
+  /** A mail is about to leave for a device that has proved a login and waits: the token for it, once. */
+  async mail(flow: string): Promise<string | undefined> {
+    const { database, now } = this.#deps;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const [row] = await database.rows(
+      `update device_request set mailed = 1, token = ?
+       where id = ? and mailed = 0 and approved = 0 and until > ? returning id`,
+      ...[this.#hashOf(token), flow, now()],
+    );
+    return row && token;
   }
 
   /** Ends a request, such as one whose mail could not be sent. */
@@ -141,14 +155,17 @@ export class DeviceRequests {
   ): Promise<Approval<LoginSubject & { readonly login: SealedLogin }>> {
     const { database, now } = this.#deps;
     const [open] = await database.rows(
-      `select device, site, approved from device_request where id = ? and login <> '' and until > ?`,
+      `select account, device, site, approved, mailed from device_request
+       where id = ? and login <> '' and until > ?`,
       ...[flow, now()],
     );
     const isOwn =
       open?.['site'] === site &&
       (await isSignedBy(String(open['device']), `${flow}:${site}`, signature));
     if (!isOwn) return { kind: 'over' };
-    if (open['approved'] === 0) return { kind: 'waiting' };
+    if (open['approved'] === 0) {
+      return { kind: 'waiting', ...(open['mailed'] === 0 && { unmailed: subjectIn(open) }) };
+    }
     const [row] = await database.rows(
       'delete from device_request where id = ? and approved = 1 returning account, device, site, login, sealed',
       flow,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
@@ -26,13 +27,14 @@ const changes: RateLimit = { name: 'device-change', limit: 100, spanMs: HOUR };
 export interface DeviceRoutesDeps extends ProvenSessionDeps {
   readonly acts: Pick<WalletActs, 'demand'>;
   readonly devices: KnownDevices;
-  readonly door: Pick<LoginDoor, 'enterApproved'>;
+  readonly door: Pick<LoginDoor, 'enterApproved' | 'mail'>;
   readonly hasWallet: (account: string) => Promise<boolean>;
   readonly metrics: Metrics;
 
   /** Whether the operator has new devices let in. */
   readonly approvesDevices: boolean;
   readonly requests: DeviceRequests;
+  readonly trustedProxies: number;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface DeviceRoutesDeps extends ProvenSessionDeps {
  * that waits to be let in: for the wallet's frame alone.
  */
 export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): void {
-  const { acts, approvesDevices, devices, door, hasWallet, requests } = deps;
+  const { acts, approvesDevices, devices, door, hasWallet, requests, trustedProxies } = deps;
 
   /** A request of a session, of which one device makes so many. */
   const proven = async (c: Context<ServiceEnv>, limit: RateLimit): Promise<ProvenRequest> => {
@@ -124,7 +126,12 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     ];
     const signature = printableText(asked, 'signature', 128) ?? '';
     const approval = await requests.take(flow ?? '', site ?? '', signature);
-    if (approval.kind === 'waiting') return c.json({ state: 'waiting' });
+    if (approval.kind === 'waiting') {
+      const { unmailed: subject } = approval;
+      const range = rangeOf(clientAddress(c, trustedProxies));
+      if (subject) await door.mail({ flow: flow ?? '', range, subject }, asked);
+      return c.json({ state: 'waiting' });
+    }
     if (approval.kind !== 'approved') return c.json({ state: 'over' });
     const { subject } = approval;
     const name = deviceName(c.req.header('user-agent'));

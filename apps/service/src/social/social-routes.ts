@@ -117,7 +117,8 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const account = await accounts.accountOf(identity);
     const login = accountLogins.ofProvider(provider, identity, identity);
     const name = deviceName(c.req.header('user-agent'));
-    const entry = await door.enter({ subject: { account, device, site }, login, name });
+    const entering = { subject: { account, device, site }, login, name };
+    const entry = await door.enter(entering, rangeIn(c));
     const said = { provider, ...profileOf(identity) };
     switch (entry.kind) {
       case 'over':

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { describeOverDatabases } from '../databases';
 import { newDevice } from '../stand-ins/device';
+import { phoneSeconds, worked } from '../stand-ins/worked';
 import { SocialPeers } from '../stand-ins/social-peers';
 import { MINUTE, PUBLIC, SocialVisits } from '../stand-ins/social-visits';
 import { SITE, START } from '../support';
@@ -53,6 +54,69 @@ describeOverDatabases(
 
     it('[E4.b control] has one where a login is enough', async () => {
       expect(await attack(control.createService)).toEqual(['done', 'done', 'device', 'over']);
+    });
+
+    /**
+     * The thief logs in from 52 ranges within a minute, each on a device of its own, and shows work that takes it no time. Then the
+     * visitor logs in on a new device. How long a phone works until the mail leaves, or why none does.
+     */
+    async function usedUp(create: Service['createService']): Promise<number | string> {
+      for (const table of ['account_name', 'account_login', 'known_device', 'counter']) {
+        await database().rows(`delete from ${table}`);
+      }
+      const more = { environment: { DEVICE_APPROVAL: 'on' }, create };
+      const visits = await SocialVisits.over(database(), peers, START, more);
+      await visits.logIn('google');
+      const enter = async (flow: unknown, work: object = {}) => {
+        const signature = await visits.device.sign(`${String(flow)}:${SITE}`);
+        return visits.ask('/device/enter', { flow, origin: SITE, signature, ...work });
+      };
+      for (let n = 0; n < 52; n += 1) {
+        visits.clock += 1000;
+        visits.from = `203.0.${n}.7`;
+        visits.device = await newDevice();
+        const { flow } = await visits.logIn('google');
+        const asked = await enter(flow);
+        const work = { challenge: asked['challenge'], answer: 'free' };
+        if (asked['error'] === 'work') await enter(flow, { work });
+      }
+      const mails = visits.deviceMails.length;
+      visits.from = '198.51.100.7';
+      visits.device = await newDevice();
+      const { flow } = await visits.logIn('google');
+      let seconds = 0;
+      let answer = await enter(flow);
+      while (answer['error'] === 'work') {
+        seconds += phoneSeconds(answer);
+        visits.clock += Math.ceil(phoneSeconds(answer) * 1000);
+        answer = await enter(flow, worked(answer));
+      }
+      return visits.deviceMails.length > mails
+        ? seconds
+        : String(answer['state'] ?? answer['error']);
+    }
+
+    const freely = {
+      file: 'apps/service/src/limits/login-work.ts',
+      find: '!isSolved(challenge, level, answer, sha256)',
+      put: "(answer !== 'free' && !isSolved(challenge, level, answer, sha256))",
+    };
+    const entry = 'apps/service/src/create-service.ts';
+
+    it('[E4.f] uses up the mails of the account from 52 ranges: the visitor has one within a minute', async () => {
+      const { createService } = await withoutDefence<Service>(entry, freely);
+      const seconds = await usedUp(createService);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThan(60);
+    });
+
+    it('[E4.f control] leaves the visitor without one where a device waits without a mail', async () => {
+      const { createService } = await withoutDefence<Service>(entry, freely, {
+        file: 'apps/service/src/devices/device-routes.ts',
+        find: 'if (subject) await door.mail(',
+        put: 'if (subject && range === "") await door.mail(',
+      });
+      expect(await usedUp(createService)).toBe('waiting');
     });
   },
 );

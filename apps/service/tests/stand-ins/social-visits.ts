@@ -3,7 +3,7 @@ import * as openId from '#openid';
 import type { createService } from '../../src/create-service';
 import type { Database } from '../../src/database/database';
 import type { DeviceMail, LoginMail, NewDeviceMail, WalletMail } from '../../src/login/mailer';
-import { posted, SITE, START, type TestService, testService } from '../support';
+import { posted, SITE, START, type TestService, testService, VISITOR } from '../support';
 import { type Device, newDevice } from './device';
 import type { SocialPeers } from './social-peers';
 import { visitProvider, type WayBack } from './social-visitor';
@@ -29,6 +29,9 @@ export class SocialVisits {
   readonly walletMails: WalletMail[] = [];
   device: Device;
   clock = START;
+
+  /** The address that the requests come from. */
+  from = VISITOR;
 
   /** The cookies that the browser got when it came back last, as the service writes them. */
   set: readonly string[] = [];
@@ -77,7 +80,7 @@ export class SocialVisits {
   }
 
   async ask(path: string, body: unknown, more: HeadersInit = {}): Promise<Answer> {
-    const answer = await this.service.ask(path, this.#asked(body, more));
+    const answer = await this.service.ask(path, this.#asked(body, more), this.from);
     return { status: answer.status, ...((await answer.json()) as object) };
   }
 

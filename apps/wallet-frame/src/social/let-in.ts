@@ -1,6 +1,8 @@
-import { recordOf, textIn } from '../bytes/untrusted';
+import { textIn } from '../bytes/untrusted';
 import type { Screens } from '../page/screens';
 import { pause } from '../pause';
+import type { DoWork } from '../service/asked-work';
+import { postWorking } from '../service/post-working';
 import type { ProvenCalls } from '../service/proven-calls';
 import type { Session } from '../session/session-keeper';
 import type { AskedLogin } from './social-answer';
@@ -9,6 +11,9 @@ import { unlessRefused } from './unless-refused';
 
 export interface LetInDeps {
   readonly calls: Pick<ProvenCalls, 'post' | 'sign'>;
+
+  /** Before a mail leaves for a mailbox that had many. */
+  readonly doWork: DoWork;
   readonly now: () => number;
   readonly screens: Pick<Screens, 'clear' | 'show'>;
 
@@ -26,13 +31,15 @@ const LIFE_MS = 600_000;
  * @throws {@link SocialRefusal} where the visitor leaves, or nothing has come of it in ten minutes.
  */
 export async function letIn(
-  { calls, now, screens, site, tell }: LetInDeps,
+  { calls, doWork, now, screens, site, tell }: LetInDeps,
   { flow, social }: AskedLogin,
 ): Promise<Session> {
   let isLeft = false;
+  const left = new AbortController();
   const leave = (): void => {
     if (isLeft) return;
     isLeft = true;
+    left.abort();
     screens.clear();
     tell('HIDE');
   };
@@ -44,8 +51,11 @@ export async function letIn(
       if (isLeft) throw new SocialRefusal('left');
       const signature = await calls.sign(`${flow}:${site}`);
       const asked = { flow, origin: site, signature };
-      const said = await calls.post('/device/enter', asked).catch(unlessRefused);
-      const answer = said === undefined ? {} : recordOf(said);
+      const looking = { onWork: () => undefined, signal: left.signal };
+      const said = await postWorking({ calls, doWork }, '/device/enter', asked, looking).catch(
+        (error: unknown) => (isLeft ? undefined : unlessRefused(error)),
+      );
+      const answer = said ?? {};
       const { state } = answer;
       if (isLeft) throw new SocialRefusal('left');
       if (state === 'over') break;

@@ -9,7 +9,7 @@ import { type SocialState, stateIn } from './social-answer';
 import { returnUri } from './social-links';
 import { SocialRefusal } from './social-refusal';
 
-export interface SocialReturnDeps extends Pick<LetInDeps, 'now'> {
+export interface SocialReturnDeps extends Pick<LetInDeps, 'doWork' | 'now'> {
   readonly calls: Pick<ProvenCalls, 'post' | 'sign'>;
 
   /** Has the browser give this frame the cookies of the wallet's own pages. @throws where it does not. */

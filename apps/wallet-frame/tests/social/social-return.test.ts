@@ -3,6 +3,7 @@ import type { Screen } from '../../src/page/screens';
 import { ServiceRefusal } from '../../src/service/proven-calls';
 import type { Session } from '../../src/session/session-keeper';
 import { SocialReturn } from '../../src/social/social-return';
+import { doWork } from '../session/do-work';
 
 const SITE = 'https://site.test';
 const WALLET = 'https://wallet.test';
@@ -29,6 +30,7 @@ function returned(
   let shown: Screen = { kind: 'nothing' };
   let cookieAsks = 0;
   const page = new SocialReturn({
+    doWork,
     now: () => Date.now(),
     calls: {
       sign: (text) => Promise.resolve(`signed ${text}`),

@@ -173,7 +173,7 @@ export class WalkPage {
       tellPage: () => undefined,
     });
     this.back = new SocialReturn({
-      ...{ calls, left, now, site, welcome },
+      ...{ calls, doWork, left, now, site, welcome },
       askForCookies: () => Promise.resolve(),
       screens: pressed,
       tell: () => undefined,
