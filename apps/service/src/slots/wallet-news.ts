@@ -1,4 +1,4 @@
-import { fieldOf } from '../onramp/untrusted';
+import { fieldOf } from '../../../../domain/outside/untrusted-record';
 
 /**
  * What has become of the wallets of an account. `asked`: a device waits to begin a new one. `replaced`: it has begun, and the one

@@ -38,8 +38,15 @@ export interface AnswerRpcDeps {
 export class AnswerRpc {
   readonly #deps: AnswerRpcDeps;
 
+  #waiting = 0;
+
   constructor(deps: AnswerRpcDeps) {
     this.#deps = deps;
+  }
+
+  /** Whether a request waits for the visitor. */
+  get isWaiting(): boolean {
+    return this.#waiting > 0;
   }
 
   /** @throws {@link HostRefusal} with a code. */
@@ -57,7 +64,16 @@ export class AnswerRpc {
         return { result: await this.#read(request) };
       case 'unsafe':
         budget.spend('request');
-        return { result: await approvals.approve(request) };
+        return { result: await this.#approved(() => approvals.approve(request)) };
+    }
+  }
+
+  async #approved(approve: () => Promise<unknown>): Promise<unknown> {
+    this.#waiting += 1;
+    try {
+      return await approve();
+    } finally {
+      this.#waiting -= 1;
     }
   }
 

@@ -1,3 +1,4 @@
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type {
   FrameAnswer,
   FrameHandlers,
@@ -24,8 +25,10 @@ import { nodeOf } from './ask-node';
 import type { Networks } from './networks';
 import { optionalText, requiredText } from './payload';
 import { profileOf } from './profile-of';
+import { shownRequests } from './shown-requests';
 import type { SiteBudget } from './site-budget';
 import type { VisitorWallets } from './visitor-wallets';
+import { within } from './within';
 
 export interface FrameDeskDeps {
   readonly budget: Pick<SiteBudget, 'spend'>;
@@ -64,6 +67,9 @@ const NODE_MS = 3_000;
 export class FrameDesk {
   readonly #deps: FrameDeskDeps;
 
+  /** How many logins wait for the visitor's code. */
+  #logins = 0;
+
   constructor(deps: FrameDeskDeps) {
     this.#deps = deps;
   }
@@ -74,6 +80,7 @@ export class FrameDesk {
     payload: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
     try {
+      if (shownRequests.has(type)) this.#demandTurn();
       return await Promise.resolve(this.#handlers[type](payload));
     } catch (error) {
       if (error instanceof HostRefusal) throw error;
@@ -175,6 +182,14 @@ export class FrameDesk {
     },
   };
 
+  /** @throws {@link HostRefusal} where another request waits, or nothing is left of the budget. */
+  #demandTurn(): void {
+    const { budget, rpc } = this.#deps;
+    budget.spend('request');
+    if (!rpc.isWaiting && this.#logins === 0) return;
+    throw new HostRefusal('Another request waits for the visitor', rpcCodes.resourceUnavailable);
+  }
+
   async #connectEmail(email: string): Promise<FrameAnswer<'CONNECT_EMAIL'>> {
     const { entry, login, sessions } = this.#deps;
     if (sessions.current?.email === email) return { action: 'CONNECT' };
@@ -187,10 +202,12 @@ export class FrameDesk {
     const { entry, login, page, sessions, wallets } = this.#deps;
     if (otp === undefined) {
       page.tell('SHOW');
+      this.#logins += 1;
       try {
         await sessions.open(await entry.ask());
         await wallets.welcome();
       } finally {
+        this.#logins -= 1;
         page.tell('HIDE');
       }
       return {};
@@ -275,14 +292,6 @@ export class FrameDesk {
     await within(LEAVE_MS, sessions.end());
     return {};
   }
-}
-
-/** Waits for `work` no longer than `ms`, however it ends. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-  await Promise.race([work.catch(() => undefined), late]);
 }
 
 /** Sites say `1`, `eip155:1` or the like. */

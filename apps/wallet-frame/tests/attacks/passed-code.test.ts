@@ -71,7 +71,8 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
     site: 'https://site.test',
     tell: () => undefined,
   });
-  const desk = new Desk({ emails, takesCodes: false } as unknown as FrameDeskDeps);
+  const [budget, rpc] = [{ spend: () => undefined }, { isWaiting: false }];
+  const desk = new Desk({ budget, emails, rpc, takesCodes: false } as unknown as FrameDeskDeps);
   await desk.answer('UPDATE_EMAIL', { email: 'thief@example.test' });
   try {
     for (const type of ['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const) {
