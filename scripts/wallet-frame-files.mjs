@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
 import { headersOf } from './wallet-frame-headers.mjs';
+import { integrityMap, integrityOf } from './wallet-frame-integrity.mjs';
 
 const app = join(root, 'apps/wallet-frame');
 const ASSETS = '/assets/';
@@ -94,6 +95,7 @@ export async function buildWalletFrame({
   const kitPage = await kitPageOf(textIn(kit, 'src/kit/main.ts'), textOf(styles));
   const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
   const described = descriptorFiles(descriptors);
+  const parts = integrityMap(page.texts);
   const template = await readFile(join(app, 'src/page/index.html'), 'utf8');
   const html = template
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
@@ -107,10 +109,12 @@ export async function buildWalletFrame({
         ...(described.index && { descriptors: described.index }),
       }),
     )
+    .replace('<!-- parts -->', () => `<script type="importmap">${parts}</script>`)
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
     files: new Map([['/', html], ...texts, [kitPath, kitPage], ...described.files]),
     headers: headersOf({
+      parts,
       networks,
       service,
       sites,
@@ -225,11 +229,6 @@ function tag(kind, path, text) {
   return kind === 'link'
     ? `<link rel="stylesheet" href="${path}" integrity="${integrity}" />`
     : `<script type="module" src="${path}" integrity="${integrity}"></script>`;
-}
-
-/** @param {string} text */
-function integrityOf(text) {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 /** @param {object} settings Data only: browsers run no script of this type. */

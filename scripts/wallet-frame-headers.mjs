@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CommandError } from './command.mjs';
 
 /** The fallback of `STRICT_TRANSPORT_SECURITY`, as the service has it. */
@@ -6,15 +7,16 @@ const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 /**
  * The headers of every answer of the frame.
  *
- * @param {import('./wallet-frame-files.mjs').FrameSettings} settings
+ * @param {import('./wallet-frame-files.mjs').FrameSettings & { readonly parts: string }} settings `parts` is the page's import map.
  * @returns {Readonly<Record<string, string>>}
  */
-export function headersOf({ networks, service, sites, strictTransport = STRICT_TRANSPORT }) {
+export function headersOf({ networks, parts, service, sites, strictTransport = STRICT_TRANSPORT }) {
   const asked = [service, ...networks.flatMap(nodesOf)];
   const origins = [...new Set(asked.map((url) => new URL(url).origin))];
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    // The hash lets the page have its import map, and no other script that stands in it.
+    `script-src 'self' 'sha256-${createHash('sha256').update(parts).digest('base64')}'`,
     "style-src 'self'",
     "img-src 'self' data:",
     ["connect-src 'self'", ...origins].join(' '),

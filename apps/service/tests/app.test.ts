@@ -68,7 +68,9 @@ describe('the service', () => {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': headersOf(frameSettings)['strict-transport-security'],
+      'strict-transport-security': headersOf({ ...frameSettings, parts: '{}' })[
+        'strict-transport-security'
+      ],
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });

@@ -139,6 +139,18 @@ describe('the files of the frame', () => {
       expect(path).toMatch(/^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|html|js|json)$/);
   });
 
+  it('are checked by the browser also where they are loaded later', () => {
+    const [, parts = '{}'] = /<script type="importmap">([^<]+)</.exec(page) ?? [];
+    const { integrity } = JSON.parse(parts) as { readonly integrity: Record<string, string> };
+    const [, worker = ''] = /"worker":"([^"]+)"/.exec(page) ?? [];
+    const scripts = [...frame.files].filter(([path]) => path.endsWith('.js') && path !== worker);
+    expect(Object.keys(integrity).sort()).toEqual(scripts.map(([path]) => path).sort());
+    for (const [path, text] of scripts) {
+      const hash = createHash('sha384').update(text).digest('base64');
+      expect(integrity[path]).toBe(`sha384-${hash}`);
+    }
+  });
+
   it('have the descriptors that the operator ships, each by its hash', () => {
     const [, json = ''] = /id="settings">([^<]+)</.exec(page) ?? [];
     const { descriptors } = JSON.parse(json) as { readonly descriptors: NamedFile };
@@ -156,15 +168,18 @@ describe('the files of the frame', () => {
   });
 
   it('run no script but their own, and appear on the operator’s sites alone', () => {
+    const [, parts = ''] = /<script type="importmap">([^<]+)</.exec(page) ?? [];
+    const hash = createHash('sha256').update(parts).digest('base64');
     expect(frame.headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+      `default-src 'none'; script-src 'self' 'sha256-${hash}'; ` +
+        "style-src 'self'; img-src 'self' data:; " +
         "connect-src 'self' https://api.wallet.test https://node.test https://bundler.test " +
         "https://paymaster.test; worker-src 'self'; " +
         "frame-ancestors https://site.test https://other.test; base-uri 'none'; " +
         "form-action 'self' https://api.wallet.test; " +
         "require-trusted-types-for 'script'; trusted-types cleat-worker",
     );
-    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<script/g)).toHaveLength(3);
     expect(page).not.toContain('<b>');
     expect(page).toContain(String.raw`\u003c/script>\u003cb>`);
     for (const text of frame.files.values()) {

@@ -23,6 +23,8 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
   let changed: string | undefined;
   let script: string | undefined;
   let worker = '';
+  let part = '';
+  let hasMap = true;
 
   beforeAll(async () => {
     const service = 'https://service.test';
@@ -30,9 +32,12 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
     const page = files.get('/') ?? '';
     [, script] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
     [, worker = ''] = /"worker":"([^"]+)"/.exec(page) ?? [];
+    part = [...files.keys()].find((path) => path.startsWith('/assets/keys-view-')) ?? '';
+    const map = /<script type="importmap">[^<]+<\/script>/;
     changed = script;
     server = createServer(({ url = '/' }, response) => {
-      const text = files.get(url);
+      const file = files.get(url);
+      const text = hasMap ? file : file?.replace(map, '');
       response.statusCode = text === undefined ? 404 : 200;
       const type = url.endsWith('.js') ? 'text/javascript' : 'text/html';
       response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : type);
@@ -61,6 +66,31 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
     expect(await hasRun()).toBe(false);
   });
 
+  /** Whether the page runs the part that it loads later, which is changed. */
+  async function hasRunPart(): Promise<boolean> {
+    changed = part;
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const has = await page.evaluate<boolean>(
+      `import(${JSON.stringify(part)}).then(() => globalThis.isStolen === true, () => false)`,
+    );
+    await page.close();
+    changed = script;
+    return has;
+  }
+
+  it('[E9.c] has no changed part run that the page loads later', async () => {
+    hasMap = true;
+    expect(part).not.toBe('');
+    expect(await hasRunPart()).toBe(false);
+  });
+
+  it('[E9.c control] has it run where the page does not name its hash', async () => {
+    hasMap = false;
+    expect(await hasRunPart()).toBe(true);
+    hasMap = true;
+  });
+
   it('[E9.au] has a changed worker run, whose hash no browser checks', async () => {
     changed = worker;
     const page = await browser.newPage();
@@ -76,6 +106,8 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
 
   it('[E9.b control] has it run where the page does not name its hash', async () => {
     isChecked = false;
+    hasMap = false;
     expect(await hasRun()).toBe(true);
+    hasMap = true;
   });
 });
