@@ -66,24 +66,24 @@ describeOverDatabases('an attempt whose device the owner has ended', (database) 
     return attack(visitors, `ended${(count += 1)}@example.test`);
   };
 
-  it('[E3.n] is nobody’s: a login on the same device waits anew', async () => {
+  it('[E3.ba] is nobody’s: a login on the same device waits anew', async () => {
     const waits = { begun: 'Error: wallet_exists', isEnded: true, isSaid: false };
     expect(await over()).toEqual(waits);
   });
 
-  it('[E3.n control] goes on where it is of the device’s key', async () => {
+  it('[E3.ba control] goes on where it is of the device’s key', async () => {
     expect(await over(await withoutKnown())).toMatchObject({ begun: 'begun', isEnded: true });
   });
 });
 
-it('[E3.n] is nobody’s where another operator keeps the halves', async () => {
+it('[E3.ba] is nobody’s where another operator keeps the halves', async () => {
   const { visitors } = await TwoOperators.start();
   expect(await attack(visitors, 'ended@example.test')).toMatchObject({
     begun: 'Error: wallet_exists',
   });
 });
 
-it('[E3.n control] goes on there where it is of the device’s key', async () => {
+it('[E3.ba control] goes on there where it is of the device’s key', async () => {
   const { visitors } = await TwoOperators.start(await withoutKnown());
   expect(await attack(visitors, 'ended@example.test')).toMatchObject({ begun: 'begun' });
 });

@@ -72,18 +72,18 @@ it('[E14.m control] keeps the others out where one range may have them all', asy
   expect(await whileHeld(limit, '127.0.9.1')).toBe('refused');
 });
 
-it('[E14.o] holds all connections that it can: its neighbours are answered, and who shares its address', async () => {
+it('[E14.ba] holds all connections that it can: its neighbours are answered, and who shares its address', async () => {
   expect(await whileHeld(limitConnections, '127.0.0.2')).toBe(200);
   expect(await whileHeld(limitConnections, '127.0.0.1')).toBe(200);
 });
 
-it('[E14.o] holds them from many ranges and addresses at once: a visitor is answered', async () => {
+it('[E14.ba] holds them from many ranges and addresses at once: a visitor is answered', async () => {
   const callers = ['127.0.0.1', '127.0.0.3', '127.0.1.1', '127.0.2.1', '127.0.3.1'];
   expect(await whileHeld(limitConnections, '127.0.0.2', callers)).toBe(200);
   expect(await whileHeld(limitConnections, '127.0.9.1', callers)).toBe(200);
 });
 
-it('[E14.o control] closes the door for its neighbours where who comes last is refused', async () => {
+it('[E14.ba control] closes the door for its neighbours where who comes last is refused', async () => {
   const { limitConnections: limit } = await refusing();
   expect(await whileHeld(limit, '127.0.0.2')).toBe('refused');
 });
@@ -98,11 +98,11 @@ async function cutOff(limit: Module['limitConnections']): Promise<number | strin
   return status;
 }
 
-it('[E14.p] opens connections without end: nobody but the caller gives way', async () => {
+it('[E14.bb] opens connections without end: nobody but the caller gives way', async () => {
   expect(await cutOff(limitConnections)).toBe(200);
 });
 
-it('[E14.p control] cuts its neighbours off where the oldest of a range gives way', async () => {
+it('[E14.bb control] cuts its neighbours off where the oldest of a range gives way', async () => {
   const { limitConnections: limit } = await withoutDefence<Module>(
     limitFile,
     { file: openFile, find: ' && counts.get(address) === most' },

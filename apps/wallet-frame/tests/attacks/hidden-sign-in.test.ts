@@ -120,13 +120,13 @@ const changes = [
 ] as const;
 
 it.each(changes)(
-  '[E1.aa] has %s shown over a sign-in that waits: that stays',
+  '[E1.ba] has %s shown over a sign-in that waits: that stays',
   async (type, payload) => {
     expect(await shownAfter({ FrameDesk }, type, payload)).toBe('approval');
   },
 );
 
-it.each(changes)('[E1.aa control] hides it by %s where that asks nobody', async (type, payload) => {
+it.each(changes)('[E1.ba control] hides it by %s where that asks nobody', async (type, payload) => {
   const control = await withoutDefence<Module>(deskFile, {
     file: deskFile,
     find: 'if (!rpc.isWaiting && this.#logins === 0) return;',
@@ -143,11 +143,11 @@ async function asks(module: Pick<Module, 'FrameDesk'>): Promise<number> {
   return askedFor();
 }
 
-it('[E1.ab] asks for changes without end: a page has 30 at once', async () => {
+it('[E1.bb] asks for changes without end: a page has 30 at once', async () => {
   expect(await asks({ FrameDesk })).toBe(30);
 });
 
-it('[E1.ab control] is asked for each where none is counted', async () => {
+it('[E1.bb control] is asked for each where none is counted', async () => {
   const control = await withoutDefence<Module>(deskFile, {
     file: deskFile,
     find: "    budget.spend('request');\n    if (!rpc",
