@@ -46,8 +46,8 @@ export interface ChainBundles {
 
   /**
    * The calls that revert a bundle by which the balances of `from` change by less than `floors`, by contracts that stand on
-   * the network; `router` is a Universal Router of Uniswap. Resolves with `undefined` where none compares all of them, and
-   * is absent where none ever does.
+   * the network; `router` is a Universal Router of Uniswap. Resolves with `undefined` where none compares all of them or a node
+   * finds no contract there, and is absent where none ever does.
    *
    * @throws what the network's `RpcClient` throws.
    */

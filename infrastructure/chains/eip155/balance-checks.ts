@@ -19,15 +19,24 @@ const abi = parseAbi(['function execute(bytes commands, bytes[] inputs) payable'
 /** The command `BALANCE_CHECK_ERC20` of Uniswap's Universal Router: it reverts below a balance, and does nothing else. */
 const BALANCE_CHECK = '0e';
 
+/** What asks a network about balances. */
+export interface AskBalanceChecks {
+  readonly client: RpcClient;
+
+  /** Whether contracts stand at all of these addresses of the network. */
+  readonly areStanding: (addresses: readonly string[]) => Promise<boolean>;
+}
+
 /**
  * The calls that revert a bundle by which the balances of `from` change by less than `floors`: of contracts that note the
  * balances on the chain itself, or, on a network without them, of the Universal Router `router`, which compares tokens
- * with what a node says that the account has now. `undefined` where neither compares all of `floors`.
+ * with what a node says that the account has now. `undefined` where neither compares all of `floors`, or where the one that
+ * does is not there: a node that hides the contracts that note balances gets no weaker check.
  *
  * @throws what the network's `RpcClient` throws, and `RPC_RESPONSE_INVALID` where a token reports no balance.
  */
 export async function balanceChecks(
-  client: RpcClient,
+  { areStanding, client }: AskBalanceChecks,
   floors: readonly BalanceFloor[],
   router: string | undefined,
   from: CaipAddress,
@@ -38,9 +47,10 @@ export async function balanceChecks(
   if (hasEnforcers(caipNetworkId)) {
     const all = floors.map((floor) => enforcedFloor(floor, owner));
     const after = all.flatMap((each) => each.after);
+    if (!(await areStanding(after.map(({ to }) => to)))) return undefined;
     return { before: all.flatMap(({ before }) => before), after };
   }
-  if (router === undefined) return undefined;
+  if (router === undefined || !(await areStanding([router]))) return undefined;
   const balances = floors.map(async ({ change, contract }): Promise<TokenFloor | undefined> => {
     if (contract === undefined) return undefined;
     const balance = await balanceOf(client, contract, owner, signal);

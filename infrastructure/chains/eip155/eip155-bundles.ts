@@ -26,6 +26,7 @@ import type { WalletSession } from '../../../ports/wallet-connector';
 import type { Eip155Simulation } from './eip155-simulation';
 import { quantityOf } from './quantity';
 import { requireChain, walletOf } from './session-wallet';
+import { StandingContracts } from './standing-contracts';
 
 export interface Eip155BundlesDeps {
   readonly clock: Clock;
@@ -57,8 +58,12 @@ export class Eip155Bundles implements ChainBundles {
   /** The ids that each connected wallet has given. */
   readonly #given = new WeakMap<WalletSession, Set<string>>();
 
+  /** Those that compare balances. */
+  readonly #contracts: StandingContracts;
+
   constructor(deps: Eip155BundlesDeps) {
     this.#deps = deps;
+    this.#contracts = new StandingContracts(deps);
   }
 
   areAtomic(from: CaipAddress, session: WalletSession, signal?: AbortSignal): Promise<boolean> {
@@ -145,7 +150,9 @@ export class Eip155Bundles implements ChainBundles {
   ): Promise<BundleChecks | undefined> {
     const { balanceChecks } = await import('./balance-checks');
     const client = this.#deps.rpcClients.forNetwork(network);
-    return balanceChecks(client, floors, router, from, network, signal);
+    const areStanding = (addresses: readonly string[]): Promise<boolean> =>
+      this.#contracts.areOn(network, addresses, signal);
+    return balanceChecks({ areStanding, client }, floors, router, from, network, signal);
   }
 
   simulate(

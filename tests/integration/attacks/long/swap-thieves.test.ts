@@ -583,6 +583,34 @@ describe('a service that names swaps', () => {
     expect(found).toMatchObject({ status: 'reviewed', given: SHOWN, received: 0n, stolen: SHOWN });
   });
 
+  /** The same on a chain where the contract that compares is not. */
+  const unchecked = async (): Promise<Attack> => {
+    for (const contract of [ENFORCER, NATIVE_ENFORCER]) {
+      await node.control.call('anvil_setCode', contract, '0x');
+    }
+    const attack = await unread(true);
+    return { ...attack, given: { ...attack.given, unreadSwaps: true, sendsBundles: 'atomic' } };
+  };
+
+  it('[W4.m] has no minimum shown that a contract would enforce which is not there', async () => {
+    const { review } = await attacked(await unchecked());
+    expect(review).toMatchObject({ isUnread: true });
+    expect(review?.minToUnits).toBeUndefined();
+    expect(review?.checks).toBeUndefined();
+  });
+
+  it('[W4.m control] has one shown, and gives nothing, where its code is not asked for', async () => {
+    const without = [
+      {
+        file: 'infrastructure/chains/eip155/standing-contracts.ts',
+        find: "const isOn = code !== '0x';",
+        put: 'const isOn = true;',
+      },
+    ];
+    const found = await attacked({ ...(await unchecked()), without });
+    expect(found).toMatchObject({ review: { minToUnits: LEAST }, received: 0n, stolen: SHOWN });
+  });
+
   /** The same for the native currency. */
   const unreadForCoins = async (isTurned: boolean): Promise<Attack> => {
     const thief = await thiefIn('ThiefExchange');

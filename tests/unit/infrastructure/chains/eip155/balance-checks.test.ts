@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { concatHex, decodeAbiParameters, decodeFunctionData, numberToHex, parseAbi } from 'viem';
 import { formatCaipAddress } from '../../../../../domain/caip/caip-address';
 import { ethereum } from '../../../../../domain/network/built-in-networks';
+import type { RpcClient } from '../../../../../ports/rpc-client';
 import { balanceChecks } from '../../../../../infrastructure/chains/eip155/balance-checks';
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -11,8 +12,16 @@ const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984';
 const from = formatCaipAddress({ namespace: 'eip155', chainReference: '1', address: ME });
 const rise = { contract: USDC, change: 7n };
 const avalanche = { ...ethereum, caipNetworkId: 'eip155:43114' } as const;
-const never = { request: () => Promise.reject(new Error('no node is asked')) };
-const saying = (answer: string) => ({ request: async (): Promise<unknown> => answer });
+const standing = (client: RpcClient, areThere = true) => {
+  const asked: string[] = [];
+  const areStanding = async (addresses: readonly string[]): Promise<boolean> => {
+    asked.push(...addresses);
+    return areThere;
+  };
+  return { areStanding, asked, client };
+};
+const never = standing({ request: () => Promise.reject(new Error('no balance is asked for')) });
+const saying = (answer: string) => standing({ request: async () => answer });
 
 describe('the checks of balances', () => {
   const abi = parseAbi([
@@ -73,6 +82,19 @@ describe('the checks of balances', () => {
     const none = balanceChecks(saying('0x1'), [{ change: 7n }], ROUTER, from, avalanche);
     expect(await none).toBeUndefined();
     expect(await balanceChecks(never, [rise], undefined, from, avalanche)).toBeUndefined();
+  });
+
+  it('are none where nothing stands at the contracts that would compare', async () => {
+    const client = { request: async () => numberToHex(100n, { size: 32 }) };
+    const [noting, comparing] = [standing(client, false), standing(client, false)];
+    const floors = [{ change: 7n }, rise];
+    expect(await balanceChecks(noting, floors, ROUTER, from, ethereum)).toBeUndefined();
+    expect(noting.asked).toEqual([
+      '0xbD7B277507723490Cd50b12EaaFe87C616be6880',
+      '0xcdF6aB796408598Cea671d79506d7D48E97a5437',
+    ]);
+    expect(await balanceChecks(comparing, [rise], ROUTER, from, avalanche)).toBeUndefined();
+    expect(comparing.asked).toEqual([ROUTER]);
   });
 
   it('are none where the token reports no balance', async () => {
