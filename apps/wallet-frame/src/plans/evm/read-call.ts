@@ -4,7 +4,7 @@ import { ENTRY_POINT } from '../../signing/entry-point';
 import { english, type Warning } from '../../texts/english';
 import { formatUnits } from '../../../../../domain/number/decimal';
 import { AbiWords } from './abi-words';
-import { isUnlimited, type Token, tokenAmount } from './token';
+import { isCollection, isUnlimited, type Token, tokenAmount } from './token';
 
 /** What one call does. */
 export interface ReadCall {
@@ -57,7 +57,9 @@ const decoders: Readonly<Record<string, Decode>> = {
       return undefined;
     }
     const token = await deps.token(contract);
-    const isNft = token.decimals === undefined;
+    const isNft = isCollection(token);
+    // The number may be an amount as well.
+    if (!isNft && token.decimals === undefined) return undefined;
     return known(isNft ? 'sendNft' : 'takeToken', [
       isNft ? fact('item', String(amount)) : fact('amount', tokenAmount(token, amount)),
       ...[fact('from', from), fact('to', to)],

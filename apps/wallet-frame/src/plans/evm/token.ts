@@ -1,4 +1,5 @@
 import { formatUnits } from '../../../../../domain/number/decimal';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 
 /** What a contract says of itself. It may lie, so its address is shown beside it. */
 export interface Token {
@@ -8,6 +9,14 @@ export interface Token {
 
   /** How many there are. */
   readonly supply?: bigint;
+
+  /** Whether it is not known that the contract has no decimals, because no node has asked it. */
+  readonly isUnasked?: boolean;
+}
+
+/** Whether the contract counts items and no amounts: it names no decimals, and was asked for them. */
+export function isCollection({ decimals, isUnasked = false }: Token): boolean {
+  return decimals === undefined && !isUnasked;
 }
 
 /** From here on an amount means "all there is": some tokens count in 96 bits. */
@@ -29,6 +38,7 @@ export function tokenAmount({ decimals, symbol }: Token, amount: bigint): string
 const DECIMALS = '0x313ce567';
 const SYMBOL = '0x95d89b41';
 const SUPPLY = '0x18160ddd';
+const REFUSES = /revert|invalid opcode|bad instruction|out of gas|vm execution/i;
 const NUMBER = /^0x[0-9a-f]{64}$/i;
 const MAX_DECIMALS = 36;
 const NAME = /^[\p{L}\p{N}.$₿\-_+ ]{1,16}$/u;
@@ -38,8 +48,13 @@ export async function tokenAt(
   address: string,
   node: (method: string, params: unknown) => Promise<unknown>,
 ): Promise<Token> {
+  const silences: unknown[] = [];
   const call = async (data: string): Promise<string> => {
-    const answer = await node('eth_call', [{ to: address, data }, 'latest']).catch(() => '');
+    const asking = node('eth_call', [{ to: address, data }, 'latest']);
+    const answer = await asking.catch((error: unknown) => {
+      if (!isRevert(error)) silences.push(error);
+      return '';
+    });
     return typeof answer === 'string' ? answer : '';
   };
   const [decimals, symbol, supply] = await Promise.all([DECIMALS, SYMBOL, SUPPLY].map(call));
@@ -51,7 +66,14 @@ export async function tokenAt(
     ...(count !== undefined && count <= MAX_DECIMALS && { decimals: Number(count) }),
     ...(name !== undefined && { symbol: name }),
     ...(all !== undefined && { supply: all }),
+    ...(silences.length > 0 && { isUnasked: true }),
   };
+}
+
+/** Whether a node says that the contract itself refuses: old ones end by a wrong instruction, or use up the gas. */
+function isRevert(error: unknown): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return code === rpcCodes.executionReverted || REFUSES.test(String(message));
 }
 
 function numberIn(answer = ''): bigint | undefined {

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../approval/reading';
 import { english } from '../../../texts/english';
 import { formatUnits } from '../../../../../../domain/number/decimal';
+import { isCollection } from '../token';
 import { orderStep } from './order-step';
 import {
   addressOf,
@@ -93,10 +94,13 @@ async function itemText(
       return amountText(await ask(collection), amount);
     case KINDS.nft:
     case KINDS.copies:
+      // Seaport calls `transferFrom` with the number, which a token takes as an amount.
+      if (!isCollection(await ask(collection))) return undefined;
       return `${count}${english.values.item(String(id))} (${collection})`;
     case KINDS.anyNft:
     case KINDS.anyCopies:
       // Another number stands for a list of items, which the data do not have.
+      if (!isCollection(await ask(collection))) return undefined;
       return id === 0n ? `${count}${english.values.anyItem(collection)}` : undefined;
     default:
       return undefined;
