@@ -123,7 +123,7 @@ describeOverDatabases('a new device that has proved a login at a provider', (dat
     const last = visits.device;
     const asked = await enter(flow, last);
     expect(asked).toMatchObject({ status: 429, error: 'work', level: 1 });
-    expect(await enter(flow)).toMatchObject({ state: 'over' }); // Nobody works for another one.
+    expect(await enter(flow)).toMatchObject({ state: 'over' }); // No device works for another one.
 
     const signature = await last.sign(`${String(flow)}:${SITE}`);
     const working = { flow, origin: SITE, signature, ...worked(asked) };

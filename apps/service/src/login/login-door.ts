@@ -60,7 +60,7 @@ export class LoginDoor {
     this.#deps = deps;
   }
 
-  /** Opens a session, or has the visitor let the device in first, who asks from a `range` of addresses. */
+  /** Opens a session, or has the visitor let the device in first. `range`: of the addresses that it asks from. */
   async enter(entering: Entering, range: string): Promise<Entry> {
     const { devices, logins, requests } = this.#deps;
     const { subject } = entering;

@@ -66,7 +66,7 @@ describeOverDatabases('an attempt whose device the owner has ended', (database) 
     return attack(visitors, `ended${(count += 1)}@example.test`);
   };
 
-  it('[E3.ba] is nobody’s: a login on the same device waits anew', async () => {
+  it('[E3.ba] is over: a login on the same device waits anew', async () => {
     const waits = { begun: 'Error: wallet_exists', isEnded: true, isSaid: false };
     expect(await over()).toEqual(waits);
   });
@@ -76,7 +76,7 @@ describeOverDatabases('an attempt whose device the owner has ended', (database) 
   });
 });
 
-it('[E3.ba] is nobody’s where another operator keeps the halves', async () => {
+it('[E3.ba] is over where another operator keeps the halves', async () => {
   const { visitors } = await TwoOperators.start();
   expect(await attack(visitors, 'ended@example.test')).toMatchObject({
     begun: 'Error: wallet_exists',

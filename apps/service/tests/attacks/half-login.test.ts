@@ -8,7 +8,7 @@ import { signedBy, Visitors } from '../visitors';
 type Service = typeof import('../../src/create-service');
 type Create = Service['createService'];
 
-/** A database that is gone when a session is to be stored, once it is told so. */
+/** A database that is gone when a session is to be stored, once `isGone` says so. */
 class Failing {
   isGone = false;
   readonly database: Database;

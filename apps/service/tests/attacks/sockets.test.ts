@@ -98,7 +98,7 @@ async function cutOff(limit: Module['limitConnections']): Promise<number | strin
   return status;
 }
 
-it('[E14.bb] opens connections without end: nobody but the caller gives way', async () => {
+it('[E14.bb] opens connections without end: the caller alone gives way', async () => {
   expect(await cutOff(limitConnections)).toBe(200);
 });
 
