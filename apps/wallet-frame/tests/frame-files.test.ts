@@ -8,8 +8,9 @@ const KB = 1024;
 
 /** The most bytes after gzip of each part that follows at its first use. */
 const lazyLimits: Readonly<Record<string, number>> = {
-  'account-bundle': 13 * KB,
+  'account-bundle': 14 * KB,
   'approval-view': 4 * KB,
+  'ask-for-kit': KB,
   'begin-anew': KB,
   'bitcoin-addresses': 48 * KB,
   'bitcoin-plan': 52 * KB,
@@ -25,6 +26,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'bring-back': KB,
   'draw-words': KB,
   effect: 8 * KB,
+  'email-change': 2 * KB,
   'evm-plan': 16 * KB,
   'find-descriptors': KB,
   'export-view': 2 * KB,
@@ -39,6 +41,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'manage-devices': 2 * KB,
   'manage-keys': 2 * KB,
   'manage-logins': 4 * KB,
+  'name-ticket': KB,
   'note-view': KB,
   'polkadot-address': 6 * KB,
   operations: 19 * KB,
@@ -57,6 +60,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'solana-plan': 8 * KB,
   'transaction-of': KB,
   'window-page': 3 * KB,
+  'words-view': KB,
 };
 
 interface NamedFile {

@@ -7,7 +7,6 @@ import type { Problem, Screens } from '../page/screens';
 import type { OfferedKit } from '../vault/kit';
 import type { ListedSlot, WalletWays } from '../vault/vault-ports';
 import type { Way } from '../vault/vault';
-import { askForKit } from './ask-for-kit';
 import { problemOf } from './problem-of';
 import { passkeyProblem } from './safety-offer';
 
@@ -63,6 +62,17 @@ export function unlockHere(
       screens.clear();
       resolve();
     };
+    const byKit = async (): Promise<void> => {
+      try {
+        const { askForKit } = await import('./ask-for-kit');
+        const open = (kit: OfferedKit): Promise<void> => openByKit(keys, kit);
+        if (!(await askForKit({ mayLead: false, open, screens }))) return show();
+        screens.clear();
+        resolve();
+      } catch (error) {
+        show(problemOf(error));
+      }
+    };
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
         kind: 'unlock',
@@ -83,14 +93,7 @@ export function unlockHere(
               Promise.resolve(phrases.map(({ id }) => ({ kind: 'phrase', id, words }) as const)),
             wordsProblem,
           ),
-        openByKit: () => {
-          const open = (kit: OfferedKit): Promise<void> => openByKit(keys, kit);
-          void askForKit({ mayLead: false, open, screens }).then((isOpen) => {
-            if (!isOpen) return show();
-            screens.clear();
-            return resolve();
-          });
-        },
+        openByKit: () => void byKit(),
         leave: () => {
           screens.clear();
           reject(new HostRefusal('User rejected the request.', rpcCodes.userRejected));

@@ -13,7 +13,7 @@ import type { PlanContext } from '../plans/plan-context';
 import { planOf } from '../plans/plan-of';
 import { SentCalls } from '../plans/sent-calls';
 import type { ProvenCalls } from '../service/proven-calls';
-import { EmailChange } from '../session/email-change';
+import { LazyEmailChange } from '../session/lazy-email-change';
 import { EmailLogin } from '../session/email-login';
 import { type Session, SessionKeeper } from '../session/session-keeper';
 import { sessionShelf } from '../session/session-shelf';
@@ -185,7 +185,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       }
     },
   });
-  const emails = new EmailChange({
+  const emails = new LazyEmailChange({
     calls,
     confirmation,
     doWork,

@@ -4,7 +4,6 @@ import { CodeView } from './code-view';
 import { SafetyView } from './safety-view';
 import { UnlockView } from './unlock-view';
 import { useEscape } from './use-escape';
-import { WordsView } from './words-view';
 
 const ApprovalView = lazy(async () => ({
   default: (await import('./approval-view')).ApprovalView,
@@ -28,6 +27,7 @@ const SignedOutView = lazy(async () => ({
 const LetInView = lazy(async () => ({ default: (await import('./let-in-view')).LetInView }));
 const PhoneView = lazy(async () => ({ default: (await import('./phone-view')).PhoneView }));
 const KitView = lazy(async () => ({ default: (await import('./kit-view')).KitView }));
+const WordsView = lazy(async () => ({ default: (await import('./words-view')).WordsView }));
 const ExportView = lazy(async () => ({ default: (await import('./export-view')).ExportView }));
 
 /** What the page shows at the moment. */
@@ -126,7 +126,11 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
     case 'safety':
       return <SafetyView screen={screen} />;
     case 'words':
-      return <WordsView screen={screen} />;
+      return (
+        <Suspense>
+          <WordsView screen={screen} />
+        </Suspense>
+      );
     case 'renewal':
       return (
         <Suspense>

@@ -4,7 +4,6 @@ import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
-import { nameTicket } from '../host/name-ticket';
 import { KeyWorker } from '../page/key-worker';
 import type { Screens } from '../page/screens';
 import type { ProvenCalls } from '../service/proven-calls';
@@ -81,6 +80,7 @@ export class OpenWallets {
   async nameTicket(address: string, name: string): Promise<string> {
     const accounts = await this.current().accounts();
     const { calls, confirmation } = this.#deps;
+    const { nameTicket } = await import('../host/name-ticket');
     return nameTicket(
       {
         accounts,
