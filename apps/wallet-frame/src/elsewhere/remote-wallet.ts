@@ -76,6 +76,7 @@ export class RemoteWallet {
   readonly sessions: FrameDeskDeps['sessions'] = this.#newSessions();
 
   readonly wallets = {
+    expect: () => undefined, // The window opens the wallet.
     current: () => ({ accounts: () => this.#known() }),
     welcome: () => Promise.resolve(),
     nameTicket: async (address: string, name: string): Promise<string> => {

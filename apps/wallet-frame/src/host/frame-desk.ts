@@ -191,9 +191,10 @@ export class FrameDesk {
   }
 
   async #connectEmail(email: string): Promise<FrameAnswer<'CONNECT_EMAIL'>> {
-    const { entry, login, sessions } = this.#deps;
+    const { entry, login, sessions, wallets } = this.#deps;
     if (sessions.current?.email === email) return { action: 'CONNECT' };
     entry.restart(email);
+    wallets.expect();
     const { needsDevice } = await login.begin(email);
     return { action: needsDevice ? 'VERIFY_DEVICE' : 'VERIFY_OTP' };
   }

@@ -2,6 +2,9 @@ import type { Accounts } from '../accounts/accounts';
 
 /** The visitor's wallet: of this page, or of a window of its own. */
 export interface VisitorWallets {
+  /** A login has begun: what opens a wallet is made ready meanwhile. */
+  expect(): void;
+
   /** @throws {@link HostRefusal} without a session. */
   current(): { accounts(): Promise<Accounts> };
 

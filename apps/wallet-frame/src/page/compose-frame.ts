@@ -30,6 +30,7 @@ import type { PageAct } from '../wallet-key/page-act';
 import type { ActProof } from '../wallet-key/wallet-act';
 import type { Screens } from './screens';
 import type { FrameSettings } from './settings';
+import { SpareWorker } from './spare-worker';
 import type { SiteTheme } from './theme';
 import { workInWorker } from './work-in-worker';
 
@@ -81,6 +82,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { approvesElsewhere = false, takesCodes = false } = deps;
   const budget = new SiteBudget({ now, shelf: budgetShelf(site) });
   const doWork = workInWorker(startWorker);
+  const workers = new SpareWorker(startWorker);
   const networks = new Networks(settings.networks);
   const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
   const confirmation = new Confirmation({
@@ -105,7 +107,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     service: settings.service,
     calls,
     confirmation,
-    startWorker,
+    workers,
     screens,
     tell,
     manageLogins: async (session) => {

@@ -5,6 +5,7 @@ import { offerSafety } from '../flows/safety-offer';
 import { unlockHere } from '../flows/unlock';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { KeyWorker } from '../page/key-worker';
+import type { SpareWorker } from '../page/spare-worker';
 import type { Screens } from '../page/screens';
 import type { ProvenCalls } from '../service/proven-calls';
 import { type Session, visitorName } from '../session/session-keeper';
@@ -16,7 +17,7 @@ export interface OpenWalletsDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;
   readonly confirmation: Pick<Confirmation, 'again' | 'ask'>;
   readonly service: string;
-  readonly startWorker: () => Worker;
+  readonly workers: Pick<SpareWorker, 'prepare' | 'take'>;
   readonly screens: Screens;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 
@@ -40,6 +41,11 @@ export class OpenWallets {
 
   constructor(deps: OpenWalletsDeps) {
     this.#deps = deps;
+  }
+
+  /** What `VisitorWallets.expect` says. */
+  expect(): void {
+    this.#deps.workers.prepare();
   }
 
   /** @throws {@link HostRefusal} without a session. */
@@ -156,7 +162,8 @@ export class OpenWallets {
     const { door } = this.#deps;
     if (door) return door.ask('words', { kind: 'words', to });
     const { drawWords } = await import('../flows/draw-words');
-    return drawWords(this.#deps, to);
+    const { screens, service, workers } = this.#deps;
+    return drawWords({ screens, service, startWorker: workers.take }, to);
   };
 
   #required(): { readonly session: Session; readonly wallet: Wallet } {
@@ -165,9 +172,9 @@ export class OpenWallets {
   }
 
   #walletOf({ handle, user }: Session): Wallet {
-    const { confirmation, onSessionOver, screens, service, startWorker, tell } = this.#deps;
+    const { confirmation, onSessionOver, screens, service, tell, workers } = this.#deps;
     const settings = { service, user, session: handle };
-    const keys = new KeyWorker(startWorker(), settings, onSessionOver);
+    const keys = new KeyWorker(workers.take(), settings, onSessionOver);
     const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (ways, own) => {
       tell('SHOW');
       try {

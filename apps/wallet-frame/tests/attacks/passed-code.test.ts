@@ -28,6 +28,7 @@ async function sessionsAfter({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Pr
   const site = 'https://site.test';
   const login = new EmailLogin({ calls, doWork, site, now: () => world.now });
   let sessions = 0;
+  const wallets = { expect: () => undefined } as FrameDeskDeps['wallets'];
   // What a code over the channel reaches.
   const deps: Partial<FrameDeskDeps> = {
     login,
@@ -43,6 +44,7 @@ async function sessionsAfter({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Pr
       resume: () => Promise.resolve(false),
     },
     takesCodes: false,
+    wallets,
   };
   const desk = new Desk(deps as FrameDeskDeps);
   await desk.answer('CONNECT_EMAIL', { email: EMAIL });

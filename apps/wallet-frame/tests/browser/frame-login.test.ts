@@ -54,6 +54,9 @@ describe('a login in the frame', () => {
     expect(await visit.ask('CONNECT_EMAIL', { email: 'ada@example.test' })).toEqual({
       action: 'VERIFY_OTP',
     });
+    expect(visit.page.workers()).toHaveLength(1); // While the mail is on its way.
+    const started: string[] = [];
+    visit.page.on('worker', (worker) => started.push(worker.url()));
     await visit.begin('CONNECT_OTP');
     const field = visit.frame.getByLabel('One-time code');
     await field.fill(world.mailbox.code === '000000' ? '111111' : '000000');
@@ -68,6 +71,7 @@ describe('a login in the frame', () => {
     });
 
     accounts = await addressesOf(visit);
+    expect(started).toEqual([]);
     expect(accounts).toEqual([
       expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
       expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { manageLogins } from '../../src/flows/manage-logins';
 import { Screens } from '../../src/page/screens';
+import { SpareWorker } from '../../src/page/spare-worker';
 import { OpenWallets } from '../../src/wallet/open-wallets';
 import { doWork } from '../session/do-work';
 import { LoginsWorld } from './logins-world';
@@ -31,7 +32,8 @@ async function adding(email: string) {
   const screens = new Screens();
   const now = (): number => world.now;
   const wallets = new OpenWallets({
-    ...{ calls, screens, service: '', startWorker: emptyWorker, tell: () => undefined },
+    ...{ calls, screens, service: '', tell: () => undefined },
+    workers: new SpareWorker(emptyWorker),
     confirmation: confirmsAll,
     onSessionOver: () => undefined,
     signInAgain: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { KeyWorker } from '../../src/page/key-worker';
 import { type RenewalStep, type Screen, Screens } from '../../src/page/screens';
 import type { ProvenCalls } from '../../src/service/proven-calls';
+import { SpareWorker } from '../../src/page/spare-worker';
 import { OpenWallets } from '../../src/wallet/open-wallets';
 import { FakeShelf } from '../vault/fake-service';
 import { localWorker } from './local-worker';
@@ -40,7 +41,7 @@ class Browser {
       calls: this.#calls,
       confirmation: confirmsAll,
       service: 'https://service.test',
-      startWorker: () => this.#startWorker(),
+      workers: new SpareWorker(() => this.#startWorker()),
       screens: this.screens,
       tell: () => undefined,
       manageLogins: () => Promise.resolve(),
