@@ -44,7 +44,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'name-ticket': KB,
   'note-view': KB,
   'polkadot-address': 6 * KB,
-  operations: 19 * KB,
+  operations: 20 * KB,
   'operation-refusal': KB,
   'payload-reading': 14 * KB,
   'phone-view': 8 * KB,
