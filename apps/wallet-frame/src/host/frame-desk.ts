@@ -22,7 +22,7 @@ import { addressesOn } from './address-on';
 import { codeOfSite } from './code-of-site';
 import type { AnswerRpc } from './answer-rpc';
 import { nodeOf } from './ask-node';
-import type { Networks } from './networks';
+import { caipOf, type Networks } from './networks';
 import { optionalText, requiredText } from './payload';
 import { profileOf } from './profile-of';
 import { shownRequests } from './shown-requests';
@@ -293,9 +293,4 @@ export class FrameDesk {
     await within(LEAVE_MS, sessions.end());
     return {};
   }
-}
-
-/** Sites say `1`, `eip155:1` or the like. */
-function caipOf(chainId: string): string {
-  return /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId;
 }

@@ -63,3 +63,8 @@ export function namespaceOf(id: string): Namespace | undefined {
 export function referenceOf(id: string): string {
   return id.slice(id.indexOf(':') + 1);
 }
+
+/** The CAIP-2 id of a network, which sites call `1`, `eip155:1` or the like. */
+export function caipOf(chainId: string): string {
+  return /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId;
+}
