@@ -135,7 +135,7 @@ describe('the operator of the logins, where another keeps the halves', () => {
   it('[E10.c control] ends a way by the signature for a slot that it kept where it says the text', async () => {
     const made =
       "const text = actText(act, { account, nonce, service, until: Number(row['until']) });";
-    const said = made.replace('= ', "= textOf(proof, 'text', 4096) ?? ");
+    const said = made.replace('= ', "= fieldOf(proof, 'text') ?? ");
     const [first] = await misuse(await without(acts, made, said));
     expect(first).toBe(200);
   });

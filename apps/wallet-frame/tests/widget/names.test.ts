@@ -28,6 +28,9 @@ interface TestVisitors {
   readonly service: TestService;
   clock: number;
   logIn(email: string): Promise<Login>;
+
+  /** Makes a way to open the wallet, and opens it. */
+  addSlot(login: Login, kind: string, isFirst?: boolean): Promise<string>;
   ask(login: Login, path: string, payload: object): Promise<unknown>;
 }
 
@@ -71,6 +74,7 @@ async function request({ body, url }: HttpRequest): Promise<unknown> {
 /** A visitor of a site with names who is logged in to the embedded wallet, whose keys sign for real. */
 async function visitor() {
   const login = await visitors.logIn('ada@example.test');
+  await visitors.addSlot(login, 'device', true);
   const { session } = login;
   const calls = {
     ask: (path: string, _: string, payload = {}) => visitors.ask(login, path, payload),
