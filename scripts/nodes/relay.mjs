@@ -19,7 +19,7 @@ import { checkedToken } from './relay-token.mjs';
  * @property {(listener: PublicationListener) => () => void} onPublished Calls it for each accepted message.
  * @property {() => Promise<void>} stop
  *
- * @typedef {(tag: number, publication: object) => void} PublicationListener Gets all fields of the publication.
+ * @typedef {(tag: number, publication: import('./relay-mailbox.mjs').Publication) => void} PublicationListener Gets all fields of the publication.
  *
  * @typedef {object} RelayCounters
  * @property {Record<string, number>} methods How often each method was called.

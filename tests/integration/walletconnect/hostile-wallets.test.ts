@@ -236,7 +236,7 @@ describe('a wallet of bad manners', () => {
     const { topic } = await lab.pair(client);
     const answers: string[] = [];
     lab.relay.onPublished((tag, publication) => {
-      if (tag === 1105) answers.push(String(Reflect.get(publication, 'message')));
+      if (tag === 1105) answers.push(publication.message);
     });
     const id = '1795534272790512457';
     const namespaces = JSON.stringify({ eip155: supported.eip155 });

@@ -6,6 +6,7 @@ import { eventually } from '../../support/eventually';
 import { ProtocolLab, signing, supported } from './protocol-lab';
 
 const disconnected = { code: 6000, message: 'User disconnected.' };
+const PING_ANSWER = 1115;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let lab: ProtocolLab;
@@ -54,6 +55,9 @@ async function threeTabs() {
 
 describe('three tabs of a site', () => {
   it('get their own answers, and the wallet one answer to its ping from each', async () => {
+    // The SDK publishes a message again, unchanged, while the relay is slow to confirm it.
+    const pings = new Set<string>();
+    lab.relay.onPublished((tag, { message }) => tag === PING_ANSWER && pings.add(message));
     const { topic, visits } = await threeTabs();
     lab.answer = (params) => (params as unknown[])[0];
 
@@ -62,7 +66,7 @@ describe('three tabs of a site', () => {
     expect(await Promise.all(answers)).toEqual([0, 1, 2]);
     expect(lab.requests).toHaveLength(3);
     // A tab does not answer the pings of another.
-    expect(lab.relay.counters.tags.filter((tag) => tag === 1115)).toHaveLength(3);
+    expect(pings.size).toBe(3);
   });
 
   it('follow the wallet, and each other where the relay delivers to one of them alone', async () => {
