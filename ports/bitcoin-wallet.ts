@@ -34,7 +34,7 @@ export interface SignedBitcoinPsbt {
 
 /**
  * The methods of a Bitcoin wallet that use its keys. A request may prompt the visitor, and there is no time
- * limit. Only the form of an answer is checked: the caller verifies a signature.
+ * limit. Signatures are not verified here: the caller does that.
  *
  * Each throws `WidgetError` `RPC` with the wallet's code (4001 when the visitor declines), `CONNECTOR_GONE`
  * when the wallet has gone, `WALLET_RESPONSE_INVALID` for an answer of another form, and the reason of its
@@ -57,9 +57,11 @@ export interface BitcoinWallet {
 
   /**
    * Signs the inputs of a transaction that the caller has made, and nothing more. Absent where the wallet
-   * cannot. The caller compares the result with its transaction.
+   * cannot. Resolves with a PSBT of the same unsigned transaction: inputs, outputs, version and lock time are those
+   * of the request. Which inputs are signed, and whether a signature is valid, is for the caller to verify.
    *
-   * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain.
+   * @throws also `NETWORK_NOT_CHANGED` where the wallet is on another chain, and `WALLET_RESPONSE_INVALID` for an answer
+   *   of another transaction.
    */
   signPsbt?(psbt: BitcoinPsbt, signal?: AbortSignal): Promise<SignedBitcoinPsbt>;
 }

@@ -4,7 +4,6 @@ import { booleanOf } from '../../../domain/outside/untrusted-record';
 import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import { expectAccounts, expectText, networkNameOf, type SharedAccounts } from './bitcoin-answers';
 import type { BitcoinPageWallet } from './bitcoin-page-wallet';
-import { expectPsbt } from './signed-psbt';
 
 const purposes = ['payment', 'ordinals'] as const;
 
@@ -86,7 +85,11 @@ export function bitcoinWalletOf(
       expectChain(expected);
       const params = { psbt, signInputs: inputs, broadcast };
       const network = networkNameOf(expected);
-      return expectPsbt(await wallet.request({ method, params, network }, signal), method);
+      const [answer, { expectPsbt }] = await Promise.all([
+        wallet.request({ method, params, network }, signal),
+        import('./signed-psbt'),
+      ]);
+      return expectPsbt(answer, method, psbt);
     },
   };
 }

@@ -4,7 +4,6 @@ import type { BitcoinWallet } from '../../../ports/bitcoin-wallet';
 import type { NamespaceKeys } from '../../../ports/namespace-keys';
 import { badAnswer, expectChain } from '../wallet-requests';
 import { hexToBase64 } from './hex-base64';
-import { expectPsbt } from './signed-psbt';
 
 const hexPattern = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
 const base64Pattern = /^(?:[0-9a-z+/]{4})*(?:[0-9a-z+/]{2}==|[0-9a-z+/]{3}=)?$/i;
@@ -46,7 +45,11 @@ export function requestedBitcoinWallet(keys: NamespaceKeys): BitcoinWallet {
           numbers.map((index) => ({ address, index })),
         );
         const params = { account: account(), psbt, signInputs, broadcast };
-        return expectPsbt(await keys.request(method, params, signal), method);
+        const [answer, { expectPsbt }] = await Promise.all([
+          keys.request(method, params, signal),
+          import('./signed-psbt'),
+        ]);
+        return expectPsbt(answer, method, psbt);
       },
     }),
   };

@@ -129,14 +129,21 @@ async function signedPsbt(params: unknown, wallet: UniSat): Promise<unknown> {
     (fieldOf(params, 'signInputs') ?? {}) as Readonly<Record<string, readonly number[]>>,
   );
   const isSent = fieldOf(params, 'broadcast') === true;
-  const signed = await wallet.signPsbt(base64ToHex(textOf(params, 'psbt') ?? ''), {
-    autoFinalized: isSent,
-    toSignInputs: inputs.flatMap(([address, indexes]) =>
-      indexes.map((index) => ({ index, address })),
-    ),
-  });
+  const asked = textOf(params, 'psbt') ?? '';
+  const [signed, { requireSameTransaction }] = await Promise.all([
+    wallet.signPsbt(base64ToHex(asked), {
+      autoFinalized: isSent,
+      toSignInputs: inputs.flatMap(([address, indexes]) =>
+        indexes.map((index) => ({ index, address })),
+      ),
+    }),
+    import('./signed-psbt'),
+  ]);
   const hex = typeof signed === 'string' ? signed : '';
-  return { psbt: hexToBase64(hex), ...(isSent && { txid: await wallet.pushPsbt(hex) }) };
+  const psbt = hexToBase64(hex);
+  if (!isSent) return { psbt };
+  requireSameTransaction(psbt, 'signPsbt', asked);
+  return { psbt, txid: await wallet.pushPsbt(base64ToHex(psbt)) };
 }
 
 function unknown(): WidgetError<'RPC'> {

@@ -25,7 +25,7 @@ export interface Outcome {
 const ROUTER = '0x111111125421cA6dc452d289314280a0f8842A65';
 const BITCOIN_ALICE = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const BITCOIN_BOB = 'bc1q0xcqpzrky6eff2g52qdye53xkk9jxkvrh6yhyw';
-const PSBT = 'cHNidP8BAAoC';
+const PSBT = 'cHNidP8BAAoCAAAAAAAAAAAAAA==';
 
 const ether = etherBalance('10');
 const usdc = usdcBalance('5');

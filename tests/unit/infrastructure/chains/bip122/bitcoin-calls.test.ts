@@ -20,8 +20,8 @@ const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const onTestnet = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const mainnet = bitcoin.id;
-const psbt = 'cHNidP8BAAoC';
-const psbtHex = '70736274ff01000a02';
+const psbt = 'cHNidP8BAAoCAAAAAAAAAAAAAA==';
+const psbtHex = '70736274ff01000a0200000000000000000000';
 
 type Asked = readonly [method: string, params: unknown];
 
