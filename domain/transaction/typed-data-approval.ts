@@ -40,19 +40,42 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 /** A tree of orders is at most this deep: Seaport's own limit is 24. */
 const MAX_DEPTH = 24;
 
+/** The fields by which messages of any kind name an account that may move tokens. */
+const spenderNames = ['spender', 'operator'] as const;
+
 /**
  * The allowances that signing `typedData` (EIP-712, as an object or as JSON) would grant. None when it grants
  * none, or revokes one. A part that cannot be read counts as unlimited, also a message of an unknown kind
- * that names a spender.
+ * that names a spender at any level.
  */
 export function signedApprovalsIn(typedData: unknown): readonly SignedApproval[] {
   const data = signedData(typedData);
   const message = fieldOf(data, 'message');
   const contract = addressIn(fieldOf(data, 'domain'), 'verifyingContract');
   const read = readers.get(textOf(data, 'primaryType') ?? '');
-  if (read) return read(message, contract);
-  const named = ['spender', 'operator'].find((name) => fieldOf(message, name) !== undefined);
-  return named === undefined ? [] : [allowance(addressIn(message, named), contract)];
+  const granted = read ? read(message, contract) : spenderIn(message, contract);
+  return [...granted, ...spendersBelow(message, contract)];
+}
+
+/** What a message of an unknown kind, or a part of a message, grants to the account that it names as spender. */
+function spenderIn(part: unknown, contract: string | undefined): readonly SignedApproval[] {
+  const named = spenderNames.find((name) => fieldOf(part, name) !== undefined);
+  return named === undefined ? [] : [allowance(addressIn(part, named), contract)];
+}
+
+/** The same for the parts of `value`: no kind that is known names a spender there. */
+function spendersBelow(
+  value: unknown,
+  contract: string | undefined,
+  depth = 0,
+): readonly SignedApproval[] {
+  if (typeof value !== 'object' || value === null) return [];
+  // No contract's message is so deep, so what is below is not known.
+  if (depth > MAX_DEPTH) return [allowance(undefined, contract)];
+  return Object.values(value).flatMap((part: unknown) => [
+    ...spenderIn(part, contract),
+    ...spendersBelow(part, contract, depth + 1),
+  ]);
 }
 
 /**

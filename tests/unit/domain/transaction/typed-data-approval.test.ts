@@ -215,6 +215,26 @@ describe('signedApprovalsIn', () => {
     ).toEqual([{ spender, token, isUnlimited: true }]);
   });
 
+  it.each([
+    ['a part', 'Batch', { permit: { spender, value: '1' } }],
+    ['a list', 'Batch', { permits: [{ note: 'x' }, { operator: spender }] }],
+    ['a part of a list in a part', 'Batch', { one: { two: [{ three: { spender } }] } }],
+    ['a part of a kind that is known', 'Permit', { spender: token, value: '0', more: { spender } }],
+  ])('treats a message that names a spender in %s as unlimited', (_what, primaryType, message) => {
+    expect(signedApprovalsIn({ primaryType, domain, message })).toEqual([
+      { spender, token, isUnlimited: true },
+    ]);
+  });
+
+  it('treats what is deeper than any message as unlimited', () => {
+    const nested = (levels: number): unknown =>
+      Array.from({ length: levels }).reduce((inner) => ({ inner }), 'end');
+    const deep = (levels: number) =>
+      signedApprovalsIn({ primaryType: 'Mail', message: nested(levels) });
+    expect(deep(20)).toEqual([]);
+    expect(deep(2_000)).toEqual([{ isUnlimited: true }]);
+  });
+
   it.each(['0x12', 5, undefined, [spender], `0x${'0'.repeat(24)}${spender.slice(2)}`])(
     'reports an allowance whose spender cannot be read: %p',
     (odd) => {
