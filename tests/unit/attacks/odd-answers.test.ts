@@ -208,6 +208,37 @@ describe('a peer that was paired', () => {
       ['eth_sendTransaction', 'eth_sign', 'eth_evil'],
     ]);
   });
+
+  /** A session of 1,500 accounts on one chain, and of 15,000 methods. */
+  const multitude = {
+    eip155: {
+      accounts: Array.from(
+        { length: 1500 },
+        (_, index) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
+      ),
+      methods: Array.from({ length: 15_000 }, (_, index) => `wallet_method${index}`).concat(
+        'eth_sendTransaction',
+      ),
+      events: [],
+    },
+  };
+
+  function sizeOf({ approvedNamespacesIn }: typeof approving): readonly unknown[] {
+    const found = approvedNamespacesIn(multitude, question).get('eip155');
+    return [found?.accounts.length, [...(found?.methods ?? [])]];
+  }
+
+  it('[W3.c] burdens the page with a hundred accounts of a chain at most', () => {
+    expect(sizeOf(approving)).toEqual([100, ['eth_sendTransaction']]);
+  });
+
+  it('[W3.c control] burdens it with all where they are not counted', async () => {
+    const file = 'infrastructure/walletconnect/approved-namespaces.ts';
+    const find = 'caipNetworkId === undefined || count >= ACCOUNTS_MAX';
+    const put = 'caipNetworkId === undefined';
+    const open = await withoutDefence<typeof approving>(file, { file, find, put });
+    expect(sizeOf(open)).toEqual([1500, ['eth_sendTransaction']]);
+  });
 });
 
 describe('a service that tells the history', () => {
@@ -283,10 +314,19 @@ describe('another tab of the site, or a script in it', () => {
     return went;
   }
 
+  const foreign = [
+    'javascript:alert(1)//',
+    'ms-msdt://run',
+    'file:///etc/passwd',
+    'anydesk:123456789',
+    'anydesk://123456789',
+    'teamviewer10://control?device=1',
+    'rustdesk://123456789',
+    'openvpn://import-profile/https://thief.test/a.ovpn',
+  ];
+
   it('[W13.b] has no program started and no script run by the link of the wallet’s app', () => {
-    for (const href of ['javascript:alert(1)//', 'ms-msdt://run', 'file:///etc/passwd']) {
-      expect(opened(reopening, href)).toEqual([]);
-    }
+    for (const href of foreign) expect(opened(reopening, href)).toEqual([]);
     expect(opened(reopening, 'wallet://open')).toHaveLength(1);
   });
 
@@ -299,5 +339,10 @@ describe('another tab of the site, or a script in it', () => {
       },
     );
     expect(opened(open, 'ms-msdt://run')[0]).toMatch(/^ms-msdt:/);
+    expect(opened(open, 'anydesk://123456789')[0]).toMatch(/^anydesk:/);
+  });
+
+  it('[W13.c] has another app started whose scheme the widget takes for that of a wallet', () => {
+    expect(opened(reopening, 'zoommtg://zoom.us')[0]).toMatch(/^zoommtg:/);
   });
 });
