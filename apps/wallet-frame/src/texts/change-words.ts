@@ -52,7 +52,7 @@ export const changeWords = {
     },
     endBrowser: {
       title: 'Sign out this browser?',
-      text: 'It is signed out at once. If it is lost, end it in “Ways to open your wallet” too.',
+      text: 'It is signed out at once. If it is lost, end it in “Ways to open your wallet” instead: that signs it out too.',
       confirm: 'End it',
     },
     endOthers: {
@@ -62,7 +62,7 @@ export const changeWords = {
     },
     endWay: {
       title: 'End a way to open your wallet?',
-      text: 'It will no longer open the wallet. Delete a passkey from your device too.',
+      text: 'It will no longer open the wallet. A browser is signed out with it. Delete a passkey from your device too.',
       confirm: 'End it',
     },
     leadLogin: {

@@ -2,7 +2,8 @@
 export const deviceWords = {
   devices: {
     title: 'Signed in on',
-    explain: 'What each browser is, it says itself. End what you do not know.',
+    explain:
+      'What each browser is, it says itself. End what you do not know. End a lost one in “Ways to open your wallet”: that signs it out too.',
     here: 'This browser',
     named: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'A browser that does not say what it is',
