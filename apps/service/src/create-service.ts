@@ -129,8 +129,13 @@ export function createService(deps: ServiceDeps): Service {
     ...(isElsewhere && { hasWalletElsewhere: hasWallet }),
   });
   const logins = new AccountLogins({
-    ...{ accounts, database, devices, now, secretsBefore, sessions },
+    accounts,
+    database,
+    devices,
+    now,
     secret: config.secret,
+    secretsBefore,
+    sessions,
   });
   const codes = new OneTimeCodes({ database, secret: config.secret, now });
   const renewals = new WalletRenewals({

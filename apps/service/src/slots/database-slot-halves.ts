@@ -5,6 +5,8 @@ import type { KnownDevices } from '../devices/known-devices';
 import { type Sealer, sealerOf } from './half-sealer';
 import {
   type AskingDevice,
+  type NewSlot,
+  type SealedSlot,
   type SlotHalves,
   type SlotKind,
   slotKinds,
@@ -44,11 +46,11 @@ export class DatabaseSlotHalves implements SlotHalves {
   }
 
   async create(
-    ...[asking, slot]: Parameters<SlotHalves['create']>
+    asking: AskingDevice,
+    { id, isFirst, kind }: NewSlot,
   ): ReturnType<SlotHalves['create']> {
     const { database, now } = this.#deps;
     const { account, device } = asking;
-    const { id, isFirst, kind } = slot;
     if (isFirst && !(await this.#mayBegin(asking))) return { refusal: 'wallet_exists' };
     if (!isFirst) {
       const sql = "select slots from wallet where account = ? and key <> ''";
@@ -67,7 +69,8 @@ export class DatabaseSlotHalves implements SlotHalves {
   }
 
   async keep(
-    ...[asking, { id, key, sealed }]: Parameters<SlotHalves['keep']>
+    asking: AskingDevice,
+    { id, key, sealed }: SealedSlot,
   ): ReturnType<SlotHalves['keep']> {
     const { database, now } = this.#deps;
     const { account, device } = asking;
@@ -131,9 +134,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     };
   }
 
-  async revoke(
-    ...[{ account }, id]: Parameters<SlotHalves['revoke']>
-  ): ReturnType<SlotHalves['revoke']> {
+  async revoke({ account }: SlotOwner, id: string): ReturnType<SlotHalves['revoke']> {
     const { database, devices } = this.#deps;
     const outcomes: Awaited<ReturnType<SlotHalves['revoke']>>[] = [];
     await database.atOnce(async (rows) => {
@@ -178,7 +179,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     });
   }
 
-  async kindOf(...[{ account }, id]: Parameters<SlotHalves['kindOf']>) {
+  async kindOf({ account }: SlotOwner, id: string): ReturnType<SlotHalves['kindOf']> {
     const sql = 'select kind, aside from slot where id = ? and account = ?';
     const [row] = await this.#deps.database.rows(sql, id, account);
     return row && { kind: kindIn(row), isAside: row['aside'] !== '' };

@@ -46,6 +46,20 @@ export interface ReleasedHalf {
   readonly aside?: string;
 }
 
+/** A slot that is to be made. With `isFirst` it begins the account's wallet. */
+export interface NewSlot {
+  readonly id: string;
+  readonly kind: SlotKind;
+  readonly isFirst: boolean;
+}
+
+/** A slot that was made, with its sealed entropy; the first one brings the wallet's public key. */
+export interface SealedSlot {
+  readonly id: string;
+  readonly sealed: string;
+  readonly key?: string;
+}
+
 /** Why a slot cannot be made. */
 export type SlotRefusal = 'wallet_exists' | 'no_wallet' | 'too_many_slots' | 'slot';
 
@@ -57,7 +71,7 @@ export interface SlotHalves {
   /** Makes the half of a new slot, in base64url. With `isFirst` it begins the account's wallet. */
   create(
     asking: AskingDevice,
-    slot: { readonly id: string; readonly kind: SlotKind; readonly isFirst: boolean },
+    slot: NewSlot,
   ): Promise<{ readonly half: string } | { readonly refusal: SlotRefusal }>;
 
   /**
@@ -67,7 +81,7 @@ export interface SlotHalves {
    */
   keep(
     asking: AskingDevice,
-    slot: { readonly id: string; readonly sealed: string; readonly key?: string },
+    slot: SealedSlot,
   ): Promise<{ readonly isRenewed: boolean } | undefined>;
 
   /** The hash of the text that is kept of a slot: SHA-256, in base64url. */
