@@ -11,8 +11,14 @@ const reports = join(root, 'docs/api');
 
 /** The compiler options of the reports: the declarations as a strict site reads them. */
 const compilerOptions = {
-  ...{ target: 'es2022', lib: ['es2022', 'dom'], module: 'nodenext', moduleResolution: 'nodenext' },
-  ...{ types: [], jsx: 'react-jsx', strict: true, skipLibCheck: true },
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  types: [],
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: true,
 };
 
 /**
@@ -64,13 +70,20 @@ function configOf(name, entry, scratch) {
     projectFolder: dist,
     mainEntryPointFilePath: entry,
     apiReport: {
-      ...{ enabled: true, includeForgottenExports: true },
-      ...{ reportFileName: `${name}.api.md`, reportFolder: reports, reportTempFolder: scratch },
+      enabled: true,
+      includeForgottenExports: true,
+      reportFileName: `${name}.api.md`,
+      reportFolder: reports,
+      reportTempFolder: scratch,
     },
-    ...{ docModel: off, dtsRollup: off, tsdocMetadata: off, newlineKind: 'lf' },
+    docModel: off,
+    dtsRollup: off,
+    tsdocMetadata: off,
+    newlineKind: 'lf',
     compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
     messages: {
-      ...{ compilerMessageReporting: unsaid, extractorMessageReporting: unsaid },
+      compilerMessageReporting: unsaid,
+      extractorMessageReporting: unsaid,
       tsdocMessageReporting: unsaid,
     },
   };

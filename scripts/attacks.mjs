@@ -18,11 +18,13 @@ async function attacks() {
   await prepare(projects);
   const paths = args.includes('--long') ? '/attacks/long/' : '/attacks/';
   const outcome = await jest([
-    ...['--selectProjects', ...projects],
+    '--selectProjects',
+    ...projects,
     // Jest would run what either pattern matches.
     ...(chosen.includes('--testPathPatterns') ? [] : ['--testPathPatterns', paths]),
     // In the place of those that leave the long ones out.
-    ...['--testPathIgnorePatterns', '/node_modules/'],
+    '--testPathIgnorePatterns',
+    '/node_modules/',
     ...chosen,
   ]);
   judge(outcome, args.length === 0);

@@ -7,9 +7,18 @@ import { pack, tarball } from './pack.mjs';
 
 /** The inputs of the packed package. */
 const sources = [
-  ...['domain', 'ports', 'application', 'infrastructure', 'presentation-react', 'composition'],
-  ...['patches', 'scripts', 'types'],
-  ...[':(glob)*.ts', ':(glob)*.json', ':(glob)*.md'],
+  'domain',
+  'ports',
+  'application',
+  'infrastructure',
+  'presentation-react',
+  'composition',
+  'patches',
+  'scripts',
+  'types',
+  ':(glob)*.ts',
+  ':(glob)*.json',
+  ':(glob)*.md',
 ];
 
 /** Builds and packs the package, unless it is newer than its sources. */

@@ -78,7 +78,9 @@ export async function startFarcasterRelay({ page, port } = {}) {
     const { nonce = randomBytes(8).toString('hex') } = body;
     const link = `${url}/~/siwf?channelToken=${channelToken}`;
     channels.set(channelToken, {
-      ...{ state: 'pending', nonce: String(nonce), signatureParams: { ...body, nonce } },
+      state: 'pending',
+      nonce: String(nonce),
+      signatureParams: { ...body, nonce },
     });
     setTimeout(() => channels.delete(channelToken), LIFE_MS).unref();
     return say(response, 201, { channelToken, url: link, connectUri: link, nonce });

@@ -180,11 +180,17 @@ function jest(paths, report, latencies) {
   const jestProcess = spawn(
     process.execPath,
     [
-      ...['--experimental-vm-modules', '--no-warnings'],
+      '--experimental-vm-modules',
+      '--no-warnings',
       join(root, 'node_modules/jest/bin/jest.js'),
       ...paths.map((path) => `tests/integration/${path}`),
-      ...['--selectProjects', 'integration', '--maxWorkers', '1'],
-      ...['--json', '--outputFile', report],
+      '--selectProjects',
+      'integration',
+      '--maxWorkers',
+      '1',
+      '--json',
+      '--outputFile',
+      report,
     ],
     {
       cwd: root,

@@ -22,8 +22,12 @@ const sharedFields = [
 
 /** The packed files. npm adds the manifest, the README and the licence by itself. */
 const packedFiles = [
-  ...['esm', 'standalone', 'types'],
-  ...['THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json', 'CHANGELOG.md'],
+  'esm',
+  'standalone',
+  'types',
+  'THIRD-PARTY-NOTICES.txt',
+  'sbom.cdx.json',
+  'CHANGELOG.md',
 ];
 
 /** The repository's manifest. */

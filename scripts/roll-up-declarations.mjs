@@ -30,7 +30,8 @@ export async function rollUpDeclarations({ to, entries }) {
     },
   });
   const { output } = await bundle.generate({
-    ...{ entryFileNames: '[name].d.ts', chunkFileNames: '[name].d.ts' },
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: '[name].d.ts',
     // The names that a developer reads in an editor.
     minifyInternalExports: false,
     codeSplitting: { groups: [{ name: shared, minShareCount: 2 }] },

@@ -130,10 +130,14 @@ async function run(suite, environment) {
  */
 function jest(args, environment) {
   const command = [
-    ...['--experimental-vm-modules', '--no-warnings'],
+    '--experimental-vm-modules',
+    '--no-warnings',
     join(root, 'node_modules/jest/bin/jest.js'),
     ...args,
-    ...['--selectProjects', 'integration', 'containers', '--runInBand'],
+    '--selectProjects',
+    'integration',
+    'containers',
+    '--runInBand',
   ];
   const jestProcess = spawn(process.execPath, command, {
     cwd: root,

@@ -68,7 +68,10 @@ async function signed({ nonce, signatureParams }, name, rpcUrl) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const message = createSiweMessage({
-    ...{ address: custody.address, chainId: 10, nonce, version: '1' },
+    address: custody.address,
+    chainId: 10,
+    nonce,
+    version: '1',
     domain: String(signatureParams['domain']),
     uri: String(signatureParams['siweUri']),
     statement: 'Farcaster Auth',
@@ -88,7 +91,9 @@ function showPage(response, { signatureParams }) {
   showLoginPage(response, {
     title: 'Test Farcaster',
     about: `This page stands for the Farcaster app of a phone. ${domain} asks for your login. Every name is an account.`,
-    ...{ name: 'ada', nameMax: NAME_MAX, accent: '#6a3cff' },
+    name: 'ada',
+    nameMax: NAME_MAX,
+    accent: '#6a3cff',
     buttons: '<button class="main">Approve</button>',
   });
 }

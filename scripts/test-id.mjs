@@ -37,19 +37,29 @@ export async function startTestId({ port, remembers = false, service }) {
   const provider = new Provider(issuer, {
     clients: [
       {
-        ...{ client_id: CLIENT, client_secret: clientSecret, response_types: ['code'] },
-        ...{ redirect_uris: [`${service}/social/back/test-id`], scope: 'openid email profile' },
-        ...{ grant_types: ['authorization_code'], id_token_signed_response_alg: 'ES256' },
+        client_id: CLIENT,
+        client_secret: clientSecret,
+        response_types: ['code'],
+        redirect_uris: [`${service}/social/back/test-id`],
+        scope: 'openid email profile',
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    ...{ jwks: { keys: [key] }, conformIdTokenClaims: false, pkce: { required: () => true } },
+    jwks: { keys: [key] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     features: { devInteractions: { enabled: false } },
     ttl: {
-      ...{ AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600 },
-      ...{ Interaction: 600, Session: 600 },
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
     },
     interactions: {
       policy,
@@ -58,7 +68,9 @@ export async function startTestId({ port, remembers = false, service }) {
     findAccount: (/** @type {any} */ _, /** @type {string} */ id) => ({
       accountId: id,
       claims: () => ({
-        ...{ sub: id, name: id, email: `${encodeURIComponent(id)}@test-id.example` },
+        sub: id,
+        name: id,
+        email: `${encodeURIComponent(id)}@test-id.example`,
         email_verified: true,
       }),
     }),
@@ -130,7 +142,9 @@ function showPage(response) {
     title: 'Test ID',
     about:
       'This page stands for the login of a provider, such as Google. Every name is an account of its own.',
-    ...{ name: 'Ada', nameMax: NAME_MAX, accent: '#2b59ff' },
+    name: 'Ada',
+    nameMax: NAME_MAX,
+    accent: '#2b59ff',
     buttons:
       '<button class="main">Log in</button>\n  <button name="decline" value="yes">Decline</button>',
   });

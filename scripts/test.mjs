@@ -129,9 +129,13 @@ async function alone(first, env) {
   if (files.length === 0 || files.length > MOST_AGAIN || !files.every(hasPeers)) return first;
   const again = await jest(
     [
-      ...['--selectProjects', 'integration', 'service', 'wallet-frame'],
+      '--selectProjects',
+      'integration',
+      'service',
+      'wallet-frame',
       '--runInBand',
-      ...['--runTestsByPath', ...files],
+      '--runTestsByPath',
+      ...files,
     ],
     env,
   );

@@ -78,7 +78,10 @@ export class RpcApproval {
     const controller = new AbortController();
     this.#callOff.set(id, controller);
     this.#deps.link.store.onRequest({
-      ...{ type: 'submitted', id, method, params },
+      type: 'submitted',
+      id,
+      method,
+      params,
       grants: grantsOf(method, params),
     });
     this.#showAgain();

@@ -213,7 +213,10 @@ export class PermissionsFeature extends StateStore<PermissionsState> implements 
     if (holder.kind !== 'account') throw new PermissionError('PERMISSION_UNSUPPORTED', {});
     const isSpend = limit.kind === 'spend' && limit.startsAt === undefined;
     const request = olderRequest({
-      ...{ account: account.address, chainId, expiresAt, type: limit.type },
+      account: account.address,
+      chainId,
+      expiresAt,
+      type: limit.type,
       to: holder.address,
       token: isSpend ? limit.token : undefined,
       total: isSpend ? limit.total : undefined,

@@ -45,7 +45,9 @@ export function nextRpcApprovals(approvals: RpcApprovals, event: RpcApprovalEven
       const { grants = [], id, method, params } = event;
       if (approvals.some((request) => request.id === id)) return approvals;
       const request = {
-        ...{ id, method, isShown: false },
+        id,
+        method,
+        isShown: false,
         ...(params !== undefined && { params }),
         ...(grants.length > 0 && { grants }),
       };

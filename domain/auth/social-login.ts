@@ -68,7 +68,8 @@ export function nextSocialLogin(login: SocialLogin, event: SocialLoginEvent): So
       if (!isUnderWay(login)) return login;
       return {
         status: 'failed',
-        ...{ provider: login.provider, failure: event.failure },
+        provider: login.provider,
+        failure: event.failure,
         ...(event.said !== undefined && { said: event.said }),
       };
     case 'left':

@@ -65,8 +65,13 @@ export function metadataHash(
   return blake3(
     joined(
       u8(V1),
-      ...[rootOf(writer.leaves(), blake3), blake3(shape)],
-      ...[u32(specVersion), text(specName), u16(prefix), u8(decimals), text(symbol)],
+      rootOf(writer.leaves(), blake3),
+      blake3(shape),
+      u32(specVersion),
+      text(specName),
+      u16(prefix),
+      u8(decimals),
+      text(symbol),
     ),
   );
 }

@@ -75,7 +75,11 @@ function nftIn(item: unknown, { caipNetworkId: chain }: Network): Nft | undefine
   const quantity = standard === 'erc721' ? 1n : BigInt(value);
   return {
     id: nftId(chain, check.address, tokenId),
-    ...{ chain, contract: check.address, quantity, standard, tokenId },
+    chain,
+    contract: check.address,
+    quantity,
+    standard,
+    tokenId,
     name: name ?? `${collection || shortenAddress(check.address)} #${id}`.slice(0, 64),
     ...(description !== undefined && { description }),
     ...(isImageUrl(image) && { imageUrl: image }),

@@ -64,7 +64,10 @@ function tokenIn(
   const price = parseDecimal(textOf(token, 'exchange_rate') ?? '');
   const icon = textOf(token, 'icon_url') ?? '';
   return {
-    ...{ contract: check.address, decimals, name, symbol },
+    contract: check.address,
+    decimals,
+    name,
+    symbol,
     ...(price && price.units > 0n && { price }),
     ...(isImageUrl(icon) && { iconUrl: icon }),
   };

@@ -70,7 +70,11 @@ export class SiweConfigSessions implements SiwxSessions {
       ...Object.fromEntries(
         Object.entries(paramNames).map(([name, own]) => [name, fieldOf(params, own)]),
       ),
-      ...{ accountAddress, chainId, issuedAt: iat, nonce, version: '1' },
+      accountAddress,
+      chainId,
+      issuedAt: iat,
+      nonce,
+      version: '1',
     });
     if (!data) throw new WidgetError('SIGN_IN_INVALID', { reason: 'getMessageParams' });
     const caipAddress = formatCaipAddress({ namespace, chainReference, address: accountAddress });
@@ -81,7 +85,9 @@ export class SiweConfigSessions implements SiwxSessions {
           return field === undefined ? [] : [[own, field]];
         }),
       ),
-      ...{ iat, nonce, version: '1' },
+      iat,
+      nonce,
+      version: '1',
       chainId: Number(chainReference),
       address: `did:pkh:${caipAddress}`,
     };

@@ -5,7 +5,9 @@ import type { ShownPart } from './shown-part';
 export abstract class ButtonElement extends CleatElement {
   static override readonly observedAttributes: readonly string[] = [
     ...CleatElement.observedAttributes,
-    ...['label', 'show-network', 'hide-balance'],
+    'label',
+    'show-network',
+    'hide-balance',
   ];
 
   /** The attribute `label`: the text without a connection. */

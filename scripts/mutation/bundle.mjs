@@ -73,9 +73,18 @@ function withDownloads(bundle) {
 async function instrument(sources) {
   const silent = () => {};
   const logger = {
-    ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
-    ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
-    ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
+    trace: silent,
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: silent,
+    fatal: silent,
+    isTraceEnabled: () => false,
+    isDebugEnabled: () => false,
+    isInfoEnabled: () => false,
+    isWarnEnabled: () => false,
+    isErrorEnabled: () => false,
+    isFatalEnabled: () => false,
   };
   const { files, mutants } = await new Instrumenter(logger).instrument(
     sources.map((name) => ({

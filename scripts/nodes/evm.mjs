@@ -46,10 +46,14 @@ export function anvilArguments(
   { chainId, host, port },
 ) {
   return [
-    ...['--host', host],
-    ...['--port', String(port)],
-    ...['--chain-id', String(chainId)],
-    ...['--mnemonic', TEST_MNEMONIC],
+    '--host',
+    host,
+    '--port',
+    String(port),
+    '--chain-id',
+    String(chainId),
+    '--mnemonic',
+    TEST_MNEMONIC,
   ];
 }
 

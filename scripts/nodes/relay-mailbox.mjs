@@ -76,7 +76,10 @@ export class RelayMailbox {
     const publishedAt = this.#now();
     /** @type {RelayMessage} */
     const published = {
-      ...{ topic, message, tag, publishedAt },
+      topic,
+      message,
+      tag,
+      publishedAt,
       expiresAt: publishedAt + ttl * 1000,
       from: sender.issuer,
       takenBy: new Set(),

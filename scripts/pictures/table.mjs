@@ -78,7 +78,11 @@ const injectedWallet = (name, ...ids) => ({ ids, from: 'onboard', file: `dist/ic
  * @type {(name: string, file: string, ink: string, plate: string) => Entry}
  */
 const login = (name, file, ink, plate) => ({
-  ...{ ids: [name], from: 'bootstrap', file: `icons/${file}.svg`, ink, plate },
+  ids: [name],
+  from: 'bootstrap',
+  file: `icons/${file}.svg`,
+  ink,
+  plate,
 });
 
 /**

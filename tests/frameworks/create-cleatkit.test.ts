@@ -156,8 +156,11 @@ describe('create-cleatkit', () => {
     await chosen.press('sign in with their wallet?', 'y');
 
     expect(await answers).toEqual({
-      ...{ folder: 'shop', template: 'next', namespaces: ['eip155', 'solana'] },
-      ...{ wagmi: true, signIn: true },
+      folder: 'shop',
+      template: 'next',
+      namespaces: ['eip155', 'solana'],
+      wagmi: true,
+      signIn: true,
     });
     const left = terminal();
     const cancelled = ask({ folder: 'shop' }, { input: left.input, output: left.output });
@@ -194,7 +197,10 @@ function createWith(cwd: string, args: readonly string[]): readonly [number | nu
 
 function run(cwd: string, command: string): string {
   const { status, stdout, stderr } = spawnSync(command, {
-    ...{ cwd, shell: true, encoding: 'utf8', env: toolEnvironment() },
+    cwd,
+    shell: true,
+    encoding: 'utf8',
+    env: toolEnvironment(),
   });
   if (status !== 0) throw new Error(`"${command}" failed:\n${stdout}${stderr}`);
   return stdout + stderr;

@@ -78,7 +78,12 @@ function numberOf(cell = ''): number {
 /** What a page with only `contents` downloads at once, as a site's bundler makes it, without React. */
 async function bytesOf(contents: string): Promise<number> {
   const { metafile, outputFiles } = await build({
-    ...{ bundle: true, format: 'esm', minify: true, splitting: true, metafile: true, write: false },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    splitting: true,
+    metafile: true,
+    write: false,
     stdin: { contents, resolveDir: root },
     external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
     outdir: join(root, '.cache/sizes'),

@@ -23,8 +23,15 @@ describe('a site with TypeScript 5.0, the oldest that the package supports', () 
     );
     writeFileSync(join(app.folder, 'index.ts'), lines.join(''));
     const compilerOptions = {
-      ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom'], types: [] },
-      ...{ jsx: 'react-jsx', strict: true, exactOptionalPropertyTypes: true, noEmit: true },
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      jsx: 'react-jsx',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
       noUncheckedIndexedAccess: true,
     };
     const project = { compilerOptions, files: ['index.ts'] };

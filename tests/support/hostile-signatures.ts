@@ -17,9 +17,12 @@ export const smallOrderPoints: readonly Uint8Array[] = ED25519_TORSION_SUBGROUP.
 
 /** The encodings of the same points that RFC 8032 refuses: an `y` beyond the prime, or the sign of an `x` of 0. */
 export const unreducedPoints: readonly Uint8Array[] = [
-  ...[littleEndian(PRIME), littleEndian(PRIME, 1)],
-  ...[littleEndian(PRIME + 1n), littleEndian(PRIME + 1n, 1)],
-  ...[littleEndian(1n, 1), littleEndian(PRIME - 1n, 1)],
+  littleEndian(PRIME),
+  littleEndian(PRIME, 1),
+  littleEndian(PRIME + 1n),
+  littleEndian(PRIME + 1n, 1),
+  littleEndian(1n, 1),
+  littleEndian(PRIME - 1n, 1),
 ];
 
 /** All encodings of points of small order. */

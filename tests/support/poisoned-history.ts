@@ -12,8 +12,13 @@ function listed(recipient: string) {
   return parseTransaction({
     id: recipient,
     metadata: {
-      ...{ operationType: 'send', minedAt: '2026-01-01T00:00:00Z', status: 'confirmed' },
-      ...{ chain: 'eip155:1', sentFrom: ALICE, sentTo: USDC, hash: `0x${'ab'.repeat(32)}` },
+      operationType: 'send',
+      minedAt: '2026-01-01T00:00:00Z',
+      status: 'confirmed',
+      chain: 'eip155:1',
+      sentFrom: ALICE,
+      sentTo: USDC,
+      hash: `0x${'ab'.repeat(32)}`,
     },
     transfers: [
       {

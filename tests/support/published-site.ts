@@ -35,9 +35,16 @@ export class PublishedSite {
   ): string {
     const compilerOptions = {
       ...resolution,
-      ...{ target: 'es2022', lib: ['es2022', 'dom'], types: [], jsx: 'react-jsx' },
-      ...{ strict: true, exactOptionalPropertyTypes: true, verbatimModuleSyntax: true },
-      ...{ noUncheckedIndexedAccess: true, skipLibCheck: !declarations, noEmit: true },
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      jsx: 'react-jsx',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      verbatimModuleSyntax: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: !declarations,
+      noEmit: true,
     };
     const project = join(this.folder, `tsconfig.${resolution.moduleResolution}.json`);
     writeFileSync(project, JSON.stringify({ compilerOptions }));

@@ -34,10 +34,16 @@ export async function startSiteServer({
   const url = `http://localhost:${port}/`;
   const server = spawn(command(port), {
     // Its own process group: the shell passes no signal on.
-    ...{ cwd: folder, shell: true, detached: true, stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: folder,
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ ...toolEnvironment(), HOST: 'localhost', PORT: String(port) },
-      ...{ SITE_DOMAIN: `localhost:${port}`, ...environment(url) },
+      ...toolEnvironment(),
+      HOST: 'localhost',
+      PORT: String(port),
+      SITE_DOMAIN: `localhost:${port}`,
+      ...environment(url),
     },
   });
   const ended = once(server, 'exit');

@@ -55,7 +55,11 @@ export async function swapVictim(given: VictimGiven): Promise<SwapVictim> {
     ...(sendsBundles && { sendsBundles }),
   });
   const listed = (address: string) => ({
-    ...{ chainId: 1, name: address, symbol: 'UNI-V2', decimals: 18, address },
+    chainId: 1,
+    name: address,
+    symbol: 'UNI-V2',
+    decimals: 18,
+    address,
   });
   const overrides: readonly Override[] = [
     override(HostPage, new FakeHostPage()),

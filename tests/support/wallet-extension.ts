@@ -11,7 +11,11 @@ export async function walletExtension(rpcUrl = 'http://127.0.0.1:9'): Promise<st
     createBitcoinTestWallet({ networks: [{ name: 'Mainnet' }], storage }).announce(window);
   `;
   const { outputFiles } = await build({
-    ...{ bundle: true, format: 'iife', plugins: [builtCleat], write: false, logLevel: 'error' },
+    bundle: true,
+    format: 'iife',
+    plugins: [builtCleat],
+    write: false,
+    logLevel: 'error',
     stdin: { contents, resolveDir: root },
   });
   return outputFiles[0]?.text ?? '';

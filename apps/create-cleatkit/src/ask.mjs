@@ -18,7 +18,9 @@ export async function ask(given, terminal = {}) {
     given.folder ??
     (await answered(
       text({
-        ...{ message: 'Which folder?', placeholder: defaults.folder, ...terminal },
+        message: 'Which folder?',
+        placeholder: defaults.folder,
+        ...terminal,
         defaultValue: defaults.folder,
         validate: (name) => faultOf(name || defaults.folder),
       }),
@@ -36,7 +38,9 @@ export async function ask(given, terminal = {}) {
     given.namespaces ??
     (await answered(
       multiselect({
-        ...{ message: 'Which wallets?', ...terminal, required: true },
+        message: 'Which wallets?',
+        ...terminal,
+        required: true,
         options: optionsOf(namespaces),
         initialValues: [...defaults.namespaces],
       }),

@@ -54,7 +54,9 @@ export function readOptions(args) {
   if (more.length > 0) throw new Mistake(`One folder is written, and not also ${more.join(', ')}.`);
   const { help: asksHelp = false, yes = false, install = true, wagmi } = values;
   return {
-    ...{ asksHelp, yes, install },
+    asksHelp,
+    yes,
+    install,
     /** @type {Partial<Choices>} */
     given: {
       ...(folder === undefined ? {} : { folder }),
@@ -70,7 +72,9 @@ export function readOptions(args) {
 function parsed(args) {
   try {
     return parseArgs({
-      ...{ args: [...args], allowPositionals: true, allowNegative: true },
+      args: [...args],
+      allowPositionals: true,
+      allowNegative: true,
       options: {
         template: { type: 'string' },
         namespaces: { type: 'string' },

@@ -125,8 +125,10 @@ export const connectStories: Stories = [
     widget: () => {
       const widget = withAuth({
         emailLogin: {
-          ...{ status: 'verifyingCode', email: 'ada@example.org' },
-          ...{ wrongCodes: 0, isChecking: false },
+          status: 'verifyingCode',
+          email: 'ada@example.org',
+          wrongCodes: 0,
+          isChecking: false,
         },
       });
       widget.set({ connectorRows: someRows, connectMethods: ['email', 'wallet'] });

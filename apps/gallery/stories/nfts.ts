@@ -71,10 +71,14 @@ export function nftsOnSolana(): FakeWidget {
     status: 'loaded',
     nfts: [
       onSolana('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse', {
-        ...{ name: 'Quiet Tide', standard: 'spl', imageUrl: someImage },
+        name: 'Quiet Tide',
+        standard: 'spl',
+        imageUrl: someImage,
       }),
       onSolana('9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu', {
-        ...{ name: 'Low Water', standard: 'token2022', isVerified: false },
+        name: 'Low Water',
+        standard: 'token2022',
+        isVerified: false,
       }),
     ],
   });

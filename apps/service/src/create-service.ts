@@ -94,7 +94,9 @@ export function createService(deps: ServiceDeps): Service {
   const limits = new RateLimits({ database, secret: config.secret, now });
   const purchases = new Purchases({ database, secret: config.secret, now });
   const outside = {
-    ...{ fetch, logger, metrics },
+    fetch,
+    logger,
+    metrics,
     ...(providerTimeoutMs !== undefined && { providerTimeoutMs }),
   };
   const providers = onrampProviders({ ...outside, config: config.onramp, now });
@@ -158,10 +160,17 @@ export function createService(deps: ServiceDeps): Service {
   const names =
     namesConfig &&
     nameParts({
-      ...{ config: namesConfig, database, limits, metrics, now },
+      config: namesConfig,
+      database,
+      limits,
+      metrics,
+      now,
       secret: config.secret,
       client: new ProviderClient({
-        ...{ fetch, logger, metrics, provider: 'rpc' },
+        fetch,
+        logger,
+        metrics,
+        provider: 'rpc',
         ...(providerTimeoutMs !== undefined && { timeoutMs: providerTimeoutMs }),
       }),
     });
@@ -217,7 +226,9 @@ export function createService(deps: ServiceDeps): Service {
       notices,
       origins,
       secret: config.secret,
-      ...{ providerTimeoutMs, sessions, trustedProxies },
+      providerTimeoutMs,
+      sessions,
+      trustedProxies,
     });
   const proving = { limits, now, sessions };
   const addSlots = (app: Parameters<typeof addSlotRoutes>[0]): void => {

@@ -42,7 +42,9 @@ export async function serve(
   );
   const openId = config.social && (await import('#openid'));
   const deps: ServiceDeps = {
-    ...{ config, database, logger },
+    config,
+    database,
+    logger,
     ...(now && { now }),
     ...(openId && { openId }),
     ...(brandPlaces && { brandPlaces }),

@@ -8,7 +8,9 @@ import { type Variable, variables } from '../src/config/variables';
 const SECRET = 'x9'.repeat(20);
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' };
 const apple = {
-  ...{ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key' },
+  APPLE_CLIENT_ID: 'id',
+  APPLE_TEAM_ID: 'team',
+  APPLE_KEY_ID: 'key',
   APPLE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),
@@ -16,8 +18,11 @@ const apple = {
 const openId = (more: object): string =>
   JSON.stringify([
     {
-      ...{ id: 'keycloak', name: 'Keycloak', issuer: 'https://id.test' },
-      ...{ clientId: 'id', clientSecret: 'hunter2' },
+      id: 'keycloak',
+      name: 'Keycloak',
+      issuer: 'https://id.test',
+      clientId: 'id',
+      clientSecret: 'hunter2',
       ...more,
     },
   ]);

@@ -74,8 +74,11 @@ beforeAll(async () => {
   service = await serve(
     parseConfig({
       ...namesUnder(PARENT),
-      ...{ PORT: '0', ORIGINS: SITE, DATABASE_URL: databaseUrl },
-      ...{ LOG_LEVEL: 'silent', NAMES_SIGNER_KEY: SIGNER_KEY },
+      PORT: '0',
+      ORIGINS: SITE,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      NAMES_SIGNER_KEY: SIGNER_KEY,
     }),
     { write: () => undefined },
   );
@@ -157,7 +160,9 @@ function widgetNames(origins: readonly string[] = [gatewayUrl()]) {
   const http = new FetchHttpClient({ clock, fetch });
   const metadata = { name: 'Pass', image: `ipfs://${CID}/pass.png` };
   const reader = new MetadataReader({
-    ...{ clock, gateways: [IPFS], mayAskHosts: false },
+    clock,
+    gateways: [IPFS],
+    mayAskHosts: false,
     http: {
       request: async ({ url }) =>
         url === `${IPFS}/ipfs/${CID}` ? JSON.stringify(metadata) : Promise.reject(new Error(url)),

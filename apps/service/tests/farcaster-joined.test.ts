@@ -25,7 +25,8 @@ describeOverDatabases('Farcaster that is joined to a login', (database) => {
 
   beforeAll(async () => {
     visitors = await Visitors.over(database(), {
-      ...{ FARCASTER_RELAY_URL: peers.relay.url, FARCASTER_RPC_URL: peers.node.url },
+      FARCASTER_RELAY_URL: peers.relay.url,
+      FARCASTER_RPC_URL: peers.node.url,
     });
   });
   beforeEach(async () => {
@@ -55,7 +56,9 @@ describeOverDatabases('Farcaster that is joined to a login', (database) => {
   }
 
   const ticketOf = async ({ flow }: Begun, { sign } = ada) => ({
-    ...{ flow, origin: SITE, signature: await sign(`${flow}:${SITE}`) },
+    flow,
+    origin: SITE,
+    signature: await sign(`${flow}:${SITE}`),
   });
 
   async function link(begun: Begun, by = ada, ticketBy = by): Promise<Answer> {

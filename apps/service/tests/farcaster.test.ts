@@ -20,9 +20,12 @@ const stranger = newAccount();
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 
 const environment = (peers: FarcasterPeers) => ({
-  ...{ ORIGINS: `${SITE},https://second.test`, SERVICE_SECRET: 's'.repeat(40) },
-  ...{ FRAME_ORIGIN: FRAME, SMTP_URL: 'smtp://127.0.0.1:9' },
-  ...{ MAIL_FROM: 'Wallet <login@wallet.test>', FARCASTER_RPC_URL: peers.node.url },
+  ORIGINS: `${SITE},https://second.test`,
+  SERVICE_SECRET: 's'.repeat(40),
+  FRAME_ORIGIN: FRAME,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Wallet <login@wallet.test>',
+  FARCASTER_RPC_URL: peers.node.url,
   FARCASTER_RELAY_URL: peers.relay.url,
 });
 
@@ -104,7 +107,11 @@ describeOverDatabases('a login with Farcaster', (database) => {
     const { nonce } = begun;
     const domain = 'wallet.test';
     const built = peers.phone.buildSignInMessage({
-      ...{ address: custody.address, fid: FID, uri: `${FRAME}/`, domain, nonce },
+      address: custody.address,
+      fid: FID,
+      uri: `${FRAME}/`,
+      domain,
+      nonce,
       expirationTime: new Date(String(begun.asked['expirationTime'])),
     });
     if (built.isError) throw built.error;
@@ -112,8 +119,15 @@ describeOverDatabases('a login with Farcaster', (database) => {
     const signature = await custody.signMessage({ message });
     expect(await peers.isTaken({ nonce, domain, message, signature })).toBe(true);
     await peers.phone.authenticate({
-      ...{ channelToken: begun.token, authKey: peers.relay.appKey, message, signature },
-      ...{ fid: FID, username: 'ada', displayName: 'Ada', bio: '', authMethod: 'custody' },
+      channelToken: begun.token,
+      authKey: peers.relay.appKey,
+      message,
+      signature,
+      fid: FID,
+      username: 'ada',
+      displayName: 'Ada',
+      bio: '',
+      authMethod: 'custody',
       pfpUrl: 'https://pictures.test/ada.png',
     });
 

@@ -20,7 +20,10 @@ function signerOf(address: string, signature: string, answer = '') {
   const calls = { call: async () => answer } as never;
   const rpcUrls = { 'eip155:1': 'https://node.test' };
   return new AccountSignatures({ calls, rpcUrls }).signerOf({
-    ...{ address: address.toLowerCase(), message, signature, chainId: 1 },
+    address: address.toLowerCase(),
+    message,
+    signature,
+    chainId: 1,
   });
 }
 
@@ -60,8 +63,14 @@ describe('P-256 of devices', () => {
     const { x = '', y = '' } = await webcrypto.subtle.exportKey('jwk', pair.publicKey);
     const longer = Buffer.concat([Buffer.from([0]), Buffer.from(x, 'base64url')]);
     const spellings = [
-      ...[`${x}=`, `${x}!`, ` ${x}`, longer.toString('base64url'), x.slice(0, 42)],
-      ...[x.slice(0, -1) + String.fromCharCode(x.charCodeAt(42) + 1), 'A'.repeat(43), y],
+      `${x}=`,
+      `${x}!`,
+      ` ${x}`,
+      longer.toString('base64url'),
+      x.slice(0, 42),
+      x.slice(0, -1) + String.fromCharCode(x.charCodeAt(42) + 1),
+      'A'.repeat(43),
+      y,
     ];
     expect(await deviceKey({ x, y })).toBe(JSON.stringify({ kty: 'EC', crv: 'P-256', x, y }));
     for (const other of spellings) {
@@ -85,14 +94,14 @@ describe('P-256 of devices', () => {
       isSignedBy(key ?? '', message, Buffer.concat(parts).toString('base64url'));
     expect(await accepts(r, s)).toBe(true);
     for (const parts of [
-      ...[
-        [none, s],
-        [r, none],
-        [none, none],
-        [order, s],
-        [r, order],
-      ],
-      ...[[r], [r, s, none], []],
+      [none, s],
+      [r, none],
+      [none, none],
+      [order, s],
+      [r, order],
+      [r],
+      [r, s, none],
+      [],
     ]) {
       expect(await accepts(...parts)).toBe(false);
     }

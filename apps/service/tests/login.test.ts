@@ -270,15 +270,20 @@ describeOverDatabases('a login', (database) => {
   });
 
   it.each([
-    ...['', 'alice', 'a@b@c', 'a b@c.test', 'a@c.test\r\nBcc: d@e.test', '<a@c.test>', 7, null],
-    ...[
-      'a%b@c.test',
-      'a@c.test.',
-      '\uff41@c.test',
-      'a@c\u3002test',
-      'a@c\u00ad.test',
-      'a@c\u200d.test',
-    ],
+    '',
+    'alice',
+    'a@b@c',
+    'a b@c.test',
+    'a@c.test\r\nBcc: d@e.test',
+    '<a@c.test>',
+    7,
+    null,
+    'a%b@c.test',
+    'a@c.test.',
+    '\uff41@c.test',
+    'a@c\u3002test',
+    'a@c\u00ad.test',
+    'a@c\u200d.test',
   ])('refuses the address %p', async (address) => {
     const asked = { email: address, device: device.jwk, origin: SITE };
     expect(await ask('/otp', asked)).toMatchObject({ status: 400, error: 'invalid_email' });

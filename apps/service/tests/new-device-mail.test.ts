@@ -11,12 +11,16 @@ afterAll(() => mailbox.stop());
 
 it('the mail about a new browser has site, time, what the browser says, and how to end it', async () => {
   const mailer = smtpMailer({
-    ...{ smtpUrl: mailbox.url, mailFrom: 'login@wallet.test', approvesDevices: false },
+    smtpUrl: mailbox.url,
+    mailFrom: 'login@wallet.test',
+    approvesDevices: false,
     codeOrigins: [],
     frameOrigin: 'https://wallet.test',
   });
   await mailer.notifyDevice({
-    ...{ to: 'ada@example.test', site: 'https://site.test', sentAtMs: Date.UTC(2026, 0, 1) },
+    to: 'ada@example.test',
+    site: 'https://site.test',
+    sentAtMs: Date.UTC(2026, 0, 1),
     name: { browser: 'Firefox', system: 'Linux' },
   });
   const [mail] = mailbox.mails;

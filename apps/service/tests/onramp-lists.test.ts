@@ -79,10 +79,17 @@ beforeEach(async () => {
   const page = 'https://page.test';
   service = await testService(
     {
-      ...{ COINBASE_KEY_ID: KEY_ID, COINBASE_KEY_SECRET: secret, COINBASE_API_URL: provider.url },
-      ...{ MOONPAY_API_KEY: 'pk', MOONPAY_SECRET: 'sk', MOONPAY_API_URL: provider.url },
-      ...{ TRANSAK_API_KEY: 'k', TRANSAK_API_SECRET: 's', TRANSAK_REFERRER_DOMAIN: 'site.test' },
-      ...{ TRANSAK_API_URL: provider.url, TRANSAK_GATEWAY_URL: provider.url },
+      COINBASE_KEY_ID: KEY_ID,
+      COINBASE_KEY_SECRET: secret,
+      COINBASE_API_URL: provider.url,
+      MOONPAY_API_KEY: 'pk',
+      MOONPAY_SECRET: 'sk',
+      MOONPAY_API_URL: provider.url,
+      TRANSAK_API_KEY: 'k',
+      TRANSAK_API_SECRET: 's',
+      TRANSAK_REFERRER_DOMAIN: 'site.test',
+      TRANSAK_API_URL: provider.url,
+      TRANSAK_GATEWAY_URL: provider.url,
       TRANSAK_PAGE_URL: page,
     },
     undefined,

@@ -75,12 +75,19 @@ describe('MoonPay', () => {
     moonpay.visit(url, { id: 'second', createdAt: '2026-01-02T00:00:00.000Z' });
 
     const metadata = {
-      ...{ minedAt: '2026-01-02T00:00:00.000Z', chain: 'eip155:8453', operationType: 'buy' },
-      ...{ status: 'confirmed', sentFrom: '', sentTo: ADDRESS, hash: `0x${'ab'.repeat(32)}` },
+      minedAt: '2026-01-02T00:00:00.000Z',
+      chain: 'eip155:8453',
+      operationType: 'buy',
+      status: 'confirmed',
+      sentFrom: '',
+      sentTo: ADDRESS,
+      hash: `0x${'ab'.repeat(32)}`,
     };
     const transfer = {
-      ...{ direction: 'in', quantity: { numeric: '0.00000005' } },
-      ...{ fungible_info: { symbol: 'ETH' }, recipient: ADDRESS },
+      direction: 'in',
+      quantity: { numeric: '0.00000005' },
+      fungible_info: { symbol: 'ETH' },
+      recipient: ADDRESS,
     };
     expect(await list()).toEqual([
       200,

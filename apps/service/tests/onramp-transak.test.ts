@@ -87,12 +87,19 @@ describe('Transak', () => {
     transak.renew();
 
     const metadata = {
-      ...{ minedAt: '2026-01-01T00:00:00.000Z', chain: 'eip155:43114', operationType: 'buy' },
-      ...{ status: 'confirmed', sentFrom: '', sentTo: ADDRESS, hash: `0x${'cd'.repeat(32)}` },
+      minedAt: '2026-01-01T00:00:00.000Z',
+      chain: 'eip155:43114',
+      operationType: 'buy',
+      status: 'confirmed',
+      sentFrom: '',
+      sentTo: ADDRESS,
+      hash: `0x${'cd'.repeat(32)}`,
     };
     const transfer = {
-      ...{ direction: 'in', quantity: { numeric: '1.25' } },
-      ...{ fungible_info: { symbol: 'AVAX' }, recipient: ADDRESS },
+      direction: 'in',
+      quantity: { numeric: '1.25' },
+      fungible_info: { symbol: 'AVAX' },
+      recipient: ADDRESS,
     };
     expect(await list()).toEqual([
       200,

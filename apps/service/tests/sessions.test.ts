@@ -149,7 +149,8 @@ describeOverDatabases('a session', (database) => {
 
         for (const use of [undefined, 'export', 'daily', 1]) {
           expect(await ask(after, '/slots/release', { id, ...(use && { use }) })).toMatchObject({
-            ...{ status: 429, error: 'held_device' },
+            status: 429,
+            error: 'held_device',
           });
         }
         expect((await ask(before, '/slots/release', { id })).status).toBe(200);

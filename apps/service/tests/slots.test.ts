@@ -385,7 +385,8 @@ describeOverDatabases('a session and its slots', (database) => {
     const passkey = await addSlot(visitor, 'passkey');
     await database().rows(
       'update slot set half = (select half from slot where id = ?) where id = ?',
-      ...[id, passkey],
+      id,
+      passkey,
     );
 
     expect((await ask(visitor, '/slots/release', { id: passkey })).status).toBe(500);

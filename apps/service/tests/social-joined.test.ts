@@ -27,7 +27,9 @@ describeOverDatabases('a social login that is joined to another', (database) => 
   const giveWallet = (account: unknown, slots = 1) =>
     database().rows(
       "insert into wallet (account, device, slots, until) values (?, 'd', ?, ?)",
-      ...[String(account), slots, clock + 10 * MINUTE],
+      String(account),
+      slots,
+      clock + 10 * MINUTE,
     );
   const refused = { status: 403, error: 'linked_elsewhere' };
 
@@ -92,7 +94,10 @@ describeOverDatabases('a social login that is joined to another', (database) => 
     await visits.link(ada['session'], 'github', 'ada');
     expect(visits.mails).toEqual([
       {
-        ...{ to: 'ada@example.test', site: SITE, change: 'added', login: 'github' },
+        to: 'ada@example.test',
+        site: SITE,
+        change: 'added',
+        login: 'github',
         sentAtMs: clock,
       },
     ]);

@@ -93,7 +93,8 @@ describe('halves that another operator keeps', () => {
     for (const use of [{}, { use: 'daily' }]) {
       const asked = { id: words, ...use };
       expect(await visitors.ask(thief, '/slots/release', asked)).toMatchObject({
-        ...{ status: 429, error: 'held_device' },
+        status: 429,
+        error: 'held_device',
       });
     }
     for (const id of [own, words]) {

@@ -202,7 +202,7 @@ export class Visitors {
   changeEmail(
     visitor: Visitor,
     step: string,
-    payload: { readonly from: string; readonly to: string },
+    payload: { readonly from: string; readonly to: string; readonly [more: string]: unknown },
   ): Promise<Answer> {
     const path = `/email/${step}`;
     if (step !== 'begin') return this.ask(visitor, path, payload);

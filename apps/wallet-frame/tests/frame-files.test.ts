@@ -78,7 +78,10 @@ describe('the files of the frame', () => {
       sites: ['https://site.test', 'https://other.test'],
       networks: [
         {
-          ...{ id: 'eip155:1', name: '</script><b>', symbol: 'ETH', decimals: 18 },
+          id: 'eip155:1',
+          name: '</script><b>',
+          symbol: 'ETH',
+          decimals: 18,
           rpcUrl: 'https://node.test/key',
           smartAccounts: {
             bundlerUrl: 'https://bundler.test/key',

@@ -48,7 +48,9 @@ export class Eip155Limits implements ChainLimits {
       return new FeatureError('TRANSFER_REFUSED', { symbol, ...(reason && { reason }) });
     };
     const trial: Trial = {
-      ...{ from: addressOf(from), to: addressOf(token.address), value: '0x0' },
+      from: addressOf(from),
+      to: addressOf(token.address),
+      value: '0x0',
       data: transferCall(to, units) as Hex,
     };
     const client = rpcClients.forNetwork(network);

@@ -112,7 +112,12 @@ function waitingIn(answer: unknown, hash: string, account: string): Waiting | un
   if (!isOwn || textOf(answer, 'type') !== FEE_MARKET) return undefined;
   return attempt(() => {
     const [nonce, units, gas, perGas, priority, chainId] = [
-      ...['nonce', 'value', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas', 'chainId'],
+      'nonce',
+      'value',
+      'gas',
+      'maxFeePerGas',
+      'maxPriorityFeePerGas',
+      'chainId',
     ].map((name) => expectQuantity(fieldOf(answer, name), name)) as [
       bigint,
       bigint,

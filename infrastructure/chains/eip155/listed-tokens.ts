@@ -48,7 +48,12 @@ export class ListedTokens implements ChainTokens {
       if (units === 0n) return [];
       const { decimals, iconUrl, name, price, symbol } = token;
       const balance = tokenBalance({
-        ...{ name, symbol, decimals, iconUrl, price, units },
+        name,
+        symbol,
+        decimals,
+        iconUrl,
+        price,
+        units,
         chainId: network.caipNetworkId,
         address: token.address,
       });

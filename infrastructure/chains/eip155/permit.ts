@@ -57,7 +57,10 @@ export async function readPermit(
     answerTo(client, token, encodeFunctionData({ abi, functionName }), functionName, signal);
   const nonceData = encodeFunctionData({ abi, functionName: 'nonces', args: [account as Hex] });
   const [name, version = '1', separator, typeHash = TYPE_HASH, nonce] = await Promise.all([
-    ...[asked('name'), asked('version'), asked('DOMAIN_SEPARATOR'), asked('PERMIT_TYPEHASH')],
+    asked('name'),
+    asked('version'),
+    asked('DOMAIN_SEPARATOR'),
+    asked('PERMIT_TYPEHASH'),
     answerTo(client, token, nonceData, 'nonces', signal),
   ]);
   if (typeof name !== 'string' || typeof version !== 'string' || typeof nonce !== 'bigint') {

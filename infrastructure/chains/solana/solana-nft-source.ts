@@ -73,7 +73,10 @@ export class SolanaNftSource implements NftSource {
         const said = plainText(names?.name ?? '', NAME_MAX_LENGTH);
         return {
           id: `${chain}:${mint}`,
-          ...{ chain, contract: mint, tokenId: 0n, quantity: 1n },
+          chain,
+          contract: mint,
+          tokenId: 0n,
+          quantity: 1n,
           standard: program === TOKEN_2022_PROGRAM ? 'token2022' : 'spl',
           name: said || name || shortenAddress(mint),
           ...(description !== undefined && { description }),

@@ -29,7 +29,10 @@ export async function statusOf(bundle: Bundle, chains: WalletChains): Promise<ob
   }));
   const done = receipts.filter(({ status }) => status === '0x1').length;
   return {
-    ...{ version: '2.0.0', id, chainId: `0x${chainId.toString(16)}`, atomic: isAtomic },
+    version: '2.0.0',
+    id,
+    chainId: `0x${chainId.toString(16)}`,
+    atomic: isAtomic,
     status: receipts.length < hashes.length ? 100 : endOf(done, isAtomic ? 1 : count),
     ...(receipts.length > 0 && { receipts }),
   };

@@ -29,7 +29,9 @@ export default function SendPreviewView() {
   if (flow.status === 'sent') {
     const { hash, outcome, review } = flow;
     const { network, request } = review;
-    return <SentTransaction token={request.token} {...{ network, hash, outcome }} />;
+    return (
+      <SentTransaction token={request.token} network={network} hash={hash} outcome={outcome} />
+    );
   }
   const isPossible = flow.status === 'asking' || confirmable(flow) !== undefined;
   const confirm = (): void => {

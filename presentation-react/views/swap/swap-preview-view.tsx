@@ -55,7 +55,8 @@ export default function SwapPreviewView() {
       return (
         <SentTransaction
           token={review.request.to}
-          {...{ network, outcome }}
+          network={network}
+          outcome={outcome}
           hash={isNamed ? hash : undefined}
         />
       );

@@ -25,7 +25,7 @@ export default function SwapView() {
   const { network } = useNetwork();
   if (hasFailed) return <NotDownloaded onRetry={retry} />;
   if (!state || !network) return null;
-  return <SwapForm {...{ state, verbs, network }} />;
+  return <SwapForm state={state} verbs={verbs} network={network} />;
 }
 
 interface SwapFormProps {
@@ -63,7 +63,8 @@ function SwapForm({ state, verbs, network }: SwapFormProps) {
         code={isCurrent && isWidgetError(error.error) ? error.error.code : undefined}
       />
       <NextStep
-        {...{ state, verbs }}
+        state={state}
+        verbs={verbs}
         onReview={review}
         onAmount={() => form.current?.querySelector<HTMLElement>('input')?.focus()}
       />

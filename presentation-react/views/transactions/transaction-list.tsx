@@ -43,7 +43,13 @@ export function TransactionList({
               <bdi>{formats.month(monthMs)}</bdi>
             </p>
           )}
-          <TransactionRow {...{ transaction, network, messages, formats, onShow }} />
+          <TransactionRow
+            transaction={transaction}
+            network={network}
+            messages={messages}
+            formats={formats}
+            onShow={onShow}
+          />
         </li>
       ))}
     </ul>

@@ -80,7 +80,10 @@ function Activity({ history, verbs }: ActivityProps) {
       )}
       {count > 0 && <SaveActivity transactions={transactions} isWhole={!hasMore} />}
       <TransactionList
-        {...{ transactions, network, messages, lang }}
+        transactions={transactions}
+        network={network}
+        messages={messages}
+        lang={lang}
         label={activityTitle}
         onShow={show}
       />

@@ -10,7 +10,10 @@ export async function addQueries(context: BrowserContext): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['infrastructure/fake/page/widget-queries.ts'],
-    ...{ bundle: true, format: 'iife', globalName: 'queries', write: false },
+    bundle: true,
+    format: 'iife',
+    globalName: 'queries',
+    write: false,
     // Playwright runs the script in a function of its own.
     footer: { js: 'globalThis.queries = queries;' },
   });

@@ -156,7 +156,8 @@ describe('the frame of the embedded wallet', () => {
     await page.evaluate(() => (window as unknown as Own).frame.show());
     expect(await page.locator('iframe').isVisible()).toBe(true);
     expect(await page.locator('iframe').boundingBox()).toEqual({
-      ...{ x: 0, y: 0 },
+      x: 0,
+      y: 0,
       ...page.viewportSize(),
     });
     await page.evaluate(() => {

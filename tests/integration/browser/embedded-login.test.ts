@@ -95,7 +95,11 @@ const stateOf = (page: Page) =>
 async function hostileScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname ?? '', 'pages/hostile-window.ts')],
-    ...{ bundle: true, write: false, format: 'esm', target: 'es2022', minify: true },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -391,14 +395,17 @@ describe('a page', () => {
           (await window.cleatPage?.widgets[0]?.feature('account'))?.stateOf('eip155'),
         );
         expect(state).toMatchObject({
-          ...{ address: from, preferredAccountType: type, smartAccountDeployed: isDeployed },
+          address: from,
+          preferredAccountType: type,
+          smartAccountDeployed: isDeployed,
         });
       });
     await becomes('smartAccount', false);
     const done = page.evaluate(async (address) => {
       const provider = window.cleatPage?.widgets[0]?.provider();
       const calls = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', address].map((to) => ({
-        ...{ to, value: '0x1' },
+        to,
+        value: '0x1',
       }));
       const bundle = { version: '2.0.0', chainId: '0x1', from: address, calls };
       const params = [{ ...bundle, atomicRequired: true }] as const;

@@ -88,7 +88,8 @@ export class EmbeddedWorld {
     const sponsor = contracts && (await startSponsor(lab.arbitrum, contracts));
     const smartAccounts = sponsor && {
       ...(hasContractAccounts && { account: 'factory' as const }),
-      ...{ bundlerUrl: sponsor.bundler.url, paymasterUrl: sponsor.paymaster.url },
+      bundlerUrl: sponsor.bundler.url,
+      paymasterUrl: sponsor.paymaster.url,
     };
     const wallet = await startEmbeddedWallet({
       ...(hasFarcaster && { farcasterChain: lab.ethereum.url }),
@@ -96,13 +97,19 @@ export class EmbeddedWorld {
       database: `file:${join(folder, 'service.db')}`,
       networks: [
         ...[lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({
-          ...{ id: `eip155:${chainId}`, name: `Chain ${chainId}` },
-          ...{ symbol: 'ETH', decimals: 18, rpcUrl: url },
+          id: `eip155:${chainId}`,
+          name: `Chain ${chainId}`,
+          symbol: 'ETH',
+          decimals: 18,
+          rpcUrl: url,
           smartAccounts: (chainId === lab.arbitrum.chainId && smartAccounts) || {},
         })),
         ...(await more).map(({ caipNetworkId, name: title, nativeCurrency, rpcUrls }) => ({
-          ...{ id: caipNetworkId, name: title, rpcUrl: rpcUrls.default.http[0] ?? '' },
-          ...{ symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
+          id: caipNetworkId,
+          name: title,
+          rpcUrl: rpcUrls.default.http[0] ?? '',
+          symbol: nativeCurrency.symbol,
+          decimals: nativeCurrency.decimals,
         })),
       ],
       sites: [onLocalhost(new URL(lab.url('one-widget')).origin)],

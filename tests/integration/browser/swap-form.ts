@@ -10,7 +10,11 @@ export function uniswapSources(
   { deployment, usd, usdt }: DeployedUniswap,
 ): NonNullable<WidgetOptionsInput['sources']> {
   const listed = (symbol: string, address: Hex) => ({
-    ...{ chainId, name: symbol, symbol, address, decimals: 18 },
+    chainId,
+    name: symbol,
+    symbol,
+    address,
+    decimals: 18,
   });
   const tokens = [listed('TOK', usdt), listed('UNI-V2', usd)];
   return {

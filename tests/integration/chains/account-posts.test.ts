@@ -54,7 +54,11 @@ beforeAll(async () => {
   }
   const { provider } = createTestWallet({ chains: [{ chainId: 1, rpcUrl: node.url }] });
   const listed = tokens.map((address, index) => ({
-    ...{ chainId: 1, name: `Token ${index}`, symbol: `T${index}`, address, decimals: 18 },
+    chainId: 1,
+    name: `Token ${index}`,
+    symbol: `T${index}`,
+    address,
+    decimals: 18,
   }));
   prices.answers.replyWith((asked) => asked.map(() => ({ units: 1n, scale: 0 })));
   widget = createWidget(

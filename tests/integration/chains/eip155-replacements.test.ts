@@ -169,8 +169,12 @@ async function setUp({
       method: 'eth_sendTransaction',
       params: [
         {
-          ...{ from: ALICE, to: receiver, value: hex(PAID), gas: hex(21_000n) },
-          ...{ maxFeePerGas: hex(2n * GWEI), maxPriorityFeePerGas: hex(GWEI) },
+          from: ALICE,
+          to: receiver,
+          value: hex(PAID),
+          gas: hex(21_000n),
+          maxFeePerGas: hex(2n * GWEI),
+          maxPriorityFeePerGas: hex(GWEI),
         },
       ],
     }),

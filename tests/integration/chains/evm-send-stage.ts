@@ -105,7 +105,10 @@ export async function connectedSender(
   };
   await list.refresh();
   return {
-    ...{ widget, wallet, send, token },
+    widget,
+    wallet,
+    send,
+    token,
     flow: () => ({ ...widget.state.features.send?.flow }),
     refresh: () => list.refresh(),
     review: async (chosen, amount, receiver = BOB) => {

@@ -214,8 +214,14 @@ async function expectTrueBalance(): Promise<void> {
 /** Sends from another program that has Alice's key: signed before, it is one call of the node. */
 async function sendBeside(nonce: number, value: bigint, fee: bigint): Promise<void> {
   const raw = await privateKeyToAccount(PUBLIC_TEST_KEYS[0] ?? '0x').signTransaction({
-    ...{ type: 'eip1559', chainId: 1, nonce, to: BOB, value, gas: 21_000n },
-    ...{ maxFeePerGas: fee, maxPriorityFeePerGas: fee },
+    type: 'eip1559',
+    chainId: 1,
+    nonce,
+    to: BOB,
+    value,
+    gas: 21_000n,
+    maxFeePerGas: fee,
+    maxPriorityFeePerGas: fee,
   });
   await nodes[0].control.call('eth_sendRawTransaction', raw);
 }

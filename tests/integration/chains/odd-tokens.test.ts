@@ -36,7 +36,11 @@ beforeAll(async () => {
   await chain.setFacts(fine, 'FINE', 36);
   await chain.setFacts(whole, 'WHOLE', 0);
   const listed = (symbol: string, address: Hex, decimals = 18) => ({
-    ...{ chainId: 1, name: symbol, symbol, address, decimals },
+    chainId: 1,
+    name: symbol,
+    symbol,
+    address,
+    decimals,
   });
   sender = await connectedSender(
     [node],

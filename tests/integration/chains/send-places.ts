@@ -144,7 +144,9 @@ export const places: { readonly [N in OtherNamespace]: () => Promise<Place> } = 
       units: 10n ** 12n,
       tokens: [
         {
-          ...{ symbol: 'TUSD', units: 123n, arriving: 123n },
+          symbol: 'TUSD',
+          units: 123n,
+          arriving: 123n,
           balanceOf: (address) =>
             stored('Assets', 'Account', [Uint8Array.of(7, 0, 0, 0), decodeAddress(address)], 0),
         },
@@ -185,7 +187,9 @@ export const places: { readonly [N in OtherNamespace]: () => Promise<Place> } = 
       stop,
       units: 10n ** 9n,
       tokens: mints.map(({ arriving, mint }) => ({
-        ...{ units: 250n, arriving, balanceOf: (address) => control.tokensOf(mint, address) },
+        units: 250n,
+        arriving,
+        balanceOf: (address) => control.tokensOf(mint, address),
         symbol: mint.symbol ?? `${mint.address.slice(0, 6)}…${mint.address.slice(-4)}`,
       })),
       coinsOf: (address) => control.balanceOf(address),

@@ -233,7 +233,10 @@ async function answerTo(path: string, asked: Asked): Promise<unknown> {
   }
   const { call, toUnits } = await engine.buildSwap(request);
   const answer = {
-    ...{ provider, ...spender, toAmount: toUnits.toString(), feeAmount: '0' },
+    provider,
+    ...spender,
+    toAmount: toUnits.toString(),
+    feeAmount: '0',
     call: { to: call.to, data: call.data, value: call.units.toString() },
   };
   return corrupted(answer, asked);

@@ -159,7 +159,11 @@ describe('the tokens of an account', () => {
       (_, index): Hex => `0x${String(index + 1).padStart(40, '9')}`,
     );
     const own = [usd, tok, ...others].map((address) => ({
-      ...{ chainId: 1, name: 'Token', symbol: 'UNI-V2', address, decimals: 18 },
+      chainId: 1,
+      name: 'Token',
+      symbol: 'UNI-V2',
+      address,
+      decimals: 18,
     }));
     const widget = createWidget(
       {
@@ -227,7 +231,11 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
     const { deployment, moody, tok, usd, usdt } = uniswap;
     permit = await uniswap.addToken(await permitToken());
     const listed = (symbol: string, address: Hex) => ({
-      ...{ chainId: 1, name: symbol, symbol, address, decimals: 18 },
+      chainId: 1,
+      name: symbol,
+      symbol,
+      address,
+      decimals: 18,
     });
     widget = createWidget(
       {
@@ -395,7 +403,10 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
       const { nonceBack = 0n, ...others } = wrong;
       const { deadline, name, nonce, spender, token, units, version } = { ...permit, ...others };
       const message = {
-        ...{ owner: ALICE as Hex, spender: spender as Hex, value: units, deadline },
+        owner: ALICE as Hex,
+        spender: spender as Hex,
+        value: units,
+        deadline,
         nonce: nonce - nonceBack,
       } as const;
       const signature = await privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex).signTypedData({
@@ -478,7 +489,11 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
       'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
     ]);
     await uniswap.send(deployment.v2Router as Hex, abi, 'swapExactTokensForTokens', [
-      ...[1000n * ETHER, 0n, [usd, usdt], ALICE, maxUint256],
+      1000n * ETHER,
+      0n,
+      [usd, usdt],
+      ALICE,
+      maxUint256,
     ]);
 
     await expect(swap.confirm()).rejects.toMatchObject({ code: 'RPC' });
@@ -661,8 +676,11 @@ describe('a wallet that does several calls all or none', () => {
         {
           tokenIn: usd,
           tokenOut: deployment.wrappedNative,
-          ...{ fee, recipient: ALICE, amountIn: 100_000n * ETHER },
-          ...{ amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
+          fee,
+          recipient: ALICE,
+          amountIn: 100_000n * ETHER,
+          amountOutMinimum: 0n,
+          sqrtPriceLimitX96: 0n,
         },
       ]);
     }

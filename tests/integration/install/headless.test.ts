@@ -11,7 +11,8 @@ describe('an app that installed the package and has no React', () => {
   beforeAll(() => {
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     npm(['install', tarball, '--offline', '--no-audit', '--no-fund'], {
-      ...{ cwd: folder, stdio: 'ignore' },
+      cwd: folder,
+      stdio: 'ignore',
     });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +31,8 @@ describe('an app that installed the package and has no React', () => {
       console.log(widget.state.view.name);
       widget.dispose();`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      ...{ cwd: folder, encoding: 'utf8' },
+      cwd: folder,
+      encoding: 'utf8',
     });
 
     expect([stdout, stderr]).toEqual(['Connect\n', '']);

@@ -73,8 +73,13 @@ describe('the standalone file of the packed package', () => {
   it('has the version in its name, and imports nothing', async () => {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const { metafile } = await build({
-      ...{ entryPoints: [join(folder, 'standalone', name)], bundle: true, write: false },
-      ...{ format: 'esm', metafile: true, external: ['*'], logLevel: 'silent' },
+      entryPoints: [join(folder, 'standalone', name)],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      metafile: true,
+      external: ['*'],
+      logLevel: 'silent',
     });
 
     expect(name).toBe(`cleatkit-${version}.js`);

@@ -59,7 +59,7 @@ export async function deployAccountAbstraction(
 
   const account = deployingAccount(url);
   const abi = parseAbi(['constructor(address entryPoint, address signer)']) as Abi;
-  const { address } = await account.deploy({ abi, bytecode }, ...[ENTRY_POINT, SPONSOR.address]);
+  const { address } = await account.deploy({ abi, bytecode }, ENTRY_POINT, SPONSOR.address);
   const target = { address: ENTRY_POINT, abi: entryPoint.abi };
   await account.write(target, 'depositTo', [address], DEPOSIT);
   return {

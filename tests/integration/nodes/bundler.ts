@@ -42,8 +42,14 @@ export interface TestBundler extends JsonRpcServer {
 }
 
 const numbers = [
-  ...['nonce', 'callGasLimit', 'verificationGasLimit', 'preVerificationGas', 'maxFeePerGas'],
-  ...['maxPriorityFeePerGas', 'paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'],
+  'nonce',
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'paymasterVerificationGasLimit',
+  'paymasterPostOpGasLimit',
 ];
 
 /** Starts a bundler for EntryPoint 0.8 on the chain of `url`. A public one also traces what the validation touches. */
@@ -59,8 +65,12 @@ export async function startBundler(url: string, chainId: number): Promise<TestBu
   const callOf = (operation: RpcOperation) => {
     const { read, authorizationList } = readOperation(operation);
     return {
-      ...{ address: entryPoint08Address, abi: entryPoint08Abi, functionName: 'handleOps' },
-      ...{ args: [[toPackedUserOperation(read)], account.address], account, gas: 5_000_000n },
+      address: entryPoint08Address,
+      abi: entryPoint08Abi,
+      functionName: 'handleOps',
+      args: [[toPackedUserOperation(read)], account.address],
+      account,
+      gas: 5_000_000n,
       ...(authorizationList && { authorizationList }),
     } as never;
   };
@@ -114,8 +124,11 @@ export async function startBundler(url: string, chainId: number): Promise<TestBu
     const { eip7702Auth, ...rest } = operation;
     const authorization = eip7702Auth && {
       address: eip7702Auth.address,
-      ...{ chainId: Number(eip7702Auth.chainId), nonce: Number(eip7702Auth.nonce) },
-      ...{ r: eip7702Auth.r, s: eip7702Auth.s, yParity: Number(eip7702Auth.yParity) },
+      chainId: Number(eip7702Auth.chainId),
+      nonce: Number(eip7702Auth.nonce),
+      r: eip7702Auth.r,
+      s: eip7702Auth.s,
+      yParity: Number(eip7702Auth.yParity),
     };
     const read = {
       ...rest,
@@ -125,7 +138,9 @@ export async function startBundler(url: string, chainId: number): Promise<TestBu
       ...(authorization && { authorization }),
     } as unknown as UserOperation<'0.8'>;
     const hash = getUserOperationHash({
-      ...{ chainId, entryPointAddress: entryPoint08Address, entryPointVersion: '0.8' },
+      chainId,
+      entryPointAddress: entryPoint08Address,
+      entryPointVersion: '0.8',
       userOperation: read,
     });
     return { read, hash, authorizationList: authorization && [authorization] };

@@ -137,12 +137,17 @@ export async function delegatingWallet(url: string) {
       },
     ] as const;
     const message = {
-      ...{ delegate: to, delegator: owner.address, authority: ROOT_AUTHORITY },
-      ...{ caveats, salt: BigInt(granted.size + 1) },
+      delegate: to,
+      delegator: owner.address,
+      authority: ROOT_AUTHORITY,
+      caveats,
+      salt: BigInt(granted.size + 1),
     };
     const signature = await owner.signTypedData({
       domain: {
-        ...{ name: 'DelegationManager', version: '1', chainId: 1 },
+        name: 'DelegationManager',
+        version: '1',
+        chainId: 1,
         verifyingContract: manager.address,
       },
       types: signedTypes,
@@ -153,7 +158,9 @@ export async function delegatingWallet(url: string) {
     const answer = {
       ...asked,
       permission: { ...permission, data },
-      ...{ context, dependencies: [], delegationManager: manager.address },
+      context,
+      dependencies: [],
+      delegationManager: manager.address,
     };
     granted.set(context, answer);
     return answer;

@@ -38,7 +38,8 @@ export async function deployEns(
   );
   const reverse = await deploy(
     '@ensdomains/ens/build/contracts/ReverseRegistrar.json',
-    ...[registry.address, resolver.address],
+    registry.address,
+    resolver.address,
   );
   const own = (parent: string, label: string, owner: Hex = address) =>
     send(
@@ -78,7 +79,8 @@ export async function deployEns(
     async setGateway(name, gateway, signer) {
       const offchain = await deploy(
         '@ensdomains/offchain-resolver-contracts/artifacts/contracts/OffchainResolver.sol/OffchainResolver.json',
-        ...[gateway, [signer]],
+        gateway,
+        [signer],
       );
       await owned(name);
       await send(registry, 'setResolver', namehash(name), offchain.address);

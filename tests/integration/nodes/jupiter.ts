@@ -104,14 +104,28 @@ export async function startJupiter(
     const out = (given * amount) / (taken + amount);
     const impact = Number(amount) / Number(taken + amount);
     const swapInfo = {
-      ...{ ammKey: owner, label: 'Pool', inputMint, outputMint },
-      ...{ inAmount: String(amount), outAmount: String(out), feeAmount: '0', feeMint: inputMint },
+      ammKey: owner,
+      label: 'Pool',
+      inputMint,
+      outputMint,
+      inAmount: String(amount),
+      outAmount: String(out),
+      feeAmount: '0',
+      feeMint: inputMint,
     };
     return {
-      ...{ inputMint, inAmount: String(amount), outputMint, outAmount: String(out) },
+      inputMint,
+      inAmount: String(amount),
+      outputMint,
+      outAmount: String(out),
       otherAmountThreshold: String((out * BigInt(10_000 - slippageBps)) / 10_000n),
-      ...{ swapMode: 'ExactIn', slippageBps, platformFee: null, contextSlot: 1, timeTaken: 0.01 },
-      ...{ priceImpactPct: String(impact), routePlan: [{ swapInfo, percent: 100 }] },
+      swapMode: 'ExactIn',
+      slippageBps,
+      platformFee: null,
+      contextSlot: 1,
+      timeTaken: 0.01,
+      priceImpactPct: String(impact),
+      routePlan: [{ swapInfo, percent: 100 }],
     };
   };
 
@@ -136,8 +150,10 @@ export async function startJupiter(
     const foreign = { programId: WRAPPED_SOL, accounts: [written(user)], data: '' };
     return {
       // The widget makes these itself: whatever a service puts here has no effect.
-      ...{ setupInstructions: [foreign], otherInstructions: [foreign] },
-      ...{ computeBudgetInstructions: [foreign], cleanupInstruction: foreign },
+      setupInstructions: [foreign],
+      otherInstructions: [foreign],
+      computeBudgetInstructions: [foreign],
+      cleanupInstruction: foreign,
       swapInstruction: {
         programId: AGGREGATOR,
         accounts: [

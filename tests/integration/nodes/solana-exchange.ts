@@ -26,8 +26,16 @@ const route = { amount: 8, quoted: 16, slippage: 24 };
 
 /** Places on the stack, below its top. */
 const stack = {
-  ...{ accounts: -512, given: -1008, due: -1016, data: -1104, metas: -1200 },
-  ...{ call: -1304, seeds: -1400, signers: -1440, seedBytes: -1464, infos: -2000 },
+  accounts: -512,
+  given: -1008,
+  due: -1016,
+  data: -1104,
+  metas: -1200,
+  call: -1304,
+  seeds: -1400,
+  signers: -1440,
+  seedBytes: -1464,
+  infos: -2000,
 };
 
 const INFO_SIZE = 56;

@@ -22,7 +22,8 @@ export async function startSponsor(
     startPaymasterService(deployed),
   ]);
   return {
-    ...{ bundler, paymaster },
+    bundler,
+    paymaster,
     stop: async () => {
       await Promise.all([bundler.stop(), paymaster.stop()]);
     },

@@ -92,8 +92,11 @@ const keyOf = (address: string): string =>
 function rowOf({ block, blockHash, extrinsicHash, from, to, units }: IndexedPolkadotTransfer) {
   return {
     id: `${String(block).padStart(10, '0')}-${blockHash.slice(2, 7)}-000002`,
-    ...{ blockNumber: block, timestamp: '2026-10-21T16:44:30.000000Z', extrinsicHash },
-    ...{ amount: String(units), success: true },
+    blockNumber: block,
+    timestamp: '2026-10-21T16:44:30.000000Z',
+    extrinsicHash,
+    amount: String(units),
+    success: true,
     from: { id: from, publicKey: keyOf(from) },
     to: { id: to, publicKey: keyOf(to) },
   };

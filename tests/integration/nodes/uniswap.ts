@@ -70,7 +70,10 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const quoter = await deploy(routers('lens/QuoterV2.sol/QuoterV2'), v3.address, weth.address);
   const router = await deploy(
     routers('SwapRouter02.sol/SwapRouter02'),
-    ...[v2.address, v3.address, positions.address, weth.address],
+    v2.address,
+    v3.address,
+    positions.address,
+    weth.address,
   );
 
   const letPoolsTake = async (token: Contract): Promise<void> => {
@@ -84,8 +87,14 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const deadline = 10n ** 10n;
   const addV2 = (one: Contract, other: Contract, units: bigint, otherUnits: bigint) =>
     call(v2Router, 'addLiquidity', [
-      ...[one.address, other.address, units, otherUnits, 0n, 0n],
-      ...[address, deadline],
+      one.address,
+      other.address,
+      units,
+      otherUnits,
+      0n,
+      0n,
+      address,
+      deadline,
     ]);
   await addV2(usd, tok, 10_000n * ETHER, 20_000n * ETHER);
   await addV2(usd, usdt, 10_000n * ETHER, 10_000n * ETHER);
@@ -133,9 +142,16 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   const universal = await deploy(
     '@uniswap/universal-router/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json',
     {
-      ...{ permit2: none, weth9: weth.address, v2Factory: v2.address, v3Factory: v3.address },
-      ...{ pairInitCodeHash: hash, poolInitCodeHash: hash, v4PoolManager: none },
-      ...{ v3NFTPositionManager: none, v4PositionManager: none, spokePool: none },
+      permit2: none,
+      weth9: weth.address,
+      v2Factory: v2.address,
+      v3Factory: v3.address,
+      pairInitCodeHash: hash,
+      poolInitCodeHash: hash,
+      v4PoolManager: none,
+      v3NFTPositionManager: none,
+      v4PositionManager: none,
+      spokePool: none,
     },
   );
 

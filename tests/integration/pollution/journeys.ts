@@ -182,7 +182,8 @@ async function sendBitcoin(): Promise<Outcome> {
   const inputs = { [BITCOIN_ALICE]: [0] };
   await widget.provider('bip122')?.signPsbt?.({ psbt: PSBT, inputs, chainReference });
   const token = balanceOf({
-    ...{ symbol: 'BTC', chainId: bitcoin.caipNetworkId },
+    symbol: 'BTC',
+    chainId: bitcoin.caipNetworkId,
     quantity: { decimals: 8, numeric: '0.05' },
   });
   return finishSend(widget, { token, to: BITCOIN_BOB, amount: '0.01' }, asked);
@@ -206,7 +207,8 @@ async function sendSol(): Promise<Outcome> {
     await until(() => found() !== undefined);
     await widget.connect(found()?.id ?? '');
     const token = balanceOf({
-      ...{ symbol: 'SOL', chainId: solana.caipNetworkId },
+      symbol: 'SOL',
+      chainId: solana.caipNetworkId,
       quantity: { decimals: 9, numeric: '5' },
     });
     return await finishSend(widget, { token, to, amount: '0.5' }, asked);

@@ -28,7 +28,11 @@ export class PollutedPage {
     const { outputFiles } = await build({
       absWorkingDir: root,
       entryPoints: ['tests/integration/pollution/page.ts'],
-      ...{ bundle: true, format: 'cjs', platform: 'node', target: 'es2022', write: false },
+      bundle: true,
+      format: 'cjs',
+      platform: 'node',
+      target: 'es2022',
+      write: false,
       external: ['react', 'react-dom'],
       plugins: [builtCleat],
       logLevel: 'error',

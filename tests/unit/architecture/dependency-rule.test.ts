@@ -59,8 +59,13 @@ const areas: readonly Area[] = [
     place: 'infrastructure/fake',
     areas: [...shared, 'infrastructure/storage'],
     packages: [
-      ...['viem', 'rxjs', '@noble/curves', '@noble/hashes'],
-      ...['@scure/base', '@scure/btc-signer', '@scure/sr25519'],
+      'viem',
+      'rxjs',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/btc-signer',
+      '@scure/sr25519',
     ],
   },
   { place: 'infrastructure/analytics', areas: shared, packages: ['zod'] },
@@ -127,8 +132,12 @@ const apps = ['apps/service', 'apps/wallet-frame'];
 const kernel = ['bytes', 'caip', 'frame-protocol', 'login', 'number', 'outside', 'rpc', 'runtime'];
 
 const layers = [
-  ...['domain', 'ports', 'application'],
-  ...['infrastructure', 'presentation-react', 'composition'],
+  'domain',
+  'ports',
+  'application',
+  'infrastructure',
+  'presentation-react',
+  'composition',
 ];
 const top = readdirSync(new URL('../../..', import.meta.url)).filter((name) =>
   name.endsWith('.ts'),

@@ -247,7 +247,8 @@ describe('a service that tells the history', () => {
     const router = `0x${'7a'.repeat(20)}`;
     const move = {
       ...({ kind: 'fungible', direction: 'out', units: 5n, other: router } as const),
-      ...{ token: USDC, facts: { symbol: 'USDC', decimals: 6 } },
+      token: USDC,
+      facts: { symbol: 'USDC', decimals: 6 },
     };
     const head = {
       status: 'confirmed',

@@ -70,7 +70,8 @@ describe('a signed message that was read on the way', () => {
 
   it('[W12.c control] does so where the nonce stays', async () => {
     const open = await without({
-      ...{ file: `${folder}/issued-nonces.ts`, put: 'value !== undefined' },
+      file: `${folder}/issued-nonces.ts`,
+      put: 'value !== undefined',
       find: 'value !== undefined && (await this.#store.remove(keyOf(nonce)))',
     });
     expect(await replay(open)).toBe(200);
@@ -126,7 +127,8 @@ describe('a message whose nonce was given out ahead', () => {
       { file, find: 'isSameStatement(message.statement, statement, signed)', put: 'true' },
     );
     expect(await reworded(open)).toMatchObject({
-      ...{ statement: SAID, resources: ['https://shop.example/admin'] },
+      statement: SAID,
+      resources: ['https://shop.example/admin'],
     });
   });
 });
@@ -151,10 +153,8 @@ describe('the cookie of another site with the same secret', () => {
   it('[W12.f control] names one where the message is not judged again', async () => {
     const open = await without({
       file: `${folder}/sign-in-server.ts`,
-      ...{
-        find: 'return this.#domains.includes(domain) && this.#signed.isOurChain(chainId);',
-        put: 'return domain !== chainId;',
-      },
+      find: 'return this.#domains.includes(domain) && this.#signed.isOurChain(chainId);',
+      put: 'return domain !== chainId;',
     });
     expect(await carry(open)).toBe(1);
   });
@@ -224,10 +224,8 @@ describe('a thief of a device on which the visitor has signed out', () => {
   it('[W12.i control] finds one where addresses are compared as texts', async () => {
     const open = await without({
       file: `${folder}/sign-in-server.ts`,
-      ...{
-        find: 'isSameAddress(accountAddress, address, namespace)',
-        put: 'accountAddress === address',
-      },
+      find: 'isSameAddress(accountAddress, address, namespace)',
+      put: 'accountAddress === address',
     });
     expect(await stays(open)).toBe(1);
   });

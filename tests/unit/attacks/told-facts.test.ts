@@ -12,7 +12,9 @@ jest.setTimeout(60_000);
 describe('a paired wallet that answers a sign-in of the pairing', () => {
   const file = 'domain/siwx/cacao-session.ts';
   const question = {
-    ...{ domain: 'site.test', uri: 'https://site.test/', nonce: 'nonce0001' },
+    domain: 'site.test',
+    uri: 'https://site.test/',
+    nonce: 'nonce0001',
     chainIds: [ethereum.caipNetworkId],
   };
   const nowMs = Date.parse('2026-01-01T00:05:00.000Z');
@@ -20,8 +22,12 @@ describe('a paired wallet that answers a sign-in of the pairing', () => {
   /** The address that would be signed in by a text for another site. */
   function signedIn({ sessionOfCacao }: typeof signing): unknown {
     const p = {
-      ...{ iss: `did:pkh:eip155:1:${BOB}`, aud: 'https://evil.test/', domain: 'evil.test' },
-      ...{ version: '1', nonce: question.nonce, iat: '2026-01-01T00:00:00.000Z' },
+      iss: `did:pkh:eip155:1:${BOB}`,
+      aud: 'https://evil.test/',
+      domain: 'evil.test',
+      version: '1',
+      nonce: question.nonce,
+      iat: '2026-01-01T00:00:00.000Z',
     };
     const cacao = { h: { t: 'caip122' }, p, s: { t: 'eip191', s: '0x51' } } as const;
     return sessionOfCacao(cacao, question, nowMs)?.data.accountAddress;
@@ -33,7 +39,8 @@ describe('a paired wallet that answers a sign-in of the pairing', () => {
 
   it('[W3.a control] does so where the site is not compared', async () => {
     const open = await withoutDefence<typeof signing>(file, {
-      ...{ file, find: '    isSameSite(p, question) &&\n' },
+      file,
+      find: '    isSameSite(p, question) &&\n',
     });
     expect(signedIn(open)).toBe(BOB);
   });
@@ -69,7 +76,8 @@ describe('a service that tells prices', () => {
 
   it('[W7.a control] has it sent where a moved price ends no review', async () => {
     const open = await withoutDefence<typeof pricing>('tests/support/moved-price.ts', {
-      ...{ file: 'application/send/follow-send.ts', put: '' },
+      file: 'application/send/follow-send.ts',
+      put: '',
       find: "if (hasMoved) send.advance({ type: 'priceChanged' });",
     });
     expect(await open.sentAfter(1000)).toBe(1);

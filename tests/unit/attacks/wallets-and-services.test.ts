@@ -70,7 +70,8 @@ describe('an address that looks like a receiver of the visitor', () => {
 
   it('[W9.a control] is not where contracts are known for half a minute', async () => {
     const open = await withoutDefence<World>(world, {
-      ...{ file: 'application/tokens/portfolio-cache.ts', find: 'Number.POSITIVE_INFINITY' },
+      file: 'application/tokens/portfolio-cache.ts',
+      find: 'Number.POSITIVE_INFINITY',
       put: '30_000',
     });
     expect(await open.warningsFor(TWIN, [BOB])).toEqual([]);
@@ -83,10 +84,8 @@ describe('an address that looks like a receiver of the visitor', () => {
   it('[W6.a control] is not where what a history lists is believed', async () => {
     const open = await withoutDefence<World>(world, {
       file: 'domain/send/receiver-warnings.ts',
-      ...{
-        find: 'const certain = [...own, ...known];',
-        put: 'const certain = [...own, ...known, ...listed];',
-      },
+      find: 'const certain = [...own, ...known];',
+      put: 'const certain = [...own, ...known, ...listed];',
     });
     expect(await open.warningsFor(TWIN, [BOB, TWIN])).toEqual([]);
   });
@@ -102,7 +101,8 @@ describe('a history service', () => {
 
   it('[W6.b control] leads to one where a hash has no form', async () => {
     const open = await withoutDefence<Pages>('domain/network/account-page.ts', {
-      ...{ file: 'domain/network/account-page.ts', find: ' || !idPattern.test(id)' },
+      file: 'domain/network/account-page.ts',
+      find: ' || !idPattern.test(id)',
     });
     const page = open.transactionPage(ethereum, hash) ?? '';
     expect(new URL(page).pathname).toBe('/token/0xEvil');

@@ -11,7 +11,11 @@ import {
 } from '../../../scripts/owner.mjs';
 
 const empty = {
-  ...{ repository: '', homepage: '', bugs: '', security: '', conduct: '' },
+  repository: '',
+  homepage: '',
+  bugs: '',
+  security: '',
+  conduct: '',
   codeOwners: [],
 };
 

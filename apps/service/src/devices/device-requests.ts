@@ -58,8 +58,18 @@ export class DeviceRequests {
       `insert into device_request
          (id, token, account, device, site, login, sealed, browser, system, since, approved, until, mailed)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
-      ...[flow, this.#hashOf(token), account, device, site, login?.name ?? '', login?.sealed ?? ''],
-      ...[name.browser ?? '', name.system ?? '', now(), now() + LIFE_MS, Number(!login)],
+      flow,
+      this.#hashOf(token),
+      account,
+      device,
+      site,
+      login?.name ?? '',
+      login?.sealed ?? '',
+      name.browser ?? '',
+      name.system ?? '',
+      now(),
+      now() + LIFE_MS,
+      Number(!login),
     );
     return { flow, token };
   }
@@ -71,7 +81,9 @@ export class DeviceRequests {
     const [row] = await database.rows(
       `update device_request set mailed = 1, token = ?
        where id = ? and mailed = 0 and approved = 0 and until > ? returning id`,
-      ...[this.#hashOf(token), flow, now()],
+      this.#hashOf(token),
+      flow,
+      now(),
     );
     return row && token;
   }
@@ -94,7 +106,8 @@ export class DeviceRequests {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
       'update device_request set approved = 1 where token = ? and approved = 0 and until > ? returning id',
-      ...[this.#hashOf(token), now()],
+      this.#hashOf(token),
+      now(),
     );
     return row !== undefined;
   }
@@ -105,7 +118,9 @@ export class DeviceRequests {
     const rows = await database.rows(
       `select id, site, browser, system, since from device_request
        where account = ? and device <> ? and approved = 0 and until > ? order by since, id`,
-      ...[account, device, now()],
+      account,
+      device,
+      now(),
     );
     return rows.map((row) => ({
       id: String(row['id']),
@@ -125,7 +140,11 @@ export class DeviceRequests {
     const [row] = await database.rows(
       `update device_request set approved = 1 where id = ? and account = ? and device <> ? and since > ?
          and approved = 0 and until > ? returning id`,
-      ...[id, account, device, knownSinceMs, now()],
+      id,
+      account,
+      device,
+      knownSinceMs,
+      now(),
     );
     return row !== undefined;
   }
@@ -136,13 +155,17 @@ export class DeviceRequests {
     const [approved] = await database.rows(
       `update device_request set approved = 2
        where id = ? and account = ? and login = '' and approved = 1 and until > ? returning account, device, site`,
-      ...[flow, account, now()],
+      flow,
+      account,
+      now(),
     );
     if (approved) return { kind: 'approved', subject: subjectIn(approved) };
     const [open] = await database.rows(
       `select id from device_request
        where id = ? and account = ? and login = '' and approved = 0 and until > ?`,
-      ...[flow, account, now()],
+      flow,
+      account,
+      now(),
     );
     return { kind: open ? 'waiting' : 'over' };
   }
@@ -157,7 +180,8 @@ export class DeviceRequests {
     const [open] = await database.rows(
       `select account, device, site, approved, mailed from device_request
        where id = ? and login <> '' and until > ?`,
-      ...[flow, now()],
+      flow,
+      now(),
     );
     const isOwn =
       open?.['site'] === site &&

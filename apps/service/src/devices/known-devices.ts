@@ -77,7 +77,14 @@ export class KnownDevices {
        on conflict (account, device) do update set browser = excluded.browser, system = excluded.system,
          used = excluded.used,
          approved = case when excluded.approved = 1 then 1 else known_device.approved end returning id`,
-      ...[own, account, device, browser, system, now(), now(), Number(isApproved)],
+      own,
+      account,
+      device,
+      browser,
+      system,
+      now(),
+      now(),
+      Number(isApproved),
     );
     const id = String(row?.['id']);
     return { id, isNew: id === own };
@@ -95,7 +102,8 @@ export class KnownDevices {
     await this.#deps.database.rows(
       `update known_device set opened = 1, approved = 1
        where account = ? and device = ? and (opened = 0 or approved = 0)`,
-      ...[account, device],
+      account,
+      device,
     );
   }
 
@@ -103,7 +111,9 @@ export class KnownDevices {
   async allow(account: string, id: string, knownSinceMs: number): Promise<boolean> {
     const [row] = await this.#deps.database.rows(
       `update known_device set approved = 1 where id = ? and account = ? and since > ? and approved = 0 returning id`,
-      ...[id, account, knownSinceMs],
+      id,
+      account,
+      knownSinceMs,
     );
     return row !== undefined;
   }
@@ -120,7 +130,8 @@ export class KnownDevices {
       database.rows(
         `select distinct known, site from login_session
          where account = ? and replaced = 0 and until > ? order by site`,
-        ...[account, now()],
+        account,
+        now(),
       ),
     ]);
     return rows.map((row) => {
@@ -133,7 +144,9 @@ export class KnownDevices {
   async endSince(account: string, sinceMs: number, id: string): Promise<boolean> {
     const [ended] = await this.#deps.database.rows(
       'delete from known_device where id = ? and account = ? and since > ? returning id',
-      ...[id, account, sinceMs],
+      id,
+      account,
+      sinceMs,
     );
     return ended !== undefined;
   }
@@ -143,11 +156,14 @@ export class KnownDevices {
     const { database } = this.#deps;
     await database.rows(
       'delete from known_device where account = ? and id <> ? and since > ?',
-      ...[account, id, sinceMs],
+      account,
+      id,
+      sinceMs,
     );
     const [left] = await database.rows(
       'select count(*) as n from known_device where account = ? and id <> ?',
-      ...[account, id],
+      account,
+      id,
     );
     return Number(left?.['n']);
   }

@@ -47,7 +47,10 @@ export class RateLimits {
          n = case when counter.until <= ? then 1 else counter.n + 1 end,
          until = case when counter.until <= ? then excluded.until else counter.until end
        returning n, until`,
-      ...[this.#nameOf(name, key), at + spanMs, at, at],
+      this.#nameOf(name, key),
+      at + spanMs,
+      at,
+      at,
     );
     return countedIn(row, at);
   }

@@ -52,7 +52,11 @@ export class AccountHolds {
          begun = case when account_hold.until > ? then account_hold.begun else excluded.begun end,
          until = excluded.until,
          ways = case when account_hold.ways > excluded.ways then account_hold.ways else excluded.ways end`,
-      ...[account, now, now + DAY_MS, ways, now],
+      account,
+      now,
+      now + DAY_MS,
+      ways,
+      now,
     );
   }
 

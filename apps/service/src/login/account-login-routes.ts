@@ -57,7 +57,10 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     const known = await logins.list(account);
     return c.json({
       logins: known.map(({ createdAtMs, id, label, provider }) => ({
-        ...{ createdAtMs, id, label, provider },
+        createdAtMs,
+        id,
+        label,
+        provider,
         isHere: id === login,
       })),
     });

@@ -216,7 +216,10 @@ export class AccountLogins {
        on conflict (name) do update set account = excluded.account, sealed = excluded.sealed,
          created = case when account_login.account = excluded.account then account_login.created
            else excluded.created end`,
-      ...[name, account, sealed, createdAtMs ?? now()],
+      name,
+      account,
+      sealed,
+      createdAtMs ?? now(),
     );
     for (const before of this.#opened(name, sealed)?.before ?? []) {
       await database.rows('delete from account_login where name = ?', before);

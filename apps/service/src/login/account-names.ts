@@ -36,7 +36,8 @@ export class AccountNames {
     if (found === undefined) return name;
     await database.rows(
       'insert into account_name (name, account) values (?, ?) on conflict (name) do nothing',
-      ...[name, found],
+      name,
+      found,
     );
     return found;
   }
@@ -64,7 +65,12 @@ export class AccountNames {
        where ? = ? or exists (select 1 from account_name where name = ?)
        on conflict (name) do update set account = excluded.account where account_name.account = ?
        returning name`,
-      ...[name, to, name, from, name, from],
+      name,
+      to,
+      name,
+      from,
+      name,
+      from,
     );
     return led !== undefined;
   }
@@ -79,7 +85,8 @@ export class AccountNames {
     await database.rows(
       `insert into account_name (name, account) values (?, ?)
        on conflict (name) do update set account = excluded.account`,
-      ...[name, account],
+      name,
+      account,
     );
   }
 
@@ -96,7 +103,11 @@ export class AccountNames {
       `insert into account_name (name, account) select ?, ?
        where not exists (select 1 from wallet where account in (?, ?) and key <> '' and account <> ?)
        on conflict (name) do update set account = excluded.account returning name`,
-      ...[name, account, name, target, account],
+      name,
+      account,
+      name,
+      target,
+      account,
     );
     if (!moved) return false;
     await this.lead(database, this.nameOf(from), `moved:${randomUUID()}`);
@@ -118,7 +129,10 @@ export class AccountNames {
       `insert into account_name (name, account) select ?, ? where not exists (select 1 from wallet where account = ?)
        on conflict (name) do update set account = excluded.account
          where account_name.account = ? and account_name.account like 'moved:%' returning name`,
-      ...[name, account, found, found],
+      name,
+      account,
+      found,
+      found,
     );
     return made && found;
   }

@@ -27,7 +27,9 @@ export class AllowedJoins {
     await database.rows(
       `insert into allowed_join (flow, account, until) values (?, ?, ?)
        on conflict (flow, account) do update set until = excluded.until`,
-      ...[this.#hashOf(flow), account, now() + LIFE_MS],
+      this.#hashOf(flow),
+      account,
+      now() + LIFE_MS,
     );
   }
 

@@ -53,7 +53,11 @@ export class Lockouts {
                       else login_lock.until end,
          dead = case when login_lock.day <= ? then 1 else login_lock.dead + 1 end,
          day = case when login_lock.day <= ? then excluded.day else login_lock.day end`,
-      ...[account, now + DAY_MS, now, now, now],
+      account,
+      now + DAY_MS,
+      now,
+      now,
+      now,
     );
   }
 

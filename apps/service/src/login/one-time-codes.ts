@@ -69,8 +69,14 @@ export class OneTimeCodes {
     await database.rows(
       `insert into login_flow (id, account, device, site, login, sealed, mac, tries, dead, until)
        values (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
-      ...[flow, account, device, site, login?.name ?? '', login?.sealed ?? ''],
-      ...[this.#macOf(flow, code), now() + CODE_LIFE_MS],
+      flow,
+      account,
+      device,
+      site,
+      login?.name ?? '',
+      login?.sealed ?? '',
+      this.#macOf(flow, code),
+      now() + CODE_LIFE_MS,
     );
     return { flow, code };
   }
@@ -81,7 +87,9 @@ export class OneTimeCodes {
     const [row] = await database.rows(
       `select device, site from login_flow
        where id = ? and account = ? and dead = 0 and until > ? and site not like 'email-%'`,
-      ...[flow, account, now()],
+      flow,
+      account,
+      now(),
     );
     return row && { account, device: String(row['device']), site: String(row['site']) };
   }
@@ -96,7 +104,11 @@ export class OneTimeCodes {
     const [row] = await database.rows(
       `update login_flow set mac = ?, tries = 0, until = ?
        where id = ? and account = ? and dead = 0 and until > ? and site not like 'email-%' returning site`,
-      ...[this.#macOf(flow, code), now() + CODE_LIFE_MS, flow, account, now()],
+      this.#macOf(flow, code),
+      now() + CODE_LIFE_MS,
+      flow,
+      account,
+      now(),
     );
     return row && { code, site: String(row['site']) };
   }
@@ -124,7 +136,9 @@ export class OneTimeCodes {
     const [row] = await database.rows(
       `update login_flow set tries = tries + 1
        where id = ? and dead = 0 and tries < ? and until > ? returning account, device, site, login, sealed, mac, tries`,
-      ...[flow, MAX_TRIES, now()],
+      flow,
+      MAX_TRIES,
+      now(),
     );
     if (!row) return { kind: 'expired' };
     const account = String(row['account']);
@@ -139,7 +153,8 @@ export class OneTimeCodes {
     // The code of this guess, once: a resend in between has replaced it.
     const [used] = await database.rows(
       `update login_flow set dead = 1, mac = '' where id = ? and dead = 0 and mac = ? returning device`,
-      ...[flow, String(row['mac'])],
+      flow,
+      String(row['mac']),
     );
     return used ? { kind: 'right', subject } : { kind: 'expired' };
   }

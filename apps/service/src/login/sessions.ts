@@ -79,7 +79,9 @@ export class Sessions {
       `select s.account, s.device, s.site, s.login, s.begun, d.id, d.since, d.used, d.approved, d.opened
        from login_session s join known_device d on d.id = s.known
        where s.handle = ? and s.until > ? and s.ends > ?`,
-      ...[this.#hashOf(handle), now(), now()],
+      this.#hashOf(handle),
+      now(),
+      now(),
     );
     return (
       row && {
@@ -112,7 +114,10 @@ export class Sessions {
       `update login_session set replaced = 1,
          until = case when replaced = 1 then until else ? end
        where handle = ? and until > ? and ends > ? returning account, device, site, login, known, begun, ends`,
-      ...[now() + GRACE_MS, this.#hashOf(handle), now(), now()],
+      now() + GRACE_MS,
+      this.#hashOf(handle),
+      now(),
+      now(),
     );
     if (!row) return undefined;
     const [known, begun, ends] = [String(row['known']), Number(row['begun']), Number(row['ends'])];
@@ -157,7 +162,15 @@ export class Sessions {
     await over.rows(
       `insert into login_session (handle, account, device, site, login, known, begun, until, ends, replaced)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-      ...[this.#hashOf(handle), account, device, site, login, known, begun, now() + IDLE_MS, ends],
+      this.#hashOf(handle),
+      account,
+      device,
+      site,
+      login,
+      known,
+      begun,
+      now() + IDLE_MS,
+      ends,
     );
   }
 
@@ -172,7 +185,9 @@ function newHandle(): string {
 
 function subjectIn({ account, device, login, site }: Row): SessionSubject {
   return {
-    ...{ account: String(account), device: String(device) },
-    ...{ login: String(login), site: String(site) },
+    account: String(account),
+    device: String(device),
+    login: String(login),
+    site: String(site),
   };
 }

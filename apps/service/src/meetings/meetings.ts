@@ -34,7 +34,10 @@ export class Meetings {
     const id = newId();
     await database.rows(
       `insert into meeting (id, device, question, taker, answer, until) values (?, ?, ?, '', '', ?)`,
-      ...[this.#hashOf(id), device, question, now() + LIFE_MS],
+      this.#hashOf(id),
+      device,
+      question,
+      now() + LIFE_MS,
     );
     return id;
   }
@@ -45,7 +48,9 @@ export class Meetings {
     const taker = newId();
     const [row] = await database.rows(
       `update meeting set taker = ? where id = ? and taker = '' and until > ? returning question`,
-      ...[this.#hashOf(taker), this.#hashOf(id), now()],
+      this.#hashOf(taker),
+      this.#hashOf(id),
+      now(),
     );
     return row && { question: String(row['question']), taker };
   }
@@ -56,7 +61,10 @@ export class Meetings {
     const [row] = await database.rows(
       `update meeting set answer = ?, question = ''
        where id = ? and taker = ? and taker <> '' and answer = '' and until > ? returning id`,
-      ...[answer, this.#hashOf(id), this.#hashOf(taker), now()],
+      answer,
+      this.#hashOf(id),
+      this.#hashOf(taker),
+      now(),
     );
     return row !== undefined;
   }
@@ -66,12 +74,16 @@ export class Meetings {
     const { database, now } = this.#deps;
     const [answered] = await database.rows(
       `delete from meeting where id = ? and device = ? and answer <> '' and until > ? returning answer`,
-      ...[this.#hashOf(id), device, now()],
+      this.#hashOf(id),
+      device,
+      now(),
     );
     if (answered) return { state: 'answered', answer: String(answered['answer']) };
     const [open] = await database.rows(
       'select taker from meeting where id = ? and device = ? and until > ?',
-      ...[this.#hashOf(id), device, now()],
+      this.#hashOf(id),
+      device,
+      now(),
     );
     if (!open) return { state: 'over' };
     return { state: open['taker'] === '' ? 'waiting' : 'taken' };

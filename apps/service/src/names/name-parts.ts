@@ -29,7 +29,10 @@ export function nameParts(deps: NamePartsDeps) {
   const names = new RegisteredNames(database, now);
   const tickets = new NameTickets({ database, now, secret });
   const own = {
-    ...{ ...deps, names, parent, tickets },
+    ...deps,
+    names,
+    parent,
+    tickets,
     isReserved: reservedLabels(parent, reserved),
     signatures: new AccountSignatures({ calls: new EthCalls(client), rpcUrls }),
   };

@@ -40,7 +40,12 @@ export class NameTickets {
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     await database.rows(
       'insert into name_ticket (id, login, address, name, site, until) values (?, ?, ?, ?, ?, ?)',
-      ...[this.#hashOf(ticket), login, address, name, site, now() + LIFE_MS],
+      this.#hashOf(ticket),
+      login,
+      address,
+      name,
+      site,
+      now() + LIFE_MS,
     );
     return ticket;
   }
@@ -51,7 +56,11 @@ export class NameTickets {
     const [row] = await database.rows(
       `delete from name_ticket where id = ? and address = ? and name = ? and site = ? and until > ?
        returning login`,
-      ...[this.#hashOf(ticket), address, name, site, now()],
+      this.#hashOf(ticket),
+      address,
+      name,
+      site,
+      now(),
     );
     return row && String(row['login']);
   }

@@ -47,14 +47,26 @@ export class RegisteredNames {
     const rows = await this.#database.rows(
       `insert into visitor_name (label, look, address, proof, coin_type, has_key, texts, created, login)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning label`,
-      ...[label, look, address, proof, coinType, hasKey],
-      ...[JSON.stringify(texts), this.#now(), login],
+      label,
+      look,
+      address,
+      proof,
+      coinType,
+      hasKey,
+      JSON.stringify(texts),
+      this.#now(),
+      login,
     );
     if (rows.length > 0) return undefined;
     const kept = await this.#database.rows(
       `select label, address, proof, login, has_key from visitor_name
        where label = ? or look = ? or address = ? or proof = ? or (login = ? and has_key = ?)`,
-      ...[label, look, address, proof, login, hasKey],
+      label,
+      look,
+      address,
+      proof,
+      login,
+      hasKey,
     );
     if (kept.some((row) => row['proof'] === proof)) return 'used';
     const isOwn = (row: Row): boolean =>

@@ -24,7 +24,9 @@ export class Purchases {
     const reference = randomUUID();
     await database.rows(
       'insert into purchase (reference, account, until) values (?, ?, ?)',
-      ...[reference, this.#accountOf(address, chain), now() + LIFE_MS],
+      reference,
+      this.#accountOf(address, chain),
+      now() + LIFE_MS,
     );
     return reference;
   }
@@ -36,7 +38,8 @@ export class Purchases {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
       'select account from purchase where reference = ? and until > ?',
-      ...[reference, now()],
+      reference,
+      now(),
     );
     if (!row) return undefined;
     return (address, chain) => this.#accountOf(address, chain) === row['account'];

@@ -63,7 +63,14 @@ export class DatabaseSlotHalves implements SlotHalves {
     const [made] = await database.rows(
       `insert into slot (id, account, kind, device, half, sealer, sealed, first, kept, created)
        values (?, ?, ?, ?, ?, ?, '', ?, 0, ?) on conflict (id) do nothing returning id`,
-      ...[id, account, kind, device, own, this.#sealer.name, Number(isFirst), now()],
+      id,
+      account,
+      kind,
+      device,
+      own,
+      this.#sealer.name,
+      Number(isFirst),
+      now(),
     );
     return made ? { half: half.toString('base64url') } : { refusal: 'slot' };
   }
@@ -76,7 +83,9 @@ export class DatabaseSlotHalves implements SlotHalves {
     const { account, device } = asking;
     const [slot] = await database.rows(
       'select first, kept from slot where id = ? and account = ? and device = ?',
-      ...[id, account, device],
+      id,
+      account,
+      device,
     );
     if (!slot || (slot['first'] === 1) !== (key !== undefined)) return undefined;
     if (slot['kept'] === 1) return { isRenewed: false }; // The answer was lost, and the frame asks again.
@@ -86,14 +95,20 @@ export class DatabaseSlotHalves implements SlotHalves {
       const [begun] = await database.rows(
         `update wallet set key = ?, begun = ?, made = ?, until = 0 where account = ? and key = '' and device = ?
          returning account`,
-        ...[key, now(), now(), account, device],
+        key,
+        now(),
+        now(),
+        account,
+        device,
       );
       isRenewed = !begun && (await this.#deps.renewals.renew(asking, id, key));
       if (!begun && !isRenewed) return undefined;
     }
     await database.rows(
       'update slot set kept = 1, sealed = ?, hash = ? where id = ? and kept = 0',
-      ...[sealed, sha256(sealed), id],
+      sealed,
+      sha256(sealed),
+      id,
     );
     return { isRenewed };
   }
@@ -101,7 +116,9 @@ export class DatabaseSlotHalves implements SlotHalves {
   async hashOf({ account, device }: SlotOwner, id: string): Promise<string | undefined> {
     const [row] = await this.#deps.database.rows(
       'select hash from slot where id = ? and account = ? and device = ? and kept = 1',
-      ...[id, account, device],
+      id,
+      account,
+      device,
     );
     return row && String(row['hash']);
   }
@@ -111,7 +128,10 @@ export class DatabaseSlotHalves implements SlotHalves {
     const [opened] = await database.rows(
       `update slot set opened = 1 where id = ? and account = ? and device = ? and kept = 1 and opened = 0
          and hash = ? and aside = '' returning id`,
-      ...[id, account, device, hash],
+      id,
+      account,
+      device,
+      hash,
     );
     if (!opened) return (await this.hashOf({ account, device }, id)) === hash; // Asked again.
     // Afterwards: a count that is too low keeps a slot too many.
@@ -123,7 +143,9 @@ export class DatabaseSlotHalves implements SlotHalves {
     const [row] = await this.#deps.database.rows(
       `select half, sealer, sealed, first, kept, opened, aside from slot where id = ? and account = ?
          and (device = ? or (kind <> 'device' and kept = 1))`,
-      ...[id, account, device],
+      id,
+      account,
+      device,
     );
     if (!row) return undefined;
     return {
@@ -216,7 +238,10 @@ export class DatabaseSlotHalves implements SlotHalves {
        on conflict (account) do update set device = excluded.device, until = excluded.until
          where wallet.key = '' and (wallet.until <= ? or wallet.device = excluded.device)
        returning account`,
-      ...[account, device, now() + PENDING_MS, now()],
+      account,
+      device,
+      now() + PENDING_MS,
+      now(),
     );
     return claimed !== undefined;
   }
@@ -229,7 +254,9 @@ export class DatabaseSlotHalves implements SlotHalves {
     for (;;) {
       const rows = await database.rows(
         'select id, account, half, sealer from slot where sealer <> ? and id > ? order by id limit ?',
-        ...[this.#sealer.name, last, SEAL_AT_ONCE],
+        this.#sealer.name,
+        last,
+        SEAL_AT_ONCE,
       );
       for (const row of rows) {
         const [id, account] = [String(row['id']), String(row['account'])];
@@ -239,7 +266,10 @@ export class DatabaseSlotHalves implements SlotHalves {
           const anew = seal(this.#sealer.key, half, rowOf(account, id));
           await database.rows(
             'update slot set half = ?, sealer = ? where id = ? and half = ?',
-            ...[anew, this.#sealer.name, id, String(row['half'])],
+            anew,
+            this.#sealer.name,
+            id,
+            String(row['half']),
           );
         } catch (error) {
           failure ??= error instanceof Error ? error : new Error('A half was not sealed anew'); // One broken row does not keep the others under the old secret.

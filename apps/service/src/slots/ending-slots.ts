@@ -38,7 +38,10 @@ export class EndingSlots {
     await database.rows(
       `insert into ending_slot (id, account, device, since) values (?, ?, ?, ?)
        on conflict (id) do update set since = excluded.since`,
-      ...[id, account, device, now()],
+      id,
+      account,
+      device,
+      now(),
     );
   }
 

@@ -65,7 +65,11 @@ export class WalletRenewals {
       `insert into wallet_renewal (account, device, known, begun, ready) values (?, ?, ?, ?, ?)
        on conflict (account, device) do update set known = excluded.known, begun = excluded.begun, ready = excluded.ready
          where wallet_renewal.known <> excluded.known returning ready`,
-      ...[account, device, knownSinceMs, now(), readyAtMs],
+      account,
+      device,
+      knownSinceMs,
+      now(),
+      readyAtMs,
     );
     if (begun) return { readyAtMs, isNew: true };
     const own = await this.of(asking);
@@ -114,13 +118,20 @@ export class WalletRenewals {
       const [ready] = await rows(
         `delete from wallet_renewal where account = ? and device = ? and known = ? and ready <= ?
          returning account`,
-        ...[account, device, knownSinceMs, now()],
+        account,
+        device,
+        knownSinceMs,
+        now(),
       );
       if (!ready) return;
       await this.#setAside(rows, account, id);
       await rows(
         'update wallet set key = ?, device = ?, slots = 0, used = ?, made = ?, until = 0 where account = ?',
-        ...[key, device, now(), now(), account],
+        key,
+        device,
+        now(),
+        now(),
+        account,
       );
       await rows('delete from wallet_renewal where account = ?', account);
       isRenewed = true;
@@ -148,20 +159,26 @@ export class WalletRenewals {
       const [younger] = await rows(
         `select a.since as since from wallet_aside a join wallet w on w.account = a.account
          where a.id = ? and a.account = ? and a.made > w.made`,
-        ...[aside, account],
+        aside,
+        account,
       );
       const waitMs = younger ? Number(younger['since']) + DAY_MS - now() : 0;
       if (waitMs > 0) return void outcomes.push(Math.ceil(waitMs / 1000));
       const [found] = await rows(
         'delete from wallet_aside where id = ? and account = ? returning key, slots, made',
-        ...[aside, account],
+        aside,
+        account,
       );
       if (!found) return;
       await this.#setAside(rows, account);
       await rows("update slot set aside = '' where account = ? and aside = ?", account, aside);
       await rows(
         'update wallet set key = ?, slots = ?, used = ?, made = ? where account = ?',
-        ...[String(found['key']), Number(found['slots']), now(), Number(found['made']), account],
+        String(found['key']),
+        Number(found['slots']),
+        now(),
+        Number(found['made']),
+        account,
       );
       await rows('delete from wallet_renewal where account = ?', account);
       outcomes.push(0);
@@ -175,7 +192,10 @@ export class WalletRenewals {
     const [row] = await database.rows(
       `update wallet_aside set ends = case when ends < ? then ends else ? end where id = ? and account = ?
        returning ends`,
-      ...[now() + DISCARD_MS, now() + DISCARD_MS, aside, account],
+      now() + DISCARD_MS,
+      now() + DISCARD_MS,
+      aside,
+      account,
     );
     return row && Number(row['ends']);
   }
@@ -185,7 +205,10 @@ export class WalletRenewals {
     const { database, now } = this.#deps;
     const [row] = await database.rows(
       'update wallet_aside set ends = since + ? where id = ? and account = ? and ends > ? returning id',
-      ...[KEPT_MS, aside, account, now()],
+      KEPT_MS,
+      aside,
+      account,
+      now(),
     );
     return row !== undefined;
   }
@@ -208,11 +231,16 @@ export class WalletRenewals {
       `insert into wallet_aside (id, account, key, slots, used, made, since, ends)
        select cast(? as text), account, key, slots, used, made, cast(? as bigint), cast(? as bigint)
        from wallet where account = ?`,
-      ...[id, now(), now() + KEPT_MS, account],
+      id,
+      now(),
+      now() + KEPT_MS,
+      account,
     );
     await rows(
       "update slot set aside = ? where account = ? and aside = '' and id <> ?",
-      ...[id, account, but],
+      id,
+      account,
+      but,
     );
   }
 }

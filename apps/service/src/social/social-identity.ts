@@ -44,7 +44,8 @@ export function readIdentity(
   const isVerified = isEmailVerified === true || isEmailVerified === 'true';
   const address = isVerified ? emailAddress(email) : undefined;
   return {
-    ...{ issuer, subject: key },
+    issuer,
+    subject: key,
     ...(shownName !== undefined && { name: shownName }),
     ...(shownPicture !== undefined && { picture: shownPicture }),
     ...(address !== undefined && { email: address }),

@@ -87,7 +87,12 @@ export class SocialLogins {
     await database.rows(
       `insert into social_flow (id, device, site, provider, state, browser, outcome, page, handle, until)
        values (?, ?, ?, ?, '', '', '', ?, '', ?)`,
-      ...[id, device, site, provider, sealed, now() + SOCIAL_LIFE_MS],
+      id,
+      device,
+      site,
+      provider,
+      sealed,
+      now() + SOCIAL_LIFE_MS,
     );
     return flow;
   }
@@ -99,7 +104,8 @@ export class SocialLogins {
     const [row] = await database.rows(
       `select page, provider, site from social_flow
        where id = ? and browser = '' and outcome = '' and page <> '' and until > ?`,
-      ...[id, now()],
+      id,
+      now(),
     );
     if (!row) return undefined;
     const page = this.#pageIn(row, id) ?? '';
@@ -118,8 +124,10 @@ export class SocialLogins {
       `update social_flow set browser = ?, state = ?
        where id = ? and browser = '' and outcome = '' and page ${isByLink ? '<>' : '='} '' and until > ?
        returning id, page, provider`,
-      ...[this.#hashOf('browser', browser), this.#hashOf('state', state)],
-      ...[this.#hashOf('flow', flow), now()],
+      this.#hashOf('browser', browser),
+      this.#hashOf('state', state),
+      this.#hashOf('flow', flow),
+      now(),
     );
     return row && { browser, ...this.#wayIn(row, state) };
   }
@@ -131,7 +139,10 @@ export class SocialLogins {
       `update social_flow set state = ''
        where state = ? and browser = ? and provider = ? and state <> '' and until > ?
        returning id, page, provider`,
-      ...[this.#hashOf('state', state), this.#hashOf('browser', browser), provider, now()],
+      this.#hashOf('state', state),
+      this.#hashOf('browser', browser),
+      provider,
+      now(),
     );
     return row && this.#wayIn(row, state);
   }
@@ -147,7 +158,9 @@ export class SocialLogins {
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(outcome)), id);
     await this.#deps.database.rows(
       "update social_flow set outcome = ?, handle = ? where id = ? and outcome = ''",
-      ...[sealed, this.#hashOf('handle', handle), id],
+      sealed,
+      this.#hashOf('handle', handle),
+      id,
     );
     return handle;
   }
@@ -158,7 +171,8 @@ export class SocialLogins {
     const id = this.#hashOf('flow', flow);
     const [open] = await database.rows(
       `select device, site, provider, outcome, page, handle from social_flow where id = ? and until > ?`,
-      ...[id, now()],
+      id,
+      now(),
     );
     const isOwn =
       open?.['site'] === site &&

@@ -49,7 +49,10 @@ export function socialParts(deps: SocialPartsDeps) {
   const logins = new SocialLogins({ database, secret, now });
   const clientOf = (provider: string): ProviderClient =>
     new ProviderClient({
-      ...{ fetch, logger, metrics, provider },
+      fetch,
+      logger,
+      metrics,
+      provider,
       ...(timeoutMs !== undefined && { timeoutMs }),
     });
   const providers = openId ? providersOf(deps, openId, clientOf('social')) : new Map();
@@ -87,7 +90,12 @@ function farcasterLogins(
 ): FarcasterLogins {
   const calls = new EthCalls(clientOf('rpc'));
   return new FarcasterLogins({
-    ...{ database, frameOrigin, logger, logins, now, secret },
+    database,
+    frameOrigin,
+    logger,
+    logins,
+    now,
+    secret,
     relay: new FarcasterRelay(clientOf('farcaster'), relayUrl),
     registries: new FarcasterRegistries(calls, rpcUrl),
     signatures: new AccountSignatures({ calls, rpcUrls: { 'eip155:10': rpcUrl } }),

@@ -49,7 +49,10 @@ export function socialProviders(
     apple &&
     new OpenIdProvider(
       {
-        ...{ ...brand.openIdBrands.apple, issuer, scope: 'openid email name', postsBack: true },
+        ...brand.openIdBrands.apple,
+        issuer,
+        scope: 'openid email name',
+        postsBack: true,
         clientId: apple.clientId,
         clientSecret: () => appleSecret(calls.libraries, apple, apple.clientId, issuer),
       },

@@ -49,7 +49,9 @@ export class WalletActs {
     const until = now() + LIFE_MS;
     await database.rows(
       'insert into wallet_nonce (nonce, account, until) values (?, ?, ?)',
-      ...[nonce, account, until],
+      nonce,
+      account,
+      until,
     );
     return { nonce, until };
   }
@@ -80,7 +82,9 @@ export class WalletActs {
     // Taken before it is compared, so that of two requests with one signature one counts.
     const [row] = await database.rows(
       'delete from wallet_nonce where nonce = ? and account = ? and until > ? returning until',
-      ...[nonce, asking, now()],
+      nonce,
+      asking,
+      now(),
     );
     if (!row) throw new ServiceError(403, 'wallet_key');
     const text = actText(act, { account, nonce, service, until: Number(row['until']) });

@@ -23,8 +23,11 @@ describe('the code of a login with Farcaster that a thief has begun', () => {
     let nowMs = Date.now();
     const service = await testService(
       {
-        ...{ ORIGINS: SITE, SERVICE_SECRET: 's'.repeat(40), FRAME_ORIGIN: FRAME },
-        ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Wallet <login@wallet.test>' },
+        ORIGINS: SITE,
+        SERVICE_SECRET: 's'.repeat(40),
+        FRAME_ORIGIN: FRAME,
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'Wallet <login@wallet.test>',
         FARCASTER_RPC_URL: peers.node.url,
         FARCASTER_RELAY_URL: peers.relay.url,
       },

@@ -73,7 +73,8 @@ describe('the operator of the logins, where another keeps the halves', () => {
     const id = await operators.slot(owner.user, true);
     const subject = [id, hashOf(''), own.publicKey];
     const kept = await operators.tell(owner.user, '/slots/keep', {
-      ...{ id, key: own.publicKey },
+      id,
+      key: own.publicKey,
       proof: await operators.signedFor(owner, { act: 'wallet.begin', subject }, own),
     });
     const [device] = slots;

@@ -47,8 +47,11 @@ describe('a caller who writes into the service’s mails', () => {
   async function mailed(create?: Create): Promise<readonly string[]> {
     const service = await testService(
       {
-        ...{ ORIGINS: SITE, SERVICE_SECRET: SECRET, FRAME_ORIGIN: FRAME },
-        ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'login@wallet.test' },
+        ORIGINS: SITE,
+        SERVICE_SECRET: SECRET,
+        FRAME_ORIGIN: FRAME,
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'login@wallet.test',
       },
       undefined,
       create ? { create } : {},

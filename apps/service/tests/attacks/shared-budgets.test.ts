@@ -33,12 +33,12 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
    */
   async function usedUp(create: Create = createService) {
     const environment = {
-      ...{
-        PUBLIC_URL: 'https://api.wallet.test',
-        GITHUB_CLIENT_ID: 'a',
-        GITHUB_CLIENT_SECRET: 'b',
-      },
-      ...{ NAMES_PARENT: 'site.eth', ZEROEX_API_KEY: 'key', MOONPAY_API_KEY: 'pk_test' },
+      PUBLIC_URL: 'https://api.wallet.test',
+      GITHUB_CLIENT_ID: 'a',
+      GITHUB_CLIENT_SECRET: 'b',
+      NAMES_PARENT: 'site.eth',
+      ZEROEX_API_KEY: 'key',
+      MOONPAY_API_KEY: 'pk_test',
       MOONPAY_SECRET: 'sk_test',
     };
     const fetch = (): Promise<Response> => Promise.reject(new Error('No provider answers'));

@@ -31,7 +31,9 @@ async function stolen(create?: Service['createService']) {
   const [slot] = await database.rows('select half from slot where id = ?', passkey);
   await database.close();
   return {
-    ...{ owner, passkey, sealed: String(slot?.['half']) },
+    owner,
+    passkey,
+    sealed: String(slot?.['half']),
     half: String(half),
     text: JSON.stringify(rows),
     addresses: [EMAIL, to],

@@ -101,7 +101,8 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     const step = async (name: string): Promise<Answer> =>
       visitors.changeEmail(thief, name, {
         ...change,
-        ...{ flow: String(flow), code: visitors.mails.at(-1)?.code },
+        flow: String(flow),
+        code: visitors.mails.at(-1)?.code,
       });
     let flow: unknown = '';
     for (const name of ['begin', 'old', 'new']) flow = (await step(name))['flow'];

@@ -38,8 +38,14 @@ export function siwfMessage(
   parts: Partial<MessageParts> = {},
 ): string {
   return createSiweMessage({
-    ...{ address, chainId: 10, version: '1', nonce, uri: String(asked['siweUri']) },
-    ...{ domain: String(asked['domain']), statement: 'Farcaster Auth', issuedAt: new Date(nowMs) },
+    address,
+    chainId: 10,
+    version: '1',
+    nonce,
+    uri: String(asked['siweUri']),
+    domain: String(asked['domain']),
+    statement: 'Farcaster Auth',
+    issuedAt: new Date(nowMs),
     expirationTime: new Date(String(asked['expirationTime'])),
     resources: [`farcaster://fid/${fid}`],
     ...parts,

@@ -69,7 +69,9 @@ export class SocialPeers {
     const keycloak = { id: 'keycloak', name: 'Keycloak', issuer: `${this.url}/keycloak` };
     return {
       ...(Object.fromEntries(brands) as Record<string, string>),
-      ...{ APPLE_CLIENT_ID: 'operator', APPLE_TEAM_ID: TEAM, APPLE_KEY_ID: 'a1' },
+      APPLE_CLIENT_ID: 'operator',
+      APPLE_TEAM_ID: TEAM,
+      APPLE_KEY_ID: 'a1',
       APPLE_PRIVATE_KEY: pemOf(this.#applePair.privateKey),
       OPENID_PROVIDERS: JSON.stringify([
         { ...keycloak, clientId: 'operator', clientSecret: SECRET },
@@ -100,13 +102,19 @@ export class SocialPeers {
     const provider = new Provider(`${this.url}/${name}`, {
       clients: [
         {
-          ...{ client_id: 'operator', client_secret: SECRET, response_types: ['code'] },
-          ...{ redirect_uris: [`${publicUrl}/social/back/${name}`], scope: scopes.join(' ') },
-          ...{ grant_types: ['authorization_code'], id_token_signed_response_alg: 'ES256' },
+          client_id: 'operator',
+          client_secret: SECRET,
+          response_types: ['code'],
+          redirect_uris: [`${publicUrl}/social/back/${name}`],
+          scope: scopes.join(' '),
+          grant_types: ['authorization_code'],
+          id_token_signed_response_alg: 'ES256',
           token_endpoint_auth_method: isHeader ? 'client_secret_basic' : 'client_secret_post',
         },
       ],
-      ...{ jwks: { keys: [key] }, scopes, conformIdTokenClaims: false },
+      jwks: { keys: [key] },
+      scopes,
+      conformIdTokenClaims: false,
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
       ...(routes[name] && { routes: routes[name] }),
       findAccount: (_: unknown, id: string) => ({
@@ -114,7 +122,8 @@ export class SocialPeers {
         claims: () => claimsOf(name, id),
       }),
       pkce: { required: () => true },
-      ...{ cookies: { keys: ['tests'] }, ttl: { AuthorizationCode: 60 } },
+      cookies: { keys: ['tests'] },
+      ttl: { AuthorizationCode: 60 },
       features: { devInteractions: { enabled: true } },
     });
     provider.use(async (context, next) => {
@@ -136,16 +145,27 @@ export class SocialPeers {
     for await (const part of request) parts.push(part as Buffer);
     const body = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
     await jwtVerify(body['client_secret'] ?? '', this.#applePair.publicKey, {
-      ...{ issuer: TEAM, subject: 'operator', audience: `${this.url}/apple` },
-      ...{ algorithms: ['ES256'], maxTokenAge: '10m' },
+      issuer: TEAM,
+      subject: 'operator',
+      audience: `${this.url}/apple`,
+      algorithms: ['ES256'],
+      maxTokenAge: '10m',
     });
     Object.assign(request, { body: { ...body, client_secret: SECRET } });
   }
 }
 
 const scopes = [
-  ...['openid', 'email', 'profile', 'name', 'read:user', 'user:email', 'public_profile'],
-  ...['users.read', 'tweet.read', 'identify'],
+  'openid',
+  'email',
+  'profile',
+  'name',
+  'read:user',
+  'user:email',
+  'public_profile',
+  'users.read',
+  'tweet.read',
+  'identify',
 ];
 
 /** Apple writes booleans as texts. */
@@ -154,7 +174,9 @@ function claimsOf(name: string, id: string) {
   const isVerified = person?.isVerified;
   return {
     sub: id,
-    ...{ email: person?.email, name: person?.name, picture: 'http://insecure.test/a.png' },
+    email: person?.email,
+    name: person?.name,
+    picture: 'http://insecure.test/a.png',
     email_verified: name === 'apple' ? String(isVerified) : isVerified,
   };
 }

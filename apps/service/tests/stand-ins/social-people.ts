@@ -23,7 +23,9 @@ export const profiles: Readonly<
   },
   facebook: {
     '/v23.0/me': (id, { name }) => ({
-      ...{ id: String(idOf(id)), name, email: 'never@example.test' },
+      id: String(idOf(id)),
+      name,
+      email: 'never@example.test',
       picture: { data: { url: pictureOf(id) } },
     }),
   },
@@ -34,7 +36,10 @@ export const profiles: Readonly<
   },
   discord: {
     '/api/users/@me': (id, { email, isVerified, name }) => ({
-      ...{ id: String(idOf(id)), username: name, email, verified: isVerified },
+      id: String(idOf(id)),
+      username: name,
+      email,
+      verified: isVerified,
       avatar: 'a1b2',
     }),
   },

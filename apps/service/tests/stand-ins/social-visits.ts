@@ -54,9 +54,14 @@ export class SocialVisits {
     const visits = new SocialVisits(await newDevice());
     visits.clock = clock;
     const environment = {
-      ...{ ORIGINS: `${SITE},${OTHER_SITE}`, SERVICE_SECRET: 's'.repeat(40), FRAME_ORIGIN: FRAME },
-      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Wallet <login@wallet.test>' },
-      ...{ PUBLIC_URL: PUBLIC, ...peers.environment, ...more.environment },
+      ORIGINS: `${SITE},${OTHER_SITE}`,
+      SERVICE_SECRET: 's'.repeat(40),
+      FRAME_ORIGIN: FRAME,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Wallet <login@wallet.test>',
+      PUBLIC_URL: PUBLIC,
+      ...peers.environment,
+      ...more.environment,
     };
     const mailer = {
       send: () => Promise.resolve(),
@@ -67,7 +72,10 @@ export class SocialVisits {
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void visits.newDeviceMails.push(mail)),
     };
     visits.#service = await testService(environment, database, {
-      ...{ brandPlaces: peers.places, mailer, openId, providerTimeoutMs: 2000 },
+      brandPlaces: peers.places,
+      mailer,
+      openId,
+      providerTimeoutMs: 2000,
       now: () => visits.clock,
       ...(more.create && { create: more.create }),
     });
@@ -92,7 +100,9 @@ export class SocialVisits {
   /** Begins a login. With `page`, one in the site's own tab, which comes back to it. */
   async begin(provider: string, page?: string): Promise<string> {
     const begun = await this.ask('/social/begin', {
-      ...{ provider, origin: SITE, device: this.device.jwk },
+      provider,
+      origin: SITE,
+      device: this.device.jwk,
       ...(page !== undefined && { page }),
     });
     if (begun.status !== 200) throw new Error(String(begun['error']));
@@ -102,7 +112,8 @@ export class SocialVisits {
   /** The wallet's page goes to the provider: where it is sent, and with which cookie. */
   async leave(flow: string, origin = FRAME, way: 'tab' | 'window' = 'window') {
     const answer = await this.service.ask('/social/leave', {
-      ...{ method: 'POST', body: new URLSearchParams({ flow, way }) },
+      method: 'POST',
+      body: new URLSearchParams({ flow, way }),
       headers: { origin },
     });
     const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');

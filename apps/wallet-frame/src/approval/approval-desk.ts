@@ -123,7 +123,10 @@ export class ApprovalDesk {
       const show = (isBusy: boolean, problem?: Problem): void =>
         this.#deps.screens.show({
           kind: 'approval',
-          ...{ site, account, network, reading },
+          site,
+          account,
+          network,
+          reading,
           waiting: this.#waiting - 1,
           ...(problem && { problem }),
           isBusy,

@@ -44,7 +44,10 @@ export async function bringBack(screens: Screens, acts: AsideActs): Promise<bool
     const show = (goesAtMs: number | undefined, problem?: Problem): void => {
       const step = goesAtMs === undefined ? 'aside' : 'going';
       screens.show({
-        ...{ kind: 'renewal', step, isBusy: false, leave },
+        kind: 'renewal',
+        step,
+        isBusy: false,
+        leave,
         ...dated(goesAtMs),
         ...(problem && { problem }),
         confirm: () => doing(step, goesAtMs, restore),
@@ -60,7 +63,9 @@ export async function bringBack(screens: Screens, acts: AsideActs): Promise<bool
     };
     const ask = (): void =>
       screens.show({
-        ...{ kind: 'renewal', step: 'discard', isBusy: false },
+        kind: 'renewal',
+        step: 'discard',
+        isBusy: false,
         confirm: () =>
           doing('discard', undefined, async () => {
             await acts.confirm({ kind: 'discard', facts: [] });

@@ -75,7 +75,8 @@ export class CodeEntry {
     const isOpen = (): boolean => this.#leave === leave && leave !== undefined;
     screens.show({
       kind: 'code',
-      ...{ purpose, site },
+      purpose,
+      site,
       email: maskEmailAddress(this.#email),
       resendAtMs: this.#resendAtMs,
       ...(problem && { problem }),

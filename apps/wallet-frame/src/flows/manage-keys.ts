@@ -47,7 +47,9 @@ export function manageKeys({
         screens.show({
           kind: 'keys',
           slots: slots.map(({ createdAtMs, id, kind }) => ({
-            ...{ createdAtMs, id, kind },
+            createdAtMs,
+            id,
+            kind,
             isHere: id === own,
             // The one of this browser ends by signing out, and the last never does.
             canEnd: id !== own && slots.length > 1,

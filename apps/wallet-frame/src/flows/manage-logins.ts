@@ -75,7 +75,10 @@ export function manageLogins(deps: ManageLoginsDeps): Promise<void> {
       const here = logins.find(({ isHere }) => isHere)?.id;
       const draw = (more: Partial<Screen & { readonly kind: 'logins' }> = {}): void =>
         screens.show({
-          ...{ kind: 'logins', logins, offered: socials, isBusy: false },
+          kind: 'logins',
+          logins,
+          offered: socials,
+          isBusy: false,
           ...(problem && { problem }),
           addEmail: (email) => act(({ waitFor }) => addEmail(deps, email, waitFor)),
           addSocial: (name) => {

@@ -213,7 +213,11 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       const address = await smartAccounts.addressOf(type, request.chain, own.evm.address);
       const isContract = isSmart && smartAccounts.isContractOn(request.chain);
       const context: PlanContext = {
-        ...{ accounts: { ...own, evm: { address } }, network, node, sentCalls, site },
+        accounts: { ...own, evm: { address } },
+        network,
+        node,
+        sentCalls,
+        site,
         ...(isContract && { owner: own.evm.address }),
         ...(isSmart && {
           smartAccount: async (bundle) => {

@@ -46,7 +46,11 @@ async function start(): Promise<void> {
   const { codeSites, sites } = await sitesOf(calls);
   const { origin: site, port } = await acceptHost({ window, origins: sites });
   const deps: ComposeFrameDeps = {
-    ...{ calls, screens, settings, site, startWorker },
+    calls,
+    screens,
+    settings,
+    site,
+    startWorker,
     takesCodes: codeSites.includes(site),
     tell: shownWhileNeeded((type, payload) => channel.tell(type, payload)),
     page: {

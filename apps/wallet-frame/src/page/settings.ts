@@ -59,7 +59,11 @@ export interface DescriptorFile {
 /** For a frame whose wallet is in a window of its own: what the visitor has chosen in the one is not known in the other. */
 export function withoutSmartAccounts(networks: readonly FrameNetwork[]): readonly FrameNetwork[] {
   return networks.map(({ decimals, highFee, id, name, prefix, rpcUrl, symbol }) => ({
-    ...{ id, name, symbol, decimals, rpcUrl },
+    id,
+    name,
+    symbol,
+    decimals,
+    rpcUrl,
     ...(prefix !== undefined && { prefix }),
     ...(highFee !== undefined && { highFee }),
   }));
@@ -95,7 +99,14 @@ function descriptorsIn(value: unknown): DescriptorFile {
 
 function networkIn(value: unknown): FrameNetwork {
   const record = recordOf(value, [
-    ...['id', 'name', 'symbol', 'decimals', 'rpcUrl', 'prefix', 'highFee', 'smartAccounts'],
+    'id',
+    'name',
+    'symbol',
+    'decimals',
+    'rpcUrl',
+    'prefix',
+    'highFee',
+    'smartAccounts',
   ]);
   const { decimals, highFee, prefix, smartAccounts } = record;
   if (typeof decimals !== 'number') throw unreadable('decimals');

@@ -74,7 +74,10 @@ const works: Readonly<
       const digest = digestOf({ site, account, network, reading, requests });
       screens.show({
         kind: 'approval',
-        ...{ site, account, network, reading },
+        site,
+        account,
+        network,
+        reading,
         waiting: 0,
         isBusy: false,
         approve: () => resolve({ isApproved: true, digest }),
@@ -146,7 +149,10 @@ const works: Readonly<
 
 function composedFor({ calls, screens, settings, startWorker }: WindowPageDeps, site: string) {
   return composeFrame({
-    ...{ calls, screens, site, startWorker },
+    calls,
+    screens,
+    site,
+    startWorker,
     settings: { ...settings, networks: withoutSmartAccounts(settings.networks) },
     tell: () => undefined,
     page: { setTheme: nothing, reload: nothing, tellSocial: nothing },

@@ -108,7 +108,11 @@ export class SentCalls {
     if (!bundle) throw new HostRefusal('Unknown bundle id', rpcCodes.unknownBundle);
     const { capabilities, receipts, status } = await bundle.outcome();
     return {
-      ...{ version: '2.0.0', id, chainId: bundle.chainId, atomic: bundle.isAtomic, status },
+      version: '2.0.0',
+      id,
+      chainId: bundle.chainId,
+      atomic: bundle.isAtomic,
+      status,
       ...(receipts.length > 0 && { receipts }),
       ...(capabilities && { capabilities }),
     };

@@ -101,7 +101,8 @@ function isSameChain(named: string, chain: string): boolean {
   const reference = referenceOf(chain);
   const cluster = CLUSTERS[reference];
   return [
-    ...[chain, reference],
+    chain,
+    reference,
     ...(cluster === undefined ? [] : [cluster, `solana:${cluster}`, `${cluster}-beta`]),
   ].includes(named);
 }

@@ -125,7 +125,12 @@ export class EmailChange {
           screens.show({
             kind: 'code',
             purpose: isOld ? 'changeOld' : 'changeNew',
-            ...{ email, isBusy, leave, resendAtMs: 0, site, submit },
+            email,
+            isBusy,
+            leave,
+            resendAtMs: 0,
+            site,
+            submit,
             ...(problem && { problem }),
           });
         };

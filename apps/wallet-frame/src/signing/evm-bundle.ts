@@ -23,8 +23,14 @@ export interface EvmBundle {
 }
 
 const NAMES = [
-  ...['from', 'chainId', 'nonce', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas'],
-  ...['calls', 'authorization'],
+  'from',
+  'chainId',
+  'nonce',
+  'gas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'calls',
+  'authorization',
 ];
 const MAX_CALLS = 16;
 const WITH_FEES = 2;
@@ -45,7 +51,9 @@ export function parseEvmBundle(value: unknown): EvmBundle {
   const chainId = quantityOf(record['chainId']);
   const nonce = quantityOf(record['nonce']);
   return {
-    ...{ from, chainId, nonce },
+    from,
+    chainId,
+    nonce,
     gas: quantityOf(record['gas']),
     maxFeePerGas: quantityOf(record['maxFeePerGas']),
     maxPriorityFeePerGas: quantityOf(record['maxPriorityFeePerGas']),
@@ -61,8 +69,15 @@ export function parseEvmBundle(value: unknown): EvmBundle {
 export function signEvmBundle(bundle: EvmBundle, key: Uint8Array): string {
   const { authorization, calls, chainId, from, gas, maxFeePerGas, nonce } = bundle;
   const fields: readonly Rlp[] = [
-    ...[chainId, nonce, bundle.maxPriorityFeePerGas, maxFeePerGas, gas],
-    ...[from, 0n, bytesOf(executeBatch(calls)), []],
+    chainId,
+    nonce,
+    bundle.maxPriorityFeePerGas,
+    maxFeePerGas,
+    gas,
+    from,
+    0n,
+    bytesOf(executeBatch(calls)),
+    [],
     ...(authorization ? [[signedAuthorization(authorization, key)]] : []),
   ];
   const head = Uint8Array.of(authorization ? WITH_CODE : WITH_FEES);

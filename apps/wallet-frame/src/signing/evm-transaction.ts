@@ -28,8 +28,18 @@ export interface EvmTransaction {
 
 // An authorization list (EIP-7702) or blobs are not among them, so they are refused.
 const NAMES = [
-  ...['from', 'to', 'chainId', 'nonce', 'gas', 'value', 'data', 'type'],
-  ...['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'accessList'],
+  'from',
+  'to',
+  'chainId',
+  'nonce',
+  'gas',
+  'value',
+  'data',
+  'type',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'accessList',
 ];
 const ADDRESS_BYTES = 20;
 const SLOT_BYTES = 32;

@@ -43,13 +43,26 @@ export interface AskedAuthorization {
 }
 
 const paymasterNames = [
-  ...['paymaster', 'paymasterData', 'paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'],
+  'paymaster',
+  'paymasterData',
+  'paymasterVerificationGasLimit',
+  'paymasterPostOpGasLimit',
 ];
 const NAMES = [
-  ...['chainId', 'entryPoint', 'sender', 'nonce', 'calls', 'authorization'],
-  ...['factory', 'factoryData'],
-  ...['callGasLimit', 'verificationGasLimit', 'preVerificationGas'],
-  ...['maxFeePerGas', 'maxPriorityFeePerGas', ...paymasterNames],
+  'chainId',
+  'entryPoint',
+  'sender',
+  'nonce',
+  'calls',
+  'authorization',
+  'factory',
+  'factoryData',
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  ...paymasterNames,
 ];
 const TYPE = 'PackedUserOperation';
 const fields = [
@@ -100,7 +113,9 @@ export function parseUserOperation(value: unknown): ReadOperation {
   const chainId = quantityOf(record['chainId']);
   const packed = packedOperation(record);
   const domain = {
-    ...{ name: 'ERC4337', version: '1', verifyingContract: ENTRY_POINT },
+    name: 'ERC4337',
+    version: '1',
+    verifyingContract: ENTRY_POINT,
     chainId: quantity(record, 'chainId'),
   };
   // The entry point hashes the address of the code, and not the mark that stands for it.
@@ -113,7 +128,8 @@ export function parseUserOperation(value: unknown): ReadOperation {
   });
   typedDataDigest(typedData); // Reads every value of it.
   return {
-    ...{ packed, typedData },
+    packed,
+    typedData,
     ...(factoryData !== undefined && { factoryData: textIn(record, 'factoryData') }),
     ...(authorization !== undefined && {
       authorization: authorizationIn(authorization, chainId),

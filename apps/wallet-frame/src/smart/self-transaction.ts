@@ -44,7 +44,10 @@ export async function selfTransaction(
   }
   const chainId = hex(BigInt(referenceOf(chain)));
   const bundle = {
-    ...{ from: own, chainId, nonce: hex(nonce), gas: hex((gas * GAS_MARGIN) / 100n) },
+    from: own,
+    chainId,
+    nonce: hex(nonce),
+    gas: hex((gas * GAS_MARGIN) / 100n),
     ...fees,
     calls: parts,
     ...(code !== undefined && {

@@ -1,5 +1,11 @@
 const brands: ReadonlySet<string> = new Set([
-  ...['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'],
+  'google',
+  'github',
+  'apple',
+  'facebook',
+  'x',
+  'discord',
+  'farcaster',
 ]);
 const PREFIX = 'openid:';
 

@@ -84,14 +84,20 @@ export async function startApprovalWorld(
 export function millionTo(address: string): unknown {
   const field = (name: string, type: string): object => ({ name, type });
   const message = {
-    ...{ from: address, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '1000000000000' },
-    ...{ validAfter: '0', validBefore: '9999999999', nonce: `0x${'1'.repeat(64)}` },
+    from: address,
+    to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    value: '1000000000000',
+    validAfter: '0',
+    validBefore: '9999999999',
+    nonce: `0x${'1'.repeat(64)}`,
   };
   return [
     address,
     {
       domain: {
-        ...{ name: 'USD Coin', version: '2', chainId: 1 },
+        name: 'USD Coin',
+        version: '2',
+        chainId: 1,
         verifyingContract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
       },
       primaryType: 'TransferWithAuthorization',

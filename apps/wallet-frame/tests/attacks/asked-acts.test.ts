@@ -41,7 +41,9 @@ async function asked(entropy: Uint8Array): Promise<readonly string[]> {
       EIP712Domain: [{ name: 'name', type: 'string' }],
       Act: [{ name: 'text', type: 'string' }],
     },
-    ...{ primaryType: 'Act', domain: { name: 'cleat-wallet-key' }, message: { text } },
+    primaryType: 'Act',
+    domain: { name: 'cleat-wallet-key' },
+    message: { text },
   };
   const requests = [
     { kind: 'evmMessage', message },

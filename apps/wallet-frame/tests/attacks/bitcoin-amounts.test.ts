@@ -67,7 +67,10 @@ describe('what the inputs of a transaction spend', () => {
   });
 
   const network = () => ({
-    ...{ id: chain.network.caipNetworkId, name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    id: chain.network.caipNetworkId,
+    name: 'Bitcoin',
+    symbol: 'BTC',
+    decimals: 8,
     rpcUrl: url,
   });
   const ask = ({ planFor }: Wallet, method: string, params: object) =>
@@ -78,12 +81,16 @@ describe('what the inputs of a transaction spend', () => {
     const transaction = new Transaction();
     coins.forEach(({ txid, value, vout }, at) =>
       transaction.addInput({
-        ...{ txid, index: vout },
+        txid,
+        index: vout,
         witnessUtxo: { script: own.script, amount: at === small ? 1_500n : BigInt(value) },
       }),
     );
     transaction.addOutputAddress(address, BITCOIN, {
-      ...{ bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef },
+      bech32: 'bcrt',
+      pubKeyHash: 0x6f,
+      scriptHash: 0xc4,
+      wif: 0xef,
     });
     return base64.encode(transaction.toPSBT());
   }
@@ -94,7 +101,10 @@ describe('what the inputs of a transaction spend', () => {
     for (const small of [1, 0]) {
       const plan = await ask(of, 'signPsbt', { account: address, psbt: psbtWhere(small) });
       expect(of.readingOf(plan)).toEqual([
-        ...['spend', 'spent: 0.000015 BTC', 'change: 1 BTC', 'exactFee: 0.000015 BTC'],
+        'spend',
+        'spent: 0.000015 BTC',
+        'change: 1 BTC',
+        'exactFee: 0.000015 BTC',
       ]);
       expect(plan.reading).toMatchObject({ isUnderstood: true, warnings: [] });
       signed.push(((await of.approved(plan)) as { readonly psbt: string }).psbt);
@@ -129,7 +139,8 @@ describe('what the inputs of a transaction spend', () => {
     }
     // Without a server to ask, nothing is signed either.
     const alone = wallet.planFor(network().id, 'signPsbt', {
-      ...{ account: address, psbt: psbtWhere(1) },
+      account: address,
+      psbt: psbtWhere(1),
     });
     await expect(alone).rejects.toThrow('cannot find out what an input of this transaction spends');
     // The true one says what it costs, and needs a second step.

@@ -64,7 +64,10 @@ function transaction({
   ]);
   const message = [
     ...version,
-    ...[signers, 0, 0, own.length],
+    signers,
+    0,
+    0,
+    own.length,
     ...own.flatMap(bytesOf),
     ...new Uint8Array(32).fill(7),
     calls.length,
@@ -95,7 +98,8 @@ function authorityAfter({ data }: Call): string {
 
 const plain = { calls: [send(OWN, BOB)] };
 const inTable = {
-  ...{ calls: [send(OWN, keys.length)], version: [0x80] },
+  calls: [send(OWN, keys.length)],
+  version: [0x80],
   tables: [1, ...bytesOf(TABLE), 1, 0, 0],
 };
 const tableOf = (owner: string, key: string): object => ({
@@ -175,7 +179,8 @@ const changes: readonly Change[] = [
   {
     what: 'a program in a table',
     shape: {
-      ...{ ...inTable, keys: [OWN, BOB, SYSTEM] },
+      ...inTable,
+      keys: [OWN, BOB, SYSTEM],
       calls: [{ program: 'none', accounts: [0, 1], data: sol(5) }],
     },
     runs: ['program'],
@@ -258,7 +263,9 @@ describe('a site that changes a transaction of Solana', () => {
   ])('[E1.aa control] has something else said where $what', async ({ change, find, put }) => {
     const file = 'apps/wallet-frame/src/plans/solana/read-instruction.ts';
     const control = await withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-      ...{ file, find, put },
+      file,
+      find,
+      put,
     });
     const made = changes.find(({ what }) => what === change);
     if (!made) throw new Error('No such change');

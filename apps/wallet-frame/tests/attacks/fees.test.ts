@@ -22,11 +22,11 @@ const GWEI = 10n ** 9n;
 const ETHER = 10n ** 18n;
 const ETHEREUM = { id: 'eip155:1', name: 'Ethereum', symbol: 'ETH', decimals: 18, rpcUrl: '' };
 const node: Node = {
-  ...{ eth_call: '0x', eth_estimateGas: '0x5208', eth_getTransactionCount: '0x7' },
-  ...{
-    eth_getBlockByNumber: { baseFeePerGas: toHex(GWEI) },
-    eth_maxPriorityFeePerGas: toHex(GWEI),
-  },
+  eth_call: '0x',
+  eth_estimateGas: '0x5208',
+  eth_getTransactionCount: '0x7',
+  eth_getBlockByNumber: { baseFeePerGas: toHex(GWEI) },
+  eth_maxPriorityFeePerGas: toHex(GWEI),
   eth_feeHistory: {
     baseFeePerGas: Array.from({ length: 21 }, () => toHex(GWEI)),
     reward: Array.from({ length: 20 }, () => [toHex(GWEI)]),
@@ -190,8 +190,10 @@ describe('a hostile bundler', () => {
   /** The bundler says that an operation takes as much gas as three blocks have. */
   function lie(gas: object): void {
     const result = {
-      ...{ preVerificationGas: toHex(60_000), verificationGasLimit: toHex(150_000) },
-      ...{ callGasLimit: toHex(300_000), ...gas },
+      preVerificationGas: toHex(60_000),
+      verificationGasLimit: toHex(150_000),
+      callGasLimit: toHex(300_000),
+      ...gas,
     };
     world.bundler.interfere((response, method, id) => {
       if (method !== 'eth_estimateUserOperationGas') return false;
@@ -208,7 +210,9 @@ describe('a hostile bundler', () => {
       [{ calls: [{ to: BOB, value: '0x1' }], atomicRequired: true }],
       world.node,
       {
-        ...{ network: world.network(), isSmart: true, sentCalls: new SentCalls() },
+        network: world.network(),
+        isSmart: true,
+        sentCalls: new SentCalls(),
         operations: new of.Operations({
           networks: { find: () => world.network() },
           shelf: { read: () => Promise.resolve([]), change: () => Promise.resolve() },

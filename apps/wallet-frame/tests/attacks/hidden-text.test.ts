@@ -39,8 +39,15 @@ function drawn({ account, reading }: Plan): string {
   return renderToStaticMarkup(
     createElement(ApprovalView, {
       screen: {
-        ...{ kind: 'approval', site: wallet.SITE, network: 'Ethereum', account, reading },
-        ...{ waiting: 0, isBusy: false, approve: noPress, decline: noPress },
+        kind: 'approval',
+        site: wallet.SITE,
+        network: 'Ethereum',
+        account,
+        reading,
+        waiting: 0,
+        isBusy: false,
+        approve: noPress,
+        decline: noPress,
       },
     }),
   );

@@ -37,25 +37,40 @@ describe('a site that offers a token as an item', () => {
   /** An order of Seaport that gives the item `id`, or any, of `token` for one ether. */
   const order = (itemType: number, token: string, id: bigint): Asked => ({
     domain: {
-      ...{ name: 'Seaport', version: '1.6' },
+      name: 'Seaport',
+      version: '1.6',
       verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
     },
     primaryType: 'OrderComponents',
     message: {
-      ...{ offerer: own, zone: ZERO, orderType: 0, startTime: 0, endTime: 1, zoneHash: WORD },
+      offerer: own,
+      zone: ZERO,
+      orderType: 0,
+      startTime: 0,
+      endTime: 1,
+      zoneHash: WORD,
       offer: [
         {
-          ...{ itemType, token, identifierOrCriteria: String(id) },
-          ...{ startAmount: '1', endAmount: '1' },
+          itemType,
+          token,
+          identifierOrCriteria: String(id),
+          startAmount: '1',
+          endAmount: '1',
         },
       ],
       consideration: [
         {
-          ...{ itemType: 0, token: ZERO, identifierOrCriteria: 0, recipient: own },
-          ...{ startAmount: '1000000000000000000', endAmount: '1000000000000000000' },
+          itemType: 0,
+          token: ZERO,
+          identifierOrCriteria: 0,
+          recipient: own,
+          startAmount: '1000000000000000000',
+          endAmount: '1000000000000000000',
         },
       ],
-      ...{ salt: 0, conduitKey: WORD, counter: 0 },
+      salt: 0,
+      conduitKey: WORD,
+      counter: 0,
     },
   });
 
@@ -82,7 +97,8 @@ describe('a site that offers a token as an item', () => {
 
 describe('a site that uses up what the node answers', () => {
   const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transferFrom' },
+    abi: erc20Abi,
+    functionName: 'transferFrom',
     args: [own as `0x${string}`, BOB, NUMBER],
   });
 
@@ -92,8 +108,11 @@ describe('a site that uses up what the node answers', () => {
       eth_call: () => {
         throw error;
       },
-      ...{ eth_estimateGas: '0x5208', eth_getTransactionCount: '0x0', eth_gasPrice: '0x1' },
-      ...{ eth_getBlockByNumber: {}, eth_simulateV1: undefined },
+      eth_estimateGas: '0x5208',
+      eth_getTransactionCount: '0x0',
+      eth_gasPrice: '0x1',
+      eth_getBlockByNumber: {},
+      eth_simulateV1: undefined,
     };
     const plan = await planFor('eip155:1', 'eth_sendTransaction', [{ from: own, to, data }], node);
     return { reading: plan.reading, lines: readingOf(plan) };

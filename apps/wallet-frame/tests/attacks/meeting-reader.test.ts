@@ -61,7 +61,10 @@ const changing: Answering = (question) => {
 /** Whether the frame takes a request for approved that no window has seen. */
 async function isApproved(own: Texts, answering: Answering): Promise<boolean> {
   const shown: ShownRequest = {
-    ...{ site, account: '0x1', network: 'Ethereum', requests: [{ kind: 'evmMessage' }] },
+    site,
+    account: '0x1',
+    network: 'Ethereum',
+    requests: [{ kind: 'evmMessage' }],
     reading: { steps: [], warnings: [], isUnderstood: true, raw: '0x' },
   };
   const door = { ask: asked(own, newMeetingKey(), answering) };

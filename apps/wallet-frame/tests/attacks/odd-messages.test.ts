@@ -29,18 +29,29 @@ const request = (type: string): Readonly<Record<string, unknown>> => ({
 
 /** Values that no field of a message may have. */
 const odd: readonly unknown[] = [
-  ...[undefined, null, Number.NaN, Infinity, 1n, true, 2, '', 'constructor', '__proto__'],
-  ...[
-    [],
-    [{}],
-    new Map(),
-    new Date(0),
-    new Uint8Array(2),
-    /x/,
-    new Error('x'),
-    'x'.repeat(600_000),
-  ],
-  ...['GET_USER_SUCCESS', 'SESSION_UPDATE', 'get_user', 'GET_USER ', 'SIGN\u0000OUT'],
+  undefined,
+  null,
+  Number.NaN,
+  Infinity,
+  1n,
+  true,
+  2,
+  '',
+  'constructor',
+  '__proto__',
+  [],
+  [{}],
+  new Map(),
+  new Date(0),
+  new Uint8Array(2),
+  /x/,
+  new Error('x'),
+  'x'.repeat(600_000),
+  'GET_USER_SUCCESS',
+  'SESSION_UPDATE',
+  'get_user',
+  'GET_USER ',
+  'SIGN\u0000OUT',
 ];
 
 /** Messages of every shape, of which none is a request. */

@@ -79,7 +79,9 @@ export class ServedWallets {
     const text = Buffer.concat([nonce, sealed]).toString('base64url');
     await this.world.service.halves.rows(
       'update slot set half = ?, account = ? where id = ?',
-      ...[text, account, id],
+      text,
+      account,
+      id,
     );
   }
 

@@ -80,7 +80,8 @@ describe('a sign-in message', () => {
     const att = { 'https://files.test': { 'crud/read': [{}], 'crud/delete': [{ path: '/a' }] } };
     const plan = await sign(`${good}\nResources:\n- ${recap(att)}`);
     expect(wallet.readingOf(plan).slice(2)).toEqual([
-      ...['recap', 'asks: crud/read: https://files.test'],
+      'recap',
+      'asks: crud/read: https://files.test',
       'asks: crud/delete: https://files.test [{"path":"/a"}]',
     ]);
     expect(plan.reading.warnings).toEqual(['recap']);
@@ -110,7 +111,8 @@ describe('a sign-in message', () => {
       planFor('bip122:000000000019d6689c085ae165831e93', 'signMessage', { message });
     const onPolkadot = (message: string) =>
       planFor('polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot_signMessage', {
-        ...{ message, address: addresses.polkadot },
+        message,
+        address: addresses.polkadot,
       });
     for (const [ask, name, address, chain] of [
       [onSolana, 'Solana', addresses.solana, 'mainnet'],
@@ -118,15 +120,21 @@ describe('a sign-in message', () => {
       [onPolkadot, 'Polkadot', addresses.polkadot, '91b171bb158e2d3848fa23a9f1c25182'],
     ] as const) {
       for (const rest of [
-        ...['', '\n\nGrüezi', `\n\nURI: ${SITE}\nChain ID: ${chain}`],
-        ...[`\n\nHi\n\nNonce: 12345678`, `\n\n\nURI: ${SITE}\nVersion: 1`],
+        '',
+        '\n\nGrüezi',
+        `\n\nURI: ${SITE}\nChain ID: ${chain}`,
+        `\n\nHi\n\nNonce: 12345678`,
+        `\n\n\nURI: ${SITE}\nVersion: 1`,
       ]) {
         const { reading } = await ask(text(name, address, rest));
         expect([rest, reading.steps[0]?.title]).toEqual([rest, 'signIn']);
       }
       for (const rest of [
-        ...['\n\nURI: https://evil.test', '\n\nHi\n\nURI: https://evil.test'],
-        ...['\n\nChain ID: other', '\n\nHi\nThere', '\n\nHi\n\nAlso: this'],
+        '\n\nURI: https://evil.test',
+        '\n\nHi\n\nURI: https://evil.test',
+        '\n\nChain ID: other',
+        '\n\nHi\nThere',
+        '\n\nHi\n\nAlso: this',
       ]) {
         await expect(ask(text(name, address, rest))).rejects.toThrow('sign-in message');
       }

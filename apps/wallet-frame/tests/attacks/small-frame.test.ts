@@ -10,8 +10,17 @@ const isRequired = process.env['CI'] === 'true';
 
 /** Each of them signed a million, or an allowance without a limit, when all that counted was the card's own box. */
 const sizes = [
-  ...['300x130', '340x150', '290x121', '720x121', '300x160', '320x130', '300x200', '420x240'],
-  ...['360x300', '279x700', '400x339'],
+  '300x130',
+  '340x150',
+  '290x121',
+  '720x121',
+  '300x160',
+  '320x130',
+  '300x200',
+  '420x240',
+  '360x300',
+  '279x700',
+  '400x339',
 ];
 
 /** What a thief needs to be gone: the least size, the parts that have to be seen, and a layout that scrolls as a whole. */

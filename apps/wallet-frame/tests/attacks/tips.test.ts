@@ -27,10 +27,31 @@ const numberBytes = (value: bigint, length: number): readonly number[] =>
 function paying(price: bigint, lamports: bigint): string {
   const data = [2, 0, 0, 0, ...numberBytes(lamports, 8)];
   const message = [
-    ...[1, 0, 2, 3, ...own, ...new Uint8Array(32), ...BUDGET, ...new Uint8Array(32), 3],
-    ...[2, 0, 5, 2, ...numberBytes(1_400_000n, 4)],
-    ...[2, 0, 9, 3, ...numberBytes(price, 8)],
-    ...[1, 2, 0, 0, data.length, ...data],
+    1,
+    0,
+    2,
+    3,
+    ...own,
+    ...new Uint8Array(32),
+    ...BUDGET,
+    ...new Uint8Array(32),
+    3,
+    2,
+    0,
+    5,
+    2,
+    ...numberBytes(1_400_000n, 4),
+    2,
+    0,
+    9,
+    3,
+    ...numberBytes(price, 8),
+    1,
+    2,
+    0,
+    0,
+    data.length,
+    ...data,
   ];
   return base64.encode(Uint8Array.of(1, ...new Uint8Array(64), ...message));
 }

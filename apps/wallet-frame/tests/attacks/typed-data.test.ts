@@ -96,19 +96,28 @@ describe('typed data of a hostile site', () => {
   };
   const tokensOf = (address: string): Promise<bigint> =>
     reader().readContract({
-      ...{ address: token.address, abi: tokenAbi, functionName: 'balanceOf' },
+      address: token.address,
+      abi: tokenAbi,
+      functionName: 'balanceOf',
       args: [address as Hex],
     });
 
   const transfer = { to: THIEF, value: MILLION / 2n, validAfter: 0n, validBefore: 2n ** 40n };
   const authorization = (): Asked => ({
     domain: {
-      ...{ name: 'USD Coin', version: '2', chainId: CHAIN_ID, verifyingContract: token.address },
+      name: 'USD Coin',
+      version: '2',
+      chainId: CHAIN_ID,
+      verifyingContract: token.address,
     },
     primaryType: 'TransferWithAuthorization',
     message: {
-      ...{ from: own, to: THIEF, value: String(transfer.value), validAfter: '0' },
-      ...{ validBefore: String(transfer.validBefore), nonce: WORD },
+      from: own,
+      to: THIEF,
+      value: String(transfer.value),
+      validAfter: '0',
+      validBefore: String(transfer.validBefore),
+      nonce: WORD,
     },
   });
   const permit = (): Asked => ({
@@ -119,13 +128,23 @@ describe('typed data of a hostile site', () => {
   });
   const safeTransaction = (data: Hex): Asked => ({
     domain: {
-      ...{ name: undefined, version: undefined, chainId: CHAIN_ID },
+      name: undefined,
+      version: undefined,
+      chainId: CHAIN_ID,
       verifyingContract: safe.address,
     },
     primaryType: 'SafeTx',
     message: {
-      ...{ to: helper.address, value: 0, data, operation: 1, safeTxGas: 0, baseGas: 0 },
-      ...{ gasPrice: 0, gasToken: ZERO, refundReceiver: ZERO, nonce: 0 },
+      to: helper.address,
+      value: 0,
+      data,
+      operation: 1,
+      safeTxGas: 0,
+      baseGas: 0,
+      gasPrice: 0,
+      gasToken: ZERO,
+      refundReceiver: ZERO,
+      nonce: 0,
     },
   });
   /** An NFT for nothing, at a market that is the site's own. */
@@ -138,14 +157,25 @@ describe('typed data of a hostile site', () => {
     },
     primaryType: 'OrderComponents',
     message: {
-      ...{ offerer: own, zone: ZERO, orderType: 0, startTime: 0, endTime: 1, zoneHash: WORD },
+      offerer: own,
+      zone: ZERO,
+      orderType: 0,
+      startTime: 0,
+      endTime: 1,
+      zoneHash: WORD,
       offer: [
         {
-          ...{ itemType: 2, token: token.address, identifierOrCriteria: 1 },
-          ...{ startAmount: 1, endAmount: 1 },
+          itemType: 2,
+          token: token.address,
+          identifierOrCriteria: 1,
+          startAmount: 1,
+          endAmount: 1,
         },
       ],
-      ...{ consideration: [], salt: 0, conduitKey: WORD, counter: 0 },
+      consideration: [],
+      salt: 0,
+      conduitKey: WORD,
+      counter: 0,
     },
   });
   const take = encodeFunctionData({ abi: thiefAbi, functionName: 'take', args: [THIEF] });
@@ -183,14 +213,25 @@ describe('typed data of a hostile site', () => {
     const { to, validAfter, validBefore, value } = transfer;
     const before = await tokensOf(THIEF);
     await deployer.write(token, 'transferWithAuthorization', [
-      ...[own, to, value, validAfter, validBefore, WORD, signature],
+      own,
+      to,
+      value,
+      validAfter,
+      validBefore,
+      WORD,
+      signature,
     ]);
     expect((await tokensOf(THIEF)) - before).toBe(value);
 
     const allowed = await plan(of, permit());
     expect(allowed.reading).toMatchObject({ isUnderstood: true, warnings: [] });
     await deployer.write(token, 'permit', [
-      ...[own, deployer.address, 0n, 0n, true, await of.approved(allowed)],
+      own,
+      deployer.address,
+      0n,
+      0n,
+      true,
+      await of.approved(allowed),
     ]);
     await deployer.write(token, 'transferFrom', [own, THIEF, await tokensOf(own)]);
     expect(await tokensOf(own)).toBe(0n);
@@ -212,7 +253,9 @@ describe('typed data of a hostile site', () => {
     const id = `eip155:${CHAIN_ID}`;
     const network = { id, name: 'Local', symbol: 'ETH', decimals: 18, rpcUrl: chain.url };
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [THIEF, units] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [THIEF, units],
     });
     const params = [{ from: own, to: token.address, data, gas: '0x186a0' }];
     const { reading } = await of.planFor(id, 'eth_sendTransaction', params, nodeOf(network), {

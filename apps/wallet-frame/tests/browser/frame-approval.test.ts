@@ -204,7 +204,8 @@ describe('an approval in the frame', () => {
     });
     const asked = { address: own, transactionPayload: { ...polkadotPayload, address: own } };
     const answer = visit.ask('RPC_REQUEST', {
-      ...{ method: 'polkadot_signTransaction', params: asked },
+      method: 'polkadot_signTransaction',
+      params: asked,
       chainId: POLKADOT,
     });
     await isArmed(true);

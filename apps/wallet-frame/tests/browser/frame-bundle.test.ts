@@ -76,7 +76,10 @@ describe('a smart account in the frame', () => {
     ]);
   const read = (functionName: 'allowance' | 'balanceOf', ...args: readonly Hex[]) =>
     createPublicClient({ transport: http(chain.url) }).readContract({
-      ...{ address: token.address, abi: erc20Abi, functionName, args: args as never },
+      address: token.address,
+      abi: erc20Abi,
+      functionName,
+      args: args as never,
     });
   const user = (chainId = 'eip155:1') => visit.ask('GET_USER', { chainId });
 
@@ -86,19 +89,24 @@ describe('a smart account in the frame', () => {
     });
     const types = (...names: readonly string[]) => names.map((type) => ({ address, type }));
     expect(await user()).toMatchObject({
-      ...{ address, preferredAccountType: 'smartAccount', smartAccountDeployed: false },
+      address,
+      preferredAccountType: 'smartAccount',
+      smartAccountDeployed: false,
       accounts: types('eoa', 'smartAccount'),
     });
     expect(await visit.ask('INIT_SMART_ACCOUNT')).toEqual({ address, isDeployed: false });
     expect(await user('eip155:10')).toMatchObject({
-      ...{ address, preferredAccountType: 'eoa', smartAccountDeployed: false },
+      address,
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
       accounts: types('eoa'),
     });
   });
 
   it('[R6.2] is not used by the visitor who chooses a plain one, also after a reload', async () => {
     expect(await visit.ask('SET_PREFERRED_ACCOUNT', { type: 'eoa' })).toEqual({
-      ...{ type: 'eoa', address },
+      type: 'eoa',
+      address,
     });
     await visit.page.reload();
     visit = await world.visitIn(visit.page);
@@ -139,13 +147,17 @@ describe('a smart account in the frame', () => {
     await eventually(async () => {
       expect(await request('wallet_getCallsStatus', [result.id])).toEqual({
         result: expect.objectContaining({
-          ...{ id: result.id, chainId: '0x1', atomic: true, status: 200 },
+          id: result.id,
+          chainId: '0x1',
+          atomic: true,
+          status: 200,
           receipts: [expect.objectContaining({ status: '0x1', type: '0x4' })],
         }),
       });
     }, PATIENCE_MS);
     expect([await read('allowance', address, BOB), await read('balanceOf', CAROL)]).toEqual([
-      ...[5n, 7n],
+      5n,
+      7n,
     ]);
     expect(await capability()).toEqual(atomic('supported'));
     expect(await user()).toMatchObject({ smartAccountDeployed: true });
@@ -168,7 +180,8 @@ describe('a smart account in the frame', () => {
     });
     expect(await visit.page.locator('iframe').isVisible()).toBe(false);
     expect([await read('allowance', address, BOB), await read('balanceOf', CAROL)]).toEqual([
-      ...[5n, 7n],
+      5n,
+      7n,
     ]);
   });
 });

@@ -264,10 +264,13 @@ describe('a login in the frame', () => {
       newEmail: 'countess@example.test',
     });
     expect(world.mailbox.mails.slice(mails).map(({ to }) => to)).toEqual([
-      ...['ada@example.test', 'countess@example.test', 'ada@example.test'],
+      'ada@example.test',
+      'countess@example.test',
+      'ada@example.test',
     ]);
     expect(await visit.ask('GET_USER', { chainId: 'eip155:1' })).toMatchObject({
-      ...{ address: accounts[0], email: 'countess@example.test' },
+      address: accounts[0],
+      email: 'countess@example.test',
     });
   });
 

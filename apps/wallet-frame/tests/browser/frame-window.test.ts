@@ -179,7 +179,8 @@ describe('the wallet’s own window', () => {
       const { host, origin } = new URL(visit.page.url());
       const text = `${host} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`;
       const answer = visit.ask<Answered>('RPC_REQUEST', {
-        ...{ method: 'personal_sign', chainId: 'eip155:1' },
+        method: 'personal_sign',
+        chainId: 'eip155:1',
         params: [`0x${Buffer.from(text).toString('hex')}`, address],
       });
       await pressButton(visit.frame.getByRole('button', { name: 'Approve' }));

@@ -123,7 +123,11 @@ export async function startFrameServers(
     { write: () => undefined, now: () => Date.now() + aheadMs },
   );
   const settings = {
-    ...{ service: service.url, sites: origins, networks, descriptors, ...more },
+    service: service.url,
+    sites: origins,
+    networks,
+    descriptors,
+    ...more,
     port: framePort,
   };
   const frameServer = await serveWalletFrame(settings);
@@ -210,7 +214,8 @@ async function openPartitioned(options: LaunchOptions): Promise<Browser> {
   const [name = '', list = ''] = off.split('=');
   const kept = list.split(',').filter((one) => one !== 'ThirdPartyStoragePartitioning');
   return chromium.launch({
-    ...{ ...path, ...options },
+    ...path,
+    ...options,
     args: [...chromiumArguments, `${name}=${kept.join(',')}`, ...(options.args ?? [])],
     ignoreDefaultArgs: [off],
   });

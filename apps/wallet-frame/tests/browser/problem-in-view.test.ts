@@ -6,8 +6,11 @@ jest.setTimeout(60_000);
 
 const isRequired = process.env['CI'] === 'true';
 const login = (id: string): object => ({
-  ...{ id, provider: 'email', label: `${id}•••@example.test` },
-  ...{ createdAtMs: 1_700_000_000_000, isHere: id === 'a' },
+  id,
+  provider: 'email',
+  label: `${id}•••@example.test`,
+  createdAtMs: 1_700_000_000_000,
+  isHere: id === 'a',
 });
 const logins = {
   screen: {

@@ -23,7 +23,9 @@ function framed(answer: (shown: object) => unknown, isElsewhere = true) {
       leave: (refusal) => void left.push(refusal),
     },
     session: () => ({ email: 'ada@example.test', handle: '', user: '' }),
-    ...{ isElsewhere, screens, site },
+    isElsewhere,
+    screens,
+    site,
     tell: (type) => void told.push(type),
   });
   return { asked, confirmation, left, screens, told };

@@ -83,7 +83,10 @@ describe.each(engines)('a login in the site’s own tab in $name', ({ isThere, k
     const thief = await newDevice();
     const { site } = world;
     const { flow } = await asAttacker('/social/begin', {
-      ...{ provider: 'test-id', origin: site, device: thief.jwk, page: world.pageOf(site) },
+      provider: 'test-id',
+      origin: site,
+      device: thief.jwk,
+      page: world.pageOf(site),
     });
     const signature = await thief.sign(`${String(flow)}:${site}`);
     const claim = { flow, origin: site, signature };

@@ -34,8 +34,11 @@ export async function openWebKit(): Promise<Engine> {
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ DISPLAY: display, GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1' },
-      ...{ LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      DISPLAY: display,
+      GSETTINGS_BACKEND: 'memory',
+      NO_AT_BRIDGE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const call = async (method: string, path: string, body?: object): Promise<never> => {

@@ -32,15 +32,24 @@ async function adding(email: string) {
   const screens = new Screens();
   const now = (): number => world.now;
   const wallets = new OpenWallets({
-    ...{ calls, screens, service: '', tell: () => undefined },
+    calls,
+    screens,
+    service: '',
+    tell: () => undefined,
     workers: new SpareWorker(emptyWorker),
     confirmation: confirmsAll,
     onSessionOver: () => undefined,
     signInAgain: () => Promise.resolve(),
     manageLogins: (session) =>
       manageLogins({
-        ...{ calls, doWork, now, screens, session, site: 'https://site.test' },
-        ...{ offered: () => Promise.resolve([]), openWindow: () => true },
+        calls,
+        doWork,
+        now,
+        screens,
+        session,
+        site: 'https://site.test',
+        offered: () => Promise.resolve([]),
+        openWindow: () => true,
         confirm: confirmsAll.again,
         manageDevices: () => Promise.resolve(),
         lead: () => Promise.reject(new Error('No kit')),

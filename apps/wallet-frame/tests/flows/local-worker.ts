@@ -32,7 +32,9 @@ export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Wor
         const vault = new Vault({
           halves: new ServiceHalves({ calls, session: current }),
           nonces: loginNonces(calls, current),
-          ...{ origin, shelf, user },
+          origin,
+          shelf,
+          user,
           stretch: 'pbkdf2-sha256',
         });
         serve = serveKeys({ vault, now, mayExport });

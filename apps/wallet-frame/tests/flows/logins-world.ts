@@ -95,7 +95,11 @@ export class LoginsWorld {
     const prove: ManageLoginsDeps['prove'] = (act) =>
       vault.signAct({ kind: 'device' }, pageActIn(act));
     const closed = manageLogins({
-      ...{ calls, doWork, screens, site: SITE, now: () => this.now },
+      calls,
+      doWork,
+      screens,
+      site: SITE,
+      now: () => this.now,
       offered: () =>
         Promise.resolve([
           { name: 'openid:test-id', title: 'Test ID' },
@@ -107,7 +111,10 @@ export class LoginsWorld {
       prove,
       manageDevices: () =>
         manageDevices({
-          ...{ calls, prove, screens, session: () => session },
+          calls,
+          prove,
+          screens,
+          session: () => session,
           confirm: confirmsAll.again,
         }),
       session: () => session,

@@ -94,7 +94,11 @@ describe('a session that was ended elsewhere', () => {
     const opened: Session[] = [];
     const told: string[] = [];
     const done = signInAgain({
-      ...{ ended: session, entry, login, screens, site: SITE },
+      ended: session,
+      entry,
+      login,
+      screens,
+      site: SITE,
       sessions: { open: async (one) => void opened.push(one) },
       tell: (type) => void told.push(type),
     });

@@ -26,7 +26,8 @@ function psbt(
   );
   inputs.forEach(([script, amount], index) =>
     transaction.addInput({
-      ...{ txid, index },
+      txid,
+      index,
       ...(script && { nonWitnessUtxo: bytes, witnessUtxo: { script, amount } }),
     }),
   );
@@ -48,8 +49,13 @@ describe('a PSBT', () => {
     );
     const read = await plan(text);
     expect(readingOf(read)).toEqual([
-      ...['send', 'amount: 0.0006 BTC', `to: ${BOB}`],
-      ...['spend', 'spent: 0.00061 BTC', 'change: 0.00039 BTC', 'exactFee: 0.00001 BTC'],
+      'send',
+      'amount: 0.0006 BTC',
+      `to: ${BOB}`,
+      'spend',
+      'spent: 0.00061 BTC',
+      'change: 0.00039 BTC',
+      'exactFee: 0.00001 BTC',
     ]);
     expect(read.reading).toMatchObject({ isUnderstood: true, warnings: [] });
     expect(read.requests).toEqual([{ kind: 'psbt', account: 'payment', inputs: [0], psbt: text }]);

@@ -265,7 +265,8 @@ describe('a hostile or wrong descriptor', () => {
   it('[R7.16] is left out where it only is there for others, and merged into them', async () => {
     const common = { display: good.display };
     const including = {
-      ...{ context: good.context, includes: '../common.json' },
+      context: good.context,
+      includes: '../common.json',
       display: { formats: { 'poke(uint256 it)': { fields: [{ path: 'it', label: 'Mine' }] } } },
     };
     const files = { 'common.json': common, 'a/own.json': including, 'a/tests/x.json': 1 };

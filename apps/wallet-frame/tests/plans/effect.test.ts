@@ -118,7 +118,8 @@ describe('the effect by a test run of a real node', () => {
     const batch = (allowed: bigint) =>
       ask('wallet_sendCalls', [
         {
-          ...{ version: '2.0.0', from: own },
+          version: '2.0.0',
+          from: own,
           calls: [
             { to: first.address, data: approval(exchange.address, allowed * 10n ** 18n) },
             { to: exchange.address, data: exchanging(5n, 10n) },

@@ -33,7 +33,9 @@ describe('a call of a token', () => {
     );
     expect(readingOf(transfer)).toEqual([
       'sendToken',
-      ...['amount: 1.5', `to: ${BOB}`, `token: ${TOKEN}`],
+      'amount: 1.5',
+      `to: ${BOB}`,
+      `token: ${TOKEN}`,
       expect.stringMatching(/^fee: 0\.0000756/),
     ]);
     expect(transfer.reading).toMatchObject({ isUnderstood: true, warnings: [] });
@@ -102,8 +104,11 @@ describe('a call of a token', () => {
     const data = encodeFunctionData({ abi: parseAbi(['function deposit()']) });
     const plan = await transaction({ to: TOKEN, data, value: '0xde0b6b3a7640000' });
     expect(readingOf(plan).slice(0, 5)).toEqual([
-      ...['wrap', `contract: ${TOKEN}`, 'send'],
-      ...[expect.stringMatching(/^amount: 1 /), `to: ${TOKEN}`],
+      'wrap',
+      `contract: ${TOKEN}`,
+      'send',
+      expect.stringMatching(/^amount: 1 /),
+      `to: ${TOKEN}`,
     ]);
   });
 });
@@ -172,7 +177,11 @@ describe('a transaction', () => {
     const plan = await planFor(CHAIN, 'wallet_sendCalls', [{ calls }], ask, { sentCalls });
     const { id } = (await plan.finish(['0x01', '0x02'])) as { readonly id: string };
     expect(await sentCalls.status([id])).toEqual({
-      ...{ version: '2.0.0', id, chainId: '0x1', atomic: false, status: 600 },
+      version: '2.0.0',
+      id,
+      chainId: '0x1',
+      atomic: false,
+      status: 600,
       receipts: [{ status: '0x1' }],
     });
   });
@@ -216,7 +225,8 @@ describe('typed data', () => {
         JSON.stringify({
           domain: { name: 'Test', chainId: 1, verifyingContract: TOKEN },
           types: Object.fromEntries(Object.entries(types).map(([n, f]) => [n, fieldsOf(f)])),
-          ...{ primaryType, message },
+          primaryType,
+          message,
         }),
       ],
       node,
@@ -228,8 +238,14 @@ describe('typed data', () => {
       contents: 'Hi',
     };
     expect(readingOf(await sign('Mail', message))).toEqual([
-      ...['data', 'type: Mail', 'domain: Test', `domain: ${TOKEN}`, 'from.name: Ada'],
-      ...[`from.wallets[0]: ${BOB}`, `from.wallets[1]: ${own}`, 'contents: Hi'],
+      'data',
+      'type: Mail',
+      'domain: Test',
+      `domain: ${TOKEN}`,
+      'from.name: Ada',
+      `from.wallets[0]: ${BOB}`,
+      `from.wallets[1]: ${own}`,
+      'contents: Hi',
     ]);
     const unsigned = { ...message, note: 'not signed' };
     await expect(sign('Mail', unsigned)).rejects.toThrow('note');

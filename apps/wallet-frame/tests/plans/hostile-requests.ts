@@ -22,7 +22,9 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const hexOf = (text: string) => `0x${Buffer.from(utf8(text)).toString('hex')}` as const;
 const polkadot = chainOf(polkadotHex, 15);
 const transfer = encodeFunctionData({
-  ...{ abi: erc20Abi, functionName: 'transfer', args: [BOB, 5n] },
+  abi: erc20Abi,
+  functionName: 'transfer',
+  args: [BOB, 5n],
 });
 
 /** A node of EVM whose contracts have `text` as their symbol, and fail with it. */
@@ -142,7 +144,8 @@ export function hostileRequests(accounts: Accounts_): Readonly<Record<string, Ho
               owner: text,
               calls: [
                 {
-                  ...{ selector: '0xa9059cbb', intent: text },
+                  selector: '0xa9059cbb',
+                  intent: text,
                   inputs: [
                     { name: 'to', type: 'address' },
                     { name: 'value', type: 'uint256' },
@@ -160,7 +163,8 @@ export function hostileRequests(accounts: Accounts_): Readonly<Record<string, Ho
       planFor(SOLANA, 'solana_signMessage', { message: base58.encode(utf8(text)) }),
     'a message of Bitcoin': (text, planFor) =>
       planFor(BITCOIN, 'signMessage', {
-        ...{ account: bitcoinAddresses(accounts, 'mainnet').payment, message: text },
+        account: bitcoinAddresses(accounts, 'mainnet').payment,
+        message: text,
       }),
     'a message of Polkadot': (text, planFor) =>
       planFor(polkadot.id, 'polkadot_signMessage', { address: dot, message: hexOf(text) }),

@@ -68,12 +68,17 @@ describe('a transaction on an EVM chain', () => {
   });
 
   const network = () => ({
-    ...{ id: CHAIN, name: 'Local', symbol: 'ETH', decimals: 18 },
+    id: CHAIN,
+    name: 'Local',
+    symbol: 'ETH',
+    decimals: 18,
     rpcUrl: server.url,
   });
   const planned = (method: string, params: object, isSmart = false) =>
     planFor(CHAIN, method, [params], nodeOf(network()), {
-      ...{ network: network(), sentCalls, isSmart },
+      network: network(),
+      sentCalls,
+      isSmart,
     });
   const paid = () =>
     createPublicClient({ transport: http(chain.url) }).getBalance({ address: BOB });

@@ -45,7 +45,9 @@ export async function planFor(
         owner: accounts.evm.address,
       }),
     site: SITE,
-    ...{ network: undefined, sentCalls: new SentCalls(), ...settings },
+    network: undefined,
+    sentCalls: new SentCalls(),
+    ...settings,
     node: typeof node === 'function' ? node : answering(node),
     ...(isSmart && {
       smartAccount: (bundle) =>

@@ -29,7 +29,8 @@ describe('a transaction of Polkadot', () => {
     const plan = await sign();
     expect(readingOf(plan)).toEqual(['extrinsic', 'data: 0x0503', 'tip: 0x05']);
     expect(plan.reading).toMatchObject({
-      ...{ isUnderstood: false, warnings: ['highFee', 'unknown'] },
+      isUnderstood: false,
+      warnings: ['highFee', 'unknown'],
     });
   });
 

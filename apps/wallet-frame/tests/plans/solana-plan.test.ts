@@ -54,26 +54,42 @@ const plan = (...instructions: readonly IInstruction[]) =>
 describe('a transaction of Solana', () => {
   it('[R7.16] that sends SOL says how much, and where', async () => {
     const instruction = made(getTransferSolInstruction, {
-      ...{ source: signer, destination: BOB, amount: 1_500_000_000n },
+      source: signer,
+      destination: BOB,
+      amount: 1_500_000_000n,
     });
     expect(readingOf(await plan(instruction))).toEqual([
-      ...['send', 'amount: 1.5 SOL', `from: ${own}`, `to: ${BOB}`],
+      'send',
+      'amount: 1.5 SOL',
+      `from: ${own}`,
+      `to: ${BOB}`,
     ]);
   });
 
   it('[R7.16] that sends a token names the token', async () => {
     const instruction = made(getTransferCheckedInstruction, {
-      ...{ source: ACCOUNT, mint: MINT, destination: BOB, authority: signer },
-      ...{ amount: 2_500_000n, decimals: 6 },
+      source: ACCOUNT,
+      mint: MINT,
+      destination: BOB,
+      authority: signer,
+      amount: 2_500_000n,
+      decimals: 6,
     });
     expect(readingOf(await plan(instruction))).toEqual([
-      ...['sendToken', 'amount: 2.5', `from: ${ACCOUNT}`, `to: ${BOB}`, `token: ${MINT}`],
+      'sendToken',
+      'amount: 2.5',
+      `from: ${ACCOUNT}`,
+      `to: ${BOB}`,
+      `token: ${MINT}`,
     ]);
   });
 
   it('[R7.16] that lets another account spend everything warns of it', async () => {
     const instruction = made(getApproveInstruction, {
-      ...{ source: ACCOUNT, delegate: BOB, owner: signer, amount: 2n ** 64n - 1n },
+      source: ACCOUNT,
+      delegate: BOB,
+      owner: signer,
+      amount: 2n ** 64n - 1n,
     });
     const { reading } = await plan(instruction);
     expect(reading.steps[0]).toMatchObject({ title: 'allow' });
@@ -83,7 +99,10 @@ describe('a transaction of Solana', () => {
 
   it('[R7.16] that gives an account away warns of it', async () => {
     const instruction = made(getSetAuthorityInstruction, {
-      ...{ owned: ACCOUNT, owner: signer, authorityType: 2, newAuthority: BOB },
+      owned: ACCOUNT,
+      owner: signer,
+      authorityType: 2,
+      newAuthority: BOB,
     });
     const read = await plan(instruction);
     expect(readingOf(read)).toEqual(['authority', `from: ${ACCOUNT}`, `to: ${BOB}`]);

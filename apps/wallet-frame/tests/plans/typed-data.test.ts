@@ -34,7 +34,11 @@ async function words(asked: Asked, node = tokensWith()): Promise<readonly string
 const permit = (change: object = {}): Asked => ({
   primaryType: 'Permit',
   message: {
-    ...{ owner: own, spender: BOB, value: '2500000', nonce: 0, deadline: IN_2030 },
+    owner: own,
+    spender: BOB,
+    value: '2500000',
+    nonce: 0,
+    deadline: IN_2030,
     ...change,
   },
 });
@@ -46,8 +50,13 @@ const dai = (change: object = {}): Asked => ({
 const authorization = (change: object = {}): Asked => ({
   primaryType: 'TransferWithAuthorization',
   message: {
-    ...{ from: own, to: BOB, value: '1000000000000', validAfter: 0, validBefore: IN_2030 },
-    ...{ nonce: WORD, ...change },
+    from: own,
+    to: BOB,
+    value: '1000000000000',
+    validAfter: 0,
+    validBefore: IN_2030,
+    nonce: WORD,
+    ...change,
   },
 });
 const permit2 = (change: object = {}): Asked => ({
@@ -55,26 +64,40 @@ const permit2 = (change: object = {}): Asked => ({
   primaryType: 'PermitSingle',
   message: {
     details: { token: USDC, amount: '1000000', expiration: IN_2030, nonce: 0, ...change },
-    ...{ spender: BOB, sigDeadline: IN_2030 },
+    spender: BOB,
+    sigDeadline: IN_2030,
   },
 });
 const SEAPORT = { name: 'Seaport', version: '1.6' };
 const item = (itemType: number, token: string, id: number, amount: string) => ({
-  ...{ itemType, token, identifierOrCriteria: id, startAmount: amount, endAmount: amount },
+  itemType,
+  token,
+  identifierOrCriteria: id,
+  startAmount: amount,
+  endAmount: amount,
 });
 const order = (change: object = {}, domain: object = {}): Asked => ({
   domain: {
-    ...{ ...SEAPORT, verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395' },
+    ...SEAPORT,
+    verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
     ...domain,
   },
   primaryType: 'OrderComponents',
   message: {
-    ...{ offerer: own, zone: ZERO, offer: [item(2, COLLECTION, 7, '1')], orderType: 0 },
+    offerer: own,
+    zone: ZERO,
+    offer: [item(2, COLLECTION, 7, '1')],
+    orderType: 0,
     consideration: [
       { ...item(0, ZERO, 0, '1000000000000000000'), recipient: own },
       { ...item(0, ZERO, 0, '25000000000000000'), recipient: BOB },
     ],
-    ...{ startTime: 0, endTime: IN_2030, zoneHash: WORD, salt: 0, conduitKey: WORD, counter: 0 },
+    startTime: 0,
+    endTime: IN_2030,
+    zoneHash: WORD,
+    salt: 0,
+    conduitKey: WORD,
+    counter: 0,
     ...change,
   },
 });
@@ -83,28 +106,50 @@ const otc = (change: object = {}, domain: object = {}): Asked => ({
   domain: { name: 'ZeroEx', version: '1.0.0', verifyingContract: PROXY, ...domain },
   primaryType: 'OtcOrder',
   message: {
-    ...{ makerToken: USDC, takerToken: WETH, makerAmount: '3000000000' },
-    ...{ takerAmount: '1000000000000000000', maker: own, taker: ZERO, txOrigin: ZERO },
-    ...{ expiryAndNonce: String((BigInt(IN_2030) << 192n) + 5n), ...change },
+    makerToken: USDC,
+    takerToken: WETH,
+    makerAmount: '3000000000',
+    takerAmount: '1000000000000000000',
+    maker: own,
+    taker: ZERO,
+    txOrigin: ZERO,
+    expiryAndNonce: String((BigInt(IN_2030) << 192n) + 5n),
+    ...change,
   },
 });
 const limit = (change: object = {}): Asked => ({
   ...otc(),
   primaryType: 'LimitOrder',
   message: {
-    ...{ makerToken: USDC, takerToken: WETH, makerAmount: '3000000000', takerTokenFeeAmount: 5 },
-    ...{ takerAmount: '1000000000000000000', maker: own, taker: ZERO, sender: ZERO },
-    ...{ feeRecipient: BOB, pool: WORD, expiry: IN_2030, salt: 1, ...change },
+    makerToken: USDC,
+    takerToken: WETH,
+    makerAmount: '3000000000',
+    takerTokenFeeAmount: 5,
+    takerAmount: '1000000000000000000',
+    maker: own,
+    taker: ZERO,
+    sender: ZERO,
+    feeRecipient: BOB,
+    pool: WORD,
+    expiry: IN_2030,
+    salt: 1,
+    ...change,
   },
 });
 const swap = (change: object = {}, spender = BOB): Asked => ({
   domain: { name: 'Permit2', verifyingContract: PERMIT2 },
   primaryType: 'PermitWitnessTransferFrom',
   message: {
-    ...{ permitted: { token: USDC, amount: '3000000000' }, spender, nonce: 0, deadline: IN_2030 },
+    permitted: { token: USDC, amount: '3000000000' },
+    spender,
+    nonce: 0,
+    deadline: IN_2030,
     slippageAndActions: {
-      ...{ recipient: own, buyToken: WETH, minAmountOut: '990000000000000000' },
-      ...{ actions: ['0x1234'], ...change },
+      recipient: own,
+      buyToken: WETH,
+      minAmountOut: '990000000000000000',
+      actions: ['0x1234'],
+      ...change,
     },
   },
 });
@@ -124,9 +169,17 @@ const safe = (change: object = {}): Asked => ({
   domain: { name: undefined, version: undefined, verifyingContract: SAFE },
   primaryType: 'SafeTx',
   message: {
-    ...{ to: USDC, value: 0, operation: 0, safeTxGas: 0, baseGas: 0, gasPrice: 0 },
+    to: USDC,
+    value: 0,
+    operation: 0,
+    safeTxGas: 0,
+    baseGas: 0,
+    gasPrice: 0,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [BOB, 5_000_000n] }),
-    ...{ gasToken: ZERO, refundReceiver: ZERO, nonce: 3, ...change },
+    gasToken: ZERO,
+    refundReceiver: ZERO,
+    nonce: 3,
+    ...change,
   },
 });
 
@@ -150,7 +203,10 @@ describe('typed data of a known type', () => {
     const facts = [`spender: ${BOB}`, `token: ${USDC}`, `expires: ${DAY}`];
     expect(await words(permit())).toEqual(['permit', 'amount: 2.5', ...facts]);
     expect(await words(permit({ value: ALL }))).toEqual([
-      ...['permit', 'amount: Unlimited', ...facts, 'unlimited'],
+      'permit',
+      'amount: Unlimited',
+      ...facts,
+      'unlimited',
     ]);
     expect(await words(permit2())).toEqual(['permit', 'amount: 1', ...facts]);
     expect(await words(permit2({ expiration: 0 }))).toContain(
@@ -161,11 +217,13 @@ describe('typed data of a known type', () => {
       primaryType: 'PermitBatch',
       message: {
         details: [USDC, WETH].map((token) => ({ token, amount: 1, expiration: 0, nonce: 0 })),
-        ...{ spender: BOB, sigDeadline: IN_2030 },
+        spender: BOB,
+        sigDeadline: IN_2030,
       },
     };
     expect((await words(batch)).filter((line) => line.startsWith('token'))).toEqual([
-      ...[`token: ${USDC}`, `token: ${WETH}`],
+      `token: ${USDC}`,
+      `token: ${WETH}`,
     ]);
     const once: Asked = {
       domain: { name: 'Permit2', verifyingContract: PERMIT2 },
@@ -190,19 +248,29 @@ describe('typed data of a known type', () => {
 
   it('[R7.16] of DAI has no end where the end is 0, and may take an allowance back', async () => {
     expect(await words(dai({ expiry: 0 }))).toEqual([
-      ...['permit', 'amount: Unlimited', `spender: ${BOB}`, `token: ${USDC}`, 'expires: No end'],
+      'permit',
+      'amount: Unlimited',
+      `spender: ${BOB}`,
+      `token: ${USDC}`,
+      'expires: No end',
       'unlimited',
     ]);
     expect(await words(dai())).toContain(`expires: ${DAY}`);
     expect(await words(dai({ allowed: false }))).toEqual([
-      ...['disallow', `spender: ${BOB}`, `token: ${USDC}`],
+      'disallow',
+      `spender: ${BOB}`,
+      `token: ${USDC}`,
     ]);
   });
 
   it('[R7.16] that moves a token by itself says how much, to whom, and when', async () => {
     expect(await words(authorization())).toEqual([
-      ...['transferBySignature', 'amount: 1000000', `to: ${BOB}`, `token: ${USDC}`],
-      ...['begins: At once', `expires: ${DAY}`],
+      'transferBySignature',
+      'amount: 1000000',
+      `to: ${BOB}`,
+      `token: ${USDC}`,
+      'begins: At once',
+      `expires: ${DAY}`,
     ]);
     expect(await words(authorization({ validAfter: IN_2030 }))).toContain(`begins: ${DAY}`);
     const cancel = {
@@ -214,15 +282,19 @@ describe('typed data of a known type', () => {
 
   it('[R7.16] of Seaport says what is given and what comes back, at worst', async () => {
     expect(await words(order())).toEqual([
-      ...['order', `leaves: Item 7 (${COLLECTION})`, 'arrives: 1 of the network’s coin'],
-      ...[`toOthers: 0.025 of the network’s coin, ${BOB}`, `expires: ${DAY}`],
+      'order',
+      `leaves: Item 7 (${COLLECTION})`,
+      'arrives: 1 of the network’s coin',
+      `toOthers: 0.025 of the network’s coin, ${BOB}`,
+      `expires: ${DAY}`,
     ]);
     const falling = {
-      ...{ offer: [{ ...item(1, WETH, 0, '5'), endAmount: '2000000000000000000' }] },
+      offer: [{ ...item(1, WETH, 0, '5'), endAmount: '2000000000000000000' }],
       consideration: [{ ...item(3, COLLECTION, 4, '3'), endAmount: '2', recipient: own }],
     };
     expect((await words(order(falling))).slice(1, 3)).toEqual([
-      ...[`leaves: 2 (${WETH})`, `arrives: 2 × Item 4 (${COLLECTION})`],
+      `leaves: 2 (${WETH})`,
+      `arrives: 2 × Item 4 (${COLLECTION})`,
     ]);
     const any = [{ ...item(4, COLLECTION, 0, '1'), recipient: own }];
     expect(await words(order({ consideration: any }))).toContain(
@@ -240,7 +312,8 @@ describe('typed data of a known type', () => {
     expect(await words(otc())).toEqual(['order', ...facts]);
     expect(await words(limit())).toEqual(['order', ...facts]);
     expect((await words(otc({ maker: BOB, taker: own }))).slice(1, 3)).toEqual([
-      ...[`leaves: 1 (${WETH})`, `arrives: 3000 (${USDC})`],
+      `leaves: 1 (${WETH})`,
+      `arrives: 3000 (${USDC})`,
     ]);
     expect(await words(otc({ takerAmount: 0 }))).toContain('forNothing');
     const proxy = '0xDEF1ABE32c034e558Cdd535791643C58a13aCC10';
@@ -253,15 +326,25 @@ describe('typed data of a known type', () => {
     '[R7.16] of a swap that 0x settles says what comes back at least: %s',
     async (selector) => {
       expect(await words(swap(), settled(selector))).toEqual([
-        ...['permit', 'amount: 3000', `spender: ${BOB}`, `token: ${USDC}`, `expires: ${DAY}`],
-        ...['order', `arrives: At least 0.99 (${WETH})`],
+        'permit',
+        'amount: 3000',
+        `spender: ${BOB}`,
+        `token: ${USDC}`,
+        `expires: ${DAY}`,
+        'order',
+        `arrives: At least 0.99 (${WETH})`,
       ]);
     },
   );
 
   it('[R7.16] of a Safe says what the Safe does, and warns of a delegate call', async () => {
     expect(await words(safe(), owned)).toEqual([
-      ...['safe', `from: ${SAFE}`, 'sendToken', 'amount: 5', `to: ${BOB}`, `token: ${USDC}`],
+      'safe',
+      `from: ${SAFE}`,
+      'sendToken',
+      'amount: 5',
+      `to: ${BOB}`,
+      `token: ${USDC}`,
     ]);
     const plan = await signing(safe({ operation: 1 }), owned);
     expect(readingOf(plan).slice(0, 3)).toEqual(['safe', `from: ${SAFE}`, `contract: ${USDC}`]);
@@ -317,11 +400,18 @@ describe('other typed data', () => {
 
   it('[R7.16] shows an empty list, and every part of the domain', async () => {
     const asked: Asked = {
-      ...{ primaryType: 'List', types: { List: ['names:string[]'] }, message: { names: [] } },
+      primaryType: 'List',
+      types: { List: ['names:string[]'] },
+      message: { names: [] },
       domain: { version: '7' },
     };
     expect(readingOf(await signing(asked))).toEqual([
-      ...['data', 'type: List', 'domain: Test', 'domain: 7', `domain: ${USDC}`, 'names: None'],
+      'data',
+      'type: List',
+      'domain: Test',
+      'domain: 7',
+      `domain: ${USDC}`,
+      'names: None',
     ]);
   });
 
@@ -341,8 +431,10 @@ describe('other typed data', () => {
 
   it('[R7.16] may have a colon in the name of a type, and no name of a value’s kind', () => {
     const data = (name: string) => ({
-      ...{ types: { [name]: [{ name: 'a', type: 'string' }] }, primaryType: name },
-      ...{ domain: {}, message: { a: 'x' } },
+      types: { [name]: [{ name: 'a', type: 'string' }] },
+      primaryType: name,
+      domain: {},
+      message: { a: 'x' },
     });
     expect(parseTypedData(data('Exchange:Order')).primaryType).toBe('Exchange:Order');
     for (const name of ['address', 'uint256', 'A B', 'A[]', 'A\n']) {

@@ -40,14 +40,23 @@ const batch = encodeFunctionData({
   ],
 });
 const fields = {
-  ...{ from: account.address, chainId: '0xa4b1', nonce: '0x7', gas: '0x30d40' },
-  ...{ maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' },
+  from: account.address,
+  chainId: '0xa4b1',
+  nonce: '0x7',
+  gas: '0x30d40',
+  maxFeePerGas: '0x77359400',
+  maxPriorityFeePerGas: '0x1',
 };
 const authorization = { address: ACCOUNT_CODE, chainId: '0xa4b1', nonce: '0x8' };
 const bundle = { ...fields, calls, authorization };
 const read = {
-  ...{ chainId: 42_161, nonce: 7, gas: 200_000n, to: account.address, data: batch },
-  ...{ maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n },
+  chainId: 42_161,
+  nonce: 7,
+  gas: 200_000n,
+  to: account.address,
+  data: batch,
+  maxFeePerGas: 2_000_000_000n,
+  maxPriorityFeePerGas: 1n,
 };
 
 const signed = (request: object): Promise<unknown> => {
@@ -61,7 +70,9 @@ describe('a bundle', () => {
     const transaction = (await signed(bundleOf())) as TransactionSerializedEIP7702;
 
     const own = await signAuthorization({
-      ...{ contractAddress: ACCOUNT_CODE, chainId: 42_161, nonce: 8 },
+      contractAddress: ACCOUNT_CODE,
+      chainId: 42_161,
+      nonce: 8,
       privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()),
     });
     expect(transaction).toBe(
@@ -134,9 +145,15 @@ describe('typed data', () => {
     chainId: 1,
     entryPointAddress: entryPoint08Address,
     userOperation: {
-      ...{ sender: account.address, nonce: 0n, callData: batch, signature: '0x' },
-      ...{ callGasLimit: 1n, verificationGasLimit: 1n, preVerificationGas: 1n },
-      ...{ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+      sender: account.address,
+      nonce: 0n,
+      callData: batch,
+      signature: '0x',
+      callGasLimit: 1n,
+      verificationGasLimit: 1n,
+      preVerificationGas: 1n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 1n,
     },
   });
   const typed = JSON.parse(

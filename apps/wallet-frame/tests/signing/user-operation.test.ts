@@ -56,21 +56,28 @@ function hashOf(operation: UserOperation): Hex {
   const { authorization: permission, calls, chainId, entryPoint: _, ...rest } = operation;
   const args = [
     calls.map(({ data, to, value }) => ({
-      ...{ target: to as Hex, data: data as Hex, value: BigInt(value) },
+      target: to as Hex,
+      data: data as Hex,
+      value: BigInt(value),
     })),
   ] as const;
   const names = Object.keys(rest).filter((name) => /Gas|nonce/.test(name));
   const numbers = names.map((name) => [name, BigInt(String(rest[name as keyof typeof rest]))]);
   const userOperation = {
-    ...{ ...rest, ...Object.fromEntries(numbers), signature: '0x' },
+    ...rest,
+    ...Object.fromEntries(numbers),
+    signature: '0x',
     callData: encodeFunctionData({ abi, args }),
     ...(permission && {
-      ...{ factory: '0x7702', factoryData: '0x' },
+      factory: '0x7702',
+      factoryData: '0x',
       authorization: { ...permission, chainId: 1, nonce: 0 },
     }),
   } as unknown as ViemOperation<'0.8'>;
   return getUserOperationHash({
-    ...{ chainId: Number(chainId), entryPointAddress: entryPoint08Address, userOperation },
+    chainId: Number(chainId),
+    entryPointAddress: entryPoint08Address,
+    userOperation,
     entryPointVersion: '0.8',
   });
 }

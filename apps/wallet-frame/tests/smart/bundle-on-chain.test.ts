@@ -120,7 +120,9 @@ describe('a bundle of a smart account on a real chain', () => {
     more: object = {},
   ): Promise<Plan> =>
     planFor(CHAIN, 'wallet_sendCalls', [{ calls, atomicRequired: true, ...more }], given, {
-      ...{ network: { ...ETHER, rpcUrl: chain.url }, isSmart: true, sentCalls },
+      network: { ...ETHER, rpcUrl: chain.url },
+      isSmart: true,
+      sentCalls,
     });
   const statusNow = (answer: unknown): Promise<unknown> =>
     sentCalls.status([(answer as { readonly id: string }).id]);
@@ -141,18 +143,15 @@ describe('a bundle of a smart account on a real chain', () => {
     expect(readingOf(planned)).toEqual([
       'upgrade',
       `code: ${ACCOUNT_CODE}`,
-      ...[
-        'allow',
-        expect.stringMatching(/^amount: 20/),
-        `spender: ${getAddress(exchange.address)}`,
-      ],
-      ...[
-        `token: ${getAddress(token.address)}`,
-        'call',
-        `contract: ${getAddress(exchange.address)}`,
-      ],
-      ...[expect.stringMatching(/^selector: /), 'together'],
-      ...[expect.stringMatching(/^fee: 0\.\d+ ETH$/)],
+      'allow',
+      expect.stringMatching(/^amount: 20/),
+      `spender: ${getAddress(exchange.address)}`,
+      `token: ${getAddress(token.address)}`,
+      'call',
+      `contract: ${getAddress(exchange.address)}`,
+      expect.stringMatching(/^selector: /),
+      'together',
+      expect.stringMatching(/^fee: 0\.\d+ ETH$/),
     ]);
     expect(planned.reading.effect?.kind).toBe('changes');
     expect(planned.reading.warnings).toEqual(['unknown']);
@@ -172,7 +171,10 @@ describe('a bundle of a smart account on a real chain', () => {
     const answer = await approved(planned);
 
     expect(await status(answer)).toMatchObject({
-      ...{ version: '2.0.0', chainId: '0x7a69', atomic: true, status: 200 },
+      version: '2.0.0',
+      chainId: '0x7a69',
+      atomic: true,
+      status: 200,
       receipts: [{ status: '0x1', type: '0x4' }],
     });
     expect(await codeOf(own)).toBe(`0xef0100${ACCOUNT_CODE.slice(2).toLowerCase()}`);
@@ -187,7 +189,9 @@ describe('a bundle of a smart account on a real chain', () => {
     expect(planned.requests[0]).not.toHaveProperty('bundle.authorization');
 
     expect(await status(await approved(planned))).toMatchObject({
-      ...{ atomic: true, status: 200, receipts: [{ type: '0x2' }] },
+      atomic: true,
+      status: 200,
+      receipts: [{ type: '0x2' }],
     });
     expect(await held()).toBe(47n * UNIT);
   });
@@ -207,7 +211,9 @@ describe('a bundle of a smart account on a real chain', () => {
     const answer = await approved(planned);
 
     expect(await status(answer)).toMatchObject({
-      ...{ atomic: true, status: 500, receipts: [{ status: '0x0', logs: [] }] },
+      atomic: true,
+      status: 500,
+      receipts: [{ status: '0x0', logs: [] }],
     });
     expect([await allowed(), await held()]).toEqual([0n, 50n * UNIT]);
   });
@@ -279,7 +285,8 @@ describe('a bundle of a smart account on a real chain', () => {
     });
     expect(await atomicStatus(own, node)).toBe('unsupported');
     await expect(plan([allow(1n), swap(1n)])).rejects.toMatchObject({
-      ...{ code: 5760, message: expect.stringContaining(getAddress(exchange.address)) },
+      code: 5760,
+      message: expect.stringContaining(getAddress(exchange.address)),
     });
     // A site that takes less than all gets one transaction for each.
     const some = await plan(
@@ -354,7 +361,9 @@ describe('a bundle of a smart account on a real chain', () => {
       const kept = new KeptBundles({ shelf, nodeOn, now: () => Date.now() + aheadMs });
       const clear = () => shelf.change(() => undefined);
       return new SentCalls(undefined, {
-        ...{ clear, find: (id) => kept.find(id), keep: (id, sent) => kept.keep(id, sent) },
+        clear,
+        find: (id) => kept.find(id),
+        keep: (id, sent) => kept.keep(id, sent),
       });
     };
     const given = { network: { ...ETHER, rpcUrl: chain.url }, isSmart: true, sentCalls: newPage() };

@@ -104,7 +104,8 @@ describe('the smart account of a network without EIP-7702', () => {
 
   it('says that a transaction was not taken, where its operation is dropped or does not come', async () => {
     const bundle = (status: 100 | 400) => ({
-      ...{ chainId: '0x1', isAtomic: true },
+      chainId: '0x1',
+      isAtomic: true,
       outcome: () => Promise.resolve({ status, receipts: [] }),
     });
     const soon = (): Promise<void> => Promise.resolve();

@@ -30,7 +30,10 @@ describe('a request about user operations', () => {
     const rpcUrl = node.url;
     const networks = new Networks([
       {
-        ...{ id: BUNDLED, name: 'One', ...ETHER, rpcUrl },
+        id: BUNDLED,
+        name: 'One',
+        ...ETHER,
+        rpcUrl,
         smartAccounts: { bundlerUrl: bundler.url, paymasterUrl: 'https://paymaster.test' },
       },
       { id: PLAIN, name: 'Two', ...ETHER, rpcUrl, smartAccounts: {} },
@@ -44,7 +47,8 @@ describe('a request about user operations', () => {
     };
     rpc = new AnswerRpc({
       budget: { spend: () => undefined },
-      ...{ networks, sentCalls: new SentCalls() },
+      networks,
+      sentCalls: new SentCalls(),
       operations: new Operations({ networks, shelf }),
       smartAccounts: {
         typeOn: () => Promise.resolve('smartAccount'),
@@ -68,7 +72,8 @@ describe('a request about user operations', () => {
   it('[R7.16] that reads goes to the bundler, and not to the node', async () => {
     expect(await ask('eth_supportedEntryPoints')).toEqual(['0x4337']);
     await expect(ask('eth_estimateUserOperationGas')).rejects.toMatchObject({
-      ...{ code: -32_500, message: 'AA23 reverted' },
+      code: -32_500,
+      message: 'AA23 reverted',
     });
     expect(node.asked).toEqual([]);
   });

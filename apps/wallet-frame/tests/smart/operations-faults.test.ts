@@ -128,7 +128,8 @@ describe('a user operation', () => {
       const { callData, nonce, sender } = sponsoredOf(await operation);
       const paymasterData = await world.paymaster.dataFor(
         { callData, nonce, sender },
-        ...[chainId, seconds],
+        chainId,
+        seconds,
       );
       world.service.lies = { pm_getPaymasterData: (answer) => ({ ...answer, paymasterData }) };
       const planned = await world.plan([world.transfer(7n)]);

@@ -38,7 +38,11 @@ describe('a user operation on a real chain', () => {
     const { id } = (await approved(planned)) as { readonly id: string };
 
     expect(await world.status(id)).toMatchObject({
-      ...{ version: '2.0.0', id, chainId: '0x7a69', atomic: true, status: 200 },
+      version: '2.0.0',
+      id,
+      chainId: '0x7a69',
+      atomic: true,
+      status: 200,
       receipts: [{ status: '0x1', logs: expect.any(Array) }],
       capabilities: { userOperation: { hash: id, outcome: 'mined', sponsored: true } },
     });

@@ -53,7 +53,11 @@ export async function startOperations() {
   let clock = Date.now();
   let settings: Settings = {};
   const network = (): FrameNetwork => ({
-    ...{ id: CHAIN, name: 'Local', symbol: 'ETH', decimals: 18, rpcUrl: chain.url },
+    id: CHAIN,
+    name: 'Local',
+    symbol: 'ETH',
+    decimals: 18,
+    rpcUrl: chain.url,
     smartAccounts: settings,
   });
   const newPage = (): Page => {
@@ -81,8 +85,18 @@ export async function startOperations() {
   const plan = (calls: readonly object[], more: object = {}): Promise<Plan> =>
     request('wallet_sendCalls', [{ calls, atomicRequired: true, ...more }]);
   return {
-    ...{ bundler, call, chain, network, node, paymaster, plan, reader, request },
-    ...{ requestOfPlain, service, token },
+    bundler,
+    call,
+    chain,
+    network,
+    node,
+    paymaster,
+    plan,
+    reader,
+    request,
+    requestOfPlain,
+    service,
+    token,
 
     /** A new chain, an empty storage, and honest servers. */
     async begin(): Promise<void> {
@@ -117,8 +131,10 @@ export async function startOperations() {
     giveTokens: (to: Hex, units: bigint) => deployer.write(token, 'transfer', [to, units]),
     tokensOf: (address: Hex) =>
       reader.readContract({
-        ...{ address: token.address, abi: erc20Abi },
-        ...{ functionName: 'balanceOf', args: [address] },
+        address: token.address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address],
       }),
     transfer: (units: bigint, to: Hex = BOB) => ({
       to: token.address,

@@ -84,7 +84,9 @@ describe('the settings of smart accounts', () => {
     expect(read({ smartAccounts: { bundlerUrl } })).toEqual({ bundlerUrl });
     expect(read({ smartAccounts: both })).toEqual(both);
     expect(withoutSmartAccounts(networks).map(({ smartAccounts: own }) => own)).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

@@ -125,7 +125,9 @@ describe('a login in a browser that is new to the account', () => {
         post: async (path, body) => {
           if (path === '/device/enter') {
             expect(body).toEqual({
-              ...{ flow: 'asked', origin: SITE, signature: `signed asked:${SITE}` },
+              flow: 'asked',
+              origin: SITE,
+              signature: `signed asked:${SITE}`,
             });
           }
           return answers[path]?.();

@@ -73,7 +73,12 @@ function returned(
     return shown;
   };
   return {
-    ...{ asked, confirmation, opened, page, questions, told },
+    asked,
+    confirmation,
+    opened,
+    page,
+    questions,
+    told,
     left: () => left,
     cookieAsks: () => cookieAsks,
     shown: () => shown,

@@ -92,7 +92,10 @@ export class LoginJudge {
       const { flow } = answer;
       if (typeof flow !== 'string') return;
       this.#codes.set(flow, {
-        ...{ email: String(asked['email']), by, site: String(asked['origin']), codes: [] },
+        email: String(asked['email']),
+        by,
+        site: String(asked['origin']),
+        codes: [],
       });
     },
     '/otp/verify': ({ answer, asked, by, nowMs }) => {
@@ -109,7 +112,9 @@ export class LoginJudge {
       this.secrets.add(flow);
       this.#logins.set(flow, {
         provider: asked['provider'] as SocialName,
-        ...{ by, site: String(asked['origin']), atMs: nowMs },
+        by,
+        site: String(asked['origin']),
+        atMs: nowMs,
       });
     },
     '/social/result': ({ answer, asked, by, nowMs }) => {

@@ -21,12 +21,14 @@ export const farcasterEnvironment = { FARCASTER_RELAY_URL: RELAY, FARCASTER_RPC_
 
 /** What the service reads of all this. */
 export const outsideEnvironment = {
-  ...{ DISCORD_CLIENT_ID: CLIENT, DISCORD_CLIENT_SECRET: SECRET },
+  DISCORD_CLIENT_ID: CLIENT,
+  DISCORD_CLIENT_SECRET: SECRET,
   OPENID_PROVIDERS: JSON.stringify([
     { id: 'keycloak', name: 'Keycloak', issuer: OPENID, clientId: CLIENT, clientSecret: SECRET },
   ]),
   ...farcasterEnvironment,
-  ...{ SMTP_URL: 'smtp://unused.test', MAIL_FROM: 'login@wallet.test' },
+  SMTP_URL: 'smtp://unused.test',
+  MAIL_FROM: 'login@wallet.test',
 };
 
 interface Grant {
@@ -133,8 +135,13 @@ export class Outside implements Mailer {
     const account = this.#accounts[person];
     if (!channel || channel.said || !account) return false;
     const message = createSiweMessage({
-      ...{ address: account.address, chainId: 10, version: '1', nonce: channel.nonce },
-      ...{ domain: channel.domain, uri: channel.siweUri, statement: 'Farcaster Auth' },
+      address: account.address,
+      chainId: 10,
+      version: '1',
+      nonce: channel.nonce,
+      domain: channel.domain,
+      uri: channel.siweUri,
+      statement: 'Farcaster Auth',
       issuedAt: new Date(nowMs),
       expirationTime: new Date(channel.expirationTime),
       resources: [`farcaster://fid/${fidOf(person)}`],
@@ -155,8 +162,10 @@ export class Outside implements Mailer {
     },
     [`${OPENID}/.well-known/openid-configuration`]: async () =>
       Response.json({
-        ...{ issuer: OPENID, authorization_endpoint: `${OPENID}/login` },
-        ...{ token_endpoint: `${OPENID}/token`, jwks_uri: `${OPENID}/keys` },
+        issuer: OPENID,
+        authorization_endpoint: `${OPENID}/login`,
+        token_endpoint: `${OPENID}/token`,
+        jwks_uri: `${OPENID}/keys`,
         id_token_signing_alg_values_supported: ['ES256'],
       }),
     [`${OPENID}/keys`]: async () =>
@@ -213,8 +222,13 @@ export class Outside implements Mailer {
   #idToken({ nonce, person }: Grant): string {
     const seconds = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: OPENID, sub: `sub-${person}`, aud: CLIENT, nonce, name: person },
-      ...{ iat: seconds, exp: seconds + 60 },
+      iss: OPENID,
+      sub: `sub-${person}`,
+      aud: CLIENT,
+      nonce,
+      name: person,
+      iat: seconds,
+      exp: seconds + 60,
     };
     const parts = [{ alg: 'ES256', typ: 'JWT' }, claims].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),

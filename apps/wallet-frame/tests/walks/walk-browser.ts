@@ -85,7 +85,8 @@ export class WalkBrowser {
   /** Goes to a provider. Returns its page, or `undefined` where the service sends the browser back. */
   async leave(flow: string, way: 'tab' | 'window'): Promise<string | undefined> {
     const answer = await this.#visit('/social/leave', {
-      ...{ method: 'POST', body: new URLSearchParams({ flow, way }) },
+      method: 'POST',
+      body: new URLSearchParams({ flow, way }),
       headers: { origin: WALLET },
     });
     const [, next] = /content="0;url=([^"]+)"/.exec(await answer.text()) ?? [];
@@ -167,13 +168,23 @@ export class WalkPage {
     this.email = new EmailLogin({ calls, doWork, site, now });
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({
-      ...{ calls, doWork, left, site, now, welcome },
+      calls,
+      doWork,
+      left,
+      site,
+      now,
+      welcome,
       screens: pressed,
       tell: () => undefined,
       tellPage: () => undefined,
     });
     this.back = new SocialReturn({
-      ...{ calls, doWork, left, now, site, welcome },
+      calls,
+      doWork,
+      left,
+      now,
+      site,
+      welcome,
       askForCookies: () => Promise.resolve(),
       screens: pressed,
       tell: () => undefined,

@@ -102,15 +102,19 @@ export class WalkService {
     const now = (): number => this.nowMs;
     return createService({
       config: parseConfig({
-        ...{ ORIGINS: SITES.join(','), SERVICE_SECRET: 's'.repeat(40), FRAME_ORIGIN: WALLET },
-        ...{ PUBLIC_URL: 'https://api.wallet.test', DEVICE_APPROVAL: 'off' },
+        ORIGINS: SITES.join(','),
+        SERVICE_SECRET: 's'.repeat(40),
+        FRAME_ORIGIN: WALLET,
+        PUBLIC_URL: 'https://api.wallet.test',
+        DEVICE_APPROVAL: 'off',
         ...outsideEnvironment,
       }),
       database: this.#database,
       logger: createLogger('info', (line) => this.lines.push(line), now),
       mailer: this.outside,
       fetch: this.outside.fetch,
-      ...{ now, openId },
+      now,
+      openId,
     });
   }
 }

@@ -35,8 +35,13 @@ function transaction(from: string) {
   return {
     kind: 'evmTransaction',
     transaction: {
-      ...{ from, to: accounts.evm.address, chainId: '0x1', nonce: '0x0', gas: '0x5208' },
-      ...{ maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' },
+      from,
+      to: accounts.evm.address,
+      chainId: '0x1',
+      nonce: '0x0',
+      gas: '0x5208',
+      maxFeePerGas: '0x1',
+      maxPriorityFeePerGas: '0x1',
     },
   };
 }

@@ -90,7 +90,11 @@ export class LogNftSource implements NftSource {
         const chain = network.caipNetworkId;
         return {
           id: nftId(chain, contract, tokenId),
-          ...{ chain, contract, quantity, standard, tokenId },
+          chain,
+          contract,
+          quantity,
+          standard,
+          tokenId,
           name: name ?? `${names.get(contract) ?? shortenAddress(contract)} #${shortId(tokenId)}`,
           ...(description !== undefined && { description }),
           ...(read?.imageUrl !== undefined && { imageUrl: read.imageUrl }),

@@ -148,7 +148,10 @@ const oneInchCall = (
 const settlerCall = (operator: Hex): Hex =>
   encoded(
     'exec(address a, address b, uint256 c, address d, bytes e)',
-    ...[operator, uniswap.usd, SHOWN, operator],
+    operator,
+    uniswap.usd,
+    SHOWN,
+    operator,
     encoded(
       'execute((address a, address b, uint256 c) d, bytes[] e, bytes32 f)',
       { a: ALICE, b: uniswap.tok, c: LEAST },
@@ -165,7 +168,10 @@ const settlerCall = (operator: Hex): Hex =>
 const v2Call = (units: bigint, receiver: string): Hex =>
   encoded(
     'swapExactTokensForTokens(uint256 a, uint256 b, address[] c, address d)',
-    ...[units, units === SHOWN ? LEAST : 1n, [uniswap.usd, uniswap.tok], receiver],
+    units,
+    units === SHOWN ? LEAST : 1n,
+    [uniswap.usd, uniswap.tok],
+    receiver,
   );
 const inSteps = (...steps: readonly Hex[]): Hex =>
   encoded('multicall(uint256 a, bytes[] b)', 10n ** 12n, steps);
@@ -196,7 +202,9 @@ async function attacked(attack: Attack) {
     ? await withoutDefence<{ readonly swapVictim: typeof swapVictim }>(VICTIM, ...without)
     : { swapVictim };
   const victim = await victimOf({
-    ...{ nodeUrl: node.url, walletUrl: node.url, from: uniswap.usd },
+    nodeUrl: node.url,
+    walletUrl: node.url,
+    from: uniswap.usd,
     ...(!isForCoins && { to: uniswap.tok }),
     uniswap: uniswap.deployment,
     ...(!given?.source && { service: { url, routers: [to] } }),
@@ -344,7 +352,11 @@ describe('a service that names swaps', () => {
         uniswap.deployment.v2Router as Hex,
         encoded(
           'swapExactTokensForTokens(uint256 a, uint256 b, address[] c, address d, uint256 e)',
-          ...[SHOWN, LEAST, [uniswap.usd, uniswap.tok], THIEF, 10n ** 12n],
+          SHOWN,
+          LEAST,
+          [uniswap.usd, uniswap.tok],
+          THIEF,
+          10n ** 12n,
         ),
       ],
     ];
@@ -388,7 +400,10 @@ describe('a service that names swaps', () => {
   it('[W4.b] takes no more than is shown of a standing allowance, nor another token', async () => {
     const other = encoded(
       'swapExactTokensForTokens(uint256 a, uint256 b, address[] c, address d)',
-      ...[SHOWN, LEAST, [uniswap.usdt, uniswap.tok], ALICE],
+      SHOWN,
+      LEAST,
+      [uniswap.usdt, uniswap.tok],
+      ALICE,
     );
     const calls = [
       await takesStanding(true),
@@ -476,7 +491,10 @@ describe('a service that names swaps', () => {
     const direction = BigInt(usd) < BigInt(tok) ? 1n << 247n : 0n;
     const data = encoded(
       'unoswap(uint256 a, uint256 b, uint256 c, uint256 d)',
-      ...[BigInt(usd), SHOWN, LEAST, BigInt(address) | direction],
+      BigInt(usd),
+      SHOWN,
+      LEAST,
+      BigInt(address) | direction,
     );
     return { to: oneInch, data, before: () => deployer.write({ address, abi }, 'turn', []) };
   };

@@ -45,7 +45,10 @@ describe('registering a name', () => {
     });
     expect(service.registrations.asked).toEqual([
       {
-        ...{ coinType: coinTypeOf(1), address: EMBEDDED_ADDRESS, message, signature: SIGNATURE },
+        coinType: coinTypeOf(1),
+        address: EMBEDDED_ADDRESS,
+        message,
+        signature: SIGNATURE,
         ticket: NAME_TICKET,
       },
     ]);

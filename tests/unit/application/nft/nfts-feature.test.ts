@@ -9,8 +9,14 @@ import { ALICE, BOB, connectedWidget, type ConnectedGiven } from '../../../suppo
 function nft(tokenId: bigint, parts: Partial<Nft> = {}): Nft {
   return {
     id: nftId('eip155:1', BOB, tokenId),
-    ...{ chain: 'eip155:1', contract: BOB, tokenId, standard: 'erc721', quantity: 1n },
-    ...{ name: `Pass #${tokenId}`, isVerified: false, ...parts },
+    chain: 'eip155:1',
+    contract: BOB,
+    tokenId,
+    standard: 'erc721',
+    quantity: 1n,
+    name: `Pass #${tokenId}`,
+    isVerified: false,
+    ...parts,
   };
 }
 

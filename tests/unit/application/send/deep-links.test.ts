@@ -52,7 +52,9 @@ async function visitor(namespace: ChainNamespace) {
       ? []
       : [
           balanceOf({
-            ...{ chainId, symbol: 'TOK', address: token },
+            chainId,
+            symbol: 'TOK',
+            address: token,
             quantity: { decimals: 6, numeric: '25' },
           }),
         ]),
@@ -108,7 +110,9 @@ describe.each(chainNamespaces)('a link that opens the form for sending, on %s', 
     const foreign = namespace === 'eip155' ? places.solana.to : BOB;
 
     const state = await open({
-      ...{ assetAddress: nativeTokenMarkers[namespace], amount: '1', to: foreign },
+      assetAddress: nativeTokenMarkers[namespace],
+      amount: '1',
+      to: foreign,
     });
 
     expect(state?.step).toBe('invalidAddress');

@@ -219,7 +219,9 @@ describe('PrefillSend', () => {
     await clock.advance(0);
 
     expect(state().form).toMatchObject({
-      ...{ token: { symbol: 'ETH' }, sendTokenAmount: '0.5', receiverInput: '' },
+      token: { symbol: 'ETH' },
+      sendTokenAmount: '0.5',
+      receiverInput: '',
     });
   });
 

@@ -18,8 +18,14 @@ async function permittedSwap(parts: Partial<SwapPermit> = {}) {
   set.source.swaps.answerWith({ call: swapCall, toUnits: 3_000_000_000n });
   const deadline = BigInt(Math.floor(set.clock.now() / 1000) + 1200);
   const permit: SwapPermit = {
-    ...{ token: USDC, name: 'USD Coin', version: '2', spender: BOB, units: UNITS, nonce: 0n },
-    ...{ deadline, ...parts },
+    token: USDC,
+    name: 'USD Coin',
+    version: '2',
+    spender: BOB,
+    units: UNITS,
+    nonce: 0n,
+    deadline,
+    ...parts,
   };
   Object.assign(set.source, { permit: async () => permit });
   const signed: SwapPermit[] = [];

@@ -493,7 +493,10 @@ describe('a token that the visitor adds', () => {
     adapters.of('eip155').facts.say({ ...facts, name: 'USD Coin' });
 
     expect(await tokens.find(USDC)).toEqual({
-      ...{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: `eip155:1:${USDC}` },
+      name: 'USD Coin',
+      symbol: 'USDC',
+      decimals: 6,
+      address: `eip155:1:${USDC}`,
       warnings: [],
     });
     expect(storage.keys('').filter((name) => name.includes('added_tokens'))).toEqual([]);

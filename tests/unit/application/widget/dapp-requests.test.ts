@@ -61,8 +61,12 @@ describe('calls of a dapp (EIP-5792)', () => {
 
 describe('[R9.7] what wallets know of EIP-5792, EIP-7702 and EIP-4844', () => {
   const authorization = {
-    ...{ address: BOB, chainId: '0x1', nonce: '0x5' },
-    ...{ yParity: '0x0', r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` },
+    address: BOB,
+    chainId: '0x1',
+    nonce: '0x5',
+    yParity: '0x0',
+    r: `0x${'1'.repeat(64)}`,
+    s: `0x${'2'.repeat(64)}`,
   };
   const transaction = { from: ALICE, to: ALICE, data: '0x', chainId: '0x1' };
 
@@ -73,7 +77,10 @@ describe('[R9.7] what wallets know of EIP-5792, EIP-7702 and EIP-4844', () => {
       'wallet_sendCalls',
       [
         {
-          ...{ version: '2.0.0', chainId: '0x1', from: ALICE, atomicRequired: true },
+          version: '2.0.0',
+          chainId: '0x1',
+          from: ALICE,
+          atomicRequired: true,
           calls: [{ to: BOB, capabilities: { gasLimitOverride: { value: '0x1' } } }],
           capabilities: {
             paymasterService: { '0x1': { url: 'https://pay.test', optional: true } },
@@ -88,7 +95,8 @@ describe('[R9.7] what wallets know of EIP-5792, EIP-7702 and EIP-4844', () => {
       [
         {
           ...transaction,
-          ...{ blobs: [BLOB], maxFeePerBlobGas: '0x1' },
+          blobs: [BLOB],
+          maxFeePerBlobGas: '0x1',
           blobVersionedHashes: [`0x01${'3'.repeat(62)}`],
         },
       ],

@@ -6,8 +6,13 @@ function nft(tokenId: bigint): Nft {
   const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   return {
     id: nftId('eip155:1', contract, tokenId),
-    ...{ chain: 'eip155:1', contract, tokenId, standard: 'erc721', quantity: 1n },
-    ...{ name: 'A', isVerified: true },
+    chain: 'eip155:1',
+    contract,
+    tokenId,
+    standard: 'erc721',
+    quantity: 1n,
+    name: 'A',
+    isVerified: true,
   };
 }
 

@@ -121,7 +121,9 @@ describe('a granted permission', () => {
       ...asked,
       limits: [
         {
-          ...{ kind: 'nfts', type: 'erc1155-token-transfer', token: BOB },
+          kind: 'nfts',
+          type: 'erc1155-token-transfer',
+          token: BOB,
           amounts: units.map((each) => ({ id: 1n, units: each })),
         },
       ],

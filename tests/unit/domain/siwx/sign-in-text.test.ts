@@ -383,8 +383,16 @@ function ours({
     scheme: scheme ?? undefined,
     accountAddress: address,
     chainId: chainId === undefined ? undefined : `eip155:${chainId}`,
-    ...{ domain, statement, uri, version, nonce, issuedAt },
-    ...{ expirationTime, notBefore, requestId, resources },
+    domain,
+    statement,
+    uri,
+    version,
+    nonce,
+    issuedAt,
+    expirationTime,
+    notBefore,
+    requestId,
+    resources,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -32,15 +32,34 @@ const request: SwapRequest = {
 
 /** The accounts of `route_v2`, and after them those of a pool. */
 const direct = [
-  ...[OWNER, sides.from.account, sides.to.account, sides.from.mint, sides.to.mint],
-  ...[sides.from.program, sides.to.program, JUPITER_PROGRAM, 'events', JUPITER_PROGRAM, 'pool'],
+  OWNER,
+  sides.from.account,
+  sides.to.account,
+  sides.from.mint,
+  sides.to.mint,
+  sides.from.program,
+  sides.to.program,
+  JUPITER_PROGRAM,
+  'events',
+  JUPITER_PROGRAM,
+  'pool',
 ];
 
 /** The same of `shared_accounts_route_v2`. */
 const shared = [
-  ...['authority', OWNER, sides.from.account, 'middle', 'middle', sides.to.account],
-  ...[sides.from.mint, sides.to.mint, sides.from.program, sides.to.program, 'events'],
-  ...[JUPITER_PROGRAM, 'pool'],
+  'authority',
+  OWNER,
+  sides.from.account,
+  'middle',
+  'middle',
+  sides.to.account,
+  sides.from.mint,
+  sides.to.mint,
+  sides.from.program,
+  sides.to.program,
+  'events',
+  JUPITER_PROGRAM,
+  'pool',
 ];
 
 describe('a call of an exchange on Solana', () => {

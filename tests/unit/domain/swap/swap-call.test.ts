@@ -91,7 +91,11 @@ const stolen: readonly (readonly [string, string, string])[] = [
     NFT,
     encoded(
       'safeBatchTransferFrom(address a, address b, uint256[] c, uint256[] d, bytes e)',
-      ...[ME, THIEF, [1n], [1n], '0x'],
+      ME,
+      THIEF,
+      [1n],
+      [1n],
+      '0x',
     ),
   ],
   ['authorizeOperator of ERC-777', NFT, encoded('authorizeOperator(address a)', THIEF)],
@@ -101,7 +105,13 @@ const stolen: readonly (readonly [string, string, string])[] = [
     NFT,
     encoded(
       'permit(address a, address b, uint256 c, uint256 d, uint8 e, bytes32 f, bytes32 g)',
-      ...[ME, THIEF, all, all, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+      ME,
+      THIEF,
+      all,
+      all,
+      27,
+      `0x${'00'.repeat(32)}`,
+      `0x${'00'.repeat(32)}`,
     ),
   ],
   ['the same functions on a contract that is no known token', ROUTER, transferAll],
@@ -162,7 +172,9 @@ describe('a call of a source that lists no contracts', () => {
     expect(faultOf(target, SWAP)).toBe('target');
     const execute = encoded(
       'execute(address a, uint256 b, bytes c)',
-      ...[target.toLowerCase(), 0n, plain],
+      target.toLowerCase(),
+      0n,
+      plain,
     );
     expect(faultOf(ROUTER, execute)).toBe('target');
   });
@@ -182,7 +194,11 @@ describe('a call of a source that lists no contracts', () => {
     const exec = (token: string, units: bigint, target = ROUTER, data: string = plain): Hex =>
       encoded(
         'exec(address a, address b, uint256 c, address d, bytes e)',
-        ...[ROUTER, token.toLowerCase(), units, target.toLowerCase(), data],
+        ROUTER,
+        token.toLowerCase(),
+        units,
+        target.toLowerCase(),
+        data,
       );
 
     it('may lend what is given, and no more', () => {
@@ -307,8 +323,13 @@ describe('isSwapSpender', () => {
 describe('the time of a permit', () => {
   const now = 1_900_000_000_000;
   const permit: SwapPermit = {
-    ...{ token: USDC, name: 'USD Coin', version: '2', spender: ROUTER },
-    ...{ units: request.units, nonce: 3n, deadline: 1_900_001_200n },
+    token: USDC,
+    name: 'USD Coin',
+    version: '2',
+    spender: ROUTER,
+    units: request.units,
+    nonce: 3n,
+    deadline: 1_900_001_200n,
   };
 
   it('is counted in minutes', () => {

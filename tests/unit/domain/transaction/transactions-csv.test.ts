@@ -25,8 +25,17 @@ describe('the activity as CSV', () => {
     expect(first).toBe(
       [
         '2025-12-30T12:00:00.000Z',
-        ...['trade', 'confirmed', 'out', '1.234567890123456789', 'ETH', 'native'],
-        ...[one.metadata.sentFrom, paid.recipient, one.metadata.hash, 'eip155:1', ''],
+        'trade',
+        'confirmed',
+        'out',
+        '1.234567890123456789',
+        'ETH',
+        'native',
+        one.metadata.sentFrom,
+        paid.recipient,
+        one.metadata.hash,
+        'eip155:1',
+        '',
       ]
         .map((cell) => `"${cell}"`)
         .join(','),

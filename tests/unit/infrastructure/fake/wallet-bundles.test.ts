@@ -62,7 +62,11 @@ describe('bundles of calls (EIP-5792)', () => {
     const { id } = (await ask(wallet, 'wallet_sendCalls', bundle)) as { readonly id: string };
 
     expect(await ask(wallet, 'wallet_getCallsStatus', id)).toMatchObject({
-      ...{ version: '2.0.0', id, chainId: '0x1', atomic: false, status },
+      version: '2.0.0',
+      id,
+      chainId: '0x1',
+      atomic: false,
+      status,
     });
   });
 

@@ -88,8 +88,10 @@ describe('the frame of the embedded wallet', () => {
       await walk.clock.advance(60_000);
 
       expect({ faults, atOnce, later: walk.played.living, sleeping: walk.clock.sleeping }).toEqual({
-        ...{ faults: [], atOnce: 0 },
-        ...{ later: 0, sleeping: 0 },
+        faults: [],
+        atOnce: 0,
+        later: 0,
+        sleeping: 0,
       });
       walk.played.close();
     },

@@ -108,7 +108,9 @@ describe('a hostile node of Solana', () => {
 
   const signed = (slot: number) => ({ signature: signatureOf(slot), slot, err: null });
   const balance = (owner: string, amount: string, decimals = 2) => ({
-    ...{ mint, owner, accountIndex: 1 },
+    mint,
+    owner,
+    accountIndex: 1,
     uiTokenAmount: { amount, decimals },
   });
   const whole = (slot: number, meta: object = {}, part: object = {}): object => ({
@@ -252,14 +254,27 @@ describe('a hostile Subscan', () => {
 
   const hashOf = (block: number): string => `0x${block.toString(16).padStart(64, '0')}`;
   const transfer = (block: number, part: object = {}) => ({
-    ...{ from: other, to: account, success: true, hash: hashOf(block), event_idx: 3 },
-    ...{ extrinsic_index: `${block}-2`, block_num: block, block_timestamp: 1_700_000_000 + block },
-    ...{ amount: '1.5', amount_v2: '15000000000', asset_symbol: 'DOT', asset_type: 'native' },
+    from: other,
+    to: account,
+    success: true,
+    hash: hashOf(block),
+    event_idx: 3,
+    extrinsic_index: `${block}-2`,
+    block_num: block,
+    block_timestamp: 1_700_000_000 + block,
+    amount: '1.5',
+    amount_v2: '15000000000',
+    asset_symbol: 'DOT',
+    asset_type: 'native',
     ...part,
   });
   const extrinsic = (block: number, part: object = {}) => ({
-    ...{ extrinsic_hash: hashOf(block), extrinsic_index: `${block}-2`, block_num: block },
-    ...{ block_timestamp: 1_700_000_000 + block, account_id: account, success: true },
+    extrinsic_hash: hashOf(block),
+    extrinsic_index: `${block}-2`,
+    block_num: block,
+    block_timestamp: 1_700_000_000 + block,
+    account_id: account,
+    success: true,
     ...part,
   });
   const first =

@@ -19,9 +19,15 @@ const idOf = (block: number): string =>
 
 /** A transfer as a squid with the schema of Giant Squid writes it. */
 const transfer = (block: number, part: object = {}) => ({
-  ...{ id: idOf(block), blockNumber: block, timestamp: '2026-02-21T16:44:30.000000Z' },
-  ...{ extrinsicHash: `0x${block.toString(16).padStart(64, '0')}`, amount: '15000000000' },
-  ...{ success: true, from: { id: other }, to: { id: account }, ...part },
+  id: idOf(block),
+  blockNumber: block,
+  timestamp: '2026-02-21T16:44:30.000000Z',
+  extrinsicHash: `0x${block.toString(16).padStart(64, '0')}`,
+  amount: '15000000000',
+  success: true,
+  from: { id: other },
+  to: { id: account },
+  ...part,
 });
 
 /** A squid that orders, filters and pages by the variables of the question, as OpenReader does. */

@@ -15,7 +15,9 @@ async function kindOf(
 ): Promise<unknown> {
   const moves = moved.map((move) => ({
     ...({ kind: 'fungible', direction: 'out', units: 5n, other: BOB } as const),
-    ...{ token: USDC, facts: { symbol: 'USDC', decimals: 6 }, ...move },
+    token: USDC,
+    facts: { symbol: 'USDC', decimals: 6 },
+    ...move,
   }));
   const status = 'confirmed';
   const head = { status, sentFrom: ALICE, sentTo, operationType: 'execute', ...source } as const;

@@ -241,7 +241,10 @@ describe('the sign-in under faults', () => {
 
 describe('a session that ends while the page is open', () => {
   const shortLived = {
-    ...{ domain: 'site.test', clientOf: () => '', now: () => clockMs(), sessionMs: 60_000 },
+    domain: 'site.test',
+    clientOf: () => '',
+    now: () => clockMs(),
+    sessionMs: 60_000,
   };
 
   it('[R4.24] leads to the sign-in again, and no account is connected meanwhile', async () => {

@@ -189,8 +189,12 @@ describe('Bitcoin', () => {
     expect(isMessageSignature(text, address, signed(header, r, s))).toBe(true);
     const altered = [
       signed(31 + (1 - (plain[0] ?? 0)), r, ORDER - s),
-      ...[signed(header, 0n, s), signed(header, r, 0n), signed(header, 0n, 0n)],
-      ...[signed(header, ORDER, s), signed(header, r, ORDER), signed(header + 2, r, s)],
+      signed(header, 0n, s),
+      signed(header, r, 0n),
+      signed(header, 0n, 0n),
+      signed(header, ORDER, s),
+      signed(header, r, ORDER),
+      signed(header + 2, r, s),
     ];
     expect(altered.filter((one) => isMessageSignature(text, address, one))).toEqual([]);
     const small = p2pkh(smallKey(legacy)).address ?? '';
@@ -216,9 +220,12 @@ describe('Bitcoin', () => {
       expect(accepts(derOf(integer(r), integer(s)))).toBe(true);
       const altered = [
         derOf(integer(r), integer(ORDER - s)),
-        ...[derOf(integer(0n), integer(s)), derOf(integer(r), integer(0n))],
-        ...[derOf(integer(r + ORDER), integer(s)), derOf(integer(r), integer(s + ORDER))],
-        ...[derOf(integer(r, 1), integer(s)), derOf(integer(r), integer(s, 1))],
+        derOf(integer(0n), integer(s)),
+        derOf(integer(r), integer(0n)),
+        derOf(integer(r + ORDER), integer(s)),
+        derOf(integer(r), integer(s + ORDER)),
+        derOf(integer(r, 1), integer(s)),
+        derOf(integer(r), integer(s, 1)),
         Uint8Array.of(...derOf(integer(r), integer(s)), 0),
       ];
       expect(altered.filter((der) => accepts(der))).toEqual([]);
@@ -250,8 +257,13 @@ describe('Bitcoin', () => {
       Uint8Array.from(numbers.flatMap((one) => [...numberToBytesBE(one, 32)]));
     const { ORDER: FIELD } = secp256k1.Point.Fp;
     const altered = [
-      ...[signed(r, ORDER - s), signed(0n, s), signed(r, 0n), signed(0n, 0n)],
-      ...[signed(FIELD, s), signed(r, ORDER), signed(FIELD, ORDER)],
+      signed(r, ORDER - s),
+      signed(0n, s),
+      signed(r, 0n),
+      signed(0n, 0n),
+      signed(FIELD, s),
+      signed(r, ORDER),
+      signed(FIELD, ORDER),
       Uint8Array.of(...plain.slice(0, 64), SigHash.DEFAULT),
     ];
     expect(altered.filter(accepts)).toEqual([]);

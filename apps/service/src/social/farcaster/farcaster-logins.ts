@@ -66,7 +66,9 @@ export class FarcasterLogins {
     const id = this.#idOf(flow);
     await database.rows(
       'insert into farcaster_channel (id, channel, looked, until) values (?, ?, 0, ?)',
-      ...[id, this.#seal(id, { token, tries: 0 }), endsAtMs],
+      id,
+      this.#seal(id, { token, tries: 0 }),
+      endsAtMs,
     );
     return { flow, url };
   }
@@ -77,7 +79,10 @@ export class FarcasterLogins {
     const id = this.#idOf(flow);
     const [row] = await database.rows(
       'update farcaster_channel set looked = ? where id = ? and looked <= ? and until > ? returning channel',
-      ...[now() + ASKING_MS, id, now(), now()],
+      now() + ASKING_MS,
+      id,
+      now(),
+      now(),
     );
     if (!row) return false;
     const channel = JSON.parse(this.#open(id, String(row['channel']))) as Channel;

@@ -55,8 +55,11 @@ export class FarcasterRelay {
   /** @throws {@link ServiceError} where the relay cannot be used. */
   open({ endsAtMs, nonce, origin }: ChannelRequest): Promise<RelayChannel> {
     const body = {
-      ...{ siweUri: `${origin}/`, domain: new URL(origin).host, nonce },
-      ...{ expirationTime: new Date(endsAtMs).toISOString(), acceptAuthAddress: true },
+      siweUri: `${origin}/`,
+      domain: new URL(origin).host,
+      nonce,
+      expirationTime: new Date(endsAtMs).toISOString(),
+      acceptAuthAddress: true,
     };
     const url = `${this.#url}/v1/channel`;
     return this.#client.call({ method: 'POST', url, headers: {}, body }, channelIn);
@@ -99,7 +102,8 @@ function stateIn(json: unknown): ChannelState | undefined {
   if (!/^0x(?:[0-9a-f]{2}){65,}$/i.test(signature)) return undefined;
   const [name, picture] = [fieldOf(json, 'username'), fieldOf(json, 'pfpUrl')];
   const said = {
-    ...{ message, signature },
+    message,
+    signature,
     ...(typeof name === 'string' && { name }),
     ...(typeof picture === 'string' && { picture }),
   };

@@ -24,10 +24,13 @@ export const openIdBrands = {
  */
 export function github(page = 'https://github.com', api = 'https://api.github.com'): OAuthBrand {
   return {
-    ...{ id: 'github', name: 'GitHub', issuer: page },
+    id: 'github',
+    name: 'GitHub',
+    issuer: page,
     pageUrl: `${page}/login/oauth/authorize`,
     tokenUrl: `${page}/login/oauth/access_token`,
-    ...{ scope: 'read:user user:email', secretIn: 'body' },
+    scope: 'read:user user:email',
+    secretIn: 'body',
     asking: { prompt: 'select_account' },
     visitor: async (call) => {
       const user = await call(`${api}/user`);
@@ -56,10 +59,13 @@ export function facebook(
   api = 'https://graph.facebook.com',
 ): OAuthBrand {
   return {
-    ...{ id: 'facebook', name: 'Facebook', issuer: page },
+    id: 'facebook',
+    name: 'Facebook',
+    issuer: page,
     pageUrl: `${page}/v23.0/dialog/oauth`,
     tokenUrl: `${api}/v23.0/oauth/access_token`,
-    ...{ scope: 'public_profile', secretIn: 'body' },
+    scope: 'public_profile',
+    secretIn: 'body',
     asking: { auth_type: 'reauthenticate' },
     visitor: async (call): Promise<ClaimedIdentity> => {
       const user = await call(`${api}/v23.0/me?fields=id,name,picture`);
@@ -76,10 +82,13 @@ export function facebook(
  */
 export function x(page = 'https://x.com', api = 'https://api.x.com'): OAuthBrand {
   return {
-    ...{ id: 'x', name: 'X', issuer: page },
+    id: 'x',
+    name: 'X',
+    issuer: page,
     pageUrl: `${page}/i/oauth2/authorize`,
     tokenUrl: `${api}/2/oauth2/token`,
-    ...{ scope: 'users.read tweet.read', secretIn: 'header' },
+    scope: 'users.read tweet.read',
+    secretIn: 'header',
     visitor: async (call) => {
       const user = fieldOf(await call(`${api}/2/users/me?user.fields=profile_image_url`), 'data');
       return {
@@ -98,10 +107,13 @@ export function x(page = 'https://x.com', api = 'https://api.x.com'): OAuthBrand
  */
 export function discord(page = 'https://discord.com'): OAuthBrand {
   return {
-    ...{ id: 'discord', name: 'Discord', issuer: page },
+    id: 'discord',
+    name: 'Discord',
+    issuer: page,
     pageUrl: `${page}/oauth2/authorize`,
     tokenUrl: `${page}/api/oauth2/token`,
-    ...{ scope: 'identify email', secretIn: 'body' },
+    scope: 'identify email',
+    secretIn: 'body',
     asking: { prompt: 'consent' },
     visitor: async (call) => {
       const user = await call(`${page}/api/users/@me`);

@@ -51,7 +51,9 @@ export async function parametersOf(
   }: Readonly<Record<'scope' | 'redirectUri' | 'state' | 'verifier', string>>,
 ): Promise<Record<string, string>> {
   return {
-    ...{ scope, state, redirect_uri: redirectUri },
+    scope,
+    state,
+    redirect_uri: redirectUri,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   };

@@ -68,11 +68,9 @@ export class OpenIdProvider implements SocialProvider {
     const identity =
       claims &&
       readIdentity(this.#settings.issuer, {
-        ...{
-          subject: claims.sub,
-          email: claims['email'],
-          isEmailVerified: claims['email_verified'],
-        },
+        subject: claims.sub,
+        email: claims['email'],
+        isEmailVerified: claims['email_verified'],
         name: claims['name'] ?? claims['preferred_username'],
         picture: claims['picture'],
       });

@@ -38,7 +38,8 @@ export async function callsPlan<Prepared extends PreparedBundle>(
     account: own,
     reading: {
       steps: last ? [...steps, { ...last, facts: [...last.facts, prepared.fee] }] : steps,
-      ...{ effect, warnings: [...warnings] },
+      effect,
+      warnings: [...warnings],
       isUnderstood: reads.every(({ isUnderstood }) => isUnderstood),
       ...(await described),
       raw: JSON.stringify(prepared.raw, undefined, 2),
@@ -59,8 +60,11 @@ export async function describedBy(
 ): Promise<Pick<Reading, 'descriptions'>> {
   if (!descriptors) return {};
   const deps = {
-    ...{ chain, find: descriptors, own: accounts.evm.address },
-    ...{ native: nativeOf({ network }), token: tokens(node) },
+    chain,
+    find: descriptors,
+    own: accounts.evm.address,
+    native: nativeOf({ network }),
+    token: tokens(node),
   };
   const found = await describe(await import('../descriptors/describe-request'), deps);
   return found.length > 0 ? { descriptions: found } : {};

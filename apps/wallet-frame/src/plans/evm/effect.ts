@@ -125,7 +125,8 @@ function simulationOf(calls: readonly Call[], own: string): object {
         calls: calls.map(({ data, to, value }) => ({
           from: own.toLowerCase(),
           ...(to !== undefined && { to }),
-          ...{ value: hex(value), data },
+          value: hex(value),
+          data,
         })),
       },
     ],

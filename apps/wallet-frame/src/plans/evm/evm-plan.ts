@@ -155,7 +155,9 @@ async function batchPlan({ chain, params }: RpcRequest, context: PlanContext): P
     context,
     async () => {
       const whole = await smartAccount?.({
-        ...{ chain, calls, isAtomic },
+        chain,
+        calls,
+        isAtomic,
         ...(typeof id === 'string' && { id }),
         mustBeSponsored: isSponsored && isRequired(capabilities),
       });

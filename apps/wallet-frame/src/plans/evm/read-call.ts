@@ -62,7 +62,8 @@ const decoders: Readonly<Record<string, Decode>> = {
     if (!isNft && token.decimals === undefined) return undefined;
     return known(isNft ? 'sendNft' : 'takeToken', [
       isNft ? fact('item', String(amount)) : fact('amount', tokenAmount(token, amount)),
-      ...[fact('from', from), fact('to', to)],
+      fact('from', from),
+      fact('to', to),
       fact(isNft ? 'collection' : 'token', contract),
     ]);
   },
@@ -139,7 +140,8 @@ export function allowance(token: Token, spender: string, amount: bigint): ReadCa
   const isAll = isUnlimited(amount, token);
   const facts = [
     fact('amount', isAll ? english.values.unlimited : tokenAmount(token, amount)),
-    ...[fact('spender', spender), fact('token', token.address)],
+    fact('spender', spender),
+    fact('token', token.address),
   ];
   return { ...known('allow', facts), warnings: isAll ? ['unlimited'] : [] };
 }

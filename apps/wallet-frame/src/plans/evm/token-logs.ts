@@ -148,7 +148,9 @@ class Ledger {
     // A transfer of an NFT ends its approval, and some contracts say so.
     if (isEnd) return;
     this.#grants.set(`${asset} ${spender} ${kind}`, {
-      ...{ asset, spender, amount },
+      asset,
+      spender,
+      amount,
       ...(item !== undefined && { item }),
     });
   }

@@ -10,8 +10,20 @@ export type FullTransaction = Readonly<Record<string, string | readonly unknown[
 
 /** What a site may set of a transaction. */
 const NAMES: ReadonlySet<string> = new Set([
-  ...['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', 'nonce', 'chainId', 'type'],
-  ...['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'accessList'],
+  'from',
+  'to',
+  'value',
+  'data',
+  'input',
+  'gas',
+  'gasLimit',
+  'nonce',
+  'chainId',
+  'type',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'accessList',
 ]);
 
 /** EIP-155, 2930 and 1559: a site sends no blobs, and does not delegate the account (EIP-7702). */
@@ -110,7 +122,9 @@ export async function completed(
   const { accessList } = fields;
   return {
     ...bare,
-    ...{ chainId, nonce: hex(nonce + nonceAhead), gas: hex(gasLimit) },
+    chainId,
+    nonce: hex(nonce + nonceAhead),
+    gas: hex(gasLimit),
     ...fees,
     ...(Array.isArray(accessList) && accessList.length > 0 && { accessList }),
   };

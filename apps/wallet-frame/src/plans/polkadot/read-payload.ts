@@ -31,14 +31,27 @@ const MAX_FACTS = 600;
 
 /** Pallets whose amounts are of the chain's own currency. Others count assets in units of their own. */
 const NATIVE: ReadonlySet<string> = new Set([
-  ...['Balances', 'Bounties', 'ChildBounties', 'ConvictionVoting', 'Crowdloan', 'FastUnstake'],
-  ...['Identity', 'NominationPools', 'Registrar', 'Society', 'Staking', 'Tips', 'Vesting'],
+  'Balances',
+  'Bounties',
+  'ChildBounties',
+  'ConvictionVoting',
+  'Crowdloan',
+  'FastUnstake',
+  'Identity',
+  'NominationPools',
+  'Registrar',
+  'Society',
+  'Staking',
+  'Tips',
+  'Vesting',
 ]);
 const TRANSFERS: ReadonlySet<string> = new Set([
   ...['transfer', 'transfer_allow_death', 'transfer_keep_alive'].map((one) => `Balances.${one}`),
 ]);
 const GIVES_CONTROL: ReadonlySet<string> = new Set([
-  ...['Proxy.add_proxy', 'Recovery.create_recovery', 'Recovery.approve_recovery'],
+  'Proxy.add_proxy',
+  'Recovery.create_recovery',
+  'Recovery.approve_recovery',
 ]);
 
 /**
@@ -74,7 +87,10 @@ function readPart(
   const outer: string[] = [];
   let own: NamedValue[] = [];
   const values = new ValueReader({
-    ...{ currency, metadata, prefix, reader },
+    currency,
+    metadata,
+    prefix,
+    reader,
     say: (value) => own.push(value),
     hide: () => reading.hide(),
     call: ({ depth, path }) => {

@@ -44,8 +44,18 @@ const MAX_VALUES = 50_000;
 const MAX_DEPTH = 48;
 const LONGEST = 2_048;
 const BYTES: Readonly<Record<Exclude<Primitive, 'bool' | 'char' | 'str'>, number>> = {
-  ...{ u8: 1, u16: 2, u32: 4, u64: 8, u128: 16, u256: 32 },
-  ...{ i8: 1, i16: 2, i32: 4, i64: 8, i128: 16, i256: 32 },
+  u8: 1,
+  u16: 2,
+  u32: 4,
+  u64: 8,
+  u128: 16,
+  u256: 32,
+  i8: 1,
+  i16: 2,
+  i32: 4,
+  i64: 8,
+  i128: 16,
+  i256: 32,
 };
 const BALANCE = /^(?:<.*>::|T::|Self::)?Balance(?:Of)?(?:<.*>)?$/;
 

@@ -69,7 +69,8 @@ function system({ accounts: [from, to], data }: Instruction): ReadInstruction | 
   if (kind === 2n && data.length === 12) {
     return known('send', [
       fact('amount', sol(numberAt(data, 4, 8))),
-      ...[fact('from', from), fact('to', to)],
+      fact('from', from),
+      fact('to', to),
     ]);
   }
   if (kind === 0n && data.length === 52) {
@@ -95,7 +96,9 @@ function token({ accounts, data }: Instruction): ReadInstruction | undefined {
     case 12:
       if (!isChecked || !first || !second || !third) return undefined;
       return known('sendToken', [
-        ...[fact('amount', shown), fact('from', first), fact('to', third)],
+        fact('amount', shown),
+        fact('from', first),
+        fact('to', third),
         fact('token', second),
       ]);
     case 4:
@@ -108,7 +111,9 @@ function token({ accounts, data }: Instruction): ReadInstruction | undefined {
       if (!isChecked || !first || !second || !third || !fourth) return undefined;
       return {
         ...known('allow', [
-          ...[fact('amount', bounded), fact('spender', third), fact('from', first)],
+          fact('amount', bounded),
+          fact('spender', third),
+          fact('from', first),
           fact('token', second),
         ]),
         warnings: unlimited,

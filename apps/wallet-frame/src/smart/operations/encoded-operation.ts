@@ -6,9 +6,14 @@ import { STUB_SIGNATURE } from './signed-operation';
 export function encodedOperation(operation: UserOperation): string {
   const packed = packedOperation(operation);
   return encoded([
-    ...[word(packed.sender), word(packed.nonce), bytesPart(packed.initCode)],
-    ...[bytesPart(packed.callData), word(packed.accountGasLimits)],
-    ...[word(packed.preVerificationGas), word(packed.gasFees)],
-    ...[bytesPart(packed.paymasterAndData), bytesPart(STUB_SIGNATURE)],
+    word(packed.sender),
+    word(packed.nonce),
+    bytesPart(packed.initCode),
+    bytesPart(packed.callData),
+    word(packed.accountGasLimits),
+    word(packed.preVerificationGas),
+    word(packed.gasFees),
+    bytesPart(packed.paymasterAndData),
+    bytesPart(STUB_SIGNATURE),
   ]);
 }

@@ -64,8 +64,12 @@ export function ownReceipt(
   const start = logs.slice(0, end).map(isBoundary).lastIndexOf(true);
   const isGood = minedIn(logs[end], sender)?.isGood === true;
   return {
-    ...{ blockHash, blockNumber, gasUsed, transactionHash },
-    ...{ logs: logs.slice(start + 1, end + 1), status: isGood ? '0x1' : '0x0' },
+    blockHash,
+    blockNumber,
+    gasUsed,
+    transactionHash,
+    logs: logs.slice(start + 1, end + 1),
+    status: isGood ? '0x1' : '0x0',
   };
 }
 

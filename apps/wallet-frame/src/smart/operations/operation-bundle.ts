@@ -73,10 +73,18 @@ export async function operationBundle(
   const { gasPrice = NO_GAS } = fees;
   const chainId = hex(BigInt(referenceOf(bundle.chain)));
   const draft: UserOperation = {
-    ...{ chainId, entryPoint: ENTRY_POINT, sender, nonce: hex(nonce) },
+    chainId,
+    entryPoint: ENTRY_POINT,
+    sender,
+    nonce: hex(nonce),
     calls: callsOf(bundle),
-    ...{ callGasLimit: NO_GAS, verificationGasLimit: NO_GAS, preVerificationGas: NO_GAS },
-    ...{ maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice, ...fees, ...creating },
+    callGasLimit: NO_GAS,
+    verificationGasLimit: NO_GAS,
+    preVerificationGas: NO_GAS,
+    maxFeePerGas: gasPrice,
+    maxPriorityFeePerGas: gasPrice,
+    ...fees,
+    ...creating,
   };
   const bundler = new Bundler(ask(bundlerUrl));
   const paymaster =

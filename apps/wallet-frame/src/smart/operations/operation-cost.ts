@@ -5,8 +5,11 @@ import type { UserOperation } from '../../signing/user-operation';
 export function operationCost(operation: UserOperation): Cost {
   const { paymasterPostOpGasLimit = '0x0', paymasterVerificationGasLimit = '0x0' } = operation;
   const gas = [
-    ...[operation.callGasLimit, operation.verificationGasLimit, operation.preVerificationGas],
-    ...[paymasterVerificationGasLimit, paymasterPostOpGasLimit],
+    operation.callGasLimit,
+    operation.verificationGasLimit,
+    operation.preVerificationGas,
+    paymasterVerificationGasLimit,
+    paymasterPostOpGasLimit,
   ].reduce((sum, limit) => sum + BigInt(limit), 0n);
   return { gas, most: gas * BigInt(operation.maxFeePerGas) };
 }

@@ -38,7 +38,9 @@ export class Operations {
     const { bundlerUrl, ...settings } = context.network?.smartAccounts ?? {};
     if (bundlerUrl === undefined) return Promise.resolve(undefined);
     return operationBundle(bundle, context, {
-      ...{ ask, now, sent: this.#sent },
+      ask,
+      now,
+      sent: this.#sent,
       settings: { ...settings, bundlerUrl },
     });
   }

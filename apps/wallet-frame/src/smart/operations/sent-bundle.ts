@@ -30,7 +30,8 @@ export function sentBundle(operation: SentOperation, deps: SentBundleDeps): Sent
         ...statusOf(outcome),
         capabilities: {
           userOperation: {
-            ...{ hash: operation.hash, outcome: outcome.kind },
+            hash: operation.hash,
+            outcome: outcome.kind,
             sponsored: operation.operation.paymaster !== undefined,
           },
         },

@@ -46,7 +46,8 @@ export function signedOperation(
   const { callData } = packedOperation(operation);
   return {
     ...rest,
-    ...{ callData, signature },
+    callData,
+    signature,
     ...(authorization && {
       ...UPGRADES,
       eip7702Auth: {

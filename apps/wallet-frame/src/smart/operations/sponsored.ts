@@ -22,7 +22,9 @@ export async function sponsored(
   const { isFinal: _, ...offered } = offer;
   const asked: UserOperation = {
     ...draft,
-    ...{ paymasterVerificationGasLimit: '0x0', paymasterPostOpGasLimit: '0x0', ...offered },
+    paymasterVerificationGasLimit: '0x0',
+    paymasterPostOpGasLimit: '0x0',
+    ...offered,
   };
   const gas = await bundler.gasOf(signedOperation(asked)).catch((error: unknown) => {
     if (error instanceof HostRefusal && isOfSponsor(error.message)) return undefined;

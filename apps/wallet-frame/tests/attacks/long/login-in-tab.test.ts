@@ -30,7 +30,8 @@ async function asAttacker(
     headers: {
       'content-type': 'application/json',
       // Free outside of browsers.
-      ...{ origin: frameOrigin, 'sec-fetch-storage-access': 'active' },
+      origin: frameOrigin,
+      'sec-fetch-storage-access': 'active',
     },
     body: JSON.stringify(body),
   });
@@ -174,7 +175,8 @@ describe('a login that leaves in the site’s own tab', () => {
  */
 async function tricked(page: Page, world: SocialWorld): Promise<unknown> {
   const { uri } = await ask(page, 'GET_SOCIAL_REDIRECT_URI', {
-    ...{ provider: PROVIDER, page: world.pageOf(world.site) },
+    provider: PROVIDER,
+    page: world.pageOf(world.site),
   });
   const elsewhere = await openChromium('allowed');
   try {
@@ -235,7 +237,9 @@ describe('the same, where a defence is taken out', () => {
       await page.goto(`${world.frameOrigin}/#social.${flow}`);
       await visitProvider(page, world, 'Ada');
       expect(await asAttacker(world, '/social/result', asked)).toMatchObject({
-        ...{ state: 'done', session: expect.any(String), profile: { name: 'Ada' } },
+        state: 'done',
+        session: expect.any(String),
+        profile: { name: 'Ada' },
       });
       await frameIn(page, world);
       expect(await tricked(page, world)).toBe('Mallory');
@@ -256,7 +260,8 @@ describe('the same, where a defence is taken out', () => {
     const { createService: create } = await withoutDefence<
       typeof import('../../../../service/src/create-service')
     >('apps/service/src/create-service.ts', {
-      ...{ file: 'apps/service/src/social/social-pages.ts', put: 'asksVisitor: false' },
+      file: 'apps/service/src/social/social-pages.ts',
+      put: 'asksVisitor: false',
       find: 'asksVisitor: isInTab',
     });
     const world = await startSocialWorld({ create, plugins: { page } });

@@ -69,8 +69,11 @@ export class MatrixWorld {
     const now = (): number => this.#now;
     this.#service = createService({
       config: parseConfig({
-        ...{ ORIGINS: `${SITE},${OTHER}`, SERVICE_SECRET: SECRET, FRAME_ORIGIN: FRAME },
-        ...{ SMTP_URL: 'smtp://unused.test', MAIL_FROM: 'login@wallet.test' },
+        ORIGINS: `${SITE},${OTHER}`,
+        SERVICE_SECRET: SECRET,
+        FRAME_ORIGIN: FRAME,
+        SMTP_URL: 'smtp://unused.test',
+        MAIL_FROM: 'login@wallet.test',
         ...farcasterEnvironment,
       }),
       database,
@@ -201,7 +204,10 @@ export class MatrixWorld {
     await vault.addPasskey(device, passkey);
     this.#words = await addNewWords(vault, device);
     const join = {
-      ...{ calls, doWork, now: () => this.#now, site: SITE },
+      calls,
+      doWork,
+      now: () => this.#now,
+      site: SITE,
       prove: (act: Parameters<typeof pageActIn>[0]) => vault.signAct(device, pageActIn(act)),
       session: () => ({ handle: session, user, email: EMAIL }),
     };
@@ -241,7 +247,9 @@ export class MatrixWorld {
     const opened = new Vault({
       halves: new ServiceHalves({ calls, session: handle }),
       nonces: loginNonces(calls, handle),
-      ...{ origin: FRAME, shelf, user },
+      origin: FRAME,
+      shelf,
+      user,
       stretch: 'pbkdf2-sha256',
     });
     return { calls, session, user, vault: opened };

@@ -42,7 +42,8 @@ describe('a site that moves the frame under a real mouse', () => {
   async function open(...defences: Parameters<typeof startApprovalWorld>[0] & object) {
     screen ??= await startScreen();
     const launch = {
-      ...{ headless: false, env: screen.env as Record<string, string> },
+      headless: false,
+      env: screen.env as Record<string, string>,
       args: ['--window-position=0,0', '--window-size=1270,980'],
     };
     const own = await startApprovalWorld(defences, { launch, context: { viewport: null } });

@@ -52,9 +52,13 @@ export async function startSocialWorld({
   const testId = await startTestId({ service, remembers: true });
   const database = await openDatabase('file::memory:', () => undefined);
   const config = parseConfig({
-    ...{ ORIGINS: origins.join(','), SERVICE_SECRET: 's'.repeat(40), FRAME_ORIGIN: frameOrigin },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'login@wallet.test' },
-    ...{ PUBLIC_URL: 'http://localhost', OPENID_PROVIDERS: JSON.stringify([testId.provider]) },
+    ORIGINS: origins.join(','),
+    SERVICE_SECRET: 's'.repeat(40),
+    FRAME_ORIGIN: frameOrigin,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'login@wallet.test',
+    PUBLIC_URL: 'http://localhost',
+    OPENID_PROVIDERS: JSON.stringify([testId.provider]),
   });
   const parts = create({
     // A variable may have no other name of this machine than `localhost`.
@@ -72,7 +76,10 @@ export async function startSocialWorld({
   );
   await listen(backend, ports.service);
   const frame = await serveWalletFrame({
-    ...{ service, sites: origins, networks: [], plugins },
+    service,
+    sites: origins,
+    networks: [],
+    plugins,
     port: ports.frame,
   });
   await serveSites(sites);
@@ -127,7 +134,10 @@ async function serveSites(server: Server): Promise<void> {
   const entry = fileURLToPath(new URL('../../pages/host-page.ts', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [entry],
-    ...{ bundle: true, write: false, format: 'esm', target: 'es2022' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
   });
   const script = outputFiles[0]?.text ?? '';
   server.on('request', ({ url }, response) => {

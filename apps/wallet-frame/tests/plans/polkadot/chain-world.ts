@@ -77,7 +77,10 @@ export function approvalOf(
     { ...chain.node, ...node },
     {
       network: {
-        ...{ id: chain.id, name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+        id: chain.id,
+        name: 'Polkadot',
+        symbol: 'DOT',
+        decimals: 10,
         rpcUrl: 'https://node.test',
       },
     },

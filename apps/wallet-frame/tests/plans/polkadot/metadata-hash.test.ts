@@ -19,7 +19,8 @@ interface Digest {
 
 const { digests } = vectors<{ readonly digests: readonly Digest[] }>('rfc-78');
 const chains: Readonly<Record<string, string>> = {
-  ...{ polkadot, kusama },
+  polkadot,
+  kusama,
   'asset-hub-polkadot': assetHub,
   'asset-hub-kusama': assetHubKusama,
 };

@@ -44,7 +44,8 @@ describe('a call of Polkadot', () => {
   it('[R7.16] is shown in words, by the metadata whose hash the chain checks', async () => {
     const hash = toHex(metadataHash(polkadot.metadata, { symbol: 'DOT', decimals: 10 }, hashTools));
     const plan = await approvalOf(polkadot, transfer(), {
-      ...{ mode: 1, metadataHash: `0x${hash}` },
+      mode: 1,
+      metadataHash: `0x${hash}`,
       tip: '0x00000000000000000000000002540be4',
     });
     expect(readingOf(plan)).toMatchInlineSnapshot(`

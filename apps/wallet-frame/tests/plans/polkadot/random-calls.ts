@@ -10,8 +10,18 @@ export interface RandomCall {
 }
 
 const SIZES: Readonly<Partial<Record<Primitive, number>>> = {
-  ...{ u8: 1, u16: 2, u32: 4, u64: 8, u128: 16, u256: 32 },
-  ...{ i8: 1, i16: 2, i32: 4, i64: 8, i128: 16, i256: 32 },
+  u8: 1,
+  u16: 2,
+  u32: 4,
+  u64: 8,
+  u128: 16,
+  u256: 32,
+  i8: 1,
+  i16: 2,
+  i32: 4,
+  i64: 8,
+  i128: 16,
+  i256: 32,
 };
 const DEEP = 6;
 

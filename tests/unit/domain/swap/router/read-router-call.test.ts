@@ -79,7 +79,10 @@ const byV3 = ({ from = USDC, to = UNI, receiver = ME, units = GIVEN, least = LEA
 const byV2 = ({ from = USDC, to = UNI, receiver = ME, units = GIVEN, least = LEAST }: Leg = {}) =>
   encoded(
     'swapExactTokensForTokens(uint256 a, uint256 b, address[] c, address d)',
-    ...[units, least, [from, to], receiver],
+    units,
+    least,
+    [from, to],
+    receiver,
   );
 const unwrap = (least: bigint, receiver: Hex): Hex =>
   encoded('unwrapWETH9(uint256 a, address b)', least, receiver);
@@ -241,8 +244,13 @@ describe('SwapRouter02', () => {
 
 describe('a permit in a call', () => {
   const permit: SignedPermit = {
-    ...{ token: USDC, name: 'USD Coin', version: '2', spender: ROUTER },
-    ...{ units: GIVEN, nonce: 3n, deadline: 1_900_000_000n },
+    token: USDC,
+    name: 'USD Coin',
+    version: '2',
+    spender: ROUTER,
+    units: GIVEN,
+    nonce: 3n,
+    deadline: 1_900_000_000n,
     signature: `0x${'1a'.repeat(32)}${'2b'.repeat(32)}1b`,
   };
   const signed: SwapRequest = { ...request, permit };
@@ -254,7 +262,10 @@ describe('a permit in a call', () => {
     expect(written()).toBe(
       encoded(
         'selfPermit(address a, uint256 b, uint256 c, uint8 d, bytes32 e, bytes32 f)',
-        ...[USDC, GIVEN, permit.deadline, ...words],
+        USDC,
+        GIVEN,
+        permit.deadline,
+        ...words,
       ),
     );
     expect(selfPermitData({ ...permit, signature: '0x' })).toBeUndefined();
@@ -568,7 +579,11 @@ describe('0x', () => {
   const exec = (operator: Hex, token: Hex, units: bigint, target: Hex, data: Hex): Hex =>
     encoded(
       'exec(address a, address b, uint256 c, address d, bytes e)',
-      ...[operator, token, units, target, data],
+      operator,
+      token,
+      units,
+      target,
+      data,
     );
   const lent = (data = execute()): Hex => exec(SETTLER, USDC, GIVEN, SETTLER, data);
 

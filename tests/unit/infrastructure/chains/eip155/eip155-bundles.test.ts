@@ -260,7 +260,8 @@ describe('the end of a bundle', () => {
     const set = setUp(
       {
         wallet_getCallsStatus: () => ({
-          ...{ status: 200, atomic: true },
+          status: 200,
+          atomic: true,
           receipts: receipts(FIRST, SECOND),
         }),
       },

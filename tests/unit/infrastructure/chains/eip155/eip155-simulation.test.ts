@@ -291,8 +291,13 @@ describe('a simulated call', () => {
     const node = nodeThat({ eth_simulateV1: answer, eth_estimateGas: '0x186a0', eth_call: '0x' });
     expect(await node.tried()).toEqual({ status: 'done' });
     const sent = {
-      ...{ from: ME, to: THIEF, value: '0x5', data: '0x12aa3caf', gas: '0x3d090' },
-      ...{ maxFeePerGas: '0x3b9aca05', maxPriorityFeePerGas: '0x5' },
+      from: ME,
+      to: THIEF,
+      value: '0x5',
+      data: '0x12aa3caf',
+      gas: '0x3d090',
+      maxFeePerGas: '0x3b9aca05',
+      maxPriorityFeePerGas: '0x5',
     };
     expect(node.asked.at(-1)).toEqual({ method: 'eth_call', params: [sent, 'latest'] });
 

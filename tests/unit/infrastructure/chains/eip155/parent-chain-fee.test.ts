@@ -32,8 +32,10 @@ function setUp(
   const calls: Call[] = [];
   const estimates: unknown[] = [];
   const given: Readonly<Record<string, unknown>> = {
-    ...{ eth_getBlockByNumber: {}, eth_gasPrice: `0x${GWEI.toString(16)}` },
-    ...{ eth_estimateGas: '0x5208', ...answers },
+    eth_getBlockByNumber: {},
+    eth_gasPrice: `0x${GWEI.toString(16)}`,
+    eth_estimateGas: '0x5208',
+    ...answers,
   };
   const request = async ({ method, params = [] }: RpcRequest): Promise<unknown> => {
     const [first] = params as readonly [Call];
@@ -86,7 +88,9 @@ describe('the fee of a transfer on a rollup', () => {
   it('is a part of the gas on Arbitrum: the estimate is for the data of the transfer', async () => {
     const { estimates, fees } = setUp(() => '0x', { eth_estimateGas: '0x1e8480' });
     const token = balanceOf({
-      ...{ symbol: 'TOK', chainId: 'eip155:42161', address: BOB },
+      symbol: 'TOK',
+      chainId: 'eip155:42161',
+      address: BOB,
       quantity: { decimals: 18, numeric: '1' },
     });
 

@@ -15,7 +15,9 @@ function failing(cause: Error): Promise<unknown> {
 it('rejects with the codes of EIP-1193, which dapps compare', async () => {
   const declined = { rpcCode: 4001, rpcMessage: 'User rejected the request.', data: { a: 1 } };
   await expect(failing(new WidgetError('RPC', declined))).rejects.toMatchObject({
-    ...{ name: 'ProviderRpcError', code: 4001, data: { a: 1 } },
+    name: 'ProviderRpcError',
+    code: 4001,
+    data: { a: 1 },
     message: 'User rejected the request.',
   });
   const gone = new WidgetError('NOT_CONNECTED', { namespace: 'eip155' });

@@ -52,8 +52,16 @@ function keyOf(pallet: Pallet | 'system', entry: string, ...args: readonly unkno
 /** A chain on which Alice holds ten of the token, with five cents as its minimum. */
 function chainWith(pallet: Pallet, id: unknown): Map<string, string> {
   const rules = {
-    ...{ owner: ALICE, issuer: ALICE, admin: ALICE, freezer: ALICE, supply: 1000 },
-    ...{ deposit: 0, minBalance: 5, isSufficient: false, accounts: 1, status: 'Live' },
+    owner: ALICE,
+    issuer: ALICE,
+    admin: ALICE,
+    freezer: ALICE,
+    supply: 1000,
+    deposit: 0,
+    minBalance: 5,
+    isSufficient: false,
+    accounts: 1,
+    status: 'Live',
   };
   const funds = { providers: 1, data: { free: UNIT } };
   const stored = (type: string, value: object): string => registry.createType(type, value).toHex();
@@ -116,7 +124,9 @@ describe.each(kinds)('a token of the pallet %s', (pallet, text, id) => {
     ['transfer', true],
   ] as const)('is sent by the call %s, as another library writes it', (call, isAll) => {
     const written = runtime.callOf({
-      ...{ to: publicKeyOf(BOB), units: 250n, isAll },
+      to: publicKeyOf(BOB),
+      units: 250n,
+      isAll,
       asset: idOf(text),
     });
 
@@ -132,7 +142,11 @@ describe.each(kinds)('a token of the pallet %s', (pallet, text, id) => {
     const require = (units: bigint): Promise<void> =>
       requireDeposits(
         {
-          ...{ existentialDeposit: 1n, fee: 1n, from: publicKeyOf(ALICE), held: 1000n, token },
+          existentialDeposit: 1n,
+          fee: 1n,
+          from: publicKeyOf(ALICE),
+          held: 1000n,
+          token,
           currency: network.nativeCurrency,
           transfer: { to: publicKeyOf(BOB), units, asset },
         },

@@ -33,7 +33,10 @@ afterEach(async () => {
 /** A page with the React widget, `createSignIn()` and a wallet with a real key; its server verifies for real. */
 async function page() {
   const connector = new FakeWalletConnector({
-    ...{ id: 'test.wallet', name: 'Test Wallet', type: 'ANNOUNCED', namespace: 'eip155' },
+    id: 'test.wallet',
+    name: 'Test Wallet',
+    type: 'ANNOUNCED',
+    namespace: 'eip155',
   }).answerWith({ grant: { addresses: [account.accountAddress], chainReference: '1' } });
   const headless = headlessWidget({
     catalogue: new FakeWalletCatalogue(connector),

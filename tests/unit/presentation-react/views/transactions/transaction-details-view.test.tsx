@@ -34,8 +34,16 @@ const waiting = transaction(0, 'send', [paid], { status: 'pending', isOwn: true 
 const hash = waiting.metadata.hash ?? '';
 
 const replacement: Replacement = {
-  ...{ kind: 'speedUp', replaces: hash, nonce: 7n, to, data: undefined, units: 5n * 10n ** 17n },
-  ...{ gas: 21_000n, fee: { perGas: 30n, priority: 2n }, cost: 630_000n, costBefore: 420_000n },
+  kind: 'speedUp',
+  replaces: hash,
+  nonce: 7n,
+  to,
+  data: undefined,
+  units: 5n * 10n ** 17n,
+  gas: 21_000n,
+  fee: { perGas: 30n, priority: 2n },
+  cost: 630_000n,
+  costBefore: 420_000n,
 };
 
 async function shown(part: Partial<HistoryState>, wanted = hash) {

@@ -23,8 +23,10 @@ const transfer: ReadKnown = async ({ contract, message, own, token: ask }) => {
         title: 'transferBySignature',
         facts: [
           fact('amount', tokenAmount(token, numberOf(message['value']))),
-          ...[fact('to', addressOf(message['to'])), fact('token', contract)],
-          ...[fact('begins', begin), untilFact(numberOf(message['validBefore']))],
+          fact('to', addressOf(message['to'])),
+          fact('token', contract),
+          fact('begins', begin),
+          untilFact(numberOf(message['validBefore'])),
         ],
       },
     ],

@@ -107,7 +107,9 @@ export async function grants(
       title: 'permit',
       facts: [
         fact('amount', isAll ? english.values.unlimited : tokenAmount(token, amount)),
-        ...[fact('spender', addressOf(message['spender'])), fact('token', address), until],
+        fact('spender', addressOf(message['spender'])),
+        fact('token', address),
+        until,
       ],
     });
   }

@@ -25,11 +25,18 @@ const request: SwapRequest = {
 
 /** An answer of `/quote` in the documented shape. */
 const quote = {
-  ...{ inputMint: FROM, inAmount: '2000', outputMint: TO, outAmount: '1500' },
-  ...{ otherAmountThreshold: '1493', swapMode: 'ExactIn', slippageBps: 50, platformFee: null },
+  inputMint: FROM,
+  inAmount: '2000',
+  outputMint: TO,
+  outAmount: '1500',
+  otherAmountThreshold: '1493',
+  swapMode: 'ExactIn',
+  slippageBps: 50,
+  platformFee: null,
   priceImpactPct: '0.0123456789',
   routePlan: [stepTo(HUB), stepTo(TO)],
-  ...{ contextSlot: 1, timeTaken: 0.01 },
+  contextSlot: 1,
+  timeTaken: 0.01,
 };
 
 /** An answer of `/swap-instructions`, likewise. */
@@ -54,8 +61,13 @@ describe('JupiterSwapSource', () => {
       {
         url: 'https://jupiter.test/quote',
         query: {
-          ...{ inputMint: FROM, outputMint: TO, amount: '2000', slippageBps: 50 },
-          ...{ swapMode: 'ExactIn', instructionVersion: 'V2', restrictIntermediateTokens: true },
+          inputMint: FROM,
+          outputMint: TO,
+          amount: '2000',
+          slippageBps: 50,
+          swapMode: 'ExactIn',
+          instructionVersion: 'V2',
+          restrictIntermediateTokens: true,
         },
       },
     ]);
