@@ -48,7 +48,7 @@ export function coreVerbs(core: Core): WidgetCore {
     chooseWallet: (connectorId, namespace) =>
       scope.batch(() => chooseWallet.execute(connectorId, namespace)),
     connect: (connectorId, signal, namespace) =>
-      scope.batch(() => connectWallet.execute(connectorId, signal, namespace)),
+      scope.batch(() => connectWallet.execute(connectorId, namespace, signal)),
     cancelConnect: (namespace) => scope.batch(() => attempts.cancel(namespace)),
     disconnect: (namespace) => scope.batch(() => disconnect.execute(namespace)),
     switchNetwork: (caipNetworkId) => scope.batch(() => switchNetwork.execute(caipNetworkId)),

@@ -41,7 +41,7 @@ export class FinishLogin {
     const { namespace } = networks.getSnapshot();
     const at = authNamespaces.includes(namespace) ? namespace : authNamespaces[0];
     try {
-      await connectWallet.execute(AUTH_CONNECTOR_ID, signal, at);
+      await connectWallet.execute(AUTH_CONNECTOR_ID, at, signal);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) throw error;
     }

@@ -7,6 +7,7 @@ import {
   withAttempt,
   withoutAttempt,
 } from '../../domain/connection/connection';
+import type { Connector } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
@@ -33,7 +34,7 @@ export class ConnectWallet {
 
   /**
    * Cancels a request to another wallet on the same namespace. A connected wallet stays connected until this
-   * one approves. A wallet that is on several namespaces is connected on `wanted`, or on the one in use.
+   * one approves. A wallet that is on several namespaces is connected on `namespace`, or on the one in use.
    * Waits for a wallet whose code is still being downloaded.
    *
    * @throws {@link WidgetError} `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `ABORTED` when it is
@@ -41,23 +42,25 @@ export class ConnectWallet {
    */
   async execute(
     connectorId: string,
+    namespace?: ChainNamespace,
     signal?: AbortSignal,
-    wanted?: ChainNamespace,
   ): Promise<CaipAddress> {
     const { attempts, catalogue, connections, networks, scope, sessions } = this.#deps;
-    const inUse = wanted ?? networks.getSnapshot().namespace;
-    const present = catalogue.find(connectorId, inUse);
-    const isThere = present && (wanted ?? present.details.namespace) === present.details.namespace;
-    const waiting = isThere ? undefined : await this.#whenKnown(connectorId, inUse, signal, wanted);
-    const connector = waiting ? catalogue.find(connectorId, inUse) : present;
-    const { id, namespace } = connector?.details ?? { id: connectorId, namespace: inUse };
-    const { session: connected } = connections.at(namespace);
-    if (connected && connected.connectorId === id) {
+    const shownOn = namespace ?? networks.getSnapshot().namespace;
+    const present = catalogue.find(connectorId, shownOn);
+    const isThere = present && isOn(present, namespace);
+    const waiting = isThere
+      ? undefined
+      : await this.#whenKnown(connectorId, namespace, shownOn, signal);
+    const connector = waiting ? catalogue.find(connectorId, shownOn) : present;
+    const found = connector?.details ?? { id: connectorId, namespace: shownOn };
+    const { session: connected } = connections.at(found.namespace);
+    if (connected && connected.connectorId === found.id) {
       if (waiting) attempts.end(waiting);
-      throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: id });
+      throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: found.id });
     }
 
-    const asking = attempts.begin(namespace, attemptAt(id), signal);
+    const asking = attempts.begin(found.namespace, attemptAt(found.id), signal);
     if (waiting) attempts.end(waiting);
     try {
       if (!connector) throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId });
@@ -75,7 +78,7 @@ export class ConnectWallet {
     } catch (error) {
       scope.batch(() => {
         try {
-          if (!asking.aborted) this.#fail(namespace, id, error, connector);
+          if (!asking.aborted) this.#fail(found, error, connector);
         } finally {
           attempts.end(asking);
         }
@@ -85,21 +88,21 @@ export class ConnectWallet {
   }
 
   /**
-   * Waits until it is known whether the wallet exists, and shows the wait on `inUse`. Returns the signal of
+   * Waits until it is known whether the wallet exists, and shows the wait on `shownOn`. Returns the signal of
    * the attempt that shows it, if there was a wait.
    */
   async #whenKnown(
     connectorId: string,
-    inUse: ChainNamespace,
+    namespace: ChainNamespace | undefined,
+    shownOn: ChainNamespace,
     signal?: AbortSignal,
-    wanted?: ChainNamespace,
   ): Promise<AbortSignal | undefined> {
     const { attempts, catalogue } = this.#deps;
     if (!catalogue.whenKnown) return undefined;
-    const waiting = attempts.begin(inUse, attemptAt(connectorId), signal);
+    const waiting = attempts.begin(shownOn, attemptAt(connectorId), signal);
     try {
       waiting.throwIfAborted();
-      await catalogue.whenKnown(connectorId, wanted, waiting);
+      await catalogue.whenKnown(connectorId, namespace, waiting);
       waiting.throwIfAborted();
       return waiting;
     } catch (error) {
@@ -109,14 +112,13 @@ export class ConnectWallet {
   }
 
   #fail(
-    namespace: ChainNamespace,
-    connectorId: string,
+    { id, namespace }: Pick<Connector, 'id' | 'namespace'>,
     error: unknown,
     connector?: WalletConnector,
   ): void {
     const failure = connectFailureOf(error);
     const { attempts, connections } = this.#deps;
-    const attempt: ConnectAttempt = { status: 'failed', connectorId, failure };
+    const attempt: ConnectAttempt = { status: 'failed', connectorId: id, failure };
     if (failure.cause === 'pending' && connector) {
       void this.#awaitGrant(connector, attempts.begin(namespace, attempt));
       return;
@@ -144,6 +146,11 @@ export class ConnectWallet {
       attempts.end(waiting);
     }
   }
+}
+
+/** Whether `connector` is on `namespace`, where the caller names one. */
+function isOn({ details }: WalletConnector, namespace = details.namespace): boolean {
+  return details.namespace === namespace;
 }
 
 function attemptAt(connectorId: string): ConnectAttempt {

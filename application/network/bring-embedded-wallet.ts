@@ -30,7 +30,7 @@ export class BringEmbeddedWallet {
     if (connections.at(from).session?.connectorId !== AUTH_CONNECTOR_ID) return;
     if (catalogue.find(AUTH_CONNECTOR_ID, to)?.details.namespace !== to) return;
     try {
-      await connectWallet.execute(AUTH_CONNECTOR_ID, undefined, to);
+      await connectWallet.execute(AUTH_CONNECTOR_ID, to);
     } catch (error) {
       scope.logger.warn(`The embedded wallet could not be used on ${to}`, error);
     }

@@ -43,7 +43,7 @@ export class ChooseWallet {
     const on = namespace === undefined ? {} : { namespace };
     navigation.show({ name: 'ConnectingExternal', connectorId: id, ...on });
     try {
-      await connectWallet.execute(id, undefined, member?.namespace ?? namespace);
+      await connectWallet.execute(id, member?.namespace ?? namespace);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) return;
       if (member) networks.enter(member.namespace);

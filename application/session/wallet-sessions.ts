@@ -39,7 +39,7 @@ export interface WalletSessionsDeps {
 const remoteTypes: ReadonlySet<ConnectorType> = new Set(['AUTH', 'WALLET_CONNECT']);
 
 interface LiveSession {
-  readonly connector: Connector;
+  readonly details: Connector;
   readonly session: WalletSession;
   following?: StreamSubscription;
 }
@@ -72,22 +72,22 @@ export class WalletSessions {
    * Makes `session`, which a visitor has just requested, the one of its namespace, and that namespace the one
    * in use: shows it, stores it and follows it.
    */
-  adopt(connector: Connector, session: WalletSession): CaipAddress {
-    this.#deps.networks.enter(connector.namespace);
-    this.#rememberInstalled(connector);
-    return this.resume(connector, session);
+  adopt(details: Connector, session: WalletSession): CaipAddress {
+    this.#deps.networks.enter(details.namespace);
+    this.#rememberInstalled(details);
+    return this.resume(details, session);
   }
 
   /**
    * Like {@link WalletSessions.adopt}, for a session of an earlier visit: the namespace in use does not
    * change.
    */
-  resume(connector: Connector, session: WalletSession): CaipAddress {
-    const { id, namespace } = connector;
+  resume(details: Connector, session: WalletSession): CaipAddress {
+    const { id, namespace, type } = details;
     this.#remove(namespace)?.session.release();
-    const live: LiveSession = { connector, session };
+    const live: LiveSession = { details, session };
     this.#live.set(namespace, live);
-    const face = remoteTypes.has(connector.type) ? undefined : faceOf(connector);
+    const face = remoteTypes.has(type) ? undefined : faceOf(details);
     this.#deps.stored.setConnected(namespace, identityOf(id), face);
     const granted = this.#show(live, this.#withChosenAccount(namespace, session));
     // A subscriber, or its first event, may have ended it at once.
@@ -186,7 +186,7 @@ export class WalletSessions {
   }
 
   #isLive(live: LiveSession): boolean {
-    return this.#live.get(live.connector.namespace) === live;
+    return this.#live.get(live.details.namespace) === live;
   }
 
   #onEvent(live: LiveSession, event: WalletEvent): void {
@@ -195,12 +195,12 @@ export class WalletSessions {
     if (event.type === 'interrupted') this.#deps.notices.show('WALLET_INTERRUPTED');
     if (event.type === 'added') this.#add(event.connector, event.session);
     if (event.type !== 'disconnected') return;
-    void this.#forgetEnded(live.connector);
+    void this.#forgetEnded(live.details);
   }
 
   #change(live: LiveSession, grant: WalletGrant): void {
     const { connections, stored } = this.#deps;
-    const { namespace, type } = live.connector;
+    const { namespace, type } = live.details;
     const { session } = connections.at(namespace);
     const [address] = grant.addresses;
     this.#show(live, grant);
@@ -227,13 +227,13 @@ export class WalletSessions {
   }
 
   /** The wallet added it by itself: a wallet that is connected there already stays. */
-  #add(connector: Connector, session: WalletSession): void {
-    if (this.#live.has(connector.namespace)) session.release();
-    else this.resume(connector, session);
+  #add(details: Connector, session: WalletSession): void {
+    if (this.#live.has(details.namespace)) session.release();
+    else this.resume(details, session);
   }
 
-  #show({ connector, session }: LiveSession, grant: WalletGrant): GrantedSession {
-    const { id, namespace } = connector;
+  #show({ details, session }: LiveSession, grant: WalletGrant): GrantedSession {
+    const { id, namespace } = details;
     const granted = withoutPrototype<GrantedSession>({
       connectorId: id,
       ...grant,
@@ -259,11 +259,11 @@ export class WalletSessions {
     const { connections, stored } = this.#deps;
     const live = this.#remove(namespace);
     // Another page of the site may have stored another wallet since. That entry is not this page's to remove.
-    if (!live || stored.connectorId(namespace) === identityOf(live.connector.id)) {
+    if (!live || stored.connectorId(namespace) === identityOf(live.details.id)) {
       stored.setDisconnected(namespace);
       stored.setChosenAccount(namespace, undefined);
       // A login or a phone wallet that serves another namespace still counts.
-      const isLogin = ({ connector }: LiveSession): boolean => remoteTypes.has(connector.type);
+      const isLogin = ({ details }: LiveSession): boolean => remoteTypes.has(details.type);
       if (![...this.#live.values()].some(isLogin)) stored.forgetLogin();
     }
     connections.change(namespace, (connection) =>
