@@ -4,7 +4,14 @@ export interface PgResult {
 }
 
 export interface PgQueries {
-  query(text: string, values?: readonly unknown[]): Promise<PgResult>;
+  query(statement: string | PgStatement): Promise<PgResult>;
+}
+
+/** One with a name is prepared once on each connection. */
+export interface PgStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name?: string;
 }
 
 export interface PgClient extends PgQueries {
@@ -21,7 +28,7 @@ export interface PgOptions {
 
 export declare class Pool implements PgQueries {
   constructor(options: PgOptions);
-  query(text: string, values?: readonly unknown[]): Promise<PgResult>;
+  query(statement: string | PgStatement): Promise<PgResult>;
   connect(): Promise<PgClient>;
   on(event: 'error', listener: (error: Error) => void): this;
   end(): Promise<void>;

@@ -1,3 +1,4 @@
+import { sqlStore } from './adapters/sql/sql-store';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { DeviceRequests } from './devices/device-requests';
@@ -87,7 +88,8 @@ export interface Service {
 
 /** Connects the parts of the service. */
 export function createService(deps: ServiceDeps): Service {
-  const { config, database, logger, now = Date.now, fetch = globalThis.fetch } = deps;
+  const { config, logger, now = Date.now, fetch = globalThis.fetch } = deps;
+  const database = sqlStore(deps.database);
   const { providerTimeoutMs } = deps;
   let isStopping = false;
   const metrics = new Metrics();

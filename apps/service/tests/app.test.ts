@@ -84,7 +84,7 @@ describe('the service', () => {
     const variables = { ...environment, FRAME_ORIGIN: frame, SERVICE_SECRET: secret };
     const app = createApp({
       config: parseConfig({ ORIGINS: SITE, ...variables }),
-      database: service.database,
+      database: { check: () => Promise.resolve() },
       logger: createLogger('silent', () => undefined),
       metrics: new Metrics(),
       isStopping: () => false,

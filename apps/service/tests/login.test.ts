@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { sqlStore } from '../src/adapters/sql/sql-store';
 import { Lockouts } from '../src/login/lockouts';
 import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
@@ -255,7 +256,7 @@ describeOverDatabases('a login', (database) => {
   });
 
   it('locks for 15 minutes, then for twice as long each time, and begins anew after a day', async () => {
-    const lockouts = new Lockouts(database(), () => clock);
+    const lockouts = new Lockouts(sqlStore(database()), () => clock);
     const waits: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       await lockouts.countDead(email);

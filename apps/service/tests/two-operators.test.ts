@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService, spawnService } from '../../../scripts/service.mjs';
+import { sqlStore } from '../src/adapters/sql/sql-store';
 import { openDatabase } from '../src/database/open-database';
 import { AccountHolds } from '../src/login/account-holds';
 import { deviceKey } from '../src/login/device-key';
@@ -75,7 +76,7 @@ describe('halves that another operator keeps', () => {
     const visitor = await visitors.logIn('eve@example.test');
     const id = await visitors.addSlot(visitor, 'device', true);
     const { database } = visitors.service;
-    await new AccountHolds(database, () => visitors.clock).addressChanged(visitor.user);
+    await new AccountHolds(sqlStore(database), () => visitors.clock).addressChanged(visitor.user);
     const asked = { id, use: 'export' };
     expect(await visitors.ask(visitor, '/slots/release', asked)).toMatchObject({ error: 'held' });
     expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
@@ -88,7 +89,7 @@ describe('halves that another operator keeps', () => {
     const words = await visitors.addSlot(owner, 'phrase');
     visitors.clock += 1;
     const { database } = visitors.service;
-    await new AccountHolds(database, () => visitors.clock).loginChanged(owner.user);
+    await new AccountHolds(sqlStore(database), () => visitors.clock).loginChanged(owner.user);
     const thief = await visitors.logIn(email);
     for (const use of [{}, { use: 'daily' }]) {
       const asked = { id: words, ...use };

@@ -15,7 +15,7 @@ export interface Database {
   rows(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
   /** Runs statements as one: all of them or none, and never at the same time as another call of this. */
-  atOnce(work: (rows: Database['rows']) => Promise<void>): Promise<void>;
+  atOnce<Result>(work: (rows: Database['rows']) => Promise<Result>): Promise<Result>;
 
   /** Ends the connections. */
   close(): Promise<void>;

@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database as Connection } from 'libsql';
-import type { Database, Row, Value } from './database';
+import type { Database as Connection, Statement } from 'libsql';
+import type { Database, Row } from './database';
 
 /** For a statement of another process. */
 const WAITING = 'pragma busy_timeout = 5000';
 const BUSY_TRIES = 250;
 const BUSY_WAIT_MS = 20;
+
+/** More than the service has statements. */
+const MAX_PREPARED = 500;
 
 /**
  * The embedded database: SQLite in a file of this machine. Statements that are to be one have a connection of their own, so
@@ -27,15 +30,17 @@ export async function openLibsql(path: string): Promise<Database> {
   };
   const database = connected();
   const own = isFile ? connected() : database;
+  const rows = rowsOver(database);
+  const ownRows = own === database ? rows : rowsOver(own);
   /** The transaction that has begun, or waits, last. */
   let last: Promise<void> | undefined;
 
   return {
-    rows: async (sql, ...values) => {
+    async rows(sql, ...values) {
       const mayRead = isFile && /^\s*select\b/i.test(sql);
       // Another one may have begun when one ends.
       for (let other = mayRead ? undefined : last; other; other = last) await other;
-      return rowsOf(database, sql, values);
+      return rows(sql, ...values);
     },
     async atOnce(work) {
       const before = last;
@@ -45,7 +50,7 @@ export async function openLibsql(path: string): Promise<Database> {
       await before;
       try {
         await begun(own);
-        await allOrNone(own, work);
+        return await allOrNone(own, () => work(ownRows));
       } finally {
         if (last === ended) last = undefined;
         end();
@@ -58,24 +63,37 @@ export async function openLibsql(path: string): Promise<Database> {
   };
 }
 
-async function allOrNone(
+async function allOrNone<Result>(
   connection: Connection,
-  work: (rows: Database['rows']) => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await work(async (sql, ...values) => rowsOf(connection, sql, values));
+    const result = await work();
     connection.exec('commit');
+    return result;
   } catch (error) {
     connection.exec('rollback');
     throw error;
   }
 }
 
-function rowsOf(connection: Connection, sql: string, values: readonly Value[]): readonly Row[] {
-  const statement = connection.prepare(sql);
-  if (statement.reader) return statement.all(...values) as Row[];
-  statement.run(...values);
-  return [];
+/** Runs statements on a connection, each of which is prepared once. */
+function rowsOver(connection: Connection): Database['rows'] {
+  const prepared = new Map<string, Statement>();
+  const statementOf = (sql: string): Statement => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    if (prepared.size >= MAX_PREPARED) prepared.clear();
+    const statement = connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return async (sql, ...values): Promise<readonly Row[]> => {
+    const statement = statementOf(sql);
+    if (statement.reader) return statement.all(...values) as Row[];
+    statement.run(...values);
+    return [];
+  };
 }
 
 /** Begins as soon as no other process writes. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PgQueries } from '#pg';
 import type { Database, Row, Value } from './database';
 
@@ -5,6 +6,12 @@ const INT8 = 20;
 const INT4 = 23;
 const MAX_CONNECTIONS = 10;
 const TIMEOUT_MS = 10_000;
+
+/** More than the service has statements. */
+const MAX_PREPARED = 500;
+
+/** What changes the tables runs once. */
+const IS_KEPT = /^\s*(?:select|insert|update|delete)\b/i;
 
 /** Any number that no other program locks in this database. */
 const MIGRATION_LOCK = 7_263_541;
@@ -35,8 +42,9 @@ export async function openPostgres(
       try {
         await client.query('begin');
         await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-        await work(rowsOver(client));
+        const result = await work(rowsOver(client));
         await client.query('commit');
+        return result;
       } catch (error) {
         isBroken = true; // The connection is thrown away, which rolls back.
         throw error;
@@ -50,9 +58,28 @@ export async function openPostgres(
 
 function rowsOver(queries: PgQueries): Database['rows'] {
   return async (sql, ...values: readonly Value[]): Promise<readonly Row[]> => {
-    const { rows } = await queries.query(numbered(sql), values);
+    const { rows } = await queries.query({ ...preparedOf(sql), values });
     return rows;
   };
+}
+
+/** A statement as the driver takes it. One with a name is prepared once on each connection. */
+interface Prepared {
+  readonly text: string;
+  readonly name?: string;
+}
+
+const prepared = new Map<string, Prepared>();
+
+function preparedOf(sql: string): Prepared {
+  const known = prepared.get(sql);
+  if (known) return known;
+  if (prepared.size >= MAX_PREPARED) prepared.clear();
+  const text = numbered(sql);
+  const name = createHash('sha256').update(text).digest('base64url');
+  const statement = IS_KEPT.test(sql) ? { name, text } : { text };
+  prepared.set(sql, statement);
+  return statement;
 }
 
 /** PostgreSQL numbers the places of values. No statement of the service has a `?` for anything else. */

@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { matchedRoutes } from 'hono/route';
 import type { Config } from '../config/config';
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 import { kindOf, type Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { ServiceEnv } from './environment';
@@ -21,7 +21,7 @@ const EVERY_PATH = '/*';
 
 export interface AppDeps {
   readonly config: Config;
-  readonly database: Database;
+  readonly database: Pick<Store, 'check'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 
@@ -85,7 +85,7 @@ function addProbes(app: Hono<ServiceEnv>, { config, database, metrics }: AppDeps
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {
     try {
-      await database.rows('select 1 as one');
+      await database.check();
       return c.json({ status: 'ok' });
     } catch (cause) {
       throw new ServiceError(503, 'database', undefined, { cause });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { StoredCount } from '../ports/counters';
+import type { Store } from '../ports/store';
 
 /** How many times something may happen in a span. */
 export interface RateLimit {
@@ -15,7 +16,7 @@ export interface Counted {
 }
 
 export interface RateLimitsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'counters'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -41,30 +42,17 @@ export class RateLimits {
   async count({ name, spanMs }: RateLimit, key: string): Promise<Counted> {
     const { database, now } = this.#deps;
     const at = now();
-    const [row] = await database.rows(
-      `insert into counter (name, n, until) values (?, 1, ?)
-       on conflict (name) do update set
-         n = case when counter.until <= ? then 1 else counter.n + 1 end,
-         until = case when counter.until <= ? then excluded.until else counter.until end
-       returning n, until`,
-      this.#nameOf(name, key),
-      at + spanMs,
-      at,
-      at,
-    );
-    return countedIn(row, at);
+    return countedIn(await database.counters.count(this.#nameOf(name, key), at, at + spanMs), at);
   }
 
   /** What is counted for each key, without counting. */
   async counted(places: readonly (readonly [RateLimit, string])[]): Promise<readonly Counted[]> {
     const { database, now } = this.#deps;
     const names = places.map(([{ name }, key]) => this.#nameOf(name, key));
-    const marks = names.map(() => '?').join(', ');
-    const sql = `select name, n, until from counter where name in (${marks}) and until > ?`;
-    const rows = await database.rows(sql, ...names, now());
+    const found = await database.counters.counted(names, now());
     return names.map((name) =>
       countedIn(
-        rows.find((row) => row['name'] === name),
+        found.find((one) => one.name === name),
         now(),
       ),
     );
@@ -72,13 +60,13 @@ export class RateLimits {
 
   /** Counts one less for `key`, where what was counted did not happen. */
   async giveBack({ name }: RateLimit, key: string): Promise<void> {
-    const sql = 'update counter set n = n - 1 where name = ? and n > 0 and until > ?';
-    await this.#deps.database.rows(sql, this.#nameOf(name, key), this.#deps.now());
+    const { database, now } = this.#deps;
+    await database.counters.giveBack(this.#nameOf(name, key), now());
   }
 
   /** Deletes the counters of spans that are over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.rows('delete from counter where until <= ?', this.#deps.now());
+    await this.#deps.database.counters.sweep(this.#deps.now());
   }
 
   /** A hash, so that the database has no visitor's address. */
@@ -87,8 +75,7 @@ export class RateLimits {
   }
 }
 
-function countedIn(row: Row | undefined, atMs: number): Counted {
-  if (!row) return { n: 0, seconds: 0 };
-  const seconds = Math.max(1, Math.ceil((Number(row['until']) - atMs) / 1000));
-  return { n: Number(row['n']), seconds };
+function countedIn(found: StoredCount | undefined, atMs: number): Counted {
+  if (!found) return { n: 0, seconds: 0 };
+  return { n: found.n, seconds: Math.max(1, Math.ceil((found.untilMs - atMs) / 1000)) };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -7,11 +7,11 @@ const DAY_MS = 24 * 3_600_000;
  * After a change of the address, the ways to open the wallet stay as they are as well, and none takes it away.
  */
 export class AccountHolds {
-  readonly #database: Database;
+  readonly #holds: Store['holds'];
   readonly #now: () => number;
 
-  constructor(database: Database, now: () => number) {
-    this.#database = database;
+  constructor({ holds }: Pick<Store, 'holds'>, now: () => number) {
+    this.#holds = holds;
     this.#now = now;
   }
 
@@ -26,41 +26,26 @@ export class AccountHolds {
 
   /** The seconds until the ways may be changed. */
   async secondsToWait(account: string): Promise<number> {
-    const sql = 'select ways from account_hold where account = ? and ways > ?';
-    const [row] = await this.#database.rows(sql, account, this.#now());
-    return row ? this.#secondsUntil(row['ways']) : 0;
+    return this.#secondsUntil(await this.#holds.waysUntil(account, this.#now()));
   }
 
   /** The seconds until a device that the account knows since `sinceMs` gets halves of passkeys and words. */
   async secondsForDevice(account: string, sinceMs: number): Promise<number> {
-    const sql = 'select until from account_hold where account = ? and until > ? and begun <= ?';
-    const [row] = await this.#database.rows(sql, account, this.#now(), sinceMs);
-    return row ? this.#secondsUntil(row['until']) : 0;
+    return this.#secondsUntil(await this.#holds.heldUntil(account, this.#now(), sinceMs));
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#database.rows('delete from account_hold where until <= ?', this.#now());
+    await this.#holds.sweep(this.#now());
   }
 
   /** A second change in the day makes no device known that came after the first. */
-  async #begin(account: string, ways: number): Promise<void> {
-    const now = this.#now();
-    await this.#database.rows(
-      `insert into account_hold (account, begun, until, ways) values (?, ?, ?, ?)
-       on conflict (account) do update set
-         begun = case when account_hold.until > ? then account_hold.begun else excluded.begun end,
-         until = excluded.until,
-         ways = case when account_hold.ways > excluded.ways then account_hold.ways else excluded.ways end`,
-      account,
-      now,
-      now + DAY_MS,
-      ways,
-      now,
-    );
+  async #begin(account: string, waysMs: number): Promise<void> {
+    const begunMs = this.#now();
+    await this.#holds.begin({ account, begunMs, untilMs: begunMs + DAY_MS, waysMs });
   }
 
-  #secondsUntil(ms: unknown): number {
-    return Math.ceil((Number(ms) - this.#now()) / 1000);
+  #secondsUntil(ms: number | undefined): number {
+    return ms === undefined ? 0 : Math.ceil((ms - this.#now()) / 1000);
   }
 }

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 
 /** How long the purchases of a session can be read. */
 const LIFE_MS = 24 * 3_600_000;
 
 export interface PurchasesDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'purchases'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -22,12 +22,8 @@ export class Purchases {
   async begin(address: string, chain: string): Promise<string> {
     const { database, now } = this.#deps;
     const reference = randomUUID();
-    await database.rows(
-      'insert into purchase (reference, account, until) values (?, ?, ?)',
-      reference,
-      this.#accountOf(address, chain),
-      now() + LIFE_MS,
-    );
+    const account = this.#accountOf(address, chain);
+    await database.purchases.add(reference, account, now() + LIFE_MS);
     return reference;
   }
 
@@ -36,18 +32,14 @@ export class Purchases {
     reference: string,
   ): Promise<((address: string, chain: string) => boolean) | undefined> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      'select account from purchase where reference = ? and until > ?',
-      reference,
-      now(),
-    );
-    if (!row) return undefined;
-    return (address, chain) => this.#accountOf(address, chain) === row['account'];
+    const owner = await database.purchases.accountOf(reference, now());
+    if (owner === undefined) return undefined;
+    return (address, chain) => this.#accountOf(address, chain) === owner;
   }
 
   /** Deletes the sessions that are over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.rows('delete from purchase where until <= ?', this.#deps.now());
+    await this.#deps.database.purchases.sweep(this.#deps.now());
   }
 
   #accountOf(address: string, chain: string): string {

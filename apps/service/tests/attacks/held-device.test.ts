@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
+import { sqlStore } from '../../src/adapters/sql/sql-store';
 import { AccountHolds } from '../../src/login/account-holds';
 import { describeOverDatabases } from '../databases';
 import { Visitors } from '../visitors';
@@ -27,7 +28,7 @@ describeOverDatabases('a thief who changes the address', (database) => {
       await visitors.addSlot(owner, 'phrase'),
       await visitors.addSlot(owner, 'passkey'),
     ];
-    await new AccountHolds(database(), () => visitors.clock).addressChanged(owner.user);
+    await new AccountHolds(sqlStore(database()), () => visitors.clock).addressChanged(owner.user);
     const thief = await visitors.logIn(email);
     const statuses: number[] = [];
     for (const id of ways) {
