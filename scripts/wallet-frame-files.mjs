@@ -83,20 +83,20 @@ export async function buildWalletFrame({
   strictTransport,
 }) {
   const [page, worker, kit] = await Promise.all([
-    bundle({ main: 'src/page/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
-    bundle({ worker: 'src/worker/main.ts' }),
-    bundle({ kit: 'src/kit/main.ts' }),
+    bundle({ main: 'src/root/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
+    bundle({ worker: 'src/root/worker.ts' }),
+    bundle({ kit: 'src/root/kit.ts' }),
   ]);
-  const script = pathOf(page, 'src/page/main.tsx');
+  const script = pathOf(page, 'src/root/main.tsx');
   const styles = pathOf(page, 'src/views/frame.css');
-  const workerPath = pathOf(worker, 'src/worker/main.ts');
+  const workerPath = pathOf(worker, 'src/root/worker.ts');
   const texts = new Map([...page.texts, ...worker.texts]);
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
-  const kitPage = await kitPageOf(textIn(kit, 'src/kit/main.ts'), textOf(styles));
+  const kitPage = await kitPageOf(textIn(kit, 'src/root/kit.ts'), textOf(styles));
   const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
   const described = descriptorFiles(descriptors);
   const parts = integrityMap(page.texts);
-  const template = await readFile(join(app, 'src/page/index.html'), 'utf8');
+  const template = await readFile(join(app, 'src/root/index.html'), 'utf8');
   const html = template
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
     .replace('<!-- settings -->', () =>
@@ -154,7 +154,7 @@ function descriptorFiles(descriptors) {
  * @param {string} styles
  */
 async function kitPageOf(script, styles) {
-  const template = await readFile(join(app, 'src/kit/kit.html'), 'utf8');
+  const template = await readFile(join(app, 'src/root/kit.html'), 'utf8');
   const inline = script.replaceAll('</script', String.raw`<\/script`);
   return template
     .replace('<!-- styles -->', () => `<style>${styles}</style>`)

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { base58 } from '@scure/base';
-import { wordsOf } from '../src/accounts/entropy';
+import { wordsOf } from '../src/domain/accounts/entropy';
 import { secretsIn } from './secret-forms';
 import { ABANDON, fromHex, toHex } from './vectors';
 

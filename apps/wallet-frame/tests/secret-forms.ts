@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { mnemonicToAccount } from 'viem/accounts';
-import { accountKinds, withKey } from '../src/accounts/account-keys';
-import { entropyOf, seedOf, wordsOf } from '../src/accounts/entropy';
+import { accountKinds, withKey } from '../src/domain/accounts/account-keys';
+import { entropyOf, seedOf, wordsOf } from '../src/domain/accounts/entropy';
 
 /** Fewer characters could be there by chance. */
 const WORDS_IN_A_ROW = 3;

@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually';
 import { type Defence, takenOut } from '../../support/taken-out';
 import { openBrowser } from '../browser/browser';
 
-const acceptFile = 'apps/wallet-frame/src/channel/accept-host.ts';
+const acceptFile = 'apps/wallet-frame/src/adapters/channel/accept-host.ts';
 const PATIENCE_MS = 1500;
 
 let browser: Browser;

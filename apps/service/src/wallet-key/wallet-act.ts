@@ -1,4 +1,4 @@
-/** What the key of a wallet signs for. The frame's worker has the same names (`apps/wallet-frame/src/wallet-key`). */
+/** What the key of a wallet signs for. The frame's worker has the same names (`apps/wallet-frame/src/domain/wallet-key`). */
 export const actNames = [
   /** The first slot is kept, and the key is the wallet's from then on. */
   'wallet.begin',

@@ -5,10 +5,10 @@ import {
   type Fact,
   secondStepFor,
   type Step,
-} from '../approval/reading';
-import type { Screen } from '../page/screens';
-import { english, type FactLabel } from '../texts/english';
-import { sayProblem } from '../texts/say-problem';
+} from '../domain/readings/reading';
+import type { Screen } from '../ports/screens';
+import { english, type FactLabel } from '../domain/texts/english';
+import { sayProblem } from '../domain/texts/say-problem';
 import { ArmedButton } from './armed-button';
 import { WholeAddress } from './whole-address';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { followPresses, type Hold, type RefusedPress } from '../press/real-press';
-import { english } from '../texts/english';
+import { followPresses, type Hold, type RefusedPress } from './press/real-press';
+import { english } from '../domain/texts/english';
 import { useArmed } from './use-armed';
 
 const { armed: texts } = english;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Problem } from '../page/screens';
-import { sayProblem } from '../texts/say-problem';
+import type { Problem } from '../ports/screens';
+import { sayProblem } from '../domain/texts/say-problem';
 
 export interface CardProps {
   readonly title: string;

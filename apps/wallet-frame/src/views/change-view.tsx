@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import type { Screen } from '../page/screens';
-import { english } from '../texts/english';
+import type { Screen } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { ArmedButton } from './armed-button';
 import { WholeAddress } from './whole-address';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Screen } from '../page/screens';
-import { english } from '../texts/english';
+import type { Screen } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { Card } from './card';
 import { useSecondsUntil } from './use-seconds';
 

@@ -1,5 +1,5 @@
-import type { Screen } from '../page/screens';
-import { english } from '../texts/english';
+import type { Screen } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { ArmedButton } from './armed-button';
 import { Card } from './card';
 

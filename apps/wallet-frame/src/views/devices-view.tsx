@@ -1,7 +1,7 @@
-import type { Screen } from '../page/screens';
-import type { ShownDevice, WaitingDevice } from '../page/shown-device';
-import { english } from '../texts/english';
-import { sayDevice, sayTime } from '../texts/say-device';
+import type { Screen } from '../ports/screens';
+import type { ShownDevice, WaitingDevice } from '../domain/screens/shown-device';
+import { english } from '../domain/texts/english';
+import { sayDevice, sayTime } from '../domain/texts/say-device';
 import { Card } from './card';
 
 type DevicesScreen = Screen & { readonly kind: 'devices' };

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Screen, ShownLogin } from '../page/screens';
-import { english } from '../texts/english';
+import type { Screen, ShownLogin } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { Card } from './card';
 
 type LoginsScreen = Screen & { readonly kind: 'logins' };

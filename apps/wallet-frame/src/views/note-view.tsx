@@ -1,5 +1,5 @@
-import type { Note } from '../page/note';
-import { english } from '../texts/english';
+import type { Note } from '../domain/screens/note';
+import { english } from '../domain/texts/english';
 import { Card } from './card';
 
 const { note: texts } = english;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Screen } from '../page/screens';
-import { english } from '../texts/english';
+import type { Screen } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { Card } from './card';
 import { qrPath } from './qr-path';
 import { useHasRoom } from './use-has-room';

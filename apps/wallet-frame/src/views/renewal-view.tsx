@@ -1,5 +1,5 @@
-import type { RenewalStep, Screen } from '../page/screens';
-import { english } from '../texts/english';
+import type { RenewalStep, Screen } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { Card } from './card';
 import { dayOf } from './day-of';
 

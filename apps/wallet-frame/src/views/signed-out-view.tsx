@@ -1,5 +1,5 @@
-import type { Screen } from '../page/screens';
-import { english } from '../texts/english';
+import type { Screen } from '../ports/screens';
+import { english } from '../domain/texts/english';
 import { Card } from './card';
 
 const { signedOut: texts } = english;

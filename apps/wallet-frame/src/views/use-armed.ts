@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isFramed } from '../page/is-framed';
-import { SeenParts } from '../press/seen-parts';
+import { isFramed } from './press/is-framed';
+import { SeenParts } from './press/seen-parts';
 
 /** How long the page has to be visible, and unchanged, after all was seen, before a press counts. */
 export const ARM_MS = 500;

@@ -9,13 +9,13 @@ import {
 } from '@polkadot/util-crypto';
 import { mnemonicToAccount } from 'viem/accounts';
 import { describeVectors } from '../../../../tests/support/vectors';
-import { accountKinds, accountPaths, withKey } from '../../src/accounts/account-keys';
-import { accountsOf } from '../../src/accounts/accounts';
-import { ordinalsOf, paymentOf } from '../../src/accounts/bitcoin-scripts';
-import { ed25519KeyAt } from '../../src/accounts/derive';
-import { entropyOf, newEntropy, seedOf, wordsOf } from '../../src/accounts/entropy';
-import { checksumAddress } from '../../src/accounts/evm-address';
-import { ss58Address } from '../../src/accounts/ss58';
+import { accountKinds, accountPaths, withKey } from '../../src/domain/accounts/account-keys';
+import { accountsOf } from '../../src/domain/accounts/accounts';
+import { ordinalsOf, paymentOf } from '../../src/domain/accounts/bitcoin-scripts';
+import { ed25519KeyAt } from '../../src/domain/accounts/derive';
+import { entropyOf, newEntropy, seedOf, wordsOf } from '../../src/domain/accounts/entropy';
+import { checksumAddress } from '../../src/domain/accounts/evm-address';
+import { ss58Address } from '../../src/domain/accounts/ss58';
 import { ABANDON, fromHex, toHex } from '../vectors';
 
 const SUBSTRATE_DEV = 'bottom drive obey lake curtain smoke basket hold race lonely fit walk';

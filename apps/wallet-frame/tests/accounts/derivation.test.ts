@@ -3,14 +3,14 @@ import { pbkdf2Sync } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58check } from '@scure/base';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { ed25519KeyAt, pathOf, secp256k1KeyAt } from '../../src/accounts/derive';
+import { ed25519KeyAt, pathOf, secp256k1KeyAt } from '../../src/domain/accounts/derive';
 import {
   entropyOf,
   newEntropy,
   seedOf,
   substrateSeedOf,
   wordsOf,
-} from '../../src/accounts/entropy';
+} from '../../src/domain/accounts/entropy';
 import { fromHex, toHex, vectors } from '../vectors';
 
 interface Phrase {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Hex } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
-import { ACCOUNT_CODE } from '../../src/signing/account-code';
-import { simpleAccountOf } from '../../src/signing/simple-account';
+import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
+import { simpleAccountOf } from '../../src/domain/signing/simple-account';
 import { approved, readingOf } from '../plans/plan-world';
 import { BOB, type OperationsWorld, own, startOperations } from '../smart/operations-world';
 import { startAlto } from './alto';

@@ -3,16 +3,16 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58, base64 } from '@scure/base';
 import { createHash } from 'node:crypto';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { withKey } from '../../src/accounts/account-keys';
-import { accountsOf } from '../../src/accounts/accounts';
-import { newEntropy } from '../../src/accounts/entropy';
-import { fromBase64url } from '../../src/bytes/base64url';
-import { hexOf } from '../../src/bytes/hex-of';
-import { readSignRequest } from '../../src/signing/sign-request';
-import { actText } from '../../src/wallet-key/wallet-act';
-import { walletKeyOf } from '../../src/wallet-key/wallet-key';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { accountsOf } from '../../src/domain/accounts/accounts';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { fromBase64url } from '../../src/domain/bytes/base64url';
+import { hexOf } from '../../src/domain/bytes/hex-of';
+import { readSignRequest } from '../../src/domain/signing/sign-request';
+import { actText } from '../../src/domain/wallet-key/wallet-act';
+import { walletKeyOf } from '../../src/domain/wallet-key/wallet-key';
 
-type KeyModule = typeof import('../../src/wallet-key/wallet-key');
+type KeyModule = typeof import('../../src/domain/wallet-key/wallet-key');
 
 /** What a site would have signed to end a way to open the wallet. */
 const text = actText(
@@ -93,7 +93,7 @@ it('[E1.a] gets no signature of an act by asking for one, in any namespace', asy
 });
 
 it('[E1.a control] gets one as a message of Solana where the key is that of an account', async () => {
-  const file = 'apps/wallet-frame/src/wallet-key/wallet-key.ts';
+  const file = 'apps/wallet-frame/src/domain/wallet-key/wallet-key.ts';
   const put = `const { withKey } = await import('../accounts/account-keys');
     return withKey(entropy, 'solana', work);`;
   const find = 'return spending(new Uint8Array(seed), work);';

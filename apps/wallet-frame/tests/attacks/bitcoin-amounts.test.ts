@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BitcoinNode, startBitcoin } from '../../../../tests/integration/nodes/bitcoin';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { paymentOf } from '../../src/accounts/bitcoin-scripts';
+import { paymentOf } from '../../src/domain/accounts/bitcoin-scripts';
 import * as wallet from '../plans/plan-world';
 
 jest.setTimeout(60_000);
@@ -21,15 +21,15 @@ const credulous = (): Promise<Wallet> =>
   withoutDefence<Wallet>(
     'apps/wallet-frame/tests/plans/plan-world.ts',
     {
-      file: 'apps/wallet-frame/src/plans/bitcoin/bitcoin-plan.ts',
+      file: 'apps/wallet-frame/src/domain/plans/bitcoin/bitcoin-plan.ts',
       find: "if (account === 'payment') await addPrevious(transaction, context);",
     },
     {
-      file: 'apps/wallet-frame/src/plans/bitcoin/transfer-psbt.ts',
+      file: 'apps/wallet-frame/src/domain/plans/bitcoin/transfer-psbt.ts',
       find: 'await addPrevious(tx, context);',
     },
     {
-      file: 'apps/wallet-frame/src/signing/bitcoin.ts',
+      file: 'apps/wallet-frame/src/domain/signing/bitcoin.ts',
       find: "if (account === 'payment' && !hasPrevious(transaction)) throw new KeyError('refused', 'inputs');",
     },
   );

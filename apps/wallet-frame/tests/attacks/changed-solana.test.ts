@@ -261,7 +261,7 @@ describe('a site that changes a transaction of Solana', () => {
       change: 'tokens that move out of a nested account',
     },
   ])('[E1.aa control] has something else said where $what', async ({ change, find, put }) => {
-    const file = 'apps/wallet-frame/src/plans/solana/read-instruction.ts';
+    const file = 'apps/wallet-frame/src/domain/plans/solana/read-instruction.ts';
     const control = await withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
       file,
       find,

@@ -64,7 +64,7 @@ describe('a script with the unlocked browser’s storage', () => {
   });
 
   it('[E5.d control] copies the device’s where it is made to be read', async () => {
-    const file = 'apps/wallet-frame/src/storage/device-key.ts';
+    const file = 'apps/wallet-frame/src/adapters/storage/device-key.ts';
     const find = 'const own = await crypto.subtle.generateKey(algorithm, false,';
     const put = 'const own = await crypto.subtle.generateKey(algorithm, true,';
     const taken = await copied({ file, find, put });

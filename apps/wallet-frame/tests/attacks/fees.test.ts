@@ -3,8 +3,8 @@ import { toHex } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
 import type { Defence } from '../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { secondStepFor } from '../../src/approval/reading';
-import { SentCalls } from '../../src/plans/sent-calls';
+import { secondStepFor } from '../../src/domain/readings/reading';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { type AskNode, type Node, planFor } from '../plans/plan-world';
 import { BOB, CHAIN, type OperationsWorld, own, startOperations } from '../smart/operations-world';
 import { smartWallet as wallet } from './smart-wallet';
@@ -54,17 +54,17 @@ const feeOf = ({ reading }: Awaited<ReturnType<typeof send>>): string | undefine
 const generous = (): Promise<Wallet> =>
   without(
     {
-      file: 'apps/wallet-frame/src/plans/evm/gas-price.ts',
+      file: 'apps/wallet-frame/src/domain/plans/evm/gas-price.ts',
       find: 'if (given > usual * MOST_TIMES)',
       put: 'if (given < 0n)',
     },
     {
-      file: 'apps/wallet-frame/src/plans/high-fee.ts',
+      file: 'apps/wallet-frame/src/domain/plans/high-fee.ts',
       find: "? ['highFee'] : []",
       put: '? [] : []',
     },
     {
-      file: 'apps/wallet-frame/src/smart/operations/gas-bounds.ts',
+      file: 'apps/wallet-frame/src/domain/smart/operations/gas-bounds.ts',
       find: 'if (BigInt(operation.preVerificationGas) > CALLDATA_TIMES * own + below)',
       put: 'if (operation.calls.length === 0)',
     },
@@ -134,7 +134,7 @@ describe('what a site sets of a transaction besides', () => {
 
   it('[E1.w control] is in the raw data alone where it is not shown', async () => {
     const of = await without({
-      file: 'apps/wallet-frame/src/plans/evm/one-by-one.ts',
+      file: 'apps/wallet-frame/src/domain/plans/evm/one-by-one.ts',
       find: 'await Promise.all(calls.map(({ fields }) => setTerms(fields, context)))',
       put: '[] as { steps: []; warnings: [] }[]',
     });

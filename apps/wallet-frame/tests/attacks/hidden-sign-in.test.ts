@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
 import type { FrameRequestType } from '../../../../domain/frame-protocol/frame-requests';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { ApprovalDesk } from '../../src/approval/approval-desk';
-import { Confirmation } from '../../src/elsewhere/confirmation';
-import { AnswerRpc } from '../../src/host/answer-rpc';
-import { FrameDesk, type FrameDeskDeps } from '../../src/host/frame-desk';
-import { Networks } from '../../src/host/networks';
-import { SiteBudget } from '../../src/host/site-budget';
-import type { KeyWorker } from '../../src/page/key-worker';
-import { Screens } from '../../src/page/screens';
-import { SentCalls } from '../../src/plans/sent-calls';
-import { EmailChange } from '../../src/session/email-change';
+import { ApprovalDesk } from '../../src/use-cases/approve/approval-desk';
+import { Confirmation } from '../../src/use-cases/approve/confirmation';
+import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
+import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-desk';
+import { Networks } from '../../src/domain/networks/networks';
+import { SiteBudget } from '../../src/domain/limits/site-budget';
+import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { Screens } from '../../src/ports/screens';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
+import { EmailChange } from '../../src/use-cases/log-in/email-change';
 
-type Module = typeof import('../../src/host/frame-desk');
+type Module = typeof import('../../src/adapters/channel/frame-desk');
 
-const deskFile = 'apps/wallet-frame/src/host/frame-desk.ts';
+const deskFile = 'apps/wallet-frame/src/adapters/channel/frame-desk.ts';
 const SITE = 'https://site.test';
 const SESSION = { handle: 'h', user: 'u', email: 'ada@example.test' };
 const NAMED = { address: `0x${'a'.repeat(40)}`, name: 'ada-1.site.eth' };

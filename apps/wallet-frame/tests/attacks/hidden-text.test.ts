@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import type { Plan } from '../../src/approval/reading';
+import type { Plan } from '../../src/domain/readings/reading';
 import { ApprovalView } from '../../src/views/approval-view';
 import { hostileRequests } from '../plans/hostile-requests';
 import * as wallet from '../plans/plan-world';
@@ -92,7 +92,7 @@ describe('a text that a request brings', () => {
     const naive = await withoutDefence<typeof wallet>(
       'apps/wallet-frame/tests/plans/plan-world.ts',
       {
-        file: 'apps/wallet-frame/src/plans/plan-of.ts',
+        file: 'apps/wallet-frame/src/domain/plans/plan-of.ts',
         find: 'drawnReading(plan.reading)',
         put: 'plan.reading',
       },

@@ -24,7 +24,7 @@ const defences: readonly Defence[] = [
     find: 'entry.isVisible !== false && ',
   },
   {
-    file: 'apps/wallet-frame/src/press/real-press.ts',
+    file: 'apps/wallet-frame/src/views/press/real-press.ts',
     find: 'press: run.judge(sampleOf(event), element.getBoundingClientRect())',
     put: "press: 'real'",
   },

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { encodeFunctionData, erc20Abi } from 'viem';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { secondStepFor } from '../../src/approval/reading';
-import { HostRefusal } from '../../src/channel/serve-host';
+import { secondStepFor } from '../../src/domain/readings/reading';
+import { HostRefusal } from '../../src/adapters/channel/serve-host';
 import * as wallet from '../plans/plan-world';
 import { type Asked, BOB, own, signing, tokensWith, USDC } from '../plans/typed-data-world';
 
@@ -20,7 +20,7 @@ const COLLECTION = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D';
 /** A wallet to which every contract that an item is named of is a collection. */
 const believing = (): Promise<Wallet> =>
   withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-    file: 'apps/wallet-frame/src/plans/evm/token.ts',
+    file: 'apps/wallet-frame/src/domain/plans/evm/token.ts',
     find: 'return decimals === undefined && !isUnasked;',
     put: 'void decimals; void isUnasked; return true;',
   });
@@ -28,7 +28,7 @@ const believing = (): Promise<Wallet> =>
 /** A wallet to which a contract is a collection where no decimals of it are known, whatever the reason. */
 const forgetful = (): Promise<Wallet> =>
   withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-    file: 'apps/wallet-frame/src/plans/evm/token.ts',
+    file: 'apps/wallet-frame/src/domain/plans/evm/token.ts',
     find: 'return decimals === undefined && !isUnasked;',
     put: 'void isUnasked; return decimals === undefined;',
   });

@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { approveElsewhere, type ShownRequest } from '../../src/elsewhere/approve-elsewhere';
-import { base64url, fromBase64url } from '../../src/bytes/base64url';
-import * as texts from '../../src/meeting/sealed-text';
-import { newMeetingKey, type Ticket } from '../../src/meeting/ticket';
-import { digestOf } from '../../src/signing/request-digest';
-import { wordsFor } from '../../src/vault/new-words';
-import { HalfInbox, passedHalfIn } from '../../src/vault/passed-half';
+import { approveElsewhere, type ShownRequest } from '../../src/use-cases/approve/approve-elsewhere';
+import { base64url, fromBase64url } from '../../src/domain/bytes/base64url';
+import * as texts from '../../src/adapters/window/sealed-text';
+import { newMeetingKey, type Ticket } from '../../src/adapters/window/ticket';
+import { digestOf } from '../../src/domain/signing/request-digest';
+import { wordsFor } from '../../src/use-cases/vault/new-words';
+import { HalfInbox, passedHalfIn } from '../../src/domain/vault/passed-half';
 
 type Texts = Pick<typeof texts, 'openText' | 'sealText'>;
 
-const file = 'apps/wallet-frame/src/meeting/sealed-text.ts';
+const file = 'apps/wallet-frame/src/adapters/window/sealed-text.ts';
 const NONCE_BYTES = 12;
 const site = 'https://site.test';
 

@@ -1,6 +1,6 @@
 import type { Defence } from '../../../../tests/support/taken-out';
 
-export const sealFile = 'apps/wallet-frame/src/vault/seal.ts';
+export const sealFile = 'apps/wallet-frame/src/domain/vault/seal.ts';
 
 /** A key of a slot that has nothing of the visitor. */
 export const noUserHalf: Defence = {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { requestTypes } from '../../src/channel/envelope';
-import * as channel from '../../src/channel/serve-host';
+import { requestTypes } from '../../src/adapters/channel/envelope';
+import * as channel from '../../src/adapters/channel/serve-host';
 
 type Channel = Pick<typeof channel, 'serveHost'>;
 
-const file = 'apps/wallet-frame/src/channel/serve-host.ts';
+const file = 'apps/wallet-frame/src/adapters/channel/serve-host.ts';
 const MESSAGES = 3000;
 
 /** Fewer than close the channel. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { base58 } from '@scure/base';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { bitcoinAddresses } from '../../src/accounts/bitcoin-addresses';
-import { polkadotAddress } from '../../src/accounts/polkadot-address';
-import { isOwnSignIn } from '../../src/approval/own-sign-in';
+import { bitcoinAddresses } from '../../src/domain/accounts/bitcoin-addresses';
+import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
+import { isOwnSignIn } from '../../src/domain/readings/own-sign-in';
 import { hostileRequests } from '../plans/hostile-requests';
 import * as wallet from '../plans/plan-world';
 
@@ -67,7 +67,7 @@ describe('a request that is approved in the frame', () => {
 
   it('[E1.m control] is one that names resources, where they do not count', async () => {
     const of = await withoutDefence<typeof wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-      file: 'apps/wallet-frame/src/plans/sign-in-message.ts',
+      file: 'apps/wallet-frame/src/domain/plans/sign-in-message.ts',
       find: 'resources.length === 0 && ',
     });
     expect(isOwnSignIn(await sign(withResource, of))).toBe(true);

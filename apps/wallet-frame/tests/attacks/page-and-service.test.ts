@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { KeyDesk } from '../../src/worker/key-desk';
+import { KeyDesk } from '../../src/use-cases/vault/key-desk';
 import { DEVICE, places, ServedWallets } from './served-wallet';
 
-type DeskModule = typeof import('../../src/worker/key-desk');
+type DeskModule = typeof import('../../src/use-cases/vault/key-desk');
 
-const file = 'apps/wallet-frame/src/worker/key-desk.ts';
+const file = 'apps/wallet-frame/src/use-cases/vault/key-desk.ts';
 
 const messageOf = (text: string): object => ({
   kind: 'evmMessage',

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { FrameDesk, type FrameDeskDeps } from '../../src/host/frame-desk';
-import { EmailLogin } from '../../src/session/email-login';
-import { Screens } from '../../src/page/screens';
-import { EmailChange } from '../../src/session/email-change';
-import { pageActIn } from '../../src/wallet-key/page-act';
+import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-desk';
+import { EmailLogin } from '../../src/use-cases/log-in/email-login';
+import { Screens } from '../../src/ports/screens';
+import { EmailChange } from '../../src/use-cases/log-in/email-change';
+import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';
 import { doWork } from '../session/do-work';
 
-type Module = typeof import('../../src/host/frame-desk');
+type Module = typeof import('../../src/adapters/channel/frame-desk');
 
-const deskFile = 'apps/wallet-frame/src/host/frame-desk.ts';
+const deskFile = 'apps/wallet-frame/src/adapters/channel/frame-desk.ts';
 const EMAIL = 'ada@example.test';
 
 let world: LoginsWorld;
@@ -88,7 +88,7 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
 
 const control = (): Promise<Module> =>
   withoutDefence<Module>(deskFile, {
-    file: 'apps/wallet-frame/src/host/code-of-site.ts',
+    file: 'apps/wallet-frame/src/adapters/channel/code-of-site.ts',
     find: 'if (!takesCodes) throw',
     put: 'if (otp.length === 0) throw',
   });

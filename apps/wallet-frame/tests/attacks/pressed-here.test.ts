@@ -14,17 +14,17 @@ const NAME = 'thief-1.site.eth';
 /** What has the wallet's own window confirm what a press in the frame would change. */
 const defences: readonly Defence[] = [
   {
-    file: 'apps/wallet-frame/src/elsewhere/confirmation.ts',
+    file: 'apps/wallet-frame/src/use-cases/approve/confirmation.ts',
     find: 'const before = screens.getSnapshot();',
     put: 'if (door) return; const before = screens.getSnapshot();',
   },
   {
-    file: 'apps/wallet-frame/src/elsewhere/confirmation.ts',
+    file: 'apps/wallet-frame/src/use-cases/approve/confirmation.ts',
     find: 'if (door && isElsewhere) await this.#inWindow(door, shown, { isPressed: false',
     put: 'if (door && false) await this.#inWindow(door, shown, { isPressed: false',
   },
   {
-    file: 'apps/wallet-frame/src/host/name-ticket.ts',
+    file: 'apps/wallet-frame/src/use-cases/open/name-ticket.ts',
     find: 'await confirm({',
     put: 'void ({',
   },

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { newEntropy } from '../../src/accounts/entropy';
-import { base64url } from '../../src/bytes/base64url';
-import { ServiceHalves } from '../../src/service/service-halves';
-import type { Session } from '../../src/session/session-keeper';
-import { Vault, type VaultDeps, type Way } from '../../src/vault/vault';
-import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { base64url } from '../../src/domain/bytes/base64url';
+import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import { Vault, type VaultDeps, type Way } from '../../src/use-cases/vault/vault';
+import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';
 import { SECRET } from '../service/real-service';
 import { FakeShelf } from '../vault/fake-service';

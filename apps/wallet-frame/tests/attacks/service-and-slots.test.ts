@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import type { Defence } from '../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { newEntropy } from '../../src/accounts/entropy';
-import { fromBase64url } from '../../src/bytes/base64url';
-import { openKit } from '../../src/vault/kit';
-import { seal } from '../../src/vault/seal';
-import type { PasskeySlot } from '../../src/vault/slot';
-import { Vault } from '../../src/vault/vault';
-import { actText } from '../../src/wallet-key/wallet-act';
-import { walletKeyOf } from '../../src/wallet-key/wallet-key';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { fromBase64url } from '../../src/domain/bytes/base64url';
+import { openKit } from '../../src/domain/vault/kit';
+import { seal } from '../../src/domain/vault/seal';
+import type { PasskeySlot } from '../../src/domain/vault/slot';
+import { Vault } from '../../src/use-cases/vault/vault';
+import { actText } from '../../src/domain/wallet-key/wallet-act';
+import { walletKeyOf } from '../../src/domain/wallet-key/wallet-key';
 import { noUserHalf, sealFile } from './no-user-half';
 import { DEVICE, halfIn, places, read, ServedWallets } from './served-wallet';
 
-type VaultModule = typeof import('../../src/vault/vault');
+type VaultModule = typeof import('../../src/use-cases/vault/vault');
 
 const ADA = 'ada@example.test';
-const vaultFile = 'apps/wallet-frame/src/vault/vault.ts';
-const openerFile = 'apps/wallet-frame/src/vault/slot-opener.ts';
+const vaultFile = 'apps/wallet-frame/src/use-cases/vault/vault.ts';
+const openerFile = 'apps/wallet-frame/src/use-cases/vault/slot-opener.ts';
 
 const vaultWithout = async (defence: Defence): Promise<VaultModule['Vault']> =>
   (await withoutDefence<VaultModule>(vaultFile, defence)).Vault;
@@ -63,7 +63,7 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
     const sealedWithout = async (
       ...[entropy, fields, half]: readonly [Uint8Array, Omit<PasskeySlot, 'sealed'>, Uint8Array]
     ): Promise<PasskeySlot> => {
-      const control = await withoutDefence<typeof import('../../src/vault/seal')>(
+      const control = await withoutDefence<typeof import('../../src/domain/vault/seal')>(
         sealFile,
         noUserHalf,
       );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { base58, base64urlnopad } from '@scure/base';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { bitcoinAddresses } from '../../src/accounts/bitcoin-addresses';
-import { polkadotAddress } from '../../src/accounts/polkadot-address';
-import { secondStepFor } from '../../src/approval/reading';
+import { bitcoinAddresses } from '../../src/domain/accounts/bitcoin-addresses';
+import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
+import { secondStepFor } from '../../src/domain/readings/reading';
 import * as wallet from '../plans/plan-world';
 
 const { accounts, planFor, SITE } = wallet;
@@ -147,7 +147,7 @@ describe('a sign-in message', () => {
 
   it('[E1.x control] of another site is a message in one press where its phrase alone counts', async () => {
     const of = await withoutDefence<typeof wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-      file: 'apps/wallet-frame/src/plans/sign-in-message.ts',
+      file: 'apps/wallet-frame/src/domain/plans/sign-in-message.ts',
       find: 'PHRASE.test(plain(text))',
       put: 'PHRASE.test(text)',
     });
@@ -164,12 +164,12 @@ describe('a sign-in message', () => {
     const of = await withoutDefence<typeof wallet>(
       'apps/wallet-frame/tests/plans/plan-world.ts',
       {
-        file: 'apps/wallet-frame/src/plans/sign-in-message.ts',
+        file: 'apps/wallet-frame/src/domain/plans/sign-in-message.ts',
         find: "const uri = fields.get('URI');",
         put: 'const uri: string | undefined = place.site;',
       },
       {
-        file: 'apps/wallet-frame/src/plans/sign-in-message.ts',
+        file: 'apps/wallet-frame/src/domain/plans/sign-in-message.ts',
         find: "throw refused('The sign-in message is of another network');",
       },
     );

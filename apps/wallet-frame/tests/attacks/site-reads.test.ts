@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { AnswerRpc } from '../../src/host/answer-rpc';
-import { Networks } from '../../src/host/networks';
-import { SiteBudget } from '../../src/host/site-budget';
-import { SentCalls } from '../../src/plans/sent-calls';
+import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
+import { Networks } from '../../src/domain/networks/networks';
+import { SiteBudget } from '../../src/domain/limits/site-budget';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
 
-type Module = typeof import('../../src/host/answer-rpc');
+type Module = typeof import('../../src/adapters/channel/answer-rpc');
 
 const READS = 1000;
-const answerRpc = 'apps/wallet-frame/src/host/answer-rpc.ts';
+const answerRpc = 'apps/wallet-frame/src/adapters/channel/answer-rpc.ts';
 const spent = "budget.spend('read');\n        return { result: await this.#read(request) };";
 
 let node: Server;

@@ -11,7 +11,7 @@ const THIEF = 'thief@example.test';
 
 /** What asks once more, on what the visitor sees whole. */
 const defence: Defence = {
-  file: 'apps/wallet-frame/src/elsewhere/confirmation.ts',
+  file: 'apps/wallet-frame/src/use-cases/approve/confirmation.ts',
   find: 'const before = screens.getSnapshot();',
   put: 'if (door) return; const before = screens.getSnapshot();',
 };

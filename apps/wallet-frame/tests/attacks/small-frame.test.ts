@@ -31,7 +31,7 @@ const defences: readonly Defence[] = [
     put: 'return false;',
   },
   {
-    file: 'apps/wallet-frame/src/press/seen-parts.ts',
+    file: 'apps/wallet-frame/src/views/press/seen-parts.ts',
     find: 'return this.#parts.every((part) => {',
     put: 'return true || this.#parts.every((part) => {',
   },

@@ -1,4 +1,4 @@
-import { Operations } from '../../src/smart/operations/operations';
+import { Operations } from '../../src/use-cases/operations/operations';
 import { approved, planFor, readingOf } from '../plans/plan-world';
 
 /** The wallet as far as it makes plans, for controls that load it without a defence. */

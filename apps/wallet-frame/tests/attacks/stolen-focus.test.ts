@@ -10,7 +10,7 @@ const isRequired = process.env['CI'] === 'true';
 const HELLO = '0x48656c6c6f';
 
 const defence: Defence = {
-  file: 'apps/wallet-frame/src/press/real-press.ts',
+  file: 'apps/wallet-frame/src/views/press/real-press.ts',
   find: "focus.isOf(armed()) ? 'real' : 'tab'",
   put: "'real'",
 };

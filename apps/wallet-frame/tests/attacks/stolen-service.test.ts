@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { newEntropy } from '../../src/accounts/entropy';
-import { base64url } from '../../src/bytes/base64url';
-import type { ProvenCalls } from '../../src/service/proven-calls';
-import { ServiceHalves } from '../../src/service/service-halves';
-import type { Session } from '../../src/session/session-keeper';
-import { unseal } from '../../src/vault/seal';
-import { parseSlot } from '../../src/vault/slot';
-import { Vault, type Way } from '../../src/vault/vault';
-import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { base64url } from '../../src/domain/bytes/base64url';
+import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
+import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import { unseal } from '../../src/domain/vault/seal';
+import { parseSlot } from '../../src/domain/vault/slot';
+import { Vault, type Way } from '../../src/use-cases/vault/vault';
+import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';
 import { SECRET } from '../service/real-service';
 import { FakeShelf } from '../vault/fake-service';
@@ -17,7 +17,7 @@ import { ABANDON, toHex } from '../vectors';
 import { noUserHalf } from './no-user-half';
 import { halfIn } from './served-wallet';
 
-type VaultModule = typeof import('../../src/vault/vault');
+type VaultModule = typeof import('../../src/use-cases/vault/vault');
 
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => world.service.close());
 
 const control = (): Promise<VaultModule> =>
-  withoutDefence<VaultModule>('apps/wallet-frame/src/vault/vault.ts', noUserHalf);
+  withoutDefence<VaultModule>('apps/wallet-frame/src/use-cases/vault/vault.ts', noUserHalf);
 
 function vaultOf(Own: VaultModule['Vault'], calls: ProvenCalls, { handle, user }: Session): Vault {
   const session = (): Promise<string> => Promise.resolve(handle);

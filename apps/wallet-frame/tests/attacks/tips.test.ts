@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { base58, base64 } from '@scure/base';
 import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { polkadotAddress } from '../../src/accounts/polkadot-address';
-import { secondStepFor } from '../../src/approval/reading';
+import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
+import { secondStepFor } from '../../src/domain/readings/reading';
 import { chainOf, payloadOf } from '../plans/polkadot/chain-world';
 import * as wallet from '../plans/plan-world';
 
@@ -15,7 +15,7 @@ const own = base58.decode(wallet.accounts.solana.address);
 const polkadot = chainOf(polkadotHex, 15);
 const generous = () =>
   withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-    file: 'apps/wallet-frame/src/plans/high-fee.ts',
+    file: 'apps/wallet-frame/src/domain/plans/high-fee.ts',
     find: "? ['highFee'] : []",
     put: '? [] : []',
   });

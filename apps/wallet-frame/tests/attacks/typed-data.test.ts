@@ -8,8 +8,8 @@ import {
 } from '../../../../tests/integration/nodes/deploying-account';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { secondStepFor } from '../../src/approval/reading';
-import { nodeOf } from '../../src/host/ask-node';
+import { secondStepFor } from '../../src/domain/readings/reading';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import * as wallet from '../plans/plan-world';
 import { type Asked, BOB, own, typedData, types } from '../plans/typed-data-world';
 
@@ -39,7 +39,7 @@ const thiefAbi = parseAbi(['function take(address to)']);
 /** A wallet to which typed data that it can read are data that it understands. */
 const naive = (): Promise<Wallet> =>
   withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-    file: 'apps/wallet-frame/src/plans/evm/typed-data/read-typed-data.ts',
+    file: 'apps/wallet-frame/src/domain/plans/evm/typed-data/read-typed-data.ts',
     find: "if (!words) return { steps: [shown], warnings: ['unknown'], isUnderstood: false };",
     put: 'if (!words) return { steps: [shown], warnings: [], isUnderstood: true };',
   });
@@ -49,12 +49,12 @@ const wordless = (): Promise<Wallet> =>
   withoutDefence<Wallet>(
     'apps/wallet-frame/tests/plans/plan-world.ts',
     {
-      file: 'apps/wallet-frame/src/plans/evm/typed-data/read-typed-data.ts',
+      file: 'apps/wallet-frame/src/domain/plans/evm/typed-data/read-typed-data.ts',
       find: "if (!words) return { steps: [shown], warnings: ['unknown'], isUnderstood: false };",
       put: 'if (!words) return { steps: [shown], warnings: [], isUnderstood: true };',
     },
     {
-      file: 'apps/wallet-frame/src/plans/evm/typed-data/read-typed-data.ts',
+      file: 'apps/wallet-frame/src/domain/plans/evm/typed-data/read-typed-data.ts',
       find: 'known.get(typeOf(data))',
       put: '(undefined as unknown as ReadKnown | undefined)',
     },
@@ -274,7 +274,7 @@ describe('typed data of a hostile site', () => {
 
   it('[E1.y control] that allows all that there is of a token is a number where the token is not asked', async () => {
     const of = await withoutDefence<Wallet>('apps/wallet-frame/tests/plans/plan-world.ts', {
-      file: 'apps/wallet-frame/src/plans/evm/token.ts',
+      file: 'apps/wallet-frame/src/domain/plans/evm/token.ts',
       find: 'amount >= supply',
       put: 'false',
     });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { wordsOf } from '../../src/accounts/entropy';
-import { serveKeysWindow } from '../../src/page/keys-window';
-import { type Screen, Screens } from '../../src/page/screens';
-import type { WindowPageDeps } from '../../src/page/window-page';
-import { ServiceHalves } from '../../src/service/service-halves';
-import { Vault } from '../../src/vault/vault';
-import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { wordsOf } from '../../src/domain/accounts/entropy';
+import { serveKeysWindow } from '../../src/root/keys-window';
+import { type Screen, Screens } from '../../src/ports/screens';
+import type { WindowPageDeps } from '../../src/root/window-page';
+import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { Vault } from '../../src/use-cases/vault/vault';
+import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { localWorker } from '../flows/local-worker';
 import { LoginsWorld } from '../flows/logins-world';
 import { FakeShelf } from '../vault/fake-service';
 
-type Module = typeof import('../../src/page/keys-window');
+type Module = typeof import('../../src/root/keys-window');
 
 const EMAIL = 'ada@example.test';
 const SITE = 'https://site.test';
@@ -64,7 +64,7 @@ it('[E5.a] reads no words of the wallet without the mailbox', async () => {
 });
 
 it('[E5.a control] reads them where the window takes the session that is there', async () => {
-  const file = 'apps/wallet-frame/src/page/keys-window.ts';
+  const file = 'apps/wallet-frame/src/root/keys-window.ts';
   const control = await withoutDefence<Module>(file, {
     file,
     find: 'await new CodeEntry({ login, screens, site }).ask();',

@@ -1,4 +1,4 @@
-import type { Reading } from '../../src/approval/reading';
+import type { Reading } from '../../src/domain/readings/reading';
 import type { ShownScreen } from './views-world';
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

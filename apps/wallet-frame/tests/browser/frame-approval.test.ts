@@ -9,7 +9,7 @@ import { listen } from '../../../../scripts/free-port.mjs';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { pressButton } from '../../../../scripts/press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
-import { readMetadata } from '../../src/plans/polkadot/runtime-metadata';
+import { readMetadata } from '../../src/domain/plans/polkadot/runtime-metadata';
 import { ARM_MS } from '../../src/views/use-armed';
 import { unwrapped } from '../plans/polkadot/unwrapped';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';

@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/integration/nodes/deploying-account';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
 import { eventually } from '../../../../tests/support/eventually';
-import { ACCOUNT_CODE } from '../../src/signing/account-code';
+import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
 import { tokenAbi } from '../smart/token-abi';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
-import type { Accounts } from '../../src/accounts/accounts';
+import type { Accounts } from '../../src/domain/accounts/accounts';
 import { type RealService, startRealService } from '../service/real-service';
-import { wordsFor } from '../../src/vault/new-words';
-import type { WalletWays } from '../../src/vault/vault-ports';
+import { wordsFor } from '../../src/use-cases/vault/new-words';
+import type { WalletWays } from '../../src/ports/vault-ports';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://site.test';
@@ -49,7 +49,7 @@ describe('the worker of the keys, in a browser', () => {
   beforeAll(async () => {
     const { outputFiles } = await build({
       entryPoints: {
-        worker: `${folder}src/worker/main.ts`,
+        worker: `${folder}src/root/worker.ts`,
         keys: `${folder}tests/pages/keys-page.ts`,
       },
       bundle: true,
@@ -116,8 +116,8 @@ describe('the worker of the keys, in a browser', () => {
     const { outputFiles } = await build({
       stdin: {
         contents: `
-          import { ProvenCalls } from './src/service/proven-calls';
-          import { deviceKey } from './src/storage/device-key';
+          import { ProvenCalls } from './src/adapters/service/proven-calls';
+          import { deviceKey } from './src/adapters/storage/device-key';
           const calls = new ProvenCalls({ url: location.origin, deviceKey,
             fetch: (input, init) => fetch(input, init), now: () => Date.now() });
           globalThis.calls = calls; globalThis.deviceKey = deviceKey;`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readHostMessage } from '../../src/channel/envelope';
+import { readHostMessage } from '../../src/adapters/channel/envelope';
 import {
   FRAME_PROTOCOL,
   isFramePayload,

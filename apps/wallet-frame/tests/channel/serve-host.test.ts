@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { requestTypes } from '../../src/channel/envelope';
-import { HostRefusal, serveHost } from '../../src/channel/serve-host';
+import { requestTypes } from '../../src/adapters/channel/envelope';
+import { HostRefusal, serveHost } from '../../src/adapters/channel/serve-host';
 
 let host: MessagePort;
 let frame: MessagePort;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeIn } from '../../src/elsewhere/change';
-import { Confirmation } from '../../src/elsewhere/confirmation';
-import { Screens } from '../../src/page/screens';
-import { digestOf } from '../../src/signing/request-digest';
+import { changeIn } from '../../src/domain/screens/change';
+import { Confirmation } from '../../src/use-cases/approve/confirmation';
+import { Screens } from '../../src/ports/screens';
+import { digestOf } from '../../src/domain/signing/request-digest';
 
 const site = 'https://site.test';
 const change = { kind: 'removeLogin', facts: [{ label: 'login', value: 'E-mail' }] } as const;

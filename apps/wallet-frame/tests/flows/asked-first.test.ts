@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { HostRefusal } from '../../src/channel/serve-host';
-import type { Change } from '../../src/elsewhere/change';
-import { beginAnew } from '../../src/flows/begin-anew';
-import { type AsideActs, bringBack } from '../../src/flows/bring-back';
-import { manageDevices } from '../../src/flows/manage-devices';
-import { type ManageLoginsDeps, manageLogins } from '../../src/flows/manage-logins';
-import { manageKeys } from '../../src/flows/manage-keys';
-import type { KeyWorker } from '../../src/page/key-worker';
-import { type Screen, Screens } from '../../src/page/screens';
+import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import type { Change } from '../../src/domain/screens/change';
+import { beginAnew } from '../../src/use-cases/open/begin-anew';
+import { type AsideActs, bringBack } from '../../src/use-cases/open/bring-back';
+import { manageDevices } from '../../src/use-cases/account/manage-devices';
+import { type ManageLoginsDeps, manageLogins } from '../../src/use-cases/account/manage-logins';
+import { manageKeys } from '../../src/use-cases/open/manage-keys';
+import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { type Screen, Screens } from '../../src/ports/screens';
 
 /** What a service and a worker answer to a visitor who only looks. */
 const answers: Readonly<Record<string, unknown>> = {

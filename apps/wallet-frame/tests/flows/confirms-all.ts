@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../src/elsewhere/confirmation';
+import type { Confirmation } from '../../src/use-cases/approve/confirmation';
 
 /** A visitor who confirms every change. */
 export const confirmsAll: Pick<Confirmation, 'again' | 'ask'> = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { manageLogins } from '../../src/flows/manage-logins';
-import { Screens } from '../../src/page/screens';
-import { SpareWorker } from '../../src/page/spare-worker';
-import { OpenWallets } from '../../src/wallet/open-wallets';
+import { manageLogins } from '../../src/use-cases/account/manage-logins';
+import { Screens } from '../../src/ports/screens';
+import { SpareWorker } from '../../src/adapters/worker/spare-worker';
+import { OpenWallets } from '../../src/use-cases/open/open-wallets';
 import { doWork } from '../session/do-work';
 import { LoginsWorld } from './logins-world';
 import { confirmsAll } from './confirms-all';

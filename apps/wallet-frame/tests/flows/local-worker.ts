@@ -1,10 +1,10 @@
-import type { KeyWorkerSettings } from '../../src/page/key-worker';
-import { ServiceHalves } from '../../src/service/service-halves';
-import type { ProvenCalls } from '../../src/service/proven-calls';
-import { Vault } from '../../src/vault/vault';
-import type { DeviceShelf } from '../../src/vault/vault-ports';
-import { loginNonces } from '../../src/wallet-key/act-nonces';
-import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
+import type { KeyWorkerSettings } from '../../src/adapters/worker/key-worker';
+import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
+import { Vault } from '../../src/use-cases/vault/vault';
+import type { DeviceShelf } from '../../src/ports/vault-ports';
+import { loginNonces } from '../../src/adapters/service/act-nonces';
+import { type KeyAnswer, serveKeys } from '../../src/adapters/worker/serve-keys';
 
 export interface LocalWorkerDeps {
   readonly calls: ProvenCalls;

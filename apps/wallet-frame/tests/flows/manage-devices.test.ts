@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { signInAgain } from '../../src/flows/sign-in-again';
-import { CodeEntry } from '../../src/flows/code-entry';
-import { Screens } from '../../src/page/screens';
-import { EmailLogin } from '../../src/session/email-login';
-import type { Session } from '../../src/session/session-keeper';
+import { signInAgain } from '../../src/use-cases/log-in/sign-in-again';
+import { CodeEntry } from '../../src/use-cases/log-in/code-entry';
+import { Screens } from '../../src/ports/screens';
+import { EmailLogin } from '../../src/use-cases/log-in/email-login';
+import type { Session } from '../../src/use-cases/log-in/session-keeper';
 import { doWork } from '../session/do-work';
 import { LoginsWorld, type Visit } from './logins-world';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { KeyWorker } from '../../src/page/key-worker';
-import { type RenewalStep, type Screen, Screens } from '../../src/page/screens';
-import type { ProvenCalls } from '../../src/service/proven-calls';
-import { SpareWorker } from '../../src/page/spare-worker';
-import { OpenWallets } from '../../src/wallet/open-wallets';
+import { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { type RenewalStep, type Screen, Screens } from '../../src/ports/screens';
+import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
+import { SpareWorker } from '../../src/adapters/worker/spare-worker';
+import { OpenWallets } from '../../src/use-cases/open/open-wallets';
 import { FakeShelf } from '../vault/fake-service';
 import { localWorker } from './local-worker';
 import { LoginsWorld } from './logins-world';

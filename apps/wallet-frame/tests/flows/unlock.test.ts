@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { unlockHere } from '../../src/flows/unlock';
-import { KeyRefusal, type KeyWorker } from '../../src/page/key-worker';
-import { type Screen, Screens } from '../../src/page/screens';
-import type { PhraseSlot } from '../../src/vault/slot';
-import type { ListedSlot } from '../../src/vault/vault-ports';
-import type { Way } from '../../src/vault/vault';
+import { unlockHere } from '../../src/use-cases/open/unlock';
+import { KeyRefusal, type KeyWorker } from '../../src/adapters/worker/key-worker';
+import { type Screen, Screens } from '../../src/ports/screens';
+import type { PhraseSlot } from '../../src/domain/vault/slot';
+import type { ListedSlot } from '../../src/ports/vault-ports';
+import type { Way } from '../../src/use-cases/vault/vault';
 import { confirmsAll } from './confirms-all';
 
 const GOES_MS = 1_800_000_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namespaceOf, Networks } from '../../src/host/networks';
+import { namespaceOf, Networks } from '../../src/domain/networks/networks';
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const common = { name: 'Test', symbol: 'TST', decimals: 18, rpcUrl: 'https://node.test' };

@@ -3,7 +3,7 @@ import type {
   FrameHandlers,
   UntrustedPayload,
 } from '../../../../domain/frame-protocol/frame-requests';
-import { requiredText } from '../../src/host/payload';
+import { requiredText } from '../../src/adapters/channel/payload';
 
 // Each line below compiles where the protocol no longer types the frame, and then the compiler reports the comment.
 describe('the handlers of the frame', () => {

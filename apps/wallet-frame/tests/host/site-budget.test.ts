@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type BudgetShelf, SiteBudget } from '../../src/host/site-budget';
+import { type BudgetShelf, SiteBudget } from '../../src/domain/limits/site-budget';
 
 function inMemory(): BudgetShelf {
   let kept: string | null = null;

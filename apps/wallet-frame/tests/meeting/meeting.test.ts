@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { siteOfOpener } from '../../src/meeting/greeting';
-import { openText, sealText } from '../../src/meeting/sealed-text';
-import { nameOf, newMeetingKey, ticketIn } from '../../src/meeting/ticket';
+import { siteOfOpener } from '../../src/adapters/window/greeting';
+import { openText, sealText } from '../../src/adapters/window/sealed-text';
+import { nameOf, newMeetingKey, ticketIn } from '../../src/adapters/window/ticket';
 
 const ORIGIN = 'https://wallet.test';
 const SITE = 'https://site.test';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { SpareWorker } from '../../src/page/spare-worker';
+import { SpareWorker } from '../../src/adapters/worker/spare-worker';
 
 /** A worker that records the page's messages, and can fail to load. */
 class RecordedWorker extends EventTarget {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startTheme } from '../../src/page/theme';
+import { startTheme } from '../../src/adapters/browser/theme';
 
 /** The visitor's system, which may change its theme. */
 class System extends EventTarget {

@@ -1,5 +1,5 @@
-import { acceptHost } from '../../src/channel/accept-host';
-import { serveHost } from '../../src/channel/serve-host';
+import { acceptHost } from '../../src/adapters/channel/accept-host';
+import { serveHost } from '../../src/adapters/channel/serve-host';
 
 /** The frame's page with its channel and nothing behind it, for tests in a browser. */
 const log = {

@@ -1,6 +1,6 @@
-import { createPasskey, askForPasskey } from '../../src/page/passkeys';
-import type { WalletWays } from '../../src/vault/vault-ports';
-import type { KeyAnswer } from '../../src/worker/serve-keys';
+import { createPasskey, askForPasskey } from '../../src/adapters/browser/passkeys';
+import type { WalletWays } from '../../src/ports/vault-ports';
+import type { KeyAnswer } from '../../src/adapters/worker/serve-keys';
 
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */
 let worker: Worker | undefined;

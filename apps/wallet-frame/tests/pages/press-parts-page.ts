@@ -1,5 +1,5 @@
-import { SeenParts } from '../../src/press/seen-parts';
-import { TabbedFocus } from '../../src/press/tabbed-focus';
+import { SeenParts } from '../../src/views/press/seen-parts';
+import { TabbedFocus } from '../../src/views/press/tabbed-focus';
 
 /** What judges presses, without a wallet around it. */
 Object.assign(globalThis, { SeenParts, TabbedFocus });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
-import { bitcoinAddresses } from '../../src/accounts/bitcoin-addresses';
-import { ordinalsOf, paymentOf } from '../../src/accounts/bitcoin-scripts';
+import { bitcoinAddresses } from '../../src/domain/accounts/bitcoin-addresses';
+import { ordinalsOf, paymentOf } from '../../src/domain/accounts/bitcoin-scripts';
 import { previousTransaction } from '../signing/previous-transaction';
 import { accounts, planFor, readingOf } from './plan-world';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { encodeAbiParameters, type Hex, parseTransaction } from 'viem';
 import { readDescriptors } from '../../../../scripts/descriptors/read-descriptors.mjs';
-import type { Plan } from '../../src/approval/reading';
-import type { Descriptor } from '../../src/plans/descriptors/descriptor';
-import type { FindDescriptors } from '../../src/plans/descriptors/describe-request';
+import type { Plan } from '../../src/domain/readings/reading';
+import type { Descriptor } from '../../src/domain/plans/descriptors/descriptor';
+import type { FindDescriptors } from '../../src/domain/plans/descriptors/describe-request';
 import { accounts, type AskNode, planFor } from './plan-world';
 
 const own = accounts.evm.address;

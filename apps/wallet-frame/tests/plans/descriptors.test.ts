@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { readDescriptors } from '../../../../scripts/descriptors/read-descriptors.mjs';
-import type { Plan } from '../../src/approval/reading';
-import type { FindDescriptors } from '../../src/plans/descriptors/describe-request';
+import type { Plan } from '../../src/domain/readings/reading';
+import type { FindDescriptors } from '../../src/domain/plans/descriptors/describe-request';
 import { approvalOf, finding, node, testsIn } from './described-world';
 import { accounts, planFor } from './plan-world';
 

@@ -16,8 +16,8 @@ import {
   deployingAccount,
 } from '../../../../tests/integration/nodes/deploying-account';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
-import type { Plan } from '../../src/approval/reading';
-import { nodeOf } from '../../src/host/ask-node';
+import type { Plan } from '../../src/domain/readings/reading';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { accounts, type Node, planFor, readingOf } from './plan-world';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from 'viem';
-import { SentCalls } from '../../src/plans/sent-calls';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { accounts, type AskNode, type Node, planFor, readingOf } from './plan-world';
 
 const CHAIN = 'eip155:1';

@@ -1,9 +1,9 @@
 import { base58, base64 } from '@scure/base';
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem';
 import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
-import { bitcoinAddresses } from '../../src/accounts/bitcoin-addresses';
-import { polkadotAddress } from '../../src/accounts/polkadot-address';
-import type { Plan } from '../../src/approval/reading';
+import { bitcoinAddresses } from '../../src/domain/accounts/bitcoin-addresses';
+import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
+import type { Plan } from '../../src/domain/readings/reading';
 import type { AskNode, accounts as Accounts, planFor as PlanFor } from './plan-world';
 import { chainOf, payloadOf } from './polkadot/chain-world';
 

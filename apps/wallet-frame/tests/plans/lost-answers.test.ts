@@ -19,10 +19,10 @@ import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs'
 import { type BitcoinNode, startBitcoin } from '../../../../tests/integration/nodes/bitcoin';
 import { type SolanaNode, startSolana } from '../../../../tests/integration/nodes/solana';
 import { eventually } from '../../../../tests/support/eventually';
-import { paymentOf } from '../../src/accounts/bitcoin-scripts';
-import { nodeOf } from '../../src/host/ask-node';
-import { SentCalls } from '../../src/plans/sent-calls';
-import { sendSurely } from '../../src/plans/send-surely';
+import { paymentOf } from '../../src/domain/accounts/bitcoin-scripts';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
+import { sendSurely } from '../../src/domain/plans/send-surely';
 import { type LossyServer, startLossyServer } from './lossy-server';
 import { accounts, approved, planFor } from './plan-world';
 

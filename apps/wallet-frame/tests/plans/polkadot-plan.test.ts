@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { polkadotAddress } from '../../src/accounts/polkadot-address';
+import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
 import { accounts, planFor, readingOf } from './plan-world';
 
 const CHAIN = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../src/approval/reading';
+import type { Plan } from '../../src/domain/readings/reading';
 import { accounts, type AskNode, type Node, planFor } from './plan-world';
 
 export const own = accounts.evm.address;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, erc20Abi, keccak256, toHex } from 'viem';
-import { secondStepFor } from '../../src/approval/reading';
-import { encodedType, parseTypedData } from '../../src/signing/typed-data';
+import { secondStepFor } from '../../src/domain/readings/reading';
+import { encodedType, parseTypedData } from '../../src/domain/signing/typed-data';
 import { readingOf } from './plan-world';
 import {
   type Asked,

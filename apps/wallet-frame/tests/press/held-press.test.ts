@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { HeldPress } from '../../src/press/held-press';
+import { HeldPress } from '../../src/views/press/held-press';
 import { here, sampleAt } from './samples';
 
 const FINGER = 1;

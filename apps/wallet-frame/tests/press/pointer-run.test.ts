@@ -5,7 +5,7 @@ import {
   type MousePress,
   PointerRun,
   READABLE_ZOOMS,
-} from '../../src/press/pointer-run';
+} from '../../src/views/press/pointer-run';
 import { here, sampleAt } from './samples';
 
 type Point = readonly [x: number, y: number];

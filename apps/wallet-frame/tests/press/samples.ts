@@ -1,4 +1,4 @@
-import type { PointerSample } from '../../src/press/pointer-run';
+import type { PointerSample } from '../../src/views/press/pointer-run';
 
 /** Where a page stands on the screen, and how large its pixels are there. */
 export interface StandingPage {

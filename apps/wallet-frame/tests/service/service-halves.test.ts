@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newEntropy } from '../../src/accounts/entropy';
-import { base64url } from '../../src/bytes/base64url';
-import { ProvenCalls } from '../../src/service/proven-calls';
-import { ServiceHalves } from '../../src/service/service-halves';
-import { Vault, type Way } from '../../src/vault/vault';
-import { loginNonces } from '../../src/wallet-key/act-nonces';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { base64url } from '../../src/domain/bytes/base64url';
+import { ProvenCalls } from '../../src/adapters/service/proven-calls';
+import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { Vault, type Way } from '../../src/use-cases/vault/vault';
+import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { FakeShelf } from '../vault/fake-service';
 import { toHex } from '../vectors';
 import { type RealService, startRealService } from './real-service';

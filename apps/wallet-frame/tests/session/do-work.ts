@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { solveWork } from '../../../../domain/login/login-work';
-import type { DoWork } from '../../src/service/asked-work';
+import type { DoWork } from '../../src/domain/service/asked-work';
 
 /** Does the work of a login on this thread, as the worker does. */
 export const doWork: DoWork = async ({ challenge, level }, signal) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Screen, Screens } from '../../src/page/screens';
-import { EmailChange } from '../../src/session/email-change';
-import { pageActIn } from '../../src/wallet-key/page-act';
+import { type Screen, Screens } from '../../src/ports/screens';
+import { EmailChange } from '../../src/use-cases/log-in/email-change';
+import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';
 import { doWork } from './do-work';
 

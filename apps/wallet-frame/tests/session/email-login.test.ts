@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CodeEntry } from '../../src/flows/code-entry';
-import { type Screen, Screens } from '../../src/page/screens';
-import type { DoWork } from '../../src/service/asked-work';
-import { EmailLogin } from '../../src/session/email-login';
+import { CodeEntry } from '../../src/use-cases/log-in/code-entry';
+import { type Screen, Screens } from '../../src/ports/screens';
+import type { DoWork } from '../../src/domain/service/asked-work';
+import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { LoginsWorld } from '../flows/logins-world';
 import { doWork } from './do-work';
 

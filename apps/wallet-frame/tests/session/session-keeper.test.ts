@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ServiceRefusal } from '../../src/service/proven-calls';
-import { type Session, SessionKeeper } from '../../src/session/session-keeper';
+import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { type Session, SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
 
 const SITE = 'https://site.test';
 const ada: Session = { handle: 'a1', user: 'ada', email: 'ada@example.test' };

@@ -2,16 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { OutScript, p2wpkh, SigHash, Transaction } from '@scure/btc-signer';
 import { Verifier } from 'bip322-js';
-import { withKey } from '../../src/accounts/account-keys';
-import { accountsOf } from '../../src/accounts/accounts';
-import { type BitcoinNetwork, ordinalsOf, paymentOf } from '../../src/accounts/bitcoin-scripts';
-import { entropyOf, newEntropy } from '../../src/accounts/entropy';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { accountsOf } from '../../src/domain/accounts/accounts';
+import {
+  type BitcoinNetwork,
+  ordinalsOf,
+  paymentOf,
+} from '../../src/domain/accounts/bitcoin-scripts';
+import { entropyOf, newEntropy } from '../../src/domain/accounts/entropy';
 import {
   type BitcoinAccount,
   parsePsbt,
   signBitcoinMessage,
   signPsbt,
-} from '../../src/signing/bitcoin';
+} from '../../src/domain/signing/bitcoin';
 import { ABANDON, fromHex } from '../vectors';
 import { previousTransaction } from './previous-transaction';
 

@@ -11,10 +11,10 @@ import {
 import { entryPoint08Address, getUserOperationTypedData } from 'viem/account-abstraction';
 import { mnemonicToAccount, signAuthorization } from 'viem/accounts';
 import { recoverAuthorizationAddress } from 'viem/utils';
-import { withKey } from '../../src/accounts/account-keys';
-import { entropyOf } from '../../src/accounts/entropy';
-import { ACCOUNT_CODE, executeBatch } from '../../src/signing/account-code';
-import { readSignRequest } from '../../src/signing/sign-request';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { entropyOf } from '../../src/domain/accounts/entropy';
+import { ACCOUNT_CODE, executeBatch } from '../../src/domain/signing/account-code';
+import { readSignRequest } from '../../src/domain/signing/sign-request';
 import { ABANDON } from '../vectors';
 
 const account = mnemonicToAccount(ABANDON);

@@ -10,13 +10,13 @@ import {
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { describeVectors } from '../../../../tests/support/vectors';
-import { withKey } from '../../src/accounts/account-keys';
-import { entropyOf } from '../../src/accounts/entropy';
-import { hexOf } from '../../src/bytes/hex-of';
-import { signEvmMessage } from '../../src/signing/evm-digest';
-import { parseEvmTransaction, signEvmTransaction } from '../../src/signing/evm-transaction';
-import { signTypedData } from '../../src/signing/sign-typed-data';
-import { parseTypedData, typedDataDigest } from '../../src/signing/typed-data';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { entropyOf } from '../../src/domain/accounts/entropy';
+import { hexOf } from '../../src/domain/bytes/hex-of';
+import { signEvmMessage } from '../../src/domain/signing/evm-digest';
+import { parseEvmTransaction, signEvmTransaction } from '../../src/domain/signing/evm-transaction';
+import { signTypedData } from '../../src/domain/signing/sign-typed-data';
+import { parseTypedData, typedDataDigest } from '../../src/domain/signing/typed-data';
 import { ABANDON } from '../vectors';
 
 const account = mnemonicToAccount(ABANDON);

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TypeRegistry } from '@polkadot/types';
 import { cryptoWaitReady, signatureVerify, sr25519Verify } from '@polkadot/util-crypto';
 import { blake2b } from '@noble/hashes/blake2.js';
-import { withKey } from '../../src/accounts/account-keys';
-import { accountsOf } from '../../src/accounts/accounts';
-import { newEntropy } from '../../src/accounts/entropy';
-import { signPolkadotMessage, signPolkadotPayload } from '../../src/signing/polkadot';
-import { polkadotPayload } from '../../src/signing/polkadot-payload';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { accountsOf } from '../../src/domain/accounts/accounts';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { signPolkadotMessage, signPolkadotPayload } from '../../src/domain/signing/polkadot';
+import { polkadotPayload } from '../../src/domain/signing/polkadot-payload';
 import { fromHex, toHex } from '../vectors';
 
 const entropy = newEntropy();

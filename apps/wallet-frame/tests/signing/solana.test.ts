@@ -16,13 +16,13 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransaction,
 } from '@solana/web3.js';
-import { withKey } from '../../src/accounts/account-keys';
-import { newEntropy } from '../../src/accounts/entropy';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { newEntropy } from '../../src/domain/accounts/entropy';
 import {
   parseSolanaTransaction,
   signSolanaMessage,
   signSolanaTransaction,
-} from '../../src/signing/solana';
+} from '../../src/domain/signing/solana';
 import { toHex } from '../vectors';
 
 const entropy = newEntropy();

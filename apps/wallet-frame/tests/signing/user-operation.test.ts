@@ -7,13 +7,13 @@ import {
 } from 'viem/account-abstraction';
 import { mnemonicToAccount } from 'viem/accounts';
 import { hashAuthorization } from 'viem/utils';
-import { withKey } from '../../src/accounts/account-keys';
-import { entropyOf } from '../../src/accounts/entropy';
-import { ACCOUNT_CODE } from '../../src/signing/account-code';
-import { readSignRequest } from '../../src/signing/sign-request';
-import { FACTORY } from '../../src/signing/entry-point';
-import { createAccountData, simpleAccountOf } from '../../src/signing/simple-account';
-import { type UserOperation, userOperationHash } from '../../src/signing/user-operation';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { entropyOf } from '../../src/domain/accounts/entropy';
+import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
+import { readSignRequest } from '../../src/domain/signing/sign-request';
+import { FACTORY } from '../../src/domain/signing/entry-point';
+import { createAccountData, simpleAccountOf } from '../../src/domain/signing/simple-account';
+import { type UserOperation, userOperationHash } from '../../src/domain/signing/user-operation';
 import { ABANDON } from '../vectors';
 
 const owner = mnemonicToAccount(ABANDON);

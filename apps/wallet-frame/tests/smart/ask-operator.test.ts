@@ -5,7 +5,7 @@ import {
   serveJsonRpc,
 } from '../../../../tests/integration/nodes/json-rpc-server';
 import { eventually } from '../../../../tests/support/eventually';
-import { operatorAt } from '../../src/smart/operations/ask-operator';
+import { operatorAt } from '../../src/adapters/nodes/ask-operator';
 
 const MUCH = 600 * 1024;
 

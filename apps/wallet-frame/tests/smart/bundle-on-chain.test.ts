@@ -19,15 +19,15 @@ import {
 } from '../../../../tests/integration/nodes/deploying-account';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
 import { eventually } from '../../../../tests/support/eventually';
-import type { Plan } from '../../src/approval/reading';
-import { HostRefusal } from '../../src/channel/serve-host';
-import { nodeOf } from '../../src/host/ask-node';
-import { KeptBundles } from '../../src/plans/evm/kept-bundles';
-import { type AskNode, SentCalls } from '../../src/plans/sent-calls';
-import { ACCOUNT_CODE } from '../../src/signing/account-code';
-import { atomicStatus } from '../../src/smart/capabilities';
-import { accountCodeOn } from '../../src/smart/account-code-on';
-import { delegationOf } from '../../src/smart/delegation';
+import type { Plan } from '../../src/domain/readings/reading';
+import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
+import { KeptBundles } from '../../src/domain/plans/evm/kept-bundles';
+import { type AskNode, SentCalls } from '../../src/domain/plans/sent-calls';
+import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
+import { atomicStatus } from '../../src/domain/smart/capabilities';
+import { accountCodeOn } from '../../src/domain/smart/account-code-on';
+import { delegationOf } from '../../src/domain/smart/delegation';
 import { accounts, approved, planFor, readingOf } from '../plans/plan-world';
 import { tokenAbi } from './token-abi';
 

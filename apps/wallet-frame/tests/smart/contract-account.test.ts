@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeFunctionData, type Hex, hashMessage, parseAbi } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
-import { HostRefusal } from '../../src/channel/serve-host';
-import { simpleAccountOf } from '../../src/signing/simple-account';
-import { atomicStatus } from '../../src/smart/capabilities';
-import { Networks } from '../../src/host/networks';
-import { SmartAccounts } from '../../src/smart/smart-accounts';
-import { transactionOf } from '../../src/smart/transaction-of';
-import { withoutSmartAccounts } from '../../src/page/settings';
+import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import { simpleAccountOf } from '../../src/domain/signing/simple-account';
+import { atomicStatus } from '../../src/domain/smart/capabilities';
+import { Networks } from '../../src/domain/networks/networks';
+import { SmartAccounts } from '../../src/use-cases/operations/smart-accounts';
+import { transactionOf } from '../../src/domain/plans/evm/transaction-of';
+import { withoutSmartAccounts } from '../../src/domain/networks/settings';
 import { approved, planFor, readingOf } from '../plans/plan-world';
 import { BOB, CHAIN, type OperationsWorld, own, startOperations } from './operations-world';
 

@@ -3,10 +3,10 @@ import {
   type JsonRpcServer,
   serveJsonRpc,
 } from '../../../../tests/integration/nodes/json-rpc-server';
-import { AnswerRpc } from '../../src/host/answer-rpc';
-import { Networks } from '../../src/host/networks';
-import { SentCalls } from '../../src/plans/sent-calls';
-import { Operations } from '../../src/smart/operations/operations';
+import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
+import { Networks } from '../../src/domain/networks/networks';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
+import { Operations } from '../../src/use-cases/operations/operations';
 import { accounts, planFor } from '../plans/plan-world';
 
 const BUNDLED = 'eip155:1';

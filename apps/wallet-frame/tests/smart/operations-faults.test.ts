@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
 import type { JsonRpcServer } from '../../../../tests/integration/nodes/json-rpc-server';
 import { eventually } from '../../../../tests/support/eventually';
-import type { Plan } from '../../src/approval/reading';
+import type { Plan } from '../../src/domain/readings/reading';
 import { approved, readingOf } from '../plans/plan-world';
 import { BOB, type OperationsWorld, own, startOperations } from './operations-world';
 

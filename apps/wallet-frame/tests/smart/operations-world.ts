@@ -6,11 +6,11 @@ import { startBundler } from '../../../../tests/integration/nodes/bundler';
 import { deployingAccount } from '../../../../tests/integration/nodes/deploying-account';
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
 import { startPaymasterService } from '../../../../tests/integration/nodes/paymaster-service';
-import type { Plan } from '../../src/approval/reading';
-import { nodeOf } from '../../src/host/ask-node';
-import type { FrameNetwork } from '../../src/page/settings';
-import { SentCalls } from '../../src/plans/sent-calls';
-import { Operations } from '../../src/smart/operations/operations';
+import type { Plan } from '../../src/domain/readings/reading';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
+import type { FrameNetwork } from '../../src/domain/networks/settings';
+import { SentCalls } from '../../src/domain/plans/sent-calls';
+import { Operations } from '../../src/use-cases/operations/operations';
 import { accounts, approved, planFor } from '../plans/plan-world';
 
 const CHAIN_ID = 31_337;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Networks } from '../../src/host/networks';
-import { SmartAccounts } from '../../src/smart/smart-accounts';
-import { readSettings, withoutSmartAccounts } from '../../src/page/settings';
+import { Networks } from '../../src/domain/networks/networks';
+import { SmartAccounts } from '../../src/use-cases/operations/smart-accounts';
+import { readSettings, withoutSmartAccounts } from '../../src/domain/networks/settings';
 
 const ethereum = {
   id: 'eip155:1',

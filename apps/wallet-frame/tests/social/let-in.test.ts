@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { askedWork } from '../../src/service/asked-work';
-import { ServiceRefusal } from '../../src/service/proven-calls';
-import { letIn } from '../../src/social/let-in';
+import { askedWork } from '../../src/domain/service/asked-work';
+import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { letIn } from '../../src/use-cases/log-in/let-in';
 import { doWork } from '../session/do-work';
 
 const social = { provider: 'google' };

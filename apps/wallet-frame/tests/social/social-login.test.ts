@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Screens } from '../../src/page/screens';
-import type { Session } from '../../src/session/session-keeper';
-import { askedWork } from '../../src/service/asked-work';
-import { ServiceRefusal } from '../../src/service/proven-calls';
-import { SocialLogin } from '../../src/social/social-login';
+import { Screens } from '../../src/ports/screens';
+import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import { askedWork } from '../../src/domain/service/asked-work';
+import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { SocialLogin } from '../../src/use-cases/log-in/social-login';
 import { doWork } from '../session/do-work';
 
 const SITE = 'https://site.test';

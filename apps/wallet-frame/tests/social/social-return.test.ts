@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Screen } from '../../src/page/screens';
-import { ServiceRefusal } from '../../src/service/proven-calls';
-import type { Session } from '../../src/session/session-keeper';
-import { SocialReturn } from '../../src/social/social-return';
+import type { Screen } from '../../src/ports/screens';
+import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import { SocialReturn } from '../../src/use-cases/log-in/social-return';
 import { doWork } from '../session/do-work';
 
 const SITE = 'https://site.test';

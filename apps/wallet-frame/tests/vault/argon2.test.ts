@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 
 /** What a kit of the vault is stretched by, and whether its words open it. Printed by a process of its own. */
 const program = `
-  import { openKit } from './src/vault/kit';
-  import { Vault } from './src/vault/vault';
+  import { openKit } from './src/domain/vault/kit';
+  import { Vault } from './src/use-cases/vault/vault';
   import { FakeService, FakeShelf, ORIGIN } from './tests/vault/fake-service';
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   const service = new FakeService(user);

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { asidesAfter } from '../../src/vault/indexed-db-shelf';
-import type { PasskeySlot, PhraseSlot } from '../../src/vault/slot';
-import { ServiceRefusal } from '../../src/service/proven-calls';
+import { asidesAfter } from '../../src/adapters/storage/indexed-db-shelf';
+import type { PasskeySlot, PhraseSlot } from '../../src/domain/vault/slot';
+import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
 import type {
   DeviceShelf,
   HalfUse,
@@ -12,14 +12,14 @@ import type {
   ServerHalves,
   ShelvedSlot,
   WalletWays,
-} from '../../src/vault/vault-ports';
-import type { ActNonces } from '../../src/wallet-key/act-nonces';
+} from '../../src/ports/vault-ports';
+import type { ActNonces } from '../../src/adapters/service/act-nonces';
 import {
   type ActNonce,
   type ActProof,
   actText,
   type WalletAct,
-} from '../../src/wallet-key/wallet-act';
+} from '../../src/domain/wallet-key/wallet-act';
 
 export const ORIGIN = 'https://wallet.test';
 

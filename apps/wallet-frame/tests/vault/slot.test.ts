@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authenticated, parseSlot, type Slot } from '../../src/vault/slot';
+import { authenticated, parseSlot, type Slot } from '../../src/domain/vault/slot';
 
 const common = {
   version: 1,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newEntropy } from '../../src/accounts/entropy';
-import { base64url, fromBase64url } from '../../src/bytes/base64url';
-import type { Slot } from '../../src/vault/slot';
-import { openKit } from '../../src/vault/kit';
-import { Vault, type Way } from '../../src/vault/vault';
+import { newEntropy } from '../../src/domain/accounts/entropy';
+import { base64url, fromBase64url } from '../../src/domain/bytes/base64url';
+import type { Slot } from '../../src/domain/vault/slot';
+import { openKit } from '../../src/domain/vault/kit';
+import { Vault, type Way } from '../../src/use-cases/vault/vault';
 import { ABANDON, toHex } from '../vectors';
 import { FakeService, FakeShelf, ORIGIN } from './fake-service';
 import { addNewWords } from './phrase-of';

@@ -1,11 +1,11 @@
-import { ProvenCalls, ServiceRefusal } from '../../src/service/proven-calls';
-import { EmailLogin } from '../../src/session/email-login';
-import { type Session, SessionKeeper } from '../../src/session/session-keeper';
-import { SocialLogin } from '../../src/social/social-login';
-import type { LeftLogins } from '../../src/social/left-logins';
-import type { Screen } from '../../src/page/screens';
-import { SocialReturn } from '../../src/social/social-return';
-import { SocialRefusal } from '../../src/social/social-refusal';
+import { ProvenCalls, ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { EmailLogin } from '../../src/use-cases/log-in/email-login';
+import { type Session, SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import { SocialLogin } from '../../src/use-cases/log-in/social-login';
+import type { LeftLogins } from '../../src/adapters/storage/left-logins';
+import type { Screen } from '../../src/ports/screens';
+import { SocialReturn } from '../../src/use-cases/log-in/social-return';
+import { SocialRefusal } from '../../src/domain/refusals/social-refusal';
 import { doWork } from '../session/do-work';
 import { SITES, WALLET, type WalkService } from './walk-service';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { KeyRefusal, type KeyWorker } from '../../src/page/key-worker';
-import type { WalletWays } from '../../src/vault/vault-ports';
-import { Wallet } from '../../src/wallet/wallet';
+import { KeyRefusal, type KeyWorker } from '../../src/adapters/worker/key-worker';
+import type { WalletWays } from '../../src/ports/vault-ports';
+import { Wallet } from '../../src/use-cases/open/wallet';
 
 const slots = [{ id: 'words', kind: 'phrase', createdAtMs: 0 }] as const;
 

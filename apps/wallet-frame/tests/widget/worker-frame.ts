@@ -4,12 +4,12 @@ import type {
   FramePayload,
   FrameRequestType,
 } from '../../../../domain/frame-protocol/frame-requests';
-import { withKey } from '../../src/accounts/account-keys';
-import { entropyOf } from '../../src/accounts/entropy';
-import { addressesOn } from '../../src/host/address-on';
-import { nameTicket, type NameTicketDeps } from '../../src/host/name-ticket';
-import { readSignRequest } from '../../src/signing/sign-request';
-import type { Signature } from '../../src/approval/reading';
+import { withKey } from '../../src/domain/accounts/account-keys';
+import { entropyOf } from '../../src/domain/accounts/entropy';
+import { addressesOn } from '../../src/domain/networks/address-on';
+import { nameTicket, type NameTicketDeps } from '../../src/use-cases/open/name-ticket';
+import { readSignRequest } from '../../src/domain/signing/sign-request';
+import type { Signature } from '../../src/domain/readings/reading';
 import { accounts, planFor } from '../plans/plan-world';
 import { ABANDON } from '../vectors';
 

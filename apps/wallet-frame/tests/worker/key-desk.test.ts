@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyMessage } from 'viem';
-import { accountKinds, withKey } from '../../src/accounts/account-keys';
-import { wordsOf } from '../../src/accounts/entropy';
-import type { Accounts } from '../../src/accounts/accounts';
-import { digestOf } from '../../src/signing/request-digest';
-import type { signRequestFields } from '../../src/signing/sign-request';
-import { type Way, Vault } from '../../src/vault/vault';
-import { KeyDesk } from '../../src/worker/key-desk';
+import { accountKinds, withKey } from '../../src/domain/accounts/account-keys';
+import { wordsOf } from '../../src/domain/accounts/entropy';
+import type { Accounts } from '../../src/domain/accounts/accounts';
+import { digestOf } from '../../src/domain/signing/request-digest';
+import type { signRequestFields } from '../../src/domain/signing/sign-request';
+import { type Way, Vault } from '../../src/use-cases/vault/vault';
+import { KeyDesk } from '../../src/use-cases/vault/key-desk';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newEntropy, wordsOf } from '../../src/accounts/entropy';
-import { base64url } from '../../src/bytes/base64url';
-import { wordsFor } from '../../src/vault/new-words';
-import { Vault } from '../../src/vault/vault';
-import { type KeyAnswer, serveKeys } from '../../src/worker/serve-keys';
-import type { WalletWays } from '../../src/vault/vault-ports';
+import { newEntropy, wordsOf } from '../../src/domain/accounts/entropy';
+import { base64url } from '../../src/domain/bytes/base64url';
+import { wordsFor } from '../../src/use-cases/vault/new-words';
+import { Vault } from '../../src/use-cases/vault/vault';
+import { type KeyAnswer, serveKeys } from '../../src/adapters/worker/serve-keys';
+import type { WalletWays } from '../../src/ports/vault-ports';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 

@@ -252,7 +252,7 @@ describe('the same, where a defence is taken out', () => {
   it('[E1.c control] a link logs a visitor in, and sends the visitor back, without a press', async () => {
     const page = takenOut([
       {
-        file: 'apps/wallet-frame/src/social/leave-in-tab.ts',
+        file: 'apps/wallet-frame/src/adapters/social/leave-in-tab.ts',
         find: 'screens.show({ ...shown, isBusy: false, confirm, leave });',
         put: 'confirm();',
       },

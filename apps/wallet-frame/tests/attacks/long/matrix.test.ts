@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { english } from '../../../src/texts/english';
+import { english } from '../../../src/domain/texts/english';
 import { type Factor, factors, MatrixWorld } from './matrix-world';
 
 jest.setTimeout(60_000);

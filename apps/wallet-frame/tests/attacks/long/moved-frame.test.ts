@@ -126,7 +126,7 @@ describe('a site that moves the frame under a real mouse', () => {
 
   it('[E1.f control] gets one where the place of the frame does not count', async () => {
     const own = await open({
-      file: 'apps/wallet-frame/src/press/real-press.ts',
+      file: 'apps/wallet-frame/src/views/press/real-press.ts',
       find: 'press: run.judge(sampleOf(event), element.getBoundingClientRect())',
       put: "press: 'real'",
     });

@@ -22,7 +22,7 @@ const DELAYS_MS = [0, 50, 300, 900];
 const TAP_MS = 60;
 
 const defence: Defence = {
-  file: 'apps/wallet-frame/src/press/held-press.ts',
+  file: 'apps/wallet-frame/src/views/press/held-press.ts',
   find: 'const HOLD_MS = 600;',
   put: 'const HOLD_MS = 0;',
 };

@@ -91,7 +91,7 @@ describe('a thief of the mailbox whose new wallet is in the place of the ownerâ€
 
   it('[E3.n control] keeps the owner out where the newest passkey alone is asked for', async () => {
     const defence: Defence = {
-      file: 'apps/wallet-frame/src/flows/unlock.ts',
+      file: 'apps/wallet-frame/src/use-cases/open/unlock.ts',
       find: 'await askForPasskey(passkeys)',
       put: 'await askForPasskey(passkeys.slice(-1))',
     };
@@ -100,7 +100,7 @@ describe('a thief of the mailbox whose new wallet is in the place of the ownerâ€
 
   it('[E3.n control] keeps the owner out by a slot in its name where the newer one counts', async () => {
     const defence: Defence = {
-      file: 'apps/wallet-frame/src/page/passkeys.ts',
+      file: 'apps/wallet-frame/src/adapters/browser/passkeys.ts',
       find: '.filter(({ credential }, at) => slots.findIndex((one) => one.credential === credential) === at)',
     };
     expect(await comesBack(callAsOwners, defence)).toBe(false);

@@ -1,7 +1,10 @@
 import { expandMetadata, Metadata, TypeRegistry } from '@polkadot/types';
-import { polkadotAddress } from '../../../src/accounts/polkadot-address';
-import type { Plan } from '../../../src/approval/reading';
-import { readMetadata, type RuntimeMetadata } from '../../../src/plans/polkadot/runtime-metadata';
+import { polkadotAddress } from '../../../src/domain/accounts/polkadot-address';
+import type { Plan } from '../../../src/domain/readings/reading';
+import {
+  readMetadata,
+  type RuntimeMetadata,
+} from '../../../src/domain/plans/polkadot/runtime-metadata';
 import { fromHex } from '../../vectors';
 import { accounts, type Node, planFor } from '../plan-world';
 import { unwrapped } from './unwrapped';

@@ -5,7 +5,7 @@ import kusama from '@polkadot/types-support/metadata/v15/kusama-hex';
 import polkadot from '@polkadot/types-support/metadata/v15/polkadot-hex';
 import { gzipSync } from 'node:zlib';
 import { metadataHash } from '../../../../../domain/runtime/metadata-hash';
-import { readMetadata } from '../../../src/plans/polkadot/runtime-metadata';
+import { readMetadata } from '../../../src/domain/plans/polkadot/runtime-metadata';
 import { toHex, vectors } from '../../vectors';
 import { hashTools } from './hash-tools';
 import { unwrapped } from './unwrapped';

@@ -6,7 +6,7 @@ import polkadot14 from '@polkadot/types-support/metadata/v14/polkadot-hex';
 import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
 import { compact } from '../../../../../domain/runtime/scale-writer';
 import { metadataHash } from '../../../../../domain/runtime/metadata-hash';
-import { readPayload } from '../../../src/plans/polkadot/read-payload';
+import { readPayload } from '../../../src/domain/plans/polkadot/read-payload';
 import { toHex } from '../../vectors';
 import { readingOf } from '../plan-world';
 import { randomCalls } from './random-calls';

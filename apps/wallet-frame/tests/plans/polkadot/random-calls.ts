@@ -1,7 +1,7 @@
 import { joined } from '../../../../../domain/bytes/joined';
 import { compact, list, littleEndian } from '../../../../../domain/runtime/scale-writer';
 import type { Primitive, Shape } from '../../../../../domain/runtime/runtime-types';
-import type { RuntimeMetadata } from '../../../src/plans/polkadot/runtime-metadata';
+import type { RuntimeMetadata } from '../../../src/domain/plans/polkadot/runtime-metadata';
 
 export interface RandomCall {
   /** As in `Balances.transfer_all`. */

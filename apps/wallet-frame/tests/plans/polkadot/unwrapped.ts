@@ -1,4 +1,4 @@
-import { ScaleReader } from '../../../src/bytes/scale-reader';
+import { ScaleReader } from '../../../src/domain/bytes/scale-reader';
 import { fromHex } from '../../vectors';
 
 /** Metadata as nodes answer for a version: an option of opaque bytes. */

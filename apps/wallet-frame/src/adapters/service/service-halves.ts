@@ -1,0 +1,142 @@
+import { fromBase64url } from '../../domain/bytes/base64url';
+import { recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
+import { parseSlot } from '../../domain/vault/slot';
+import type {
+  HalfUse,
+  KeptHalf,
+  ListedSlot,
+  NewHalf,
+  ReleasedHalf,
+  ServerHalves,
+  WalletRenewal,
+  WalletWays,
+} from '../../ports/vault-ports';
+import type { ActNonce, ActProof } from '../../domain/wallet-key/wallet-act';
+import { nonceIn } from './act-nonces';
+import type { ProvenCalls } from './proven-calls';
+
+export interface ServiceHalvesDeps {
+  readonly calls: Pick<ProvenCalls, 'ask'>;
+
+  /** The handle of the session at this moment. */
+  readonly session: () => Promise<string>;
+}
+
+const HALF_BYTES = 32;
+const kinds = ['device', 'passkey', 'phrase'] as const;
+const states = ['begun', 'made', 'kept', 'open'] as const;
+
+/** The halves that the operator's service keeps. */
+export class ServiceHalves implements ServerHalves {
+  readonly #deps: ServiceHalvesDeps;
+
+  constructor(deps: ServiceHalvesDeps) {
+    this.#deps = deps;
+  }
+
+  async create(slot: Parameters<ServerHalves['create']>[0]): Promise<NewHalf> {
+    const answer = await this.#ask('/slots/create', { ...slot });
+    return { half: halfIn(answer), nonce: nonceIn(answer) };
+  }
+
+  async nonce(): Promise<ActNonce> {
+    return nonceIn(await this.#ask('/slots/nonce', {}));
+  }
+
+  async keep({ sealed, ...slot }: Parameters<ServerHalves['keep']>[0]): Promise<KeptHalf> {
+    const asked = { ...slot, ...(sealed !== '' && { sealed }) };
+    const answer = await this.#ask('/slots/keep', asked);
+    return { ...releasedIn(answer), nonce: nonceIn(answer) };
+  }
+
+  async open(id: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/open', { id, proof });
+  }
+
+  async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
+    return releasedIn(await this.#ask('/slots/release', { id, ...(use && { use }) }));
+  }
+
+  async revoke(id: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/revoke', { id, proof });
+  }
+
+  async list(): Promise<WalletWays> {
+    const { renewal, slots } = recordOf(await this.#ask('/slots/list', {}));
+    if (!Array.isArray(slots)) throw unreadable('slots');
+    const listed = slots.map(listedIn);
+    return { slots: listed, ...(renewal !== undefined && { renewal: renewalIn(renewal) }) };
+  }
+
+  async renew(): Promise<{ readonly readyAtMs: number }> {
+    const { readyAtMs } = recordOf(await this.#ask('/slots/renew', {}));
+    if (typeof readyAtMs !== 'number') throw unreadable('readyAtMs');
+    return { readyAtMs };
+  }
+
+  async stay(proof: ActProof): Promise<void> {
+    await this.#ask('/slots/stay', { proof });
+  }
+
+  async restore(aside: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/restore', { id: aside, proof });
+  }
+
+  async discard(aside: string, proof: ActProof): Promise<{ readonly goesAtMs: number }> {
+    const { endsAtMs } = recordOf(await this.#ask('/slots/discard', { id: aside, proof }));
+    if (typeof endsAtMs !== 'number') throw unreadable('endsAtMs');
+    return { goesAtMs: endsAtMs };
+  }
+
+  async keepAside(aside: string, proof: ActProof): Promise<void> {
+    await this.#ask('/slots/keep-aside', { id: aside, proof });
+  }
+
+  async #ask(path: string, payload: object): Promise<unknown> {
+    return this.#deps.calls.ask(path, await this.#deps.session(), payload);
+  }
+}
+
+function halfIn(answer: unknown): Uint8Array {
+  const half = fromBase64url(textIn(recordOf(answer), 'half'));
+  if (half.length !== HALF_BYTES) throw unreadable('half');
+  return half;
+}
+
+function releasedIn(value: unknown): ReleasedHalf {
+  const answer = recordOf(value);
+  const state = states.find((one) => one === answer['state']);
+  if (!state) throw unreadable('state');
+  const { aside } = answer;
+  return {
+    half: halfIn(answer),
+    state,
+    sealed: textIn(answer, 'sealed'),
+    ...(typeof aside === 'string' && { aside }),
+  };
+}
+
+function renewalIn(value: unknown): WalletRenewal {
+  const { begunAtMs, isOwn, isReady, readyAtMs } = recordOf(value);
+  if (typeof begunAtMs !== 'number' || typeof readyAtMs !== 'number') throw unreadable('renewal');
+  return { begunAtMs, readyAtMs, isOwn: isOwn === true, isReady: isReady === true };
+}
+
+function listedIn(value: unknown): ListedSlot {
+  const record = recordOf(value);
+  const kind = kinds.find((one) => one === record['kind']);
+  const { aside, createdAtMs, goesAtMs, sealed } = record;
+  if (!kind || typeof createdAtMs !== 'number') throw unreadable('slot');
+  const base = {
+    id: textIn(record, 'id'),
+    kind,
+    createdAtMs,
+    ...(typeof aside === 'string' && { aside }),
+    ...(typeof goesAtMs === 'number' && { goesAtMs }),
+  };
+  if (typeof sealed !== 'string') return base;
+  const slot = parseSlot(JSON.parse(sealed));
+  // A slot under another id or kind would open nothing, and mislead the list.
+  if (slot.id !== base.id || slot.kind !== kind) throw unreadable('slot');
+  return slot.kind === 'passkey' || slot.kind === 'phrase' ? { ...base, slot } : base;
+}

@@ -1,0 +1,34 @@
+import type { Screens } from '../../ports/screens';
+import { leaveWith } from './social-form';
+import { flowOfOpener } from './social-greeting';
+
+export interface SocialWindowDeps {
+  readonly screens: Screens;
+
+  /** The origin of the service. */
+  readonly service: string;
+
+  /** Empty on the way to the provider, where the page that opened this window has the login. */
+  readonly step: string;
+}
+
+const CLOSE_MS = 1500;
+
+/** The window that a site opens for a social login: it leaves for the provider, and closes when it is back. */
+export async function serveSocialWindow({
+  screens,
+  service,
+  step,
+}: SocialWindowDeps): Promise<void> {
+  if (step !== '') {
+    screens.show({ kind: 'note', note: step === '-back' ? 'signedIn' : 'signInOver' });
+    // The frame hears of it from the service, and the site would take a window that closes at once for one that was left.
+    if (step === '-back') setTimeout(() => window.close(), CLOSE_MS);
+    return;
+  }
+  try {
+    leaveWith({ flow: await flowOfOpener(), way: 'window' }, service);
+  } catch {
+    screens.show({ kind: 'note', note: 'nothing' });
+  }
+}

@@ -1,0 +1,8 @@
+import { store, stored } from './frame-storage';
+import type { AccountTypeShelf } from '../../use-cases/operations/smart-accounts';
+
+/** The visitor's choice on one site, in the frame's storage. */
+export function accountTypeShelf(site: string): AccountTypeShelf {
+  const name = `accountType:${site}`;
+  return { read: () => stored(name), keep: (type) => store(name, type) };
+}

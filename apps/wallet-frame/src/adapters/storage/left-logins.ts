@@ -1,0 +1,32 @@
+import { changeStored, stored } from './frame-storage';
+
+/** The logins that left in the tab of one site, newest first. */
+export interface LeftLogins {
+  list(): Promise<readonly string[]>;
+  add(flow: string): Promise<void>;
+  drop(flow: string): Promise<void>;
+}
+
+/** How long a login may take, and how many tabs of a site may be at providers at once. */
+const LIFE_MS = 600_000;
+const MOST = 4;
+
+interface LeftLogin {
+  readonly flow: string;
+  readonly atMs: number;
+}
+
+/** {@link LeftLogins} of `site` in the frame's storage, which the tab finds again when it comes back. */
+export function leftLogins(site: string, now: () => number): LeftLogins {
+  const name = `left:${site}`;
+  const recent = (value: unknown): readonly LeftLogin[] =>
+    ((value ?? []) as readonly LeftLogin[]).filter(({ atMs }) => Math.abs(now() - atMs) <= LIFE_MS);
+  const keep = (logins: readonly LeftLogin[]): readonly LeftLogin[] | undefined =>
+    logins.length > 0 ? logins.slice(0, MOST) : undefined;
+  return {
+    list: async () => recent(await stored(name)).map(({ flow }) => flow),
+    add: (flow) => changeStored(name, (value) => keep([{ flow, atMs: now() }, ...recent(value)])),
+    drop: (flow) =>
+      changeStored(name, (value) => keep(recent(value).filter((one) => one.flow !== flow))),
+  };
+}

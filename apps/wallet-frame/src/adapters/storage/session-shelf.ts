@@ -1,0 +1,8 @@
+import { changeStored, stored } from './frame-storage';
+import type { SessionShelf } from '../../use-cases/log-in/session-keeper';
+
+/** The sessions of one site in the frame's storage: sites that share the storage do not share their sessions. */
+export function sessionShelf(site: string): SessionShelf {
+  const name = `session:${site}`;
+  return { read: () => stored(name), change: (work) => changeStored(name, work) };
+}

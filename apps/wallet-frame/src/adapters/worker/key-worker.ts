@@ -1,0 +1,195 @@
+import type { Accounts } from '../../domain/accounts/accounts';
+import type { LoginLead, OfferedKit } from '../../domain/vault/kit';
+import type { PassedHalf } from '../../domain/vault/passed-half';
+import type { KitSlot } from '../../domain/vault/slot';
+import type { NewPasskey, Way } from '../../use-cases/vault/vault';
+import type { WalletWays } from '../../ports/vault-ports';
+import type { PageAct } from '../../domain/wallet-key/page-act';
+import type { ActProof } from '../../domain/wallet-key/wallet-act';
+import type { KeyAnswer } from './serve-keys';
+
+/** Why the worker did not do something: its code, which holds no data of the visitor. */
+export class KeyRefusal extends Error {
+  override readonly name = 'KeyRefusal';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export interface KeyWorkerSettings {
+  readonly service: string;
+  readonly user: string;
+  readonly session: string;
+
+  /** Whether the worker may tell the wallet's own words. */
+  readonly mayExport?: boolean;
+
+  /** Whether the worker makes new words. */
+  readonly makesWords?: boolean;
+}
+
+const device: Way = { kind: 'device' };
+
+/** The worker that has the keys, as the page asks it. */
+export class KeyWorker {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<string, (answer: KeyAnswer) => void>();
+  #last = 0;
+  #isEnded = false;
+
+  /** @param onSessionOver Hears that the service knows the session no more. */
+  constructor(worker: Worker, settings: KeyWorkerSettings, onSessionOver?: () => void) {
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<KeyAnswer>) => {
+      if ('error' in data && data.error === 'session') onSessionOver?.();
+      this.#waiting.get(data.id)?.(data);
+      this.#waiting.delete(data.id);
+    });
+    worker.addEventListener('error', () => this.end());
+    worker.postMessage(settings, []);
+  }
+
+  begin(): Promise<Accounts> {
+    return this.#ask('begin') as Promise<Accounts>;
+  }
+
+  accounts(way: Way = device): Promise<Accounts> {
+    return this.#ask('accounts', { way }, secretsOf(way)) as Promise<Accounts>;
+  }
+
+  /** The hash that the worker knows the request by. */
+  prepare(request: object): Promise<string> {
+    return this.#ask('prepare', { request }) as Promise<string>;
+  }
+
+  sign(digest: string): Promise<string | readonly string[]> {
+    return this.#ask('sign', { digest, way: device }) as Promise<string | readonly string[]>;
+  }
+
+  async decline(digest: string): Promise<void> {
+    await this.#ask('decline', { digest });
+  }
+
+  async addDevice(way: Way): Promise<void> {
+    await this.#ask('addDevice', { way }, secretsOf(way));
+  }
+
+  /** The page has the passkey's secret no more afterwards. */
+  async addPasskey(passkey: NewPasskey): Promise<void> {
+    await this.#ask('addPasskey', { way: device, ...passkey }, [passkey.prf.buffer]);
+  }
+
+  /** The key for which another window seals the half of new words. */
+  awaitPhrase(): Promise<string> {
+    return this.#ask('awaitPhrase') as Promise<string>;
+  }
+
+  /** Takes the half of new words, which `makeWords` has passed. */
+  async addPhrase(phrase: unknown): Promise<void> {
+    await this.#ask('addPhrase', { way: device, phrase });
+  }
+
+  /** New words, and their half for the worker that made the key `to`. In the wallet's own window alone. */
+  newPhrase(to: string): Promise<PassedHalf & { readonly words: string }> {
+    return this.#ask('newPhrase', { to }) as ReturnType<KeyWorker['newPhrase']>;
+  }
+
+  makeKit(): Promise<{ readonly kit: KitSlot; readonly words: string }> {
+    return this.#ask('makeKit', { way: device }) as ReturnType<KeyWorker['makeKit']>;
+  }
+
+  list(): Promise<WalletWays> {
+    return this.#ask('list') as Promise<WalletWays>;
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#ask('revoke', { way: device, id });
+  }
+
+  /** What leads the login of this session to the wallet of a kit. */
+  leadLogin({ file, words }: OfferedKit, login: string): Promise<LoginLead> {
+    return this.#ask('leadLogin', { file, words, login }) as Promise<LoginLead>;
+  }
+
+  /** The signature of the wallet's own key, which the service demands for what a login alone cannot do. */
+  signAct(act: PageAct): Promise<ActProof> {
+    return this.#ask('signAct', { way: device, act }) as Promise<ActProof>;
+  }
+
+  /** Asks for a new wallet, because every way in is lost. */
+  askForNew(): Promise<{ readonly readyAtMs: number }> {
+    return this.#ask('renew') as Promise<{ readonly readyAtMs: number }>;
+  }
+
+  /** Ends attempts to begin a new wallet: this browser opens the wallet. */
+  async stay(): Promise<void> {
+    await this.#ask('stay', { way: device });
+  }
+
+  /** Gives the wallet that `way` opens its place back, where it was set aside. */
+  async restore(way: Way = device): Promise<void> {
+    await this.#ask('restore', { way }, secretsOf(way));
+  }
+
+  /** Has the wallet that `way` opens, which was set aside, go in 30 days. */
+  discard(way: Way = device): Promise<{ readonly goesAtMs: number }> {
+    return this.#ask('discard', { way }, secretsOf(way)) as ReturnType<KeyWorker['discard']>;
+  }
+
+  /** Has it stay after all. */
+  async keepAside(way: Way = device): Promise<void> {
+    await this.#ask('keepAside', { way }, secretsOf(way));
+  }
+
+  isOnDevice(): Promise<boolean> {
+    return this.#ask('isOnDevice') as Promise<boolean>;
+  }
+
+  /** The id of this browser's own slot. */
+  ownSlot(): Promise<string | undefined> {
+    return this.#ask('ownSlot') as Promise<string | undefined>;
+  }
+
+  /** The wallet's own words. */
+  reveal(): Promise<string> {
+    return this.#ask('reveal', { way: device }) as Promise<string>;
+  }
+
+  /** Makes this browser forget the wallet, where the wallet opens in another way. */
+  async leave(): Promise<void> {
+    await this.#ask('leave');
+  }
+
+  /** The next handle of the session. */
+  renew(session: string): void {
+    this.#worker.postMessage({ type: 'session', session }, []);
+  }
+
+  /** Nothing is answered after it. */
+  end(): void {
+    this.#isEnded = true;
+    this.#worker.terminate();
+    for (const [id, settle] of this.#waiting) settle({ id, error: 'ended' });
+    this.#waiting.clear();
+  }
+
+  #ask(type: string, payload: object = {}, secrets: Transferable[] = []): Promise<unknown> {
+    if (this.#isEnded) return Promise.reject(new KeyRefusal('ended'));
+    this.#last += 1;
+    const id = String(this.#last);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, (answer) => {
+        if ('error' in answer) reject(new KeyRefusal(answer.error));
+        else resolve(answer.result);
+      });
+      this.#worker.postMessage({ id, type, payload }, secrets);
+    });
+  }
+}
+
+function secretsOf(way: Way): Transferable[] {
+  return way.kind === 'passkey' ? [way.prf.buffer] : [];
+}

@@ -1,0 +1,140 @@
+import { KeyError } from '../../domain/bytes/key-error';
+import { type Json, recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
+import { ServiceRefusal } from '../service/proven-calls';
+import { wordsFor } from '../../use-cases/vault/new-words';
+import { HalfInbox, passedHalfIn } from '../../domain/vault/passed-half';
+import type { Vault, Way } from '../../use-cases/vault/vault';
+import { pageActIn } from '../../domain/wallet-key/page-act';
+import { KeyDesk } from '../../use-cases/vault/key-desk';
+
+export interface ServeKeysDeps {
+  readonly vault: Vault;
+  readonly now: () => number;
+
+  /** Whether the page is the wallet's own window after a new login. */
+  readonly mayExport?: boolean;
+
+  /** Whether the page is the wallet's own window, which draws new words. */
+  readonly makesWords?: boolean;
+}
+
+/** What the worker answers to one message of the page. */
+export type KeyAnswer =
+  | { readonly id: string; readonly result: unknown }
+  | { readonly id: string; readonly error: string };
+
+const MAX_ID_LENGTH = 64;
+
+/**
+ * Answers the messages of the frame's page. The page gets accounts and signatures. No message gives it a key; the wallet's own words go to the wallet's own window alone.
+ */
+export function serveKeys({
+  makesWords = false,
+  mayExport = false,
+  now,
+  vault,
+}: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
+  const desk = new KeyDesk({ vault, now });
+  const inbox = new HalfInbox();
+  const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
+    begin: (payload) => (only(payload), desk.begin()),
+    accounts: (payload) => desk.accounts(wayIn(only(payload, 'way'))),
+    prepare: (payload) => desk.prepare(only(payload, 'request')['request']),
+    sign: (payload) => {
+      const own = only(payload, 'digest', 'way');
+      return desk.sign(textIn(own, 'digest'), wayIn(own));
+    },
+    decline: (payload) => desk.decline(textIn(only(payload, 'digest'), 'digest')),
+    addDevice: (payload) => vault.addDevice(wayIn(only(payload, 'way'))),
+    addPasskey: (payload) => {
+      const own = only(payload, 'way', 'credential', 'salt', 'prf');
+      const { prf } = own;
+      if (!(prf instanceof Uint8Array)) throw unreadable('prf');
+      const passkey = { credential: textIn(own, 'credential'), salt: textIn(own, 'salt'), prf };
+      return vault.addPasskey(wayIn(own), passkey);
+    },
+    awaitPhrase: (payload) => (only(payload), inbox.open()),
+    addPhrase: async (payload) => {
+      const own = only(payload, 'way', 'phrase');
+      const passed = passedHalfIn(own['phrase']);
+      return vault.addPhrase(wayIn(own), {
+        stretch: passed.stretch,
+        half: await inbox.take(passed),
+      });
+    },
+    newPhrase: (payload) => {
+      const to = textIn(only(payload, 'to'), 'to');
+      if (!makesWords) throw new KeyError('refused', 'words');
+      return wordsFor(to);
+    },
+    makeKit: (payload) => {
+      const way = wayIn(only(payload, 'way'));
+      if (!mayExport) throw new KeyError('refused', 'export');
+      return vault.makeKit(way);
+    },
+    list: (payload) => (only(payload), vault.list()),
+    revoke: (payload) => {
+      const own = only(payload, 'way', 'id');
+      return vault.revoke(wayIn(own), textIn(own, 'id'));
+    },
+    leadLogin: (payload) => {
+      const own = only(payload, 'file', 'words', 'login');
+      const kit = { file: own['file'], words: textIn(own, 'words') };
+      return vault.leadLogin(kit, textIn(own, 'login'));
+    },
+    signAct: (payload) => {
+      const own = only(payload, 'way', 'act');
+      return vault.signAct(wayIn(own), pageActIn(own['act']));
+    },
+    renew: (payload) => (only(payload), vault.renew()),
+    stay: (payload) => vault.stay(wayIn(only(payload, 'way'))),
+    restore: (payload) => vault.restore(wayIn(only(payload, 'way'))),
+    discard: (payload) => vault.discard(wayIn(only(payload, 'way'))),
+    keepAside: (payload) => vault.keepAside(wayIn(only(payload, 'way'))),
+    ownSlot: (payload) => (only(payload), vault.ownSlot()),
+    reveal: (payload) => {
+      const way = wayIn(only(payload, 'way'));
+      if (!mayExport) throw new KeyError('refused', 'export');
+      return vault.words(way);
+    },
+    isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
+    leave: (payload) => {
+      only(payload);
+      desk.decline();
+      return vault.leave();
+    },
+    forget: (payload) => {
+      only(payload);
+      desk.decline();
+      return vault.forget();
+    },
+  };
+  return async (message) => {
+    let id = '';
+    try {
+      const { id: given, payload, type } = recordOf(message, ['id', 'type', 'payload']);
+      if (typeof given !== 'string' || given.length > MAX_ID_LENGTH) throw unreadable('id');
+      id = given;
+      if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) throw unreadable('type');
+      return { id, result: await handlers[type]?.(recordOf(payload)) };
+    } catch (error) {
+      const isKnown = error instanceof KeyError || error instanceof ServiceRefusal;
+      return { id, error: isKnown ? error.code : 'failed' };
+    }
+  };
+}
+
+/** A payload with these names and no other. */
+function only(payload: Json, ...names: readonly string[]): Json {
+  return recordOf(payload, names);
+}
+
+function wayIn({ way }: Json): Way {
+  const { file, id, kind, prf, words } = recordOf(way, ['kind', 'id', 'prf', 'words', 'file']);
+  if (kind === 'device') return { kind };
+  if (kind === 'kit' && typeof words === 'string') return { kind, file, words };
+  if (typeof id !== 'string') throw unreadable('way');
+  if (kind === 'passkey' && prf instanceof Uint8Array) return { kind, id, prf };
+  if (kind === 'phrase' && typeof words === 'string') return { kind, id, words };
+  throw unreadable('way');
+}

@@ -1,0 +1,129 @@
+import { HostRefusal } from '../../adapters/channel/serve-host';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
+import type { SentTransactions } from './evm/sent-transactions';
+
+/** Asks the operator's node of the network. */
+export type AskNode = (method: string, params: unknown) => Promise<unknown>;
+
+/** A bundle that was sent. */
+export interface SentBundle {
+  /** What it is called, where that was decided before it was sent. */
+  readonly id?: string;
+
+  /** In hex. */
+  readonly chainId: string;
+
+  /** Whether the chain does all of the calls or none. */
+  readonly isAtomic: boolean;
+
+  /** What its own chain has done of it. */
+  readonly outcome: () => Promise<BundleOutcome>;
+
+  /** Where it was sent as transactions: what the wallet keeps of it. */
+  readonly kept?: SentTransactions;
+}
+
+/** What has become of a bundle, by the codes of EIP-5792. */
+export interface BundleOutcome {
+  readonly status: (typeof bundleStatus)[keyof typeof bundleStatus];
+
+  /** Of the transactions that are in a block. */
+  readonly receipts: readonly unknown[];
+
+  /** What else is known of it. */
+  readonly capabilities?: Readonly<Record<string, unknown>>;
+}
+
+export const bundleStatus = {
+  pending: 100,
+  done: 200,
+  /** It is on no chain, and the wallet does not try again. */
+  dropped: 400,
+  reverted: 500,
+  partly: 600,
+} as const;
+
+const MAX_ID_LENGTH = 4096;
+
+/** Bundles that were sent before this page was loaded. */
+export type FindBundle = (id: string) => Promise<SentBundle | undefined>;
+
+/** Where bundles outlive the page. */
+export interface BundleShelf {
+  readonly find: FindBundle;
+  readonly keep: (id: string, sent: SentTransactions) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+const noShelf: BundleShelf = {
+  find: () => Promise.resolve(undefined),
+  keep: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+/** The bundles that were sent, for `wallet_getCallsStatus`: in this page, and those that outlive it. */
+export class SentCalls {
+  readonly #bundles = new Map<string, SentBundle>();
+  readonly #before: FindBundle;
+  readonly #shelf: BundleShelf;
+
+  /** @param before Finds the bundles that keep themselves. */
+  constructor(before: FindBundle = noShelf.find, shelf: BundleShelf = noShelf) {
+    this.#before = before;
+    this.#shelf = shelf;
+  }
+
+  /** @throws {@link HostRefusal} where another bundle has the name that the site gives this one. */
+  async check(id: unknown): Promise<void> {
+    if (id === undefined) return;
+    if (typeof id !== 'string' || id.length > MAX_ID_LENGTH) {
+      throw new HostRefusal('id cannot be read', rpcCodes.invalidParams);
+    }
+    if (await this.#find(id)) {
+      throw new HostRefusal('Another bundle has this id', rpcCodes.duplicateBundle);
+    }
+  }
+
+  /** Remembers a bundle, and returns its name: the site's own, or a new one. */
+  add(bundle: SentBundle, id = bundle.id ?? newId()): string {
+    this.#bundles.set(id, bundle);
+    if (bundle.kept) {
+      this.#shelf.keep(id, bundle.kept).catch(() => {
+        // It is known as long as this page, then.
+      });
+    }
+    return id;
+  }
+
+  /** The visitor has left. */
+  async clear(): Promise<void> {
+    this.#bundles.clear();
+    await this.#shelf.clear();
+  }
+
+  /** @throws {@link HostRefusal} for a bundle that is not known. */
+  async status(params: unknown): Promise<unknown> {
+    const id: unknown = Array.isArray(params) ? params[0] : undefined;
+    const bundle = typeof id === 'string' ? await this.#find(id) : undefined;
+    if (!bundle) throw new HostRefusal('Unknown bundle id', rpcCodes.unknownBundle);
+    const { capabilities, receipts, status } = await bundle.outcome();
+    return {
+      version: '2.0.0',
+      id,
+      chainId: bundle.chainId,
+      atomic: bundle.isAtomic,
+      status,
+      ...(receipts.length > 0 && { receipts }),
+      ...(capabilities && { capabilities }),
+    };
+  }
+
+  async #find(id: string): Promise<SentBundle | undefined> {
+    return this.#bundles.get(id) ?? (await this.#before(id)) ?? this.#shelf.find(id);
+  }
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,7 @@
+import type { Problem } from '../../ports/screens';
+import { english } from './english';
+
+/** A problem as a sentence. */
+export function sayProblem({ code, count = 0 }: Problem): string {
+  return english.problems[code](count);
+}

@@ -1,9 +1,0 @@
-import { HostRefusal } from '../channel/serve-host';
-import { rpcCodes } from '../../../../domain/rpc/rpc-code';
-
-/** A server has not answered: it may have what it was sent. */
-export class NoAnswer extends HostRefusal {
-  constructor() {
-    super('The network cannot be reached', rpcCodes.internalError);
-  }
-}

@@ -1,0 +1,47 @@
+import { RemoteWallet } from '../use-cases/elsewhere/remote-wallet';
+import type { WindowDoor } from '../use-cases/elsewhere/window-door';
+import { AnswerRpc } from '../adapters/channel/answer-rpc';
+import { FrameDesk } from '../adapters/channel/frame-desk';
+import { Networks } from '../domain/networks/networks';
+import { budgetShelf, SiteBudget } from '../domain/limits/site-budget';
+import { SentCalls } from '../domain/plans/sent-calls';
+import { SmartAccounts } from '../use-cases/operations/smart-accounts';
+import type { ComposeFrameDeps } from './compose-frame';
+import { withoutSmartAccounts } from '../domain/networks/settings';
+
+export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'site' | 'tell'> & {
+  readonly door: WindowDoor;
+};
+
+/** Connects the parts of a frame whose wallet is in a window of its own. */
+export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
+  const { door, page, settings, site, tell } = deps;
+  const budget = new SiteBudget({ now: () => Date.now(), shelf: budgetShelf(site) });
+  const networks = new Networks(withoutSmartAccounts(settings.networks));
+  const shelf = { read: () => Promise.resolve(), keep: () => Promise.resolve() };
+  const smartAccounts = new SmartAccounts({ networks, shelf });
+  const remote = new RemoteWallet({ door, tell });
+  const { approvals, emails, entry, login, sessions, socials, wallets } = remote;
+  const rpc = new AnswerRpc({
+    approvals,
+    budget,
+    networks,
+    sentCalls: new SentCalls(),
+    smartAccounts,
+    wallets,
+  });
+  return new FrameDesk({
+    budget,
+    emails,
+    entry,
+    login,
+    networks,
+    page: { ...page, tell },
+    rpc,
+    sessions,
+    smartAccounts,
+    socials,
+    takesCodes: false,
+    wallets,
+  });
+}

@@ -1,0 +1,79 @@
+import { createRoot } from 'react-dom/client';
+import { acceptHost } from '../adapters/channel/accept-host';
+import { serveHost } from '../adapters/channel/serve-host';
+import { WindowDoor } from '../use-cases/elsewhere/window-door';
+import { ProvenCalls } from '../adapters/service/proven-calls';
+import { sitesOf } from '../adapters/service/sites';
+import { deviceKey, passingKey } from '../adapters/storage/device-key';
+import { FrameApp } from '../views/frame-app';
+import { keepsData, seesCovers } from '../adapters/browser/browser-abilities';
+import { composeFrame, type ComposeFrameDeps } from './compose-frame';
+import { isFramed } from '../views/press/is-framed';
+import { Screens } from '../ports/screens';
+import { readSettings } from '../domain/networks/settings';
+import { shownWhileNeeded } from '../adapters/browser/shown-while-needed';
+import { workerStarter } from '../adapters/worker/start-worker';
+import { DARK, startTheme } from '../adapters/browser/theme';
+import { workInWorker } from '../adapters/worker/work-in-worker';
+
+const now = (): number => Date.now();
+
+/**
+ * The page: it shows what its screens say, and serves the site that has it in a frame. Without a frame it serves the frame
+ * that opened it.
+ */
+async function start(): Promise<void> {
+  const settings = readSettings(document.querySelector('#settings')?.textContent ?? '');
+  const screens = new Screens();
+  const setTheme = startTheme(document.documentElement, matchMedia(DARK));
+  const callsBy = (key: typeof deviceKey): ProvenCalls =>
+    new ProvenCalls({
+      url: settings.service,
+      deviceKey: key,
+      fetch: (input, init) => fetch(input, init),
+      now,
+    });
+  const calls = callsBy(deviceKey);
+  const startWorker = workerStarter(settings.worker);
+  // No browser says all of what a site draws on a frame, and some say nothing.
+  const approvesElsewhere = settings.approvals === 'window' || !seesCovers();
+  const place = document.querySelector('#frame');
+  if (place) createRoot(place).render(<FrameApp screens={screens} />);
+  if (!isFramed()) {
+    const { serveWindow } = await import('./window-page');
+    return serveWindow({ calls, screens, settings, startWorker });
+  }
+  const { codeSites, sites } = await sitesOf(calls);
+  const { origin: site, port } = await acceptHost({ window, origins: sites });
+  const deps: ComposeFrameDeps = {
+    calls,
+    screens,
+    settings,
+    site,
+    startWorker,
+    takesCodes: codeSites.includes(site),
+    tell: shownWhileNeeded((type, payload) => channel.tell(type, payload)),
+    page: {
+      setTheme,
+      reload: () => setTimeout(() => location.reload()), // The answer leaves first.
+      tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
+    },
+  };
+  const doWork = workInWorker(startWorker);
+  const doorBy = (own: ProvenCalls): WindowDoor =>
+    new WindowDoor({ calls: own, doWork, now, screens, site });
+  const desk = (async () => {
+    if (await keepsData())
+      return composeFrame({
+        ...deps,
+        door: doorBy(calls), // Its key has a budget of its own at the service once the visitor has logged in.
+        approvesElsewhere,
+      });
+    const { composeRemote } = await import('./compose-remote');
+    return { desk: composeRemote({ ...deps, door: doorBy(callsBy(passingKey())) }) };
+  })();
+  const channel = serveHost(port, async (type, payload) => (await desk).desk.answer(type, payload));
+  return undefined;
+}
+
+void start();

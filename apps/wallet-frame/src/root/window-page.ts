@@ -1,0 +1,164 @@
+import type { ShownRequest } from '../use-cases/approve/approve-elsewhere';
+import { changeIn } from '../domain/screens/change';
+import { textIn } from '../domain/bytes/untrusted';
+import { approveDevice } from '../use-cases/log-in/approve-device';
+import { HostRefusal } from '../adapters/channel/serve-host';
+import { rpcCodes } from '../../../../domain/rpc/rpc-code';
+import type { RpcRequest } from '../domain/plans/rpc-request';
+import { type TakenMeeting, takeMeeting } from '../adapters/window/window-meeting';
+import type { ProvenCalls } from '../adapters/service/proven-calls';
+import { digestOf } from '../domain/signing/request-digest';
+import { composeFrame } from './compose-frame';
+import type { Screens } from '../ports/screens';
+import { type FrameSettings, withoutSmartAccounts } from '../domain/networks/settings';
+
+export interface WindowPageDeps {
+  readonly calls: ProvenCalls;
+  readonly screens: Screens;
+  readonly settings: FrameSettings;
+  readonly startWorker: () => Worker;
+}
+
+/**
+ * The wallet in a window of its own: it does one thing for the frame that opened it, and closes. From a mail it has the visitor
+ * approve a new browser.
+ */
+export async function serveWindow(deps: WindowPageDeps): Promise<void> {
+  const { calls, screens, settings } = deps;
+  const [, token] = DEVICE.exec(location.hash) ?? [];
+  const [, flow] = LEAVING.exec(location.hash) ?? [];
+  const social = SOCIAL.exec(location.hash);
+  // A login in the site's own tab outlives a reload.
+  if (flow === undefined) history.replaceState(undefined, '', location.pathname);
+  if (token !== undefined) return approveDevice({ calls, screens, token });
+  screens.show({ kind: 'note', note: 'waiting' });
+  const { service } = settings;
+  if (flow !== undefined) {
+    const { leaveInTab } = await import('../adapters/social/leave-in-tab');
+    return leaveInTab({ calls, flow, screens, service });
+  }
+  if (social) {
+    const [, step = ''] = social;
+    const { serveSocialWindow } = await import('../adapters/social/social-window');
+    return serveSocialWindow({ screens, service, step });
+  }
+  const meeting = await takeMeeting(calls).catch(() => undefined);
+  const work = meeting && works[String(meeting.question['kind'])];
+  if (!meeting || !work) return screens.show({ kind: 'note', note: 'nothing' });
+  try {
+    await meeting.answer(await work(deps, meeting));
+    screens.show({ kind: 'note', note: 'done' });
+  } catch {
+    screens.show({ kind: 'note', note: 'nothing' }); // The frame offers to open the window again.
+  }
+  window.close();
+}
+
+/** The part of the address that the mail has. */
+const DEVICE = /^#device\.([\w-]{22})$/;
+
+/** A site's own tab with the login that it has begun. */
+const LEAVING = /^#social\.([\w-]{22})$/;
+
+/** A window of a social login, on its way out and back. */
+const SOCIAL = /^#social(-back|-over)?$/;
+
+const works: Readonly<
+  Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>
+> = {
+  approve: ({ screens }, { question, site }) => {
+    // The frame that asks has the same code, and its text was sealed for this window.
+    const shown = { ...(question as unknown as ShownRequest), site };
+    const { account, network, reading, requests } = shown;
+    return new Promise((resolve) => {
+      const digest = digestOf({ site, account, network, reading, requests });
+      screens.show({
+        kind: 'approval',
+        site,
+        account,
+        network,
+        reading,
+        waiting: 0,
+        isBusy: false,
+        approve: () => resolve({ isApproved: true, digest }),
+        decline: () => resolve({ isApproved: false, digest }),
+      });
+    });
+  },
+  change: ({ screens }, { question, site }) => {
+    const shown = changeIn(question);
+    return new Promise((resolve) => {
+      const digest = digestOf({ site, ...shown });
+      screens.show({
+        kind: 'change',
+        site,
+        ...shown,
+        confirm: () => resolve({ isConfirmed: true, digest }),
+        leave: () => resolve({ isConfirmed: false, digest }),
+      });
+    });
+  },
+  login: async (deps, { question, site }) => {
+    const { desk, wallets } = composedFor(deps, site);
+    const email = String(question['email']);
+    await desk.answer('IS_CONNECTED', {});
+    const answer = (await desk.answer('CONNECT_EMAIL', { email })) as { readonly action: string };
+    if (answer.action === 'VERIFY_DEVICE') {
+      deps.screens.show({ kind: 'note', note: 'mail' });
+      await desk.answer('CONNECT_DEVICE', {});
+    }
+    if (answer.action !== 'CONNECT') await desk.answer('CONNECT_OTP', {});
+    return { accounts: await wallets.current().accounts() };
+  },
+  keys: async (deps, { question, site }) => {
+    const { serveKeysWindow } = await import('./keys-window');
+    await serveKeysWindow(deps, site, String(question['email']));
+    return {};
+  },
+  social: async ({ calls }, { question, site }) => {
+    // The frame has signed it: the key of its device began this login. The cookie is the wallet's, and so is this page.
+    const { flow, signature } = question;
+    const asked = { flow, origin: site, signature };
+    return (await calls.post('/social/result', asked, { withCookies: true })) as object;
+  },
+  words: async ({ screens, settings, startWorker }, { question }) => {
+    const { drawWords } = await import('../use-cases/open/draw-words');
+    const { service } = settings;
+    return drawWords({ screens, service, startWorker }, textIn(question, 'to'));
+  },
+  name: async (deps, { question, site }) => {
+    const { desk } = composedFor(deps, site);
+    await desk.answer('IS_CONNECTED', {});
+    const { address, name } = question;
+    return (await desk.answer('GET_NAME_TICKET', { address, name })) as object;
+  },
+  request: async (deps, { question, site }) => {
+    const { approvals, desk } = composedFor(deps, site);
+    await desk.answer('IS_CONNECTED', {});
+    try {
+      return { result: await approvals.approve(question['request'] as RpcRequest) };
+    } catch (error) {
+      const refusal =
+        error instanceof HostRefusal
+          ? { message: error.message, code: error.code }
+          : { message: 'An error occurred', code: rpcCodes.internalError };
+      return { refusal };
+    }
+  },
+};
+
+function composedFor({ calls, screens, settings, startWorker }: WindowPageDeps, site: string) {
+  return composeFrame({
+    calls,
+    screens,
+    site,
+    startWorker,
+    settings: { ...settings, networks: withoutSmartAccounts(settings.networks) },
+    tell: () => undefined,
+    page: { setTheme: nothing, reload: nothing, tellSocial: nothing },
+  });
+}
+
+function nothing(): void {
+  // There is no site in this window.
+}

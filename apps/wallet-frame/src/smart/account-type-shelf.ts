@@ -1,8 +1,0 @@
-import { store, stored } from '../storage/frame-storage';
-import type { AccountTypeShelf } from './smart-accounts';
-
-/** The visitor's choice on one site, in the frame's storage. */
-export function accountTypeShelf(site: string): AccountTypeShelf {
-  const name = `accountType:${site}`;
-  return { read: () => stored(name), keep: (type) => store(name, type) };
-}

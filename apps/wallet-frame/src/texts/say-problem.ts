@@ -1,7 +1,0 @@
-import type { Problem } from '../page/screens';
-import { english } from './english';
-
-/** A problem as a sentence. */
-export function sayProblem({ code, count = 0 }: Problem): string {
-  return english.problems[code](count);
-}

@@ -1,0 +1,153 @@
+import type { Accounts } from '../../domain/accounts/accounts';
+import { recordOf, textIn } from '../../domain/bytes/untrusted';
+import { HostRefusal } from '../../adapters/channel/serve-host';
+import type { FrameDeskDeps } from '../../adapters/channel/frame-desk';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
+import type { RpcRequest } from '../../domain/plans/rpc-request';
+import type { Session } from '../log-in/session-keeper';
+import type { WindowDoor } from './window-door';
+
+export interface RemoteWalletDeps {
+  readonly door: Pick<WindowDoor, 'ask' | 'leave'>;
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
+}
+
+/**
+ * The wallet of a frame whose browser keeps no data for it: everything secret is in the wallet's own window, which the
+ * visitor opens for the login and for each approval. This page knows the accounts until it is left.
+ */
+export class RemoteWallet {
+  readonly #deps: RemoteWalletDeps;
+  #email = '';
+  #session: Session | undefined;
+  #accounts: Accounts | undefined;
+
+  constructor(deps: RemoteWalletDeps) {
+    this.#deps = deps;
+  }
+
+  /** The window has the code sent, and takes it. */
+  readonly login: FrameDeskDeps['login'] = {
+    begin: (email) => {
+      this.#email = email;
+      return Promise.resolve({ needsDevice: false });
+    },
+    deviceApproved: () => Promise.resolve(),
+    guess: () => Promise.reject(new HostRefusal('The wallet takes the code in its own window')),
+    drop: () => {
+      this.#email = '';
+    },
+  };
+
+  readonly entry: FrameDeskDeps['entry'] = {
+    ask: async () => {
+      const email = this.#email;
+      if (email === '') throw new HostRefusal('No login is under way');
+      const answer = recordOf(await this.#deps.door.ask('login', { kind: 'login', email }));
+      this.#accounts = answer['accounts'] as Accounts;
+      return { email, handle: '', user: '' };
+    },
+    restart: (email) => {
+      if (email !== this.#email) this.entry.end();
+    },
+    end: () => this.#deps.door.leave(new HostRefusal('The login was cancelled')),
+  };
+
+  /** The address is changed on a site whose frame the browser keeps data for. */
+  readonly emails: FrameDeskDeps['emails'] = {
+    begin: notHere,
+    takeOld: notHere,
+    takeNew: notHere,
+    drop: () => undefined,
+  };
+
+  /** A social login is for a frame that can keep its key. */
+  readonly socials: FrameDeskDeps['socials'] = {
+    offered: () => Promise.resolve([]),
+    begin: notHere,
+    beginFarcaster: notHere,
+    beginInTab: notHere,
+    ended: notHere,
+    finish: notHere,
+    look: () => Promise.resolve(undefined),
+    drop: () => undefined,
+  };
+
+  readonly sessions: FrameDeskDeps['sessions'] = this.#newSessions();
+
+  readonly wallets = {
+    expect: () => undefined, // The window opens the wallet.
+    current: () => ({ accounts: () => this.#known() }),
+    welcome: () => Promise.resolve(),
+    nameTicket: async (address: string, name: string): Promise<string> => {
+      await this.#known();
+      const { door, tell } = this.#deps;
+      tell('SHOW');
+      try {
+        const question = { kind: 'name', address, name };
+        return textIn(recordOf(await door.ask('name', question)), 'ticket');
+      } finally {
+        tell('HIDE');
+      }
+    },
+    showKeys: async (): Promise<void> => {
+      await this.#known();
+      const { door, tell } = this.#deps;
+      tell('SHOW');
+      try {
+        await door.ask('keys', { kind: 'keys', email: this.#session?.email ?? '' });
+      } finally {
+        tell('HIDE');
+      }
+    },
+    showLogins: notHere,
+    leave: () => Promise.resolve(),
+  };
+
+  readonly approvals = {
+    approve: async (request: RpcRequest): Promise<unknown> => {
+      await this.#known();
+      const { door, tell } = this.#deps;
+      tell('SHOW');
+      try {
+        const answer = recordOf(await door.ask('request', { kind: 'request', request }));
+        if ('result' in answer) return answer['result'];
+        const { code, message } = recordOf(answer['refusal']);
+        const text = typeof message === 'string' ? message : 'An error occurred';
+        throw new HostRefusal(text, typeof code === 'number' ? code : rpcCodes.internalError);
+      } finally {
+        tell('HIDE');
+      }
+    },
+    abort: () =>
+      this.#deps.door.leave(new HostRefusal('The request was withdrawn', rpcCodes.userRejected)),
+  };
+
+  #newSessions(): FrameDeskDeps['sessions'] {
+    const read = (): Session | undefined => this.#session;
+    return {
+      get current() {
+        return read();
+      },
+      open: (session) => {
+        this.#session = session;
+        return Promise.resolve();
+      },
+      resume: () => Promise.resolve(this.#session !== undefined),
+      end: () => {
+        this.#session = undefined;
+        this.#accounts = undefined;
+        return Promise.resolve();
+      },
+    };
+  }
+
+  #known(): Promise<Accounts> {
+    if (this.#accounts) return Promise.resolve(this.#accounts);
+    return Promise.reject(new HostRefusal('No account is connected'));
+  }
+}
+
+function notHere(): Promise<never> {
+  return Promise.reject(new HostRefusal('This wallet does not offer it here'));
+}

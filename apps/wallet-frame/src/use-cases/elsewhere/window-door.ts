@@ -1,0 +1,131 @@
+import { HostRefusal } from '../../adapters/channel/serve-host';
+import { problemOf } from '../../domain/refusals/problem-of';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
+import {
+  beginMeeting,
+  type FrameMeeting,
+  type FrameMeetingDeps,
+} from '../../adapters/window/frame-meeting';
+import type { DoorTask, Problem, Screens } from '../../ports/screens';
+import { sayProblem } from '../../domain/texts/say-problem';
+import { WindowBlocked } from '../../domain/refusals/window-blocked';
+
+export interface WindowDoorDeps extends FrameMeetingDeps {
+  readonly screens: Screens;
+}
+
+export interface DoorOptions {
+  /** Whether a press in this page has led here: it opens the window too, and the page says itself where none opens. */
+  readonly isPressed?: boolean;
+}
+
+/** After so many tries the browser opens no window here. */
+const MOST_TRIES = 2;
+
+/** How long the visitor may read that no window opens, before the site hears of it. */
+const READ_MS = 15_000;
+
+/** What the visitor does instead, where there is something. */
+const noWindow: { readonly [Task in DoorTask]?: Problem['code'] } = {
+  social: 'noWindow',
+  words: 'noWords',
+};
+
+/** The button that opens the wallet's own window, and what the window has answered. One at a time. */
+export class WindowDoor {
+  readonly #deps: WindowDoorDeps;
+  #end: ((refusal: HostRefusal) => void) | undefined;
+
+  constructor(deps: WindowDoorDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Shows the button until the window has answered. A window that is closed without an answer can be opened again.
+   *
+   * @throws {@link HostRefusal} where the visitor or the site leaves, and {@link WindowBlocked} where no window opens.
+   */
+  ask(task: DoorTask, question: object, { isPressed = false }: DoorOptions = {}): Promise<unknown> {
+    this.leave(new HostRefusal('Another request has begun', rpcCodes.userRejected));
+    const { screens, site } = this.#deps;
+    return new Promise((resolve, reject) => {
+      let meeting: FrameMeeting | undefined;
+      let tries = 0;
+      const left = new AbortController();
+      const end = (refusal: HostRefusal): void => {
+        if (this.#end !== end) return;
+        this.#close();
+        left.abort(refusal);
+        meeting?.end();
+        reject(refusal);
+      };
+      this.#end = end;
+      const show = (open: (() => void) | undefined, problem?: Problem, isBusy = false): void => {
+        if (this.#end !== end) return;
+        screens.show({
+          kind: 'door',
+          task,
+          site,
+          isBusy,
+          ...(problem && { problem }),
+          ...(open && { open }),
+          leave: () =>
+            end(
+              open
+                ? new HostRefusal('User rejected the request.', rpcCodes.userRejected)
+                : blocked(),
+            ),
+        });
+      };
+      const giveUp = (): void => {
+        if (isPressed) return end(blocked());
+        show(undefined, { code: codeOf(task) });
+        setTimeout(() => end(blocked()), READ_MS);
+      };
+      const blocked = (): WindowBlocked => new WindowBlocked(sayProblem({ code: codeOf(task) }));
+      const openFor = (own: FrameMeeting): void => {
+        const open = (): void => openFor(own);
+        if (own.open()) return show(open);
+        tries += 1;
+        return tries < MOST_TRIES ? show(open, { code: 'popup' }) : giveUp();
+      };
+      const begin = async (problem?: Problem): Promise<void> => {
+        show(() => undefined, problem, true);
+        try {
+          const own = await beginMeeting(this.#deps, question, left.signal);
+          if (this.#end !== end) return own.end();
+          meeting = own;
+          if (isPressed && navigator.userActivation?.isActive && problem === undefined)
+            openFor(own);
+          else show(() => openFor(own), problem);
+          const answer = await own.answer;
+          if (this.#end !== end) return undefined;
+          this.#close();
+          return resolve(answer);
+        } catch (error) {
+          if (meeting) return again({ code: 'windowClosed' });
+          return show(() => void begin(), problemOf(error));
+        }
+      };
+      const again = (problem: Problem): void => {
+        meeting = undefined;
+        if (this.#end === end) void begin(problem);
+      };
+      void begin();
+    });
+  }
+
+  /** The site or the visitor has left. */
+  leave(refusal: HostRefusal): void {
+    this.#end?.(refusal);
+  }
+
+  #close(): void {
+    this.#end = undefined;
+    this.#deps.screens.clear();
+  }
+}
+
+function codeOf(task: DoorTask): Problem['code'] {
+  return noWindow[task] ?? 'windowless';
+}

@@ -1,0 +1,28 @@
+import { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Screens } from '../../ports/screens';
+import type { PassedHalf } from '../../domain/vault/passed-half';
+
+export interface DrawWordsDeps {
+  readonly screens: Screens;
+  readonly service: string;
+  readonly startWorker: () => Worker;
+}
+
+/**
+ * Draws new words in the wallet's own window, and resolves when the visitor has written them down to their half, which is
+ * sealed for the worker that made the key `to`.
+ */
+export async function drawWords(
+  { screens, service, startWorker }: DrawWordsDeps,
+  to: string,
+): Promise<PassedHalf> {
+  screens.show({ kind: 'note', note: 'words' });
+  const worker = new KeyWorker(startWorker(), { service, user: '', session: '', makesWords: true });
+  try {
+    const { words, ...half } = await worker.newPhrase(to);
+    await new Promise<void>((done) => screens.show({ kind: 'words', words, done }));
+    return half;
+  } finally {
+    worker.end();
+  }
+}

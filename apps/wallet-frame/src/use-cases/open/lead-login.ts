@@ -1,0 +1,34 @@
+import { recordOf, textIn } from '../../domain/bytes/untrusted';
+import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { Session, SessionKeeper } from '../log-in/session-keeper';
+import type { OfferedKit } from '../../domain/vault/kit';
+import type { OpenWallets } from './open-wallets';
+
+export interface LeadLoginDeps {
+  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly session: () => Session;
+  readonly sessions: Pick<SessionKeeper, 'open'>;
+  readonly wallets: Pick<OpenWallets, 'current'>;
+}
+
+/**
+ * Gets an account back by the kit of its wallet: `login`, by which the visitor is here, leads to that account from now on, and
+ * this browser opens its wallet.
+ *
+ * @throws {@link KeyRefusal} and {@link ServiceRefusal}
+ */
+export async function leadLogin(
+  { calls, session, sessions, wallets }: LeadLoginDeps,
+  kit: OfferedKit,
+  login: string,
+): Promise<void> {
+  const { handle, ...visitor } = session();
+  const asked = await wallets.current().keys.leadLogin(kit, login);
+  const answer = recordOf(await calls.ask('/logins/lead', handle, asked));
+  await sessions.open({
+    ...visitor,
+    handle: textIn(answer, 'session'),
+    user: textIn(answer, 'user'),
+  });
+  await wallets.current().keys.addDevice({ kind: 'kit', ...kit });
+}

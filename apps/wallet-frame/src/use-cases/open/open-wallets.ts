@@ -1,0 +1,206 @@
+import { HostRefusal } from '../../adapters/channel/serve-host';
+import type { Confirmation } from '../approve/confirmation';
+import type { WindowDoor } from '../elsewhere/window-door';
+import { offerSafety } from './safety-offer';
+import { unlockHere } from './unlock';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
+import { KeyWorker } from '../../adapters/worker/key-worker';
+import type { SpareWorker } from '../../adapters/worker/spare-worker';
+import type { Screens } from '../../ports/screens';
+import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import { type Session, visitorName } from '../log-in/session-keeper';
+import type { PageAct } from '../../domain/wallet-key/page-act';
+import type { ActProof } from '../../domain/wallet-key/wallet-act';
+import { Wallet } from './wallet';
+
+export interface OpenWalletsDeps {
+  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly confirmation: Pick<Confirmation, 'again' | 'ask'>;
+  readonly service: string;
+  readonly workers: Pick<SpareWorker, 'prepare' | 'take'>;
+  readonly screens: Screens;
+  readonly tell: (type: 'SHOW' | 'HIDE') => void;
+
+  /** The service knows the session of the wallet no more. */
+  readonly onSessionOver: () => void;
+
+  /** Has a visitor log in again whose session was ended elsewhere. */
+  readonly signInAgain: () => Promise<void>;
+
+  /** Lets the visitor of a session see, add and remove logins. */
+  readonly manageLogins: (session: () => Session) => Promise<void>;
+
+  /** The button that opens the wallet's own window. */
+  readonly door?: Pick<WindowDoor, 'ask'>;
+}
+
+/** The wallet of the visitor whose session it is, in a worker of its own. */
+export class OpenWallets {
+  readonly #deps: OpenWalletsDeps;
+  #open: { readonly session: Session; readonly wallet: Wallet } | undefined;
+
+  constructor(deps: OpenWalletsDeps) {
+    this.#deps = deps;
+  }
+
+  /** What `VisitorWallets.expect` says. */
+  expect(): void {
+    this.#deps.workers.prepare();
+  }
+
+  /** @throws {@link HostRefusal} without a session. */
+  current(): Wallet {
+    return this.#required().wallet;
+  }
+
+  /** Follows the session: a new handle reaches the worker, and another visitor gets another worker. */
+  follow(session: Session | undefined): void {
+    const before = this.#open;
+    if (before && before.session.user === session?.user) {
+      this.#open = { session, wallet: before.wallet };
+      before.wallet.keys.renew(session.handle);
+      return;
+    }
+    before?.wallet.keys.end();
+    this.#open = session && { session, wallet: this.#walletOf(session) };
+  }
+
+  /** Opens or begins the wallet after a login in the frame, and offers a second way where there is one alone. */
+  async welcome(): Promise<void> {
+    const { screens } = this.#deps;
+    const open = this.#open;
+    if (!open) return;
+    const { session, wallet } = open;
+    screens.clear();
+    const { stoppedAtMs, ways } = await wallet.news();
+    if (stoppedAtMs !== undefined) {
+      const { sayStopped } = await import('./begin-anew');
+      await sayStopped(screens, stoppedAtMs);
+    }
+    if (ways > 1) return;
+    const name = visitorName(session);
+    await offerSafety({ name, keys: wallet.keys, makeWords: this.#makeWords, screens });
+  }
+
+  /** What `VisitorWallets.nameTicket` says. */
+  async nameTicket(address: string, name: string): Promise<string> {
+    const accounts = await this.current().accounts();
+    const { calls, confirmation } = this.#deps;
+    const { nameTicket } = await import('./name-ticket');
+    return nameTicket(
+      {
+        accounts,
+        calls,
+        confirm: (change) => confirmation.ask(change),
+        session: () => this.#required().session.handle, // Read late: it is replaced while the wallet opens.
+      },
+      address,
+      name,
+    );
+  }
+
+  /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
+  async showKeys(): Promise<void> {
+    const { confirmation, door, screens, signInAgain, tell } = this.#deps;
+    await signInAgain();
+    const { keys } = this.current();
+    const session = this.#open?.session ?? { handle: '', user: '', email: '' };
+    const { email } = session;
+    const name = visitorName(session);
+    tell('SHOW');
+    try {
+      const { manageKeys } = await import('./manage-keys');
+      // The window has the visitor log in by e-mail anew.
+      const openWindow =
+        email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
+      await manageKeys({
+        name,
+        keys,
+        screens,
+        confirm: confirmation.again,
+        makeWords: this.#makeWords,
+        ...(openWindow && { openWindow }),
+      });
+    } finally {
+      tell('HIDE');
+    }
+  }
+
+  /** Shows the logins that lead to the account, until the visitor closes them. @throws {@link HostRefusal} without a session. */
+  async showLogins(): Promise<void> {
+    const { manageLogins, signInAgain, tell } = this.#deps;
+    await signInAgain();
+    const { user } = this.#required().session;
+    tell('SHOW');
+    try {
+      await manageLogins(() => {
+        const { session } = this.#required(); // Read late: its handle is replaced.
+        if (session.user !== user) throw new HostRefusal('Another visitor has logged in');
+        return session;
+      });
+    } finally {
+      tell('HIDE');
+    }
+  }
+
+  /**
+   * The signature of the wallet's own key, which the service demands for what a login alone cannot do.
+   *
+   * @throws {@link KeyRefusal} `locked` where this browser does not open the wallet.
+   */
+  prove(act: PageAct): Promise<ActProof> {
+    return this.current().keys.signAct(act);
+  }
+
+  /** Makes this browser forget the wallet, where the wallet opens in another way. */
+  async leave(): Promise<void> {
+    await this.#open?.wallet.keys.leave();
+  }
+
+  /** Words are drawn where no site has this page. */
+  readonly #makeWords = async (to: string): Promise<unknown> => {
+    const { door } = this.#deps;
+    if (door) return door.ask('words', { kind: 'words', to });
+    const { drawWords } = await import('./draw-words');
+    const { screens, service, workers } = this.#deps;
+    return drawWords({ screens, service, startWorker: workers.take }, to);
+  };
+
+  #required(): { readonly session: Session; readonly wallet: Wallet } {
+    if (!this.#open) throw new HostRefusal('No account is connected', rpcCodes.unauthorized);
+    return this.#open;
+  }
+
+  #walletOf({ handle, user }: Session): Wallet {
+    const { confirmation, onSessionOver, screens, service, tell, workers } = this.#deps;
+    const settings = { service, user, session: handle };
+    const keys = new KeyWorker(workers.take(), settings, onSessionOver);
+    const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (ways, own) => {
+      tell('SHOW');
+      try {
+        await unlockHere(screens, ways, own, confirmation.again);
+      } finally {
+        tell('HIDE');
+      }
+    };
+    const bringBackHere = async (own: KeyWorker): Promise<void> => {
+      tell('SHOW');
+      try {
+        const [id, { slots }] = await Promise.all([own.ownSlot(), own.list()]);
+        const acts = {
+          restore: () => own.restore(),
+          discard: () => own.discard(),
+          keep: () => own.keepAside(),
+          confirm: confirmation.again,
+          goesAtMs: slots.find((slot) => slot.id === id)?.goesAtMs,
+        };
+        const { bringBack } = await import('./bring-back');
+        if (await bringBack(screens, acts)) return;
+        throw new HostRefusal('User rejected the request.', rpcCodes.userRejected);
+      } finally {
+        tell('HIDE');
+      }
+    };
+    return new Wallet({ keys, unlock, bringBack: bringBackHere });
+  }
+}

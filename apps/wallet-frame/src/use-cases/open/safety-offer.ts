@@ -1,0 +1,64 @@
+import type { KeyWorker } from '../../adapters/worker/key-worker';
+import { createPasskey } from '../../adapters/browser/passkeys';
+import type { Problem, SafetyChoice, Screens } from '../../ports/screens';
+import { KeyError } from '../../domain/bytes/key-error';
+import { addWords, type MakeWords, wordsProblem } from './add-words';
+import { problemOf } from '../../domain/refusals/problem-of';
+
+export interface SafetyOfferDeps {
+  readonly keys: KeyWorker;
+  readonly screens: Screens;
+
+  /** The visitor as people know them. */
+  readonly name: string;
+
+  /** Draws new words in the wallet's own window. */
+  readonly makeWords: MakeWords;
+}
+
+/** Offers a second way to open a wallet that lives only in this browser. Resolves when the visitor has chosen. */
+export function offerSafety({
+  keys,
+  makeWords,
+  name,
+  screens,
+}: SafetyOfferDeps): Promise<SafetyChoice> {
+  return new Promise((resolve) => {
+    const done = (choice: SafetyChoice): void => {
+      screens.clear();
+      resolve(choice);
+    };
+    const take = async (choice: SafetyChoice): Promise<void> => {
+      if (choice === 'later') return done(choice);
+      show(undefined, true);
+      try {
+        if (choice === 'passkey') {
+          await keys.addPasskey(await createPasskey(name));
+          return done(choice);
+        }
+        await addWords(keys, makeWords);
+        return done(choice);
+      } catch (error) {
+        const problem = choice === 'passkey' ? passkeyProblem(error) : wordsProblem(error);
+        hasWords &&= problem?.code !== 'noWords';
+        return show(problem);
+      }
+    };
+    let hasWords = true;
+    const show = (problem?: Problem, isBusy = false): void =>
+      screens.show({
+        kind: 'safety',
+        hasWords,
+        ...(problem && { problem }),
+        isBusy,
+        choose: (choice) => void take(choice),
+      });
+    show();
+  });
+}
+
+/** The browser's own error says that the visitor declined. */
+export function passkeyProblem(error: unknown): Problem {
+  if (error instanceof KeyError) return { code: 'noPrf' };
+  return error instanceof DOMException ? { code: 'passkey' } : problemOf(error);
+}

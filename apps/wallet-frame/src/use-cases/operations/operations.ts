@@ -1,0 +1,86 @@
+import { HostRefusal } from '../../adapters/channel/serve-host';
+import { nodeOf } from '../../adapters/nodes/ask-node';
+import type { Networks } from '../../domain/networks/networks';
+import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
+import { pause } from '../../domain/time/pause';
+import type { Bundle, PreparedBundle } from '../../domain/plans/evm/bundle';
+import type { PlanContext } from '../../domain/plans/plan-context';
+import type { SentBundle } from '../../domain/plans/sent-calls';
+import { type AskOperator, operatorAt } from '../../adapters/nodes/ask-operator';
+import { Bundler } from '../../domain/smart/operations/bundler';
+import { operationBundle } from '../../domain/smart/operations/operation-bundle';
+import { NoBundler } from '../../domain/smart/operations/operation-refusal';
+import { operationShelf } from '../../adapters/storage/operation-shelf';
+import { sentBundle } from '../../domain/smart/operations/sent-bundle';
+import { type OperationShelf, SentOperations } from '../../domain/smart/operations/sent-operations';
+
+export interface OperationsDeps {
+  readonly networks: Pick<Networks, 'find'>;
+  readonly shelf: OperationShelf;
+  readonly ask?: (url: string) => AskOperator;
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** The user operations of one site's visitor (ERC-4337), where the operator has a bundler. */
+export class Operations {
+  readonly #deps: Required<OperationsDeps>;
+  readonly #sent: SentOperations;
+
+  constructor({ ask = operatorAt, now = Date.now, wait = pause, ...deps }: OperationsDeps) {
+    this.#deps = { ...deps, ask, now, wait };
+    this.#sent = new SentOperations({ shelf: deps.shelf, now, wait });
+  }
+
+  /** What `operationBundle` says. */
+  prepare(bundle: Bundle, context: PlanContext): Promise<PreparedBundle | undefined> {
+    const { ask, now } = this.#deps;
+    const { bundlerUrl, ...settings } = context.network?.smartAccounts ?? {};
+    if (bundlerUrl === undefined) return Promise.resolve(undefined);
+    return operationBundle(bundle, context, {
+      ask,
+      now,
+      sent: this.#sent,
+      settings: { ...settings, bundlerUrl },
+    });
+  }
+
+  /**
+   * What the bundler of a network answers to a question that changes nothing.
+   *
+   * @throws HostRefusal with the bundler's own code and text, or where there is none or it does not answer.
+   */
+  async ask(chain: string, method: string, params: unknown): Promise<unknown> {
+    const url = this.#deps.networks.find(chain)?.smartAccounts?.bundlerUrl;
+    if (url === undefined) throw noBundlerOn();
+    const answer = await this.#deps.ask(url)(method, Array.isArray(params) ? params : []);
+    if (answer.kind === 'silent') throw new NoBundler();
+    if (answer.kind === 'refused') throw new HostRefusal(answer.message, answer.code);
+    return answer.result;
+  }
+
+  /** Forgets what was sent, when the visitor leaves. */
+  clear(): Promise<void> {
+    return this.#sent.clear();
+  }
+
+  /** A bundle that was sent, also before this page was loaded. */
+  async find(id: string): Promise<SentBundle | undefined> {
+    const operation = await this.#sent.find(id);
+    if (!operation) return undefined;
+    const network = this.#deps.networks.find(operation.chain);
+    const url = network?.smartAccounts?.bundlerUrl;
+    if (url === undefined) throw noBundlerOn();
+    const bundler = new Bundler(this.#deps.ask(url));
+    return sentBundle(operation, { bundler, node: nodeOf(network), sent: this.#sent });
+  }
+}
+
+/** The operations of the visitor of `site`, which the frame's storage keeps. */
+export function operationsOf(networks: Pick<Networks, 'find'>, site: string): Operations {
+  return new Operations({ networks, shelf: operationShelf(site) });
+}
+
+function noBundlerOn(): HostRefusal {
+  return new HostRefusal('The wallet has no bundler of this network', rpcCodes.unsupportedMethod);
+}

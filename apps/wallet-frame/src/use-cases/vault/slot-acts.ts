@@ -1,0 +1,150 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base64url } from '../../domain/bytes/base64url';
+import { KeyError } from '../../domain/bytes/key-error';
+import { spending } from '../../domain/bytes/wipe';
+import type { ActNonce, ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
+import { signAct, walletKeyOf } from '../../domain/wallet-key/wallet-key';
+import { unseal } from '../../domain/vault/seal';
+import { parseSlot, type Slot } from '../../domain/vault/slot';
+import type { UserHalf } from '../../domain/vault/user-halves';
+import type { DeviceShelf, KeptHalf, ReleasedHalf, ServerHalves } from '../../ports/vault-ports';
+
+export interface SlotActsDeps {
+  readonly halves: ServerHalves;
+  readonly shelf: DeviceShelf;
+
+  /** The origin of the wallet. */
+  readonly origin: string;
+  readonly user: string;
+}
+
+/** A slot of the service, and the visitor's half of it. */
+interface OwnSlot {
+  readonly slot: Exclude<Slot, { readonly kind: 'kit' }>;
+  readonly half: UserHalf;
+}
+
+/** What the wallet's key signs about slots. Without the entropy there is no key, so a login alone changes none. */
+export class SlotActs {
+  readonly #deps: SlotActsDeps;
+
+  constructor(deps: SlotActsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Keeps a sealed slot, and has it count as a way to open the wallet.
+   *
+   * @param state How far the service has it.
+   * @param nonce Of the slot that was just made.
+   * @throws {@link KeyError} `locked` where what is stored does not open, and what {@link ServerHalves} throws.
+   */
+  async confirm(
+    entropy: Uint8Array,
+    own: OwnSlot,
+    state: Exclude<ReleasedHalf['state'], 'open'>,
+    nonce?: ActNonce,
+  ): Promise<void> {
+    const { halves } = this.#deps;
+    if (state === 'kept') {
+      const released = await halves.release(own.slot.id);
+      return this.#open(entropy, own, released, await halves.nonce());
+    }
+    const given = nonce ?? (await halves.nonce());
+    const kept = await this.#keep(entropy, own.slot, state === 'begun', given);
+    return this.#open(entropy, own, kept, kept.nonce);
+  }
+
+  async revoke(entropy: Uint8Array, id: string): Promise<void> {
+    const proof = await this.#proof(entropy, { act: 'slot.revoke', subject: [id] });
+    await this.#deps.halves.revoke(id, proof);
+  }
+
+  /** Ends attempts to begin a new wallet in the place of this one. */
+  async stay(entropy: Uint8Array): Promise<void> {
+    await this.#deps.halves.stay(await this.#proof(entropy, { act: 'wallet.stay', subject: [] }));
+  }
+
+  /** Gives this wallet, which was set aside, its place back. */
+  async restore(entropy: Uint8Array, aside: string): Promise<void> {
+    const proof = await this.#proof(entropy, { act: 'wallet.restore', subject: [aside] });
+    await this.#deps.halves.restore(aside, proof);
+  }
+
+  /** Has this wallet, which was set aside, go. */
+  async discard(entropy: Uint8Array, aside: string): Promise<{ readonly goesAtMs: number }> {
+    const proof = await this.#proof(entropy, { act: 'wallet.discard', subject: [aside] });
+    return this.#deps.halves.discard(aside, proof);
+  }
+
+  /** Has it stay after all. */
+  async keepAside(entropy: Uint8Array, aside: string): Promise<void> {
+    const proof = await this.#proof(entropy, { act: 'wallet.keep', subject: [aside] });
+    await this.#deps.halves.keepAside(aside, proof);
+  }
+
+  /** Gives back the place of the one of `asides` whose key this is, as of a kit, which knows no name of it. */
+  async restoreOwn(entropy: Uint8Array, asides: readonly string[]): Promise<void> {
+    let failure: unknown = new KeyError('locked', 'kit');
+    for (const aside of new Set(asides)) {
+      try {
+        return await this.restore(entropy, aside);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  async #keep(
+    entropy: Uint8Array,
+    slot: OwnSlot['slot'],
+    isFirst: boolean,
+    nonce: ActNonce,
+  ): Promise<KeptHalf> {
+    const { id } = slot;
+    const sealed = slot.kind === 'device' ? '' : JSON.stringify(slot);
+    const hash = hashOf(sealed);
+    if (!isFirst) {
+      const act = { act: 'slot.keep', subject: [id, hash] } as const;
+      const proof = await this.#proof(entropy, act, nonce);
+      return this.#deps.halves.keep({ id, sealed, proof });
+    }
+    const key = await walletKeyOf(entropy);
+    const act = { act: 'wallet.begin', subject: [id, hash, key] } as const;
+    const proof = await this.#proof(entropy, act, nonce);
+    return this.#deps.halves.keep({ id, sealed, key, proof });
+  }
+
+  /** Opens the slot from the stored text with the released half, and signs that it is this wallet. */
+  async #open(
+    entropy: Uint8Array,
+    { half, slot }: OwnSlot,
+    released: ReleasedHalf,
+    nonce: ActNonce,
+  ): Promise<void> {
+    const { halves, shelf } = this.#deps;
+    const text: unknown =
+      slot.kind === 'device' ? (await shelf.read())?.slot : JSON.parse(released.sealed);
+    const stored = parseSlot(text);
+    const opened = await spending(released.half, () => unseal(stored, half, released.half));
+    const isSame = await spending(opened, () => isEqual(opened, entropy));
+    if (stored.id !== slot.id || !isSame) throw new KeyError('locked', 'stored');
+    const act = { act: 'slot.open', subject: [slot.id, hashOf(released.sealed)] } as const;
+    await halves.open(slot.id, await this.#proof(entropy, act, nonce));
+  }
+
+  async #proof(entropy: Uint8Array, act: WalletAct, given?: ActNonce): Promise<ActProof> {
+    const { halves, origin, user } = this.#deps;
+    const { nonce, until } = given ?? (await halves.nonce());
+    return signAct(entropy, act, { service: origin, account: user, nonce, until });
+  }
+}
+
+function hashOf(text: string): string {
+  return base64url(sha256(new TextEncoder().encode(text)));
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}

@@ -1,0 +1,282 @@
+import { newEntropy, wordsOf } from '../../domain/accounts/entropy';
+import { KeyError } from '../../domain/bytes/key-error';
+import { spending, wipe } from '../../domain/bytes/wipe';
+import { accountOfKit, type LoginLead, type OfferedKit, signLead } from '../../domain/vault/kit';
+import { newWords } from './new-words';
+import type { NewPhrase } from '../../domain/vault/passed-half';
+import { NO_HALF, seal } from '../../domain/vault/seal';
+import { type KitSlot, type PasskeySlot, parseSlot, type Stretch } from '../../domain/vault/slot';
+import { asHalf, newDeviceHalf, passkeyHalf } from '../../domain/vault/user-halves';
+import { SlotActs } from './slot-acts';
+import { SlotOpener } from './slot-opener';
+import type { ActNonces } from '../../adapters/service/act-nonces';
+import type { ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
+import { signAct } from '../../domain/wallet-key/wallet-key';
+import type {
+  DeviceShelf,
+  HalfUse,
+  NewHalf,
+  ServerHalves,
+  WalletWays,
+} from '../../ports/vault-ports';
+
+export interface VaultDeps {
+  readonly halves: ServerHalves;
+  readonly shelf: DeviceShelf;
+
+  /** For acts about logins. */
+  readonly nonces: ActNonces;
+
+  /** The origin of the wallet, to which each signature of its key is bound. */
+  readonly origin: string;
+
+  /** The visitor, by the name that the service gave. */
+  readonly user: string;
+
+  /** How words are stretched. */
+  readonly stretch?: Stretch['name'];
+}
+
+/** A way to unlock the entropy. */
+export type Way =
+  | { readonly kind: 'device' }
+  | { readonly kind: 'passkey'; readonly id: string; readonly prf: Uint8Array }
+  | { readonly kind: 'phrase'; readonly id: string; readonly words: string }
+  | ({ readonly kind: 'kit' } & OfferedKit);
+
+/** A passkey that is to open the wallet. Its PRF output is wiped. */
+export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
+  readonly prf: Uint8Array;
+}
+
+/**
+ * The visitor's entropy in slots, each of which needs a half of the visitor and a half of the service. The entropy
+ * is whole only while work is done with it.
+ */
+export class Vault {
+  readonly #deps: VaultDeps;
+  readonly #slots: SlotActs;
+  readonly #opener: SlotOpener;
+
+  constructor(deps: VaultDeps) {
+    this.#deps = deps;
+    this.#slots = new SlotActs(deps);
+    this.#opener = new SlotOpener({ ...deps, slots: this.#slots });
+  }
+
+  /**
+   * Begins a wallet, which this browser opens. A slot of a wallet that this browser opens no more is set aside.
+   *
+   * @throws {@link KeyError} `refused` where this browser opens one, and what {@link ServerHalves.create} throws where
+   *   the visitor has one elsewhere.
+   */
+  async begin<T>(work: (entropy: Uint8Array) => Promise<T>): Promise<T> {
+    return this.#deps.shelf.alone(async () => {
+      if (await this.#opener.opensHere()) throw new KeyError('refused', 'wallet');
+      return spending(newEntropy(), async (entropy) => {
+        await this.#sealToDevice(entropy, true);
+        return work(entropy);
+      });
+    });
+  }
+
+  /** Whether this browser has a slot of the visitor. */
+  async isOnDevice(): Promise<boolean> {
+    return (await this.ownSlot()) !== undefined;
+  }
+
+  /** The id of this browser's own slot. */
+  ownSlot(): Promise<string | undefined> {
+    return this.#opener.ownSlot();
+  }
+
+  /**
+   * Unlocks the entropy for `work`, and wipes it when `work` has ended.
+   *
+   * @throws {@link KeyError} `locked` where the way does not open it, and what {@link ServerHalves} throws.
+   */
+  async open<T>(way: Way, work: (entropy: Uint8Array) => T | Promise<T>): Promise<T> {
+    return spending(await this.#unlock(way), work);
+  }
+
+  /** The wallet's own words, for the visitor to take away. @throws as {@link Vault.open} does. */
+  async words(way: Way): Promise<string> {
+    return spending(await this.#unlock(way, 'export'), wordsOf);
+  }
+
+  /** Lets this browser open a wallet that another way has opened, such as on a new device. */
+  async addDevice(way: Way): Promise<void> {
+    await this.open(way, (entropy) => this.#sealToDevice(entropy, false));
+  }
+
+  /** Lets a passkey open the wallet. */
+  async addPasskey(way: Way, { credential, prf, salt }: NewPasskey): Promise<void> {
+    await this.open(way, async (entropy) => {
+      const half = await passkeyHalf(prf);
+      const id = crypto.randomUUID();
+      const { user } = this.#deps;
+      const open = { version: 1, kind: 'passkey', id, user, credential, salt } as const;
+      const made = await this.#newHalf(id, 'passkey');
+      const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
+      await this.#slots.confirm(entropy, { slot, half }, 'made', made.nonce);
+    });
+  }
+
+  /** Lets twelve words, which another window has drawn, open the wallet together with the service. */
+  async addPhrase(way: Way, { half, stretch }: NewPhrase): Promise<void> {
+    await this.open(way, async (entropy) => {
+      const id = crypto.randomUUID();
+      const { user } = this.#deps;
+      const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
+      const made = await this.#newHalf(id, 'phrase');
+      const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
+      await this.#slots.confirm(entropy, { slot, half }, 'made', made.nonce);
+    });
+  }
+
+  /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
+  async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
+    return spending(await this.#unlock(way, 'export'), async (entropy) => {
+      const { half: bytes, stretch, words } = await newWords(this.#deps.stretch);
+      const half = await spending(bytes, asHalf);
+      const { user } = this.#deps;
+      const id = crypto.randomUUID();
+      const open = { version: 1, kind: 'kit', id, user, stretch } as const;
+      return { kit: await seal(entropy, open, half, NO_HALF), words };
+    });
+  }
+
+  /** The ways that the service knows. */
+  list(): Promise<WalletWays> {
+    return this.#deps.halves.list();
+  }
+
+  /** Signs an act about logins by the wallet's own key. @throws as {@link Vault.open} does. */
+  async signAct(way: Way, act: WalletAct): Promise<ActProof> {
+    const { nonces, origin, user } = this.#deps;
+    const { nonce, until } = await nonces.nonce();
+    const bounds = { service: origin, account: user, nonce, until };
+    return this.open(way, (entropy) => signAct(entropy, act, bounds));
+  }
+
+  /**
+   * Signs that `login`, by which the visitor is here, leads to the wallet of a kit from now on.
+   *
+   * @throws {@link KeyError} as {@link openKit} does, and `refused` for a kit of this very wallet.
+   */
+  async leadLogin(kit: OfferedKit, login: string): Promise<LoginLead> {
+    const { nonces, origin, user } = this.#deps;
+    const account = accountOfKit(kit.file);
+    if (account === user) throw new KeyError('refused', 'user');
+    const { nonce, until } = await nonces.nonce();
+    const proof = await signLead(kit, login, { service: origin, account, nonce, until });
+    if (!(await this.isOnDevice())) return { account, proof };
+    const leave = { act: 'login.leave', subject: [login] } as const;
+    return { account, proof, leaving: await this.signAct({ kind: 'device' }, leave) };
+  }
+
+  /** Ends one way to open the wallet, which `way` opens. */
+  async revoke(way: Way, id: string): Promise<void> {
+    await this.open(way, (entropy) => this.#slots.revoke(entropy, id));
+    const stored = await this.#deps.shelf.read();
+    if (stored && parseSlot(stored.slot).id === id) await this.#deps.shelf.clear();
+  }
+
+  /** Asks for a new wallet, because every way in is lost. */
+  renew(): Promise<{ readonly readyAtMs: number }> {
+    return this.#deps.halves.renew();
+  }
+
+  /** Ends attempts to begin a new wallet: `way` opens this one. */
+  async stay(way: Way): Promise<void> {
+    await this.open(way, (entropy) => this.#slots.stay(entropy));
+  }
+
+  /** Gives the wallet that `way` opens its place back, where it was set aside. */
+  async restore(way: Way): Promise<void> {
+    const { aside, entropy } = await this.#opener.open(way);
+    await spending(entropy, async () => {
+      if (aside !== undefined) await this.#slots.restore(entropy, aside);
+      if (way.kind !== 'kit') return;
+      const asides = (await this.list()).slots.flatMap((slot) => slot.aside ?? []);
+      await this.#slots.restoreOwn(entropy, asides);
+    });
+  }
+
+  /** Has the wallet that `way` opens, which was set aside, go in 30 days. @throws {@link KeyError} `refused` where it is in its place. */
+  async discard(way: Way): Promise<{ readonly goesAtMs: number }> {
+    return this.#ofAside(way, (entropy, aside) => this.#slots.discard(entropy, aside));
+  }
+
+  /** Has it stay after all. @throws as {@link Vault.discard} does. */
+  async keepAside(way: Way): Promise<void> {
+    await this.#ofAside(way, (entropy, aside) => this.#slots.keepAside(entropy, aside));
+  }
+
+  /** Forgets this browser's slot, as at a log out, even where the service cannot be reached. */
+  async forget(): Promise<void> {
+    await this.#deps.shelf.clear();
+  }
+
+  /**
+   * Ends this browser's own slot, where a passkey or words open the wallet as well. The only slot stays: without a new
+   * login it opens nothing, and without it the wallet would be lost.
+   */
+  async leave(): Promise<void> {
+    const stored = await this.#deps.shelf.read();
+    if (!stored) return;
+    const { slots } = await this.list();
+    if (!slots.some(({ aside, kind }) => aside === undefined && kind !== 'device')) return;
+    await this.revoke({ kind: 'device' }, parseSlot(stored.slot).id);
+  }
+
+  /**
+   * A wallet that was set aside can be taken away, so that no other one keeps its visitor from its money.
+   *
+   * @throws {@link KeyError} `aside` where another wallet is in its place.
+   */
+  async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
+    const { aside, entropy } = await this.#opener.open(way, use);
+    if (aside === undefined || use === 'export') return entropy;
+    wipe(entropy);
+    throw new KeyError('aside');
+  }
+
+  async #ofAside<T>(
+    way: Way,
+    work: (entropy: Uint8Array, aside: string) => Promise<T>,
+  ): Promise<T> {
+    const { aside, entropy } = await this.#opener.open(way);
+    return spending(entropy, async () => {
+      if (aside === undefined) throw new KeyError('refused', 'aside');
+      return work(entropy, aside);
+    });
+  }
+
+  async #sealToDevice(entropy: Uint8Array, isFirst: boolean): Promise<void> {
+    const { halves, shelf, user } = this.#deps;
+    const before = await shelf.read();
+    const id = crypto.randomUUID();
+    const half = await newDeviceHalf();
+    const made = await halves.create({ id, kind: 'device', isFirst });
+    const open = { version: 1, kind: 'device', id, user } as const;
+    const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
+    // First here: a wallet that the service confirms, and that no browser has, would be lost.
+    await shelf.write(slot, half);
+    try {
+      const state = isFirst ? 'begun' : 'made';
+      await this.#slots.confirm(entropy, { slot, half }, state, made.nonce);
+    } catch (error) {
+      // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
+      if (isFirst) throw error;
+      await shelf.clear();
+      if (before)
+        await shelf.write(this.#opener.own(parseSlot(before.slot), 'device'), before.half);
+      throw error;
+    }
+  }
+
+  #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<NewHalf> {
+    return this.#deps.halves.create({ id, kind, isFirst: false });
+  }
+}
