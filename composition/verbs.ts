@@ -45,13 +45,12 @@ export function coreVerbs(core: Core): WidgetCore {
     close: async () => scope.batch(() => navigation.askToClose()),
     show: (name, about) => whenReady(name, () => navigation.show({ name, ...about })),
     back: async () => scope.batch(() => navigation.back()),
-    chooseWallet: (connectorId, namespace) =>
-      scope.batch(() => chooseWallet.execute(connectorId, namespace)),
+    chooseWallet: (...args) => scope.batch(() => chooseWallet.execute(...args)),
     connect: (connectorId, signal, namespace) =>
       scope.batch(() => connectWallet.execute(connectorId, namespace, signal)),
-    cancelConnect: (namespace) => scope.batch(() => attempts.cancel(namespace)),
-    disconnect: (namespace) => scope.batch(() => disconnect.execute(namespace)),
-    switchNetwork: (caipNetworkId) => scope.batch(() => switchNetwork.execute(caipNetworkId)),
+    cancelConnect: (...args) => scope.batch(() => attempts.cancel(...args)),
+    disconnect: (...args) => scope.batch(() => disconnect.execute(...args)),
+    switchNetwork: (...args) => scope.batch(() => switchNetwork.execute(...args)),
     dismissSwitch: () => scope.batch(() => switchNetwork.dismiss()),
     refreshBalance: ({ force = false } = {}) => {
       const { namespace } = networks.getSnapshot();

@@ -1,24 +1,16 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
-import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
-import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { EntryError } from '../../domain/errors/entry-error';
 import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
-import type { Endpoint } from '../../domain/options/endpoints';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import type { FeatureName } from '../../domain/feature/feature-name';
-import type { ViewName } from '../../domain/routing/view-name';
 import type { Theme, ThemeInput } from '../../domain/theme/theme';
-import type { NamespaceProvider } from '../../ports/wallet-connector';
 import type { StreamSubscription } from '../../ports/stream';
-import type { FeatureVerbs } from './features';
 import { initialStateOf, quietState, themeOf } from '../snapshot/initial-state';
 import type { ReadableStore } from '../state/readable-store';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
-import { ReadableWidget } from './readable-widget';
-import type { ViewSubject, Widget } from './widget';
-import type { OpenedSend, OpenRequest, OpenSendRequest } from '../navigation/open-request';
+import { type CoreVerb, coreVerbNames, widgetAnswering } from './core-verbs';
+import type { Widget } from './widget';
 import type { WidgetCore } from './widget-core';
 import type { WidgetEventName, WidgetEvents } from './widget-events';
 import { disposedState, type WidgetState } from '../snapshot/widget-state';
@@ -40,11 +32,21 @@ export interface LazyWidgetDeps {
 type LateVerbs = typeof import('./late-verbs');
 type LoadCore = () => Promise<WidgetCore>;
 
+/** A core as the place that answers every verb alike. */
+type AnsweringCore = Readonly<Record<CoreVerb, AnyVerb['call']>>;
+
+interface AnyVerb {
+  call(...args: readonly unknown[]): unknown;
+}
+
+/** The verbs for which no core is downloaded: without one they have nothing to do. */
+const idleVerbs: ReadonlySet<CoreVerb> = new Set(['cancelConnect', 'dismissSwitch', 'provider']);
+
 /**
  * The {@link Widget} of a page: small, and complete from the first moment. It shows the state of the last
  * visit, and downloads the core when it is needed.
  */
-export class LazyWidget extends ReadableWidget implements Widget {
+export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget {
   readonly options: WidgetOptions;
   readonly serverState: WidgetState;
   readonly #stored: StoredSession;
@@ -97,71 +99,13 @@ export class LazyWidget extends ReadableWidget implements Widget {
     await this.#load();
   }
 
-  feature<Name extends FeatureName>(name: Name): Promise<FeatureVerbs[Name]> {
-    return this.#with((core) => core.feature(name));
-  }
-
-  open(request: OpenSendRequest): Promise<OpenedSend>;
-  open(request?: OpenRequest): Promise<void>;
-  open(request?: OpenRequest): Promise<OpenedSend | void> {
-    return this.#with((core) => core.open(request));
-  }
-
   async close(): Promise<void> {
     if (!this.#isDisposed) await this.#with((core) => core.close());
   }
 
-  show(view: ViewName, about?: ViewSubject): Promise<void> {
-    return this.#with((core) => core.show(view, about));
-  }
-
-  back(): Promise<void> {
-    return this.#with((core) => core.back());
-  }
-
-  chooseWallet(connectorId: string, namespace?: ChainNamespace): Promise<void> {
-    return this.#with((core) => core.chooseWallet(connectorId, namespace));
-  }
-
-  connect(
-    connectorId: string,
-    signal?: AbortSignal,
-    namespace?: ChainNamespace,
-  ): Promise<CaipAddress> {
-    return this.#with((core) => core.connect(connectorId, signal, namespace));
-  }
-
-  async openAndConnect(signal?: AbortSignal, namespace?: ChainNamespace): Promise<CaipAddress> {
+  async openAndConnect(...how: Parameters<Widget['openAndConnect']>): Promise<CaipAddress> {
     const { openAndConnect } = await this.#loadLateVerbs();
-    return openAndConnect(this, signal, namespace);
-  }
-
-  cancelConnect(namespace?: ChainNamespace): void {
-    this.#core?.cancelConnect(namespace);
-  }
-
-  disconnect(namespace?: ChainNamespace): Promise<void> {
-    return this.#with((core) => core.disconnect(namespace));
-  }
-
-  switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
-    return this.#with((core) => core.switchNetwork(caipNetworkId));
-  }
-
-  dismissSwitch(): void {
-    this.#core?.dismissSwitch();
-  }
-
-  refreshBalance(how?: { readonly force?: boolean }): Promise<void> {
-    return this.#with((core) => core.refreshBalance(how));
-  }
-
-  endpoints(): Promise<readonly Endpoint[]> {
-    return this.#with((core) => core.endpoints());
-  }
-
-  copyAddress(): Promise<void> {
-    return this.#with((core) => core.copyAddress());
+    return openAndConnect(this, ...how);
   }
 
   setTheme(change: ThemeInput): void {
@@ -169,12 +113,6 @@ export class LazyWidget extends ReadableWidget implements Widget {
     this.#theme.replace(theme);
     // A loaded core has published the change by now.
     if (theme !== this.state.theme) this.replace({ ...this.state, theme });
-  }
-
-  provider<Namespace extends ChainNamespace = 'eip155'>(
-    namespace?: Namespace,
-  ): NamespaceProvider<Namespace> | undefined {
-    return this.#core?.provider(namespace);
   }
 
   present(): void {
@@ -199,6 +137,13 @@ export class LazyWidget extends ReadableWidget implements Widget {
     this.replace(
       quietState(options, initialStateOf(options, this.#stored), this.#theme.getSnapshot()),
     );
+  }
+
+  /** Without a core, only some verbs have nothing to do. */
+  protected answer(verb: CoreVerb, args: readonly unknown[]): unknown {
+    const ask = (core: AnsweringCore): unknown => core[verb](...args);
+    if (idleVerbs.has(verb)) return this.#core && ask(this.#core);
+    return this.#with(async (core) => ask(core));
   }
 
   /** Restores an earlier visit's connection, or a login that left the page, now or when another tab stores one. */

@@ -1,30 +1,14 @@
 import type { OpenedSend, OpenRequest } from '../navigation/open-request';
 import type { ReadableStore } from '../state/readable-store';
+import type { CoreVerb } from './core-verbs';
 import type { Widget } from './widget';
 import type { WidgetState } from '../snapshot/widget-state';
 
-/** The result of a composition root: every verb of a {@link Widget}, and the state they write. */
+/** The result of a composition root: the verbs of a {@link Widget} that need it, and the state they write. */
 export interface WidgetCore
   extends
     ReadableStore<WidgetState>,
-    Pick<
-      Widget,
-      | 'feature'
-      | 'close'
-      | 'show'
-      | 'back'
-      | 'chooseWallet'
-      | 'connect'
-      | 'cancelConnect'
-      | 'disconnect'
-      | 'switchNetwork'
-      | 'dismissSwitch'
-      | 'refreshBalance'
-      | 'copyAddress'
-      | 'endpoints'
-      | 'provider'
-      | 'dispose'
-    > {
+    Pick<Widget, Exclude<CoreVerb, 'open'> | 'close' | 'dispose'> {
   /** Opens the modal; resolves with what the visitor sends, for a form that the site fills in. */
   open(request?: OpenRequest): Promise<OpenedSend | void>;
 

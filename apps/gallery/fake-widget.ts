@@ -1,7 +1,7 @@
 import type { FeatureVerbs } from '../../application/widget/features';
 import type { FeatureStates } from '../../application/snapshot/feature-states';
 import type { ViewSubject, Widget } from '../../application/widget/widget';
-import { ReadableWidget } from '../../application/widget/readable-widget';
+import { widgetAnswering } from '../../application/widget/core-verbs';
 import { openAndConnect } from '../../application/widget/open-and-connect';
 import { untilRestored } from '../../application/widget/until-restored';
 import {
@@ -49,11 +49,22 @@ export const someImage =
 /** The calls of a {@link FakeWidget}, in order: the verb, then its arguments. */
 export type Asked = readonly [verb: string, ...args: readonly unknown[]];
 
+/** The verbs that do nothing else. */
+const recordedVerbs = [
+  'preload',
+  'cancelConnect',
+  'disconnect',
+  'switchNetwork',
+  'dismissSwitch',
+  'refreshBalance',
+  'copyAddress',
+] as const satisfies readonly (keyof Widget)[];
+
 /**
  * A {@link Widget} whose state the story or the test sets: it lets a presenter render without a core. Every
  * verb is recorded in `asked` and returns the entry of `answers` for it.
  */
-export class FakeWidget extends ReadableWidget implements Widget {
+export class FakeWidget extends widgetAnswering(recordedVerbs) implements Widget {
   readonly serverState: WidgetState;
   readonly asked: Asked[] = [];
   readonly answers = new Map<string, () => Promise<void>>();
@@ -125,10 +136,6 @@ export class FakeWidget extends ReadableWidget implements Widget {
     });
   }
 
-  preload(): Promise<void> {
-    return this.#answer('preload');
-  }
-
   /** From now on has the feature `name`. */
   offer<Name extends FeatureName>(name: Name, verbs: FeatureVerbs[Name]): void {
     this.#features = { ...this.#features, [name]: verbs };
@@ -185,28 +192,8 @@ export class FakeWidget extends ReadableWidget implements Widget {
     return accountOf('eip155').caipAddress;
   }
 
-  openAndConnect(signal?: AbortSignal, namespace?: ChainNamespace): Promise<CaipAddress> {
-    return openAndConnect(this, signal, namespace);
-  }
-
-  cancelConnect(namespace?: ChainNamespace): void {
-    void this.#answer('cancelConnect', namespace);
-  }
-
-  disconnect(namespace?: ChainNamespace): Promise<void> {
-    return this.#answer('disconnect', namespace);
-  }
-
-  switchNetwork(caipNetworkId: string): Promise<void> {
-    return this.#answer('switchNetwork', caipNetworkId);
-  }
-
-  dismissSwitch(): void {
-    void this.#answer('dismissSwitch');
-  }
-
-  refreshBalance(_how?: { readonly force?: boolean }): Promise<void> {
-    return this.#answer('refreshBalance');
+  openAndConnect(...how: Parameters<Widget['openAndConnect']>): Promise<CaipAddress> {
+    return openAndConnect(this, ...how);
   }
 
   setTheme(change: ThemeInput): void {
@@ -217,10 +204,6 @@ export class FakeWidget extends ReadableWidget implements Widget {
   async endpoints(): Promise<readonly []> {
     await this.#answer('endpoints');
     return [];
-  }
-
-  copyAddress(): Promise<void> {
-    return this.#answer('copyAddress');
   }
 
   provider<Namespace extends ChainNamespace = 'eip155'>(
@@ -242,6 +225,10 @@ export class FakeWidget extends ReadableWidget implements Widget {
 
   restart(): void {
     if (this.state.isDisposed) this.replace(this.serverState);
+  }
+
+  protected answer(verb: string, args: readonly unknown[]): Promise<void> {
+    return this.#answer(verb, ...args);
   }
 
   async #answer(verb: string, ...args: readonly unknown[]): Promise<void> {
