@@ -1,8 +1,5 @@
-import {
-  type AccountType,
-  type AccountTypes,
-  parseAccountTypes,
-} from '../../domain/account/account-type';
+import type { AccountType, AccountTypes } from '../../domain/account/account-type';
+import { parseAccountTypes } from '../../domain/account/parse-account-types';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { StoredValues } from '../state/stored-values';
 

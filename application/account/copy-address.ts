@@ -1,5 +1,5 @@
 import { addressOf } from '../../domain/caip/caip-address';
-import { caipAddressOf } from '../../domain/connection/connection';
+import { caipAddressOf } from '../../domain/connection/account-in-use';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { HostPage } from '../../ports/host-page';
 import type { ReadableConnections } from '../session/admitted-connections';

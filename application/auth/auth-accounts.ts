@@ -11,10 +11,9 @@ import type {
 import {
   type CaipNetworkId,
   formatCaipNetworkId,
-  isCaipNetworkId,
-  isReferenceOn,
   parseCaipNetworkId,
 } from '../../domain/caip/caip-network-id';
+import { isCaipNetworkId, isReferenceOn } from '../../domain/caip/chain-id-grammar';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';

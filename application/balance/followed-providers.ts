@@ -1,4 +1,4 @@
-import { caipAddressOf } from '../../domain/connection/connection';
+import { caipAddressOf } from '../../domain/connection/account-in-use';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import { fieldOf, listOf, textOf } from '../../domain/outside/untrusted-record';

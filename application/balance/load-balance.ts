@@ -2,7 +2,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import { addressOf, type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import { caipAddressOf } from '../../domain/connection/connection';
+import { caipAddressOf } from '../../domain/connection/account-in-use';
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GAP_MS } from '../../domain/limits';
 import type { ActiveNetwork } from '../../domain/network/network';
 import { activeNetworkFor } from '../../domain/network/network-support';

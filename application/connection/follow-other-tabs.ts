@@ -1,7 +1,7 @@
 import type { Scope } from '../scope/scope';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { identityOf } from '../../domain/connection/wallet-identity';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { configuredNamespaces } from '../snapshot/initial-state';

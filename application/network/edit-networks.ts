@@ -1,6 +1,7 @@
 import { type ChainNamespace } from '../../domain/caip/chain-namespace';
-import { isCaipNetworkId, parseCaipNetworkId } from '../../domain/caip/caip-network-id';
-import { findNetwork } from '../../domain/network/network-support';
+import { parseCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { isCaipNetworkId } from '../../domain/caip/chain-id-grammar';
+import { findNetwork } from '../../domain/network/find-network';
 import { aNetwork, type NetworkInput } from '../../domain/options/parse-network';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { NetworkStore } from '../session/network-store';

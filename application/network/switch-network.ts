@@ -4,7 +4,7 @@ import type { Notices } from '../notification/notices';
 import { formatCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import { switchFailureOf } from '../../domain/network/switch-failure';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { Network } from '../../domain/network/network';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import { ASSET_DISCOVERY_PATIENCE_MS } from '../../domain/limits';
 import type {
   Permission,

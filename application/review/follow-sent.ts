@@ -6,7 +6,7 @@ import {
   parseCaipAddress,
 } from '../../domain/caip/caip-address';
 import type { SnackbarCode } from '../../domain/messages/snackbar-code';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import type { BundleEnd } from '../../domain/transaction/bundle';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';

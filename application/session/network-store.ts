@@ -6,7 +6,7 @@ import {
   type SwitchEvent,
   type SwitchState,
 } from '../../domain/network/network-switch';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
 import { type InitialState, configuredNamespaces } from '../snapshot/initial-state';

@@ -3,11 +3,11 @@ import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
-  caipAddressOf,
   type GrantedSession,
   withoutSession,
   withSession,
 } from '../../domain/connection/connection';
+import { caipAddressOf } from '../../domain/connection/account-in-use';
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
 import { nextInUse } from '../../domain/connection/disconnect-plan';
 import { type RecentWallet, withRecentWallet } from '../../domain/connection/recent-wallets';

@@ -3,7 +3,7 @@ import { addressOf } from '../../domain/caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type SignedIn, withoutSignedOut } from '../../domain/connection/signed-in';
 import { signInEndMs } from '../../domain/siwx/sign-in-end';
-import { caipAddressOf } from '../../domain/connection/connection';
+import { caipAddressOf } from '../../domain/connection/account-in-use';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import type { SiwxSession } from '../../domain/siwx/siwx-session';
 import type { SignInAccount, SiwxSessions } from '../../ports/siwx-sessions';

@@ -1,7 +1,7 @@
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { type Connections, noConnections } from '../../domain/connection/connection';
 import type { Network } from '../../domain/network/network';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { type ChosenNetworks, chosenNetworkOn } from '../../domain/network/chosen-networks';
 import type { Snapshot } from '../../domain/snapshot/snapshot';

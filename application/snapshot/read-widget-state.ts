@@ -7,11 +7,11 @@ import type { Account, BalanceState } from '../../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { addressOf } from '../../domain/caip/caip-address';
 import {
-  caipAddressOf,
   type Connection,
   type Connections,
   connectionStatus,
 } from '../../domain/connection/connection';
+import { caipAddressOf } from '../../domain/connection/account-in-use';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import { accountPage } from '../../domain/network/account-page';
 import type { ActiveNetwork } from '../../domain/network/network';

@@ -1,4 +1,5 @@
-import { isCaipNetworkId, type CaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { isCaipNetworkId } from '../../domain/caip/chain-id-grammar';
 import { type ChainNamespace, isChainNamespace } from '../../domain/caip/chain-namespace';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 

@@ -1,11 +1,12 @@
 import { Subject } from 'rxjs';
-import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip-network-id';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
+import { isCaipNetworkId } from '../../domain/caip/chain-id-grammar';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { DEEP_LINK_CHOICE_KEY, type DeepLinkChoice } from '../../domain/wallet/deep-link-choice';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import { RECENT_WALLETS_MAX } from '../../domain/limits';
 import type { Network } from '../../domain/network/network';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import type { SocialProviderName } from '../../domain/login/social-names';
 import { textOf } from '../../domain/outside/untrusted-record';
 import type { ChosenNetworks } from '../../domain/network/chosen-networks';

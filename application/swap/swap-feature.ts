@@ -7,7 +7,7 @@ import type { Notices } from '../notification/notices';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { caipNetworkIdOf } from '../../domain/caip/caip-address';
 import type { Network } from '../../domain/network/network';
-import { findNetwork } from '../../domain/network/network-support';
+import { findNetwork } from '../../domain/network/find-network';
 import { bundleOf } from '../../domain/swap/swap-review';
 import type { SwapFacts, SwapState } from '../../domain/swap/swap-state';
 import type { TokenBalance } from '../../domain/token/token-balance';

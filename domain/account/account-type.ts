@@ -1,5 +1,4 @@
-import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
-import { fieldOf } from '../outside/untrusted-record';
+import type { ChainNamespace } from '../caip/chain-namespace';
 
 /** The account types that a wallet may offer. */
 export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;
@@ -40,15 +39,6 @@ export function hasAccountType(namespace: ChainNamespace, type: AccountType): bo
 /** The type of an account of `namespace` whose wallet does not report it: a key's own, or the only type. */
 export function plainAccountType(namespace: ChainNamespace): AccountType {
   return accountTypesOfNamespaces[namespace][0];
-}
-
-/** Parses the stored choices in `value`; skips invalid entries. */
-export function parseAccountTypes(value: unknown): Partial<AccountTypes> {
-  const chosen = chainNamespaces.flatMap((namespace) => {
-    const type = fieldOf(value, namespace);
-    return isAccountType(type) && hasAccountType(namespace, type) ? [[namespace, type]] : [];
-  });
-  return Object.fromEntries(chosen) as Partial<AccountTypes>;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Brand } from '../brand';
 import { WidgetError } from '../errors/widget-error';
 import { attempt } from '../outside/attempt';
-import { type CaipNetworkId, isChainReference } from './caip-network-id';
+import type { CaipNetworkId } from './caip-network-id';
+import { isChainReference } from './chain-id-grammar';
 import { type ChainNamespace, isChainNamespace } from './chain-namespace';
 
 /** A CAIP-10 account id, e.g. `eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045`. */

@@ -1,6 +1,5 @@
 import type { GrantedAccount } from '../account/granted-account';
 import type { AccountType } from '../account/account-type';
-import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { withoutPrototype } from '../outside/without-prototype';
@@ -119,10 +118,4 @@ export function withSession({ attempt }: Connection, session: GrantedSession): C
 /** `connection` after its wallet disconnected. */
 export function withoutSession({ attempt }: Connection): Connection {
   return withoutPrototype(attempt ? { attempt } : {});
-}
-
-/** The CAIP-10 id of the account in use. */
-export function caipAddressOf(namespace: ChainNamespace, session: GrantedSession): CaipAddress {
-  const { addresses, chainReference } = session;
-  return formatCaipAddress({ namespace, chainReference, address: addresses[0] });
 }

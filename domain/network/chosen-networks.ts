@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import type { ActiveNetwork, Network } from './network';
-import { findNetwork } from './network-support';
+import { findNetwork } from './find-network';
 
 /** The network a visitor chose on each namespace, for when no wallet says otherwise. */
 export type ChosenNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;

@@ -1,21 +1,11 @@
-import { formatCaipNetworkId, type CaipNetworkId } from '../caip/caip-network-id';
+import { formatCaipNetworkId } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
+import { findNetwork } from './find-network';
 import type { ActiveNetwork, Network } from './network';
 import { networkIdOf } from './network-id';
 
 /** The name of an unsupported network. */
 export const UNSUPPORTED_NETWORK_NAME = 'Unknown Network';
-
-/** The configured network with this id, if there is one. */
-export function findNetwork(
-  networks: readonly Network[],
-  caipNetworkId: CaipNetworkId,
-): Network | undefined {
-  return networks.find(
-    (network) =>
-      network.caipNetworkId === caipNetworkId || network.deprecatedCaipNetworkId === caipNetworkId,
-  );
-}
 
 /**
  * The network that a wallet reports, as the widget shows it.

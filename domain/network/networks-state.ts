@@ -2,7 +2,8 @@ import type { CaipNetworkId } from '../caip/caip-network-id';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { ActiveNetwork, Network } from './network';
 import type { NetworkLimits } from './network-reach';
-import { activeNetworkFor, findNetwork } from './network-support';
+import { activeNetworkFor } from './network-support';
+import { findNetwork } from './find-network';
 
 /** What is known of the networks of one namespace. */
 export interface NamespaceNetworks {

@@ -1,3 +1,5 @@
+import { decimalParts, joinDecimalParts } from './decimal-parts';
+
 /**
  * An exact decimal number: `units / 10 ** scale`. Prices and values are kept as one, never as a
  * floating-point number, so that no calculation with money gains or loses anything.
@@ -86,21 +88,6 @@ export function trimDecimal({ units, scale }: Decimal): Decimal {
   return trimmed;
 }
 
-/** The digits before and after the point. `whole` carries the sign; `fraction` may be empty. */
-export interface DecimalParts {
-  readonly whole: string;
-  readonly fraction: string;
-}
-
-/** Splits `value` at its point; `fraction` has exactly `value.scale` digits. */
-export function decimalParts({ units, scale }: Decimal): DecimalParts {
-  const sign = units < 0n ? '-' : '';
-  const magnitude = units < 0n ? -units : units;
-  const digits = magnitude.toString().padStart(scale + 1, '0');
-  const point = digits.length - scale;
-  return { whole: sign + digits.slice(0, point), fraction: digits.slice(point) };
-}
-
 /** Writes `value` with every digit it needs and no other: no exponent, no grouping, a point. */
 export function formatDecimal(value: Decimal): string {
   return joinDecimalParts(decimalParts(trimDecimal(value)));
@@ -109,11 +96,6 @@ export function formatDecimal(value: Decimal): string {
 /** Writes `units` base units of something with that many `decimals` as {@link formatDecimal} does: `1500000`, 6 is `1.5`. */
 export function formatUnits(units: bigint, decimals: number): string {
   return formatDecimal(decimalFromUnits(units, decimals));
-}
-
-/** Joins parts with a point, when there is a fraction. */
-export function joinDecimalParts({ whole, fraction }: DecimalParts): string {
-  return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
 function unitsAt({ units, scale }: Decimal, wanted: number): bigint {

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isCaipNetworkId, isChainReference } from '../caip/caip-network-id';
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import { isCaipNetworkId, isChainReference } from '../caip/chain-id-grammar';
 import { chainNamespaces, type ChainNamespace } from '../caip/chain-namespace';
 import {
   aBoolean,

@@ -1,5 +1,6 @@
 import { checkAddress } from '../address/is-address';
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { isCaipNetworkId } from '../caip/chain-id-grammar';
 import { dateTimeMs } from './date-time';
 import { signInRules } from './sign-in-rules';
 import { isAuthority, isPathSegment, isUri, isUriScheme } from './uri-grammar';

@@ -1,9 +1,9 @@
 import {
   type CaipNetworkId,
   formatCaipNetworkId,
-  isCaipNetworkId,
   parseCaipNetworkId,
 } from '../caip/caip-network-id';
+import { isCaipNetworkId } from '../caip/chain-id-grammar';
 import { chainNamespaces } from '../caip/chain-namespace';
 import { type SignInField, signInFault, type SignInMessage } from './sign-in-message';
 import { signInRules } from './sign-in-rules';

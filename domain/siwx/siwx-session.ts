@@ -1,6 +1,7 @@
 import { isSameAddress } from '../address/is-address';
 import { type CaipAddress, isCaipAddress } from '../caip/caip-address';
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { isCaipNetworkId } from '../caip/chain-id-grammar';
 import {
   fieldOf,
   isUntrustedRecord,

@@ -1,36 +1,18 @@
 import {
   type Decimal,
   decimalFromUnits,
-  type DecimalParts,
-  decimalParts,
   floorDecimal,
   formatDecimal,
-  joinDecimalParts,
   multiplyDecimals,
 } from '../number/decimal';
-
-/** How many decimals of a balance are shown. */
-export const BALANCE_DISPLAY_DECIMALS = 3;
+import { decimalParts, joinDecimalParts } from '../number/decimal-parts';
+import { displayBalance } from './display-balance';
 
 /** How many decimals of a value in US dollars are shown. */
 export const USD_DISPLAY_DECIMALS = 2;
 
 /** What is shown where a balance is not known yet. */
 export const DEFAULT_BALANCE_TEXT = '0.00';
-
-/**
- * A balance as base units, which are not negative, become `whole` and three decimals of `fraction`, floored:
- * never more is shown than there is. Digits only, so that a view can dim the fraction and group by its locale.
- *
- * @example
- * ```ts
- * displayBalance(1_999_999n, 6); // { whole: '1', fraction: '999' }
- * ```
- */
-export function displayBalance(units: bigint, decimals: number): DecimalParts {
-  const shown = (units * 10n ** BigInt(BALANCE_DISPLAY_DECIMALS)) / 10n ** BigInt(decimals);
-  return decimalParts({ units: shown, scale: BALANCE_DISPLAY_DECIMALS });
-}
 
 /** {@link displayBalance} in one text, such as `1.999`. */
 export function displayBalanceText(units: bigint, decimals: number): string {

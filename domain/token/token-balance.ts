@@ -3,9 +3,9 @@ import { type CaipAddress, formatCaipAddress } from '../caip/caip-address';
 import {
   type CaipNetworkId,
   type CaipNetworkIdParts,
-  isCaipNetworkId,
   parseCaipNetworkId,
 } from '../caip/caip-network-id';
+import { isCaipNetworkId } from '../caip/chain-id-grammar';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { fieldOf, textOf } from '../outside/untrusted-record';
 import { withoutPrototype } from '../outside/without-prototype';

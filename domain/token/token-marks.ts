@@ -1,6 +1,6 @@
 import { isBait } from './bait';
 import { isCaipAddress } from '../caip/caip-address';
-import { isCaipNetworkId } from '../caip/caip-network-id';
+import { isCaipNetworkId } from '../caip/chain-id-grammar';
 import { fieldOf } from '../outside/untrusted-record';
 import { withoutPrototype } from '../outside/without-prototype';
 import { sortTokens } from './sort-tokens';

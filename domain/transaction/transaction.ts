@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip-network-id';
+import { isCaipNetworkId } from '../caip/chain-id-grammar';
 import { booleanOf, fieldOf, listOf, parseEach, textOf } from '../outside/untrusted-record';
 import { isImageUrl } from '../text/image-url';
 import { plainText } from '../text/plain-text';

@@ -1,4 +1,4 @@
-import { isCaipNetworkId } from '../../domain/caip/caip-network-id';
+import { isCaipNetworkId } from '../../domain/caip/chain-id-grammar';
 import { textOf } from '../../domain/outside/untrusted-record';
 import { dateTimeMs } from '../../domain/siwx/date-time';
 import type { SignInMessage } from '../../domain/siwx/sign-in-message';

@@ -1,5 +1,5 @@
 import type { BalanceState } from '../../domain/account/account';
-import { displayBalance } from '../../domain/token/display';
+import { displayBalance } from '../../domain/token/display-balance';
 
 /** A balance as it is written in a language. */
 export interface BalanceParts {

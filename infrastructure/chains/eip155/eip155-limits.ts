@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { addressOf, caipNetworkIdOf } from '../../../domain/caip/caip-address';
 import { FeatureError } from '../../../domain/errors/feature-error';
 import { isSameEvmAddress } from '../../../domain/address/evm-address';
-import { findNetwork } from '../../../domain/network/network-support';
+import { findNetwork } from '../../../domain/network/find-network';
 import type { Network } from '../../../domain/network/network';
 import { fieldOf, textOf } from '../../../domain/outside/untrusted-record';
 import type { SendRequest } from '../../../domain/send/send-request';

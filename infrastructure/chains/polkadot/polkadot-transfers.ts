@@ -3,7 +3,7 @@ import { caipNetworkIdOf, parseCaipAddress } from '../../../domain/caip/caip-add
 import { FeatureError } from '../../../domain/errors/feature-error';
 import { isWidgetError, type WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { findNetwork } from '../../../domain/network/network-support';
+import { findNetwork } from '../../../domain/network/find-network';
 import type { SendRequest } from '../../../domain/send/send-request';
 import type {
   ChainFees,

@@ -2,7 +2,7 @@ import { addressOf, type CaipAddress, parseCaipAddress } from '../../../domain/c
 import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { findNetwork } from '../../../domain/network/network-support';
+import { findNetwork } from '../../../domain/network/find-network';
 import { jupiterCallFault, programCallOf } from '../../../domain/swap/jupiter-call';
 import type { BuiltSwap, SwapRequest } from '../../../domain/swap/swap-token';
 import { plainText } from '../../../domain/text/plain-text';

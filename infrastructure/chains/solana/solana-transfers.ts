@@ -3,7 +3,7 @@ import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { FeatureError } from '../../../domain/errors/feature-error';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
-import { findNetwork } from '../../../domain/network/network-support';
+import { findNetwork } from '../../../domain/network/find-network';
 import type { SendRequest } from '../../../domain/send/send-request';
 import { formatAmount } from '../../../domain/token/amount';
 import { isNativeToken } from '../../../domain/token/token-balance';

@@ -1,9 +1,5 @@
-import {
-  compareDecimals,
-  decimalParts,
-  floorDecimal,
-  type Decimal,
-} from '../../../domain/number/decimal';
+import { compareDecimals, floorDecimal, type Decimal } from '../../../domain/number/decimal';
+import { decimalParts } from '../../../domain/number/decimal-parts';
 
 /** How dates and amounts are written in a language. Made once for a list: making one takes longer than using it. */
 export interface RowFormats {

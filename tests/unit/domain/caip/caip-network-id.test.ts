@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chainNamespaces } from '../../../../domain/caip/chain-namespace';
-import {
-  formatCaipNetworkId,
-  isCaipNetworkId,
-  parseCaipNetworkId,
-} from '../../../../domain/caip/caip-network-id';
+import { formatCaipNetworkId, parseCaipNetworkId } from '../../../../domain/caip/caip-network-id';
+import { isCaipNetworkId } from '../../../../domain/caip/chain-id-grammar';
 import { describeVectors } from '../../../support/vectors';
 
 describe('parseCaipNetworkId', () => {

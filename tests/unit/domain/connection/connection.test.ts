@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  caipAddressOf,
   type ConnectAttempt,
   type Connection,
   connectionStatus,
@@ -12,6 +11,7 @@ import {
   withoutSession,
   withSession,
 } from '../../../../domain/connection/connection';
+import { caipAddressOf } from '../../../../domain/connection/account-in-use';
 import { chainNamespaces } from '../../../../domain/caip/chain-namespace';
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

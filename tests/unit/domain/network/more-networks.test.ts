@@ -11,7 +11,7 @@ import {
   solanaDevnet,
   solanaTestnet,
 } from '../../../../domain/network/more-networks';
-import { findNetwork } from '../../../../domain/network/network-support';
+import { findNetwork } from '../../../../domain/network/find-network';
 import { aNetwork } from '../../../../domain/options/parse-network';
 
 const specified = [

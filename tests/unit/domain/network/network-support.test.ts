@@ -4,9 +4,9 @@ import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks
 import type { Network } from '../../../../domain/network/network';
 import {
   activeNetworkFor,
-  findNetwork,
   shouldShowUnsupportedChain,
 } from '../../../../domain/network/network-support';
+import { findNetwork } from '../../../../domain/network/find-network';
 
 const solana: Network = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -6,7 +6,6 @@ import {
   type Decimal,
   decimalFromNumber,
   decimalFromUnits,
-  decimalParts,
   floorDecimal,
   formatDecimal,
   formatUnits,
@@ -15,6 +14,7 @@ import {
   trimDecimal,
   ZERO_DECIMAL,
 } from '../../../../domain/number/decimal';
+import { decimalParts } from '../../../../domain/number/decimal-parts';
 
 const anyDecimal = fc.record({
   units: fc.bigInt({ min: -(10n ** 80n), max: 10n ** 80n }),

@@ -5,18 +5,18 @@ import {
   decimalFromNumber,
   decimalFromUnits,
   formatDecimal,
-  joinDecimalParts,
   parseDecimal,
   ZERO_DECIMAL,
 } from '../../../../domain/number/decimal';
+import { joinDecimalParts } from '../../../../domain/number/decimal-parts';
 import {
   DEFAULT_BALANCE_TEXT,
-  displayBalance,
   displayBalanceText,
   displayMoneyText,
   valueOf,
   displayFeeText,
 } from '../../../../domain/token/display';
+import { displayBalance } from '../../../../domain/token/display-balance';
 
 const anyUnits = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 const anyDecimals = fc.integer({ min: 0, max: 36 });

@@ -1,4 +1,4 @@
-import { isReferenceOn } from '../../../../../domain/caip/caip-network-id';
+import { isReferenceOn } from '../../../../../domain/caip/chain-id-grammar';
 import { HostRefusal } from '../../adapters/channel/serve-host';
 import type { FrameNetwork } from './settings';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
