@@ -33,12 +33,14 @@ export async function serveDemo({
   onRequest,
 }) {
   const folder = join(root, 'dist/demo');
+  const chains = [...evm, ...others];
+  const endpoints = chains.map(({ url }) => url);
   await bundlePages({ from: join(root, 'apps/demo'), to: folder });
   return startStaticServer({
     folder,
     headers: {
       'content-security-policy': strictPolicy(
-        [...[...evm, ...others].map(({ url }) => url), ...(relayUrl ? [relayUrl] : [])],
+        [...endpoints, ...(relayUrl ? [relayUrl] : [])],
         authFrameUrl ? [authFrameUrl] : [],
       ),
     },

@@ -55,7 +55,9 @@ export function metadataHash(
   const { address, call, extensions, signature } = extrinsic;
   const shape = joined(
     u8(EXTRINSIC_VERSION),
-    ...[address, call, signature].map((type) => writer.reference(type)),
+    writer.reference(address),
+    writer.reference(call),
+    writer.reference(signature),
     list(
       extensions.map(({ additional, extra, name }) =>
         joined(text(name), writer.reference(extra), writer.reference(additional)),

@@ -27,6 +27,11 @@ const TESTING_LIMIT_BYTES = 37_500;
 
 /** The entries that only name what another file has. */
 const facades = ['index', 'ports', 'react'].map((entry) => `dist/esm/${entry}.js`);
+
+/** What a page loads with the core, until the visitor presses, and until an EVM wallet is connected. */
+const LOADED_PAGE = ['index', 'react', 'composition-root'];
+const PRESSED_PAGE = [...LOADED_PAGE, 'shell'];
+const CONNECTED_PAGE = [...PRESSED_PAGE, 'eip155-chain-adapter'];
 const outputs = readOutputs();
 const eagerFiles = loadedWith('dist/esm/index.js', 'dist/esm/react.js');
 
@@ -135,7 +140,7 @@ describe('what a site downloads of the namespaces that it has no network on', ()
 });
 
 describe('what a namespace adds to the core', () => {
-  const core = loadedWith(...['index', 'react', 'composition-root'].map(built));
+  const core = loadedWith(...LOADED_PAGE.map(built));
 
   const budgets = Object.entries(namespaceBudgets).map(([namespace, budget]) => ({
     namespace,
@@ -241,7 +246,7 @@ const viewLimits = [
 ];
 
 describe('what a login by e-mail adds to Connect', () => {
-  const connect = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+  const connect = loadedWith(...PRESSED_PAGE.map(built));
   const addedBy = (...files: readonly string[]): readonly string[] =>
     loadedWith(...files.map(chunkOf)).filter((file) => !connect.includes(file));
 
@@ -267,13 +272,11 @@ describe('what a login by e-mail adds to Connect', () => {
 
 describe('what views add to a page whose account is on show', () => {
   const here = loadedWith(
-    ...['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'].map(built),
+    ...CONNECTED_PAGE.map(built),
     // The account's view, and those that are downloaded in advance while it is on show.
-    ...[
-      'account/account-view',
-      'networks/networks-view',
-      'profile-wallets/profile-wallets-view',
-    ].map((view) => chunkOf(`presentation-react/views/${view}.tsx`)),
+    chunkOf('presentation-react/views/account/account-view.tsx'),
+    chunkOf('presentation-react/views/networks/networks-view.tsx'),
+    chunkOf('presentation-react/views/profile-wallets/profile-wallets-view.tsx'),
   );
 
   it.each(viewLimits)('is for $what at most $limit bytes', ({ what, views: own, known, limit }) => {
@@ -344,7 +347,7 @@ describe('what the sources of tokens, NFTs and swaps download', () => {
   it.each(Object.entries(sourceLimits))(
     'is for %s within its limit',
     (feature, { limitKb, source }) => {
-      const files = loadedWith(...[feature, source].map(lateFile)).filter(
+      const files = loadedWith(lateFile(feature), lateFile(source)).filter(
         (file) => !before.includes(file),
       );
       const total = weightOf(files);
@@ -357,7 +360,7 @@ describe('what the sources of tokens, NFTs and swaps download', () => {
 
 describe('what a sign-in downloads', () => {
   const before = loadedWith(
-    ...['index', 'react', 'composition-root', 'shell', 'eip155-chain-adapter'].map(built),
+    ...CONNECTED_PAGE.map(built),
     built('feature-loaders'),
     lateFile('composition/features/shared.ts'),
     lateFile('presentation-react/views/newcomer/what-is-a-wallet-view.tsx'),
@@ -394,7 +397,7 @@ describe('what a sign-in downloads', () => {
 });
 
 describe('what the first pairing URI downloads', () => {
-  const core = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+  const core = loadedWith(...PRESSED_PAGE.map(built));
   const added = loadedWith(built('pair-over-relay')).filter((file) => !core.includes(file));
 
   it('is downloaded by no other part, and names no host of the vendor except the relay', () => {
@@ -461,7 +464,7 @@ describe('the pictures of brands', () => {
   const isPicture = (input: string): boolean => input.includes('pictures/sprites/');
 
   it('come with no page that shows a button, nor with the code of the core and the modal', () => {
-    const files = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+    const files = loadedWith(...PRESSED_PAGE.map(built));
     expect(inputsOf(files).filter(isPicture)).toEqual([]);
   });
 
@@ -550,9 +553,7 @@ describe('the curves and hashes of noble', () => {
     ['eip155-chain-adapter', 'pair-over-relay'],
     ...Object.values(namespaceBudgets).map(({ files }) => files),
   ])('come in one version until a wallet is connected with %s', (...late) => {
-    const files = loadedWith(
-      ...['index', 'react', 'composition-root', 'shell', ...late].map((name) => built(name)),
-    );
+    const files = loadedWith(...PRESSED_PAGE.map(built), ...late.map((name) => built(name)));
 
     const majors = foldersIn(files).map((folder) => releaseOf(folder).at(-1));
     expect([...new Set(majors)]).toEqual(['2']);
@@ -567,7 +568,7 @@ describe('the built files', () => {
   });
 
   it('import from each file in one statement, as far as they are loaded first', () => {
-    const first = loadedWith(...['index', 'react', 'composition-root', 'shell'].map(built));
+    const first = loadedWith(...PRESSED_PAGE.map(built));
     const repeated = first.filter((file) => {
       const paths = outputOf(file).imports.flatMap(({ kind, path }) =>
         kind === 'import-statement' ? [path] : [],

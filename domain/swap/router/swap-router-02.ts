@@ -106,13 +106,16 @@ function isOwnPermit(data: string, { permit, router }: ExchangeFacts): boolean {
   return permit?.spender.toLowerCase() === router && data === selfPermitData(permit);
 }
 
+/** The functions whose argument is a list of steps. */
+const lists = [
+  readerOf('multicall(bytes[])', ([all]) => listIn(all)),
+  readerOf('multicall(uint256,bytes[])', ([, all]) => listIn(all)),
+  readerOf('multicall(bytes32,bytes[])', ([, all]) => listIn(all)),
+];
+
 /** `SwapRouter02` of Uniswap: a list of steps, or one of them alone. */
 export const swapRouter02: readonly (readonly [string, RouterReader])[] = [
-  ...[
-    readerOf('multicall(bytes[])', ([all]) => listIn(all)),
-    readerOf('multicall(uint256,bytes[])', ([, all]) => listIn(all)),
-    readerOf('multicall(bytes32,bytes[])', ([, all]) => listIn(all)),
-  ].map(([selector, read]): readonly [string, RouterReader] => [
+  ...lists.map(([selector, read]): readonly [string, RouterReader] => [
     selector,
     (digits, facts) => {
       const all = read(digits);

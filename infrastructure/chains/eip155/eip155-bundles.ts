@@ -13,7 +13,7 @@ import {
   outcomeOfAll,
   parseBundleStatus,
 } from '../../../domain/transaction/bundle';
-import type { BundleChecks } from '../../../domain/transaction/bundle-checks';
+import type { BalanceFloor, BundleChecks } from '../../../domain/transaction/bundle-checks';
 import type { ContractCall } from '../../../domain/transaction/contract-call';
 import { isBundleRefusal } from '../../../domain/transaction/bundle-refusal';
 import type { SimulatedCall } from '../../../domain/transaction/simulated-call';
@@ -144,9 +144,11 @@ export class Eip155Bundles implements ChainBundles {
   }
 
   async balanceChecks(
-    ...[floors, router, from, network, signal]: Parameters<
-      NonNullable<ChainBundles['balanceChecks']>
-    >
+    floors: readonly BalanceFloor[],
+    router: string | undefined,
+    from: CaipAddress,
+    network: Network,
+    signal?: AbortSignal,
   ): Promise<BundleChecks | undefined> {
     const { balanceChecks } = await import('./balance-checks');
     const client = this.#deps.rpcClients.forNetwork(network);

@@ -48,9 +48,11 @@ export class Eip155Calls implements ChainCalls {
   }
 
   async standingAllowances(
-    ...[tokens, spenders, from, network, signal]: Parameters<
-      NonNullable<ChainCalls['standingAllowances']>
-    >
+    tokens: readonly string[],
+    spenders: readonly string[],
+    from: CaipAddress,
+    network: Network,
+    signal?: AbortSignal,
   ): Promise<readonly StandingAllowance[]> {
     const { standingAllowances } = await import('./standing-allowances');
     const client = this.#rpcClients.forNetwork(network);

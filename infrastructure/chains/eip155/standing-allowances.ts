@@ -38,7 +38,8 @@ export async function standingAllowances(
     data: encodeFunctionData({ abi: permit2Abi, args: [owner, token as Hex, spender as Hex] }),
   });
   const readsOf = (token: string): readonly MulticallRead[] => [
-    ...[...spenders, PERMIT2_ADDRESS].map((spender) => ofToken(token, spender)),
+    ...spenders.map((spender) => ofToken(token, spender)),
+    ofToken(token, PERMIT2_ADDRESS),
     ...spenders.map((spender) => ofPermit2(token, spender)),
   ];
   const time = { to: MULTICALL3, data: encodeFunctionData({ abi: timeAbi }) } as const;

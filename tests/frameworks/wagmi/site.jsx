@@ -44,8 +44,13 @@ function Hooks({ connector }) {
   const { switchChainAsync } = useSwitchChain();
   const { writeContractAsync } = useWriteContract();
   const hooks = {
-    ...{ balance, capabilities, disconnect: disconnectAsync, sendCalls: sendCallsAsync },
-    ...{ send: sendTransactionAsync, sign: signMessageAsync, switchChain: switchChainAsync },
+    balance,
+    capabilities,
+    disconnect: disconnectAsync,
+    send: sendTransactionAsync,
+    sendCalls: sendCallsAsync,
+    sign: signMessageAsync,
+    switchChain: switchChainAsync,
     connect: () => connectAsync({ connector }),
     write: writeContractAsync,
   };

@@ -239,7 +239,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await eventually(async () => expect(await address()).toBe((await place.accounts())[0]));
   }
 
-  function inWallet(...[method, ...args]: Deed): Promise<void> {
+  function inWallet(method: string, ...args: readonly unknown[]): Promise<void> {
     return visitor.page.evaluate(
       async ([each, deed, given]) => {
         const one = window.cleatPage?.others?.[each] as unknown as Record<

@@ -91,12 +91,13 @@ export class EmbeddedWorld {
       bundlerUrl: sponsor.bundler.url,
       paymasterUrl: sponsor.paymaster.url,
     };
+    const ownChains = [lab.ethereum, lab.arbitrum];
     const wallet = await startEmbeddedWallet({
       ...(hasFarcaster && { farcasterChain: lab.ethereum.url }),
       ...(hasBrands && { serviceEntry: 'tests/stand-ins/brand-service.ts' }),
       database: `file:${join(folder, 'service.db')}`,
       networks: [
-        ...[lab.ethereum, lab.arbitrum].map(({ chainId, url }) => ({
+        ...ownChains.map(({ chainId, url }) => ({
           id: `eip155:${chainId}`,
           name: `Chain ${chainId}`,
           symbol: 'ETH',

@@ -377,9 +377,10 @@ function reviewed() {
 
 async function balances() {
   const { control } = node;
+  const mints = [boat, fish, wrapped];
   const [lamports, ...tokens] = await Promise.all([
     control.balanceOf(ALICE),
-    ...[boat, fish, wrapped].map((mint) => control.tokensOf(mint, ALICE)),
+    ...mints.map((mint) => control.tokensOf(mint, ALICE)),
   ]);
   const [inBoat = 0n, inFish = 0n, inWrapped = 0n] = tokens;
   return { lamports, boat: inBoat, fish: inFish, wrapped: inWrapped };

@@ -14,7 +14,6 @@ interface Area {
 }
 
 const MAX_LINES = 300;
-const MAX_MEMBERS = 10;
 const inner = ['domain', 'ports'];
 const composed = [...inner, 'application', 'infrastructure'];
 const shared = [...inner, 'infrastructure/di', 'infrastructure/validation'];
@@ -219,13 +218,6 @@ describe('the dependency rule', () => {
     },
   );
 
-  it(`gives no constructor more than ${MAX_MEMBERS} members`, () => {
-    const crowded = sources
-      .flatMap(({ path, code }) => membersOfDeps(code).map((own) => ({ ...own, path })))
-      .filter(({ members }) => members > MAX_MEMBERS);
-    expect(crowded).toEqual([]);
-  });
-
   it(`keeps every source within ${MAX_LINES} lines`, () => {
     const long = sources.filter(({ text }) => text.split('\n').length > MAX_LINES + 1);
     expect(long.map(({ path }) => path)).toEqual([]);
@@ -267,17 +259,6 @@ function areaOf(path: string): Area | undefined {
 function isWithin(path: string, place: string): boolean {
   if (place.endsWith('*')) return path.startsWith(place.slice(0, -1));
   return path === place || path.startsWith(`${place}/`);
-}
-
-/** The number of each source's own members of a `…Deps` interface. */
-function membersOfDeps(
-  code: string,
-): readonly { readonly name: string; readonly members: number }[] {
-  const interfaces = code.matchAll(/interface (\w+Deps)\b[^{]*\{([\s\S]*?)\n\}/g);
-  return [...interfaces].map(([, name = '', body = '']) => ({
-    name,
-    members: [...body.matchAll(/^ {2}readonly \w+\??:/gm)].length,
-  }));
 }
 
 /** The dependencies of each place. */

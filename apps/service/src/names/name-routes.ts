@@ -81,7 +81,7 @@ async function suggestions(
   { isReserved, names, parent }: NameRoutesDeps,
 ): Promise<readonly object[]> {
   if (isReserved(label)) return [{ name: `${label}.${parent}`, registered: true, reserved: true }];
-  const others = [...['2', '7', '42', '-x', '-one'].map((end) => label + end)];
+  const others = ['2', '7', '42', '-x', '-one'].map((end) => label + end);
   const more = ['its-', 'the-', 'hey-'].map((start) => start + label);
   const possible = [label, ...others, ...more].filter((each) => labelOf(each) && !isReserved(each));
   const free = await names.freeOf(possible);

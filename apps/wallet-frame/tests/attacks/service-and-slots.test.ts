@@ -61,7 +61,9 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
     }
 
     const sealedWithout = async (
-      ...[entropy, fields, half]: readonly [Uint8Array, Omit<PasskeySlot, 'sealed'>, Uint8Array]
+      entropy: Uint8Array,
+      fields: Omit<PasskeySlot, 'sealed'>,
+      half: Uint8Array,
     ): Promise<PasskeySlot> => {
       const control = await withoutDefence<typeof import('../../src/domain/vault/seal')>(
         sealFile,

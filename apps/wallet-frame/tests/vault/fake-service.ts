@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { asidesAfter } from '../../src/adapters/storage/indexed-db-shelf';
-import type { PasskeySlot, PhraseSlot } from '../../src/domain/vault/slot';
+import type { DeviceSlot, PasskeySlot, PhraseSlot } from '../../src/domain/vault/slot';
 import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import type { UserHalf } from '../../src/domain/vault/user-halves';
 import type {
   DeviceShelf,
   HalfUse,
@@ -47,7 +48,7 @@ export class FakeService implements ActNonces, ServerHalves {
     this.#user = user;
   }
 
-  async create(...[{ id, isFirst, kind }]: Parameters<ServerHalves['create']>): Promise<NewHalf> {
+  async create({ id, isFirst, kind }: Parameters<ServerHalves['create']>[0]): Promise<NewHalf> {
     if (isFirst !== (this.key === '')) throw new Error('wallet');
     const half = new Uint8Array(randomBytes(32));
     this.halves.set(id, half);
@@ -60,7 +61,7 @@ export class FakeService implements ActNonces, ServerHalves {
     this.#nonces.add(nonce);
     return Promise.resolve({ nonce, until: 60_000 });
   }
-  async keep(...[{ id, key, proof, sealed }]: Parameters<ServerHalves['keep']>): Promise<KeptHalf> {
+  async keep({ id, key, proof, sealed }: Parameters<ServerHalves['keep']>[0]): Promise<KeptHalf> {
     if (this.isKeepLost) throw new Error('offline');
     if (!this.halves.has(id)) throw new Error('revoked');
     const hash = hashOf(sealed);
@@ -158,7 +159,7 @@ export class FakeShelf implements DeviceShelf {
   asides(): Promise<readonly ShelvedSlot[]> {
     return Promise.resolve(this.putAside);
   }
-  write(...[slot, half]: Parameters<DeviceShelf['write']>): Promise<void> {
+  write(slot: DeviceSlot, half: UserHalf): Promise<void> {
     this.putAside = asidesAfter(this.putAside, this.stored, slot.id);
     this.stored = { slot, half };
     return Promise.resolve();

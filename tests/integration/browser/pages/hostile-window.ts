@@ -3,17 +3,17 @@ const nonce = 'a'.repeat(32);
 const event = (type: string, payload?: unknown) => ({ v: 1, type, payload });
 const request = (type: string, payload: unknown = {}) => ({ v: 1, id, type, payload });
 
+const events = ['READY', 'SHOW', 'HIDE', 'PONG', 'PING', 'HACK'];
+const answers = ['GET_USER_SUCCESS', 'IS_CONNECTED_SUCCESS', 'SIGN_OUT_SUCCESS'];
+const requests = ['GET_USER', 'SIGN_OUT', 'RPC_REQUEST', 'RELOAD', 'SYNC_DAPP_DATA'];
+
 /** Messages that another window may send to the site's window or to the frame's. */
 const messages: readonly unknown[] = [
-  ...['READY', 'SHOW', 'HIDE', 'PONG', 'PING', 'HACK'].map((type) => event(type)),
+  ...events.map((type) => event(type)),
   event('READY', { n: nonce, version: '1' }),
   event('SESSION_UPDATE', { token: 'stolen' }),
-  ...['GET_USER_SUCCESS', 'IS_CONNECTED_SUCCESS', 'SIGN_OUT_SUCCESS'].map((type) =>
-    request(type, { address: '0x2', chainId: 1, isConnected: false }),
-  ),
-  ...['GET_USER', 'SIGN_OUT', 'RPC_REQUEST', 'RELOAD', 'SYNC_DAPP_DATA'].map((type) =>
-    request(type),
-  ),
+  ...answers.map((type) => request(type, { address: '0x2', chainId: 1, isConnected: false })),
+  ...requests.map((type) => request(type)),
   request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00'] }),
   undefined,
   null,

@@ -33,6 +33,8 @@ interface Pair {
 
 const surfaces = ['var(--bg)', 'var(--s1)', 'var(--s2)', 'var(--s3)'];
 const primary = ".action[data-kind='primary']";
+const primaryStates = [primary, `${primary}:hover`, `${primary}:active`];
+const snackbars = ['--success', '--danger'];
 
 /** In the modal and its views. */
 const inModal: readonly Pair[] = [
@@ -44,7 +46,7 @@ const inModal: readonly Pair[] = [
     })),
   ),
   ...surfaces.map((back) => ({ front: 'var(--accent-edge)', back, ratio: CONTROL })),
-  ...['--success', '--danger'].map((name) => ({
+  ...snackbars.map((name) => ({
     front: 'var(--bg)',
     back: `var(${name})`,
     ratio: CONTROL,
@@ -52,7 +54,7 @@ const inModal: readonly Pair[] = [
   { front: 'var(--warning)', back: 'var(--warning-ground)', ratio: TEXT },
   { front: 'var(--accent-ink)', back: 'var(--accent-ground)', ratio: TEXT },
   { front: 'var(--bg)', back: 'var(--ink)', ratio: TEXT },
-  ...[primary, `${primary}:hover`, `${primary}:active`].map((selector) => ({
+  ...primaryStates.map((selector) => ({
     front: 'var(--on-accent)',
     back: sheets.declared(selector, 'background'),
     ratio: TEXT,

@@ -47,7 +47,10 @@ describe('the unsigned transaction of a PSBT', () => {
     }
   });
 
-  /** Version 2, one input with `fields`, no output. */
+  const input = (...fields: readonly string[]): string =>
+    [field('0e', 'ab'.repeat(32)), field('0f', '00000000'), ...fields, '00'].join('');
+
+  /** Version 2, one input with `fields` and one with none, no output. */
   const withInput = (...fields: readonly string[]): string =>
     written(
       field('fb', '02000000'),
@@ -56,12 +59,8 @@ describe('the unsigned transaction of a PSBT', () => {
       field('04', '02'),
       field('05', '00'),
       '00',
-      ...[fields, []].flatMap((own) => [
-        field('0e', 'ab'.repeat(32)),
-        field('0f', '00000000'),
-        ...own,
-        '00',
-      ]),
+      input(...fields),
+      input(),
     );
 
   it.each([

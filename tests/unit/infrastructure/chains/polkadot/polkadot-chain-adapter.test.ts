@@ -5,11 +5,13 @@ import { PolkadotChainAdapter } from '../../../../../infrastructure/chains/polka
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 
+const amounts = ['01', '02', '03'];
+
 /** Four counts, then free, reserved, frozen and flags: 1, 2, 3 and the highest bit. */
 const account = [
   '0x',
   '01000000'.repeat(4),
-  ...['01', '02', '03'].map((byte) => byte.padEnd(32, '0')),
+  ...amounts.map((byte) => byte.padEnd(32, '0')),
   '80'.padStart(32, '0'),
 ].join('');
 

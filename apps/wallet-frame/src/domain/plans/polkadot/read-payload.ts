@@ -46,7 +46,9 @@ const NATIVE: ReadonlySet<string> = new Set([
   'Vesting',
 ]);
 const TRANSFERS: ReadonlySet<string> = new Set([
-  ...['transfer', 'transfer_allow_death', 'transfer_keep_alive'].map((one) => `Balances.${one}`),
+  'Balances.transfer',
+  'Balances.transfer_allow_death',
+  'Balances.transfer_keep_alive',
 ]);
 const GIVES_CONTROL: ReadonlySet<string> = new Set([
   'Proxy.add_proxy',

@@ -17,7 +17,13 @@ import { grants, isPermit2, transfersIn } from './permits';
 /** The exchange proxy of 0x. Other networks have another contract there, or none. */
 const PROXY = '0xDef1C0ded9bec7F1a1670819833240f027b25EfF';
 const PROXIES = new Map([
-  ...[1n, 56n, 137n, 8453n, 42_161n, 42_220n, 43_114n].map((chain) => [chain, PROXY] as const),
+  [1n, PROXY],
+  [56n, PROXY],
+  [137n, PROXY],
+  [8453n, PROXY],
+  [42_161n, PROXY],
+  [42_220n, PROXY],
+  [43_114n, PROXY],
   [10n, '0xDEF1ABE32c034e558Cdd535791643C58a13aCC10'],
   [250n, '0xDEF189DeAEF76E379df891899eb5A00a94cBC250'],
 ]);
