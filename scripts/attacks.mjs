@@ -1,9 +1,9 @@
-import { ensureAssistiveTechnology } from './assistive-technology.mjs';
+import { ensureAssistiveTechnology } from '../apps/wallet-frame/tests/attacks/assistive-technology.mjs';
 import { reportOf, tableOf } from './attack-report.mjs';
 import { CommandError, runAsCommand, say } from './command.mjs';
 import { jest, prepare } from './test.mjs';
 import { attackers } from './threat-models.mjs';
-import { ensureScreen } from './virtual-screen.mjs';
+import { ensureScreen } from '../apps/wallet-frame/tests/attacks/virtual-screen.mjs';
 
 /**
  * `npm run attacks`: every attack of the threat models, the long ones as well, and how many of each attacker's powers were

@@ -15,6 +15,7 @@ const sources = [
   'composition',
   'patches',
   'scripts',
+  'apps/pictures',
   'types',
   ':(glob)*.ts',
   ':(glob)*.json',

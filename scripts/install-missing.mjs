@@ -24,7 +24,7 @@ export const ownInstalls = {
   walletAdapter: 'tests/frameworks/wallet-adapter',
   createCleatkit: 'apps/create-cleatkit',
   tools: 'scripts/package-tools',
-  pictures: 'scripts/pictures',
+  pictures: 'apps/pictures',
   uniswap: 'tests/uniswap',
   ens: 'tests/ens',
   accountAbstraction: 'tests/account-abstraction',

@@ -8,7 +8,7 @@ import { imageNames, imageOf, imageVariable } from './containers/images.mjs';
 import { startLocalEngine } from './containers/local-engine.mjs';
 import { makeStandIn } from './containers/stand-in.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
-import { buildService } from './service.mjs';
+import { buildService } from '../apps/service/start.mjs';
 
 /** The suites whose programs can run in containers, each with the image that it uses. */
 const suites = /** @type {const} */ ([

@@ -6,7 +6,7 @@ import { encodeFunctionData, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import { startFarcasterRelay } from './farcaster-relay.mjs';
-import { formOf, showLoginPage } from './login-page.mjs';
+import { formOf, showLoginPage } from '../apps/demo/serve/login-page.mjs';
 import { callNode } from './nodes/evm.mjs';
 
 /** Where Farcaster's registries are on Optimism. */

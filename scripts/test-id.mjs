@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './command.mjs';
 import { freePort, listen } from './free-port.mjs';
 import { ownInstalls } from './install-missing.mjs';
-import { formOf, showLoginPage } from './login-page.mjs';
+import { formOf, showLoginPage } from '../apps/demo/serve/login-page.mjs';
 
 const CLIENT = 'cleat-demo';
 const NAME_MAX = 40;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
-import { picturePackagesOf } from './pictures/bundled.mjs';
+import { picturePackagesOf } from '../apps/pictures/bundled.mjs';
 
 /** The licences of packages that we may bundle: they require no more than a notice. */
 const permittedLicences = new Set([

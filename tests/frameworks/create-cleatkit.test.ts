@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { packScaffold, scaffold } from '../../scripts/scaffold.mjs';
+import { packScaffold, scaffold } from '../../apps/create-cleatkit/scaffold.mjs';
 import { openBrowser, openPage } from '../integration/browser/browser';
 import { answerZero } from '../support/answer-zero';
 import { eventually } from '../support/eventually';

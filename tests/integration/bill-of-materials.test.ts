@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { root } from '../../scripts/command.mjs';
-import { picturePackages } from '../../scripts/pictures/packages.mjs';
+import { picturePackages } from '../../apps/pictures/packages.mjs';
 
 interface Component {
   readonly 'bom-ref': string;

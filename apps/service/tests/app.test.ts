@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { headersOf } from '../../../scripts/wallet-frame-headers.mjs';
+import { headersOf } from '../../wallet-frame/build/headers.mjs';
 import { parseConfig } from '../src/config/config';
 import { createApp } from '../src/http/create-app';
 import { createLogger } from '../src/observe/logger';

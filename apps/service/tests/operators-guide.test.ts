@@ -6,7 +6,7 @@ const textOf = (path: string): string =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 const guide = textOf('docs/embedded-wallet/operators-guide.md');
-const frame = textOf('scripts/wallet-frame.mjs');
+const frame = textOf('apps/wallet-frame/build/wallet-frame.mjs');
 const [, section = ''] = /\n## The frame\n([^]*?)\n```json/.exec(guide) ?? [];
 
 const found = (text: string, pattern: RegExp): readonly string[] =>

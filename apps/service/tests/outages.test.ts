@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { buildService, spawnService } from '../../../scripts/service.mjs';
+import { buildService, spawnService } from '../start.mjs';
 import { openDatabase } from '../src/database/open-database';
 import type { WalletAct } from '../src/wallet-key/wallet-act';
 import { newDevice } from './stand-ins/device';

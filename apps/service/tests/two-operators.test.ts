@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildService, spawnService } from '../../../scripts/service.mjs';
+import { buildService, spawnService } from '../start.mjs';
 import { sqlStore } from '../src/adapters/sql/sql-store';
 import { openDatabase } from '../src/database/open-database';
 import { AccountHolds } from '../src/login/account-holds';

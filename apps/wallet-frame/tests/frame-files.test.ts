@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { buildWalletFrame, type FrameFiles } from '../../../scripts/wallet-frame-files.mjs';
+import { buildWalletFrame, type FrameFiles } from '../build/frame-files.mjs';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-// Written by "npm run pictures", from @bigmi/client, @web3icons/core. Change scripts/pictures/table.mjs instead.
+// Written by "npm run pictures", from @bigmi/client, @web3icons/core. Change apps/pictures/table.mjs instead.
 import type { Sprite } from '../art';
 
 export const firstWallets: Sprite = [

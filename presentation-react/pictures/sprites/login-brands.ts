@@ -1,4 +1,4 @@
-// Written by "npm run pictures", from @farcaster/auth-kit, bootstrap-icons, super-tiny-icons. Change scripts/pictures/table.mjs instead.
+// Written by "npm run pictures", from @farcaster/auth-kit, bootstrap-icons, super-tiny-icons. Change apps/pictures/table.mjs instead.
 import type { Sprite } from '../art';
 
 export const loginBrands: Sprite = [

@@ -1,4 +1,4 @@
-// Written by "npm run pictures", from @bgd-labs/react-web3-icons, @bigmi/client, @luno-kit/core, @web3-onboard/injected-wallets, @web3icons/core. Change scripts/pictures/table.mjs instead.
+// Written by "npm run pictures", from @bgd-labs/react-web3-icons, @bigmi/client, @luno-kit/core, @web3-onboard/injected-wallets, @web3icons/core. Change apps/pictures/table.mjs instead.
 import type { Sprite } from '../art';
 
 export const moreWallets: Sprite = [

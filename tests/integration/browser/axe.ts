@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings as findingsNow } from '../../../scripts/axe.mjs';
+import { axeFindings as findingsNow } from '../../../apps/gallery/axe.mjs';
 import type { Visitor } from './visitor';
 
 /** The rules of axe whose verdict a theme can change: a theme is colours, and nothing else. */

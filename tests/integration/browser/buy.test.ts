@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { buildService, spawnService } from '../../../scripts/service.mjs';
+import { buildService, spawnService } from '../../../apps/service/start.mjs';
 import { eventually } from '../../support/eventually';
 import { CoinbaseStandIn, KEY_ID, SLOW_MS } from './coinbase-stand-in';
 import { useStage } from './stage';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { approveInWindow } from '../../../scripts/press-button.mjs';
+import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { startBitcoin } from '../nodes/bitcoin';
 import { startPolkadot } from '../nodes/polkadot';

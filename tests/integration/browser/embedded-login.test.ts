@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { approveInWindow } from '../../../scripts/press-button.mjs';
+import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openWallet, pressButton } from '../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { erc20Abi, type Hex, parseUnits } from 'viem';
 import { arbitrum } from '../../../domain/network/built-in-networks';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';

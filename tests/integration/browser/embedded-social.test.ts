@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { pressButton } from '../../../scripts/press-button.mjs';
+import { pressButton } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { recordWallet } from '../../support/recorded-wallet';
 import { addressOf, EmbeddedWorld, eventually, frameOf, iframes } from './embedded-world';
 import { Camera } from './read-code';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { root } from '../../../scripts/command.mjs';
-import { startEmbeddedWallet } from '../../../scripts/embedded-wallet.mjs';
+import { startEmbeddedWallet } from '../../../apps/demo/serve/embedded-wallet.mjs';
 import { ownInstalls } from '../../../scripts/install-missing.mjs';
 import { deployAccountCode } from '../../../scripts/nodes/smart-accounts.mjs';
 import type { Network } from '../../../domain/network/network';

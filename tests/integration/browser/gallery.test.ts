@@ -4,7 +4,7 @@ import { themePresets } from '../../../domain/theme/theme';
 import { exhibits } from '../../../apps/gallery/exhibits';
 import { addressStories } from '../../../apps/gallery/stories/money';
 import { storyUrl } from '../../../apps/gallery/story-request';
-import { serveGallery } from '../../../scripts/gallery.mjs';
+import { serveGallery } from '../../../apps/gallery/serve.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { eventually } from '../../support/eventually';
 import { axeFindingsInBothThemes, endFades } from './axe';

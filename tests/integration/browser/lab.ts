@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strictPolicy } from '../../../scripts/serve-demo.mjs';
+import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { bundledOnce } from './bundled-once';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
-import { serveDemo } from '../../../scripts/serve-demo.mjs';
+import { serveDemo } from '../../../apps/demo/serve/serve-demo.mjs';
 import { phoneKeys } from '../../../apps/demo/phone/phone-keys';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { type Relay, startRelay } from '../nodes/relay';

@@ -6,7 +6,7 @@ import * as more from '../../../domain/network/more-networks';
 import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { root } from '../../../scripts/command.mjs';
-import { strictPolicy } from '../../../scripts/serve-demo.mjs';
+import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer, type StaticServer } from '../../../scripts/static-server.mjs';
 import { openBrowser, openPage, type WatchedPage } from './browser';
 

@@ -5,7 +5,7 @@ import { type Choices, defaultChoices } from '../../../apps/demo/playground/choi
 import { type CodeKind, printCode } from '../../../apps/demo/playground/print-code';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { root } from '../../../scripts/command.mjs';
-import { strictPolicy } from '../../../scripts/serve-demo.mjs';
+import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer, type StaticServer } from '../../../scripts/static-server.mjs';
 import { openBrowser, openReusedPage, type WatchedPage } from './browser';
 import { ADDRESS, Visitor } from './visitor';

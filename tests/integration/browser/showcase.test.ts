@@ -13,7 +13,7 @@ import { defaultChoices } from '../../../apps/demo/playground/choices';
 import { printCode } from '../../../apps/demo/playground/print-code';
 import { tills } from '../../../apps/demo/shop/till';
 import { deployDemoTokens } from '../../../scripts/nodes/demo-tokens.mjs';
-import { serveDemo } from '../../../scripts/serve-demo.mjs';
+import { serveDemo } from '../../../apps/demo/serve/serve-demo.mjs';
 import { type EvmNode, startEvm } from '../nodes/evm';
 import { eventually } from '../../support/eventually';
 import { axeFindings } from './axe';

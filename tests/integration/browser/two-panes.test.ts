@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { serveGallery } from '../../../scripts/gallery.mjs';
+import { serveGallery } from '../../../apps/gallery/serve.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { eventually } from '../../support/eventually';
 import { axeFindingsInBothThemes, endFades } from './axe';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { storyUrl } from '../../../apps/gallery/story-request';
-import { serveGallery } from '../../../scripts/gallery.mjs';
+import { serveGallery } from '../../../apps/gallery/serve.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { eventually } from '../../support/eventually';
 import { openBrowser, openReusedPage } from './browser';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Network } from '../../../domain/network/network';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
-import { strictPolicy } from '../../../scripts/serve-demo.mjs';
+import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { openBrowser, openPage, type WatchedPage } from '../browser/browser';
 import { startSolana, type SolanaNode } from '../nodes/solana';

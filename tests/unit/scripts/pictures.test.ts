@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { artOf } from '../../../scripts/pictures/art.mjs';
-import { licenceFileOf, picturePackages } from '../../../scripts/pictures/packages.mjs';
-import { sprites } from '../../../scripts/pictures/table.mjs';
+import { artOf } from '../../../apps/pictures/art.mjs';
+import { licenceFileOf, picturePackages } from '../../../apps/pictures/packages.mjs';
+import { sprites } from '../../../apps/pictures/table.mjs';
 
 describe('artOf', () => {
   it('makes marks of the elements, with attributes as React names them', () => {

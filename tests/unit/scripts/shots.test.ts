@@ -4,8 +4,8 @@ import {
   differingPixels,
   isSame,
   tolerance,
-} from '../../../scripts/shots/compare.mjs';
-import { coarse, decodePng, encodePng, type Picture } from '../../../scripts/shots/png.mjs';
+} from '../../../apps/gallery/camera/compare.mjs';
+import { coarse, decodePng, encodePng, type Picture } from '../../../apps/gallery/camera/png.mjs';
 
 /** A picture whose pixels `colourOf` says. */
 function picture(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { buildWalletFrame } from '../../../../scripts/wallet-frame-files.mjs';
+import { buildWalletFrame } from '../../build/frame-files.mjs';
 import { openBrowser } from '../../../../tests/integration/browser/browser';
 import { isBrowserThere } from '../browser/frame-world';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { press, rest } from '../../../../scripts/press-button.mjs';
+import { press, rest } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { isBrowserThere } from '../browser/frame-world';
 import { type ApprovalWorld, startApprovalWorld } from './approval-world';

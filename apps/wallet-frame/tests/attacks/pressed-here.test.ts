@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { openWallet, pressButton } from '../../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import type { Defence } from '../../../../tests/support/taken-out';
 import { isBrowserThere } from '../browser/frame-world';

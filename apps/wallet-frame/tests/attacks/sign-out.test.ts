@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { pressButton } from '../press-button.mjs';
 import { isBrowserThere } from '../browser/frame-world';
 import {
   addAuthenticator,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { pressButton } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { screens, worths } from './every-screen';
 import { isBrowserThere } from './frame-world';

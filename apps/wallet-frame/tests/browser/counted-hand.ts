@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { pressButton } from '../press-button.mjs';
 
 /** What a visitor does in the wallet until they have what they came for. */
 export interface Effort {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem';
 import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
 import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
-import { openWallet, pressButton } from '../../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../press-button.mjs';
 import {
   type Contract,
   deployingAccount,

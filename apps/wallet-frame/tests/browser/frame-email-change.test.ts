@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openWallet, pressButton } from '../../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../press-button.mjs';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 
 jest.setTimeout(90_000);

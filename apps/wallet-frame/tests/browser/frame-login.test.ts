@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { verifyMessage } from 'viem';
-import { openWallet, pressButton } from '../../../../scripts/press-button.mjs';
+import { openWallet, pressButton } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import {
   armed,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
-import { axeFindings } from '../../../../scripts/axe.mjs';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { axeFindings } from '../../../gallery/axe.mjs';
+import { pressButton } from '../press-button.mjs';
 import { secretsIn } from '../secret-forms';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';
 import { readNewWords } from './new-words';

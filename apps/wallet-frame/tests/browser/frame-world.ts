@@ -12,8 +12,8 @@ import {
 } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
 import { freePort, listen } from '../../../../scripts/free-port.mjs';
-import { serveWalletFrame } from '../../../../scripts/serve-wallet-frame.mjs';
-import type { FrameNetwork, FrameSettings } from '../../../../scripts/wallet-frame-files.mjs';
+import { serveWalletFrame } from '../../build/serve.mjs';
+import type { FrameNetwork, FrameSettings } from '../../build/frame-files.mjs';
 import {
   type RecordedWallet,
   recordWallet,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { pressButton } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { CountedHand, type Effort } from './counted-hand';
 import { type FrameWorld, isBrowserThere, startFrameWorld, type Visit } from './frame-world';

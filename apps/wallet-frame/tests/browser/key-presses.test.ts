@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { rest } from '../../../../scripts/press-button.mjs';
+import { rest } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { approvalOf } from './approval-screen';
 import { isBrowserThere } from './frame-world';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { pressButton } from '../../../../scripts/press-button.mjs';
+import { pressButton } from '../press-button.mjs';
 import type { Database } from '../../../service/src/database/database';
 import { openDatabase } from '../../../service/src/database/open-database';
 import { type FrameWorld, startFrameWorld, type Visit, type WorldOptions } from './frame-world';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { encodeAbiParameters, type Hex, parseTransaction } from 'viem';
-import { readDescriptors } from '../../../../scripts/descriptors/read-descriptors.mjs';
+import { readDescriptors } from '../../build/descriptors/read-descriptors.mjs';
 import type { Plan } from '../../src/domain/readings/reading';
 import type { Descriptor } from '../../src/domain/plans/descriptors/descriptor';
 import type { FindDescriptors } from '../../src/domain/plans/descriptors/describe-request';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
-import { readDescriptors } from '../../../../scripts/descriptors/read-descriptors.mjs';
+import { readDescriptors } from '../../build/descriptors/read-descriptors.mjs';
 import type { Plan } from '../../src/domain/readings/reading';
 import type { FindDescriptors } from '../../src/domain/plans/descriptors/describe-request';
 import { approvalOf, finding, node, testsIn } from './described-world';

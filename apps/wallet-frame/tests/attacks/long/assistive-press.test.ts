@@ -1,9 +1,6 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import {
-  isAssistiveTechnologyThere,
-  startAssistiveTechnology,
-} from '../../../../../scripts/assistive-technology.mjs';
-import { isScreenThere, startScreen } from '../../../../../scripts/virtual-screen.mjs';
+import { isAssistiveTechnologyThere, startAssistiveTechnology } from '../assistive-technology.mjs';
+import { isScreenThere, startScreen } from '../virtual-screen.mjs';
 import { eventually } from '../../../../../tests/support/eventually';
 import { approvalOf } from '../../browser/approval-screen';
 import { isBrowserThere } from '../../browser/frame-world';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { pressButton } from '../../../../../scripts/press-button.mjs';
+import { pressButton } from '../../press-button.mjs';
 import { eventually } from '../../../../../tests/support/eventually';
 import { takenOut } from '../../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../../tests/support/without-defence';

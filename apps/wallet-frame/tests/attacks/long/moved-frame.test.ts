@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { isScreenThere, startScreen } from '../../../../../scripts/virtual-screen.mjs';
+import { isScreenThere, startScreen } from '../virtual-screen.mjs';
 import { eventually } from '../../../../../tests/support/eventually';
 import { isBrowserThere } from '../../browser/frame-world';
 import { type ApprovalWorld, startApprovalWorld } from '../approval-world';

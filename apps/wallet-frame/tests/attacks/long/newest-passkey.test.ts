@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { pressButton } from '../../../../../scripts/press-button.mjs';
+import { pressButton } from '../../press-button.mjs';
 import { type Defence, takenOut } from '../../../../../tests/support/taken-out';
 import { isBrowserThere, type Visit } from '../../browser/frame-world';
 import {

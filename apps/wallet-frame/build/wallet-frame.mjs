@@ -1,0 +1,94 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
+import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
+
+const PORT = 8788;
+
+/**
+ * `npm run wallet-frame`: the frame of the embedded wallet, served on an origin of its own. With `build`, its files and
+ * headers in `dist/wallet-frame`, for any web server.
+ */
+async function main() {
+  installMissing();
+  installFor('walletFrame');
+  const settings = await settingsFrom(process.env);
+  if (process.argv[2] === 'build') return write(settings);
+  const { serveWalletFrame } = await import('./serve.mjs');
+  const { bytes, url } = await serveWalletFrame({
+    ...settings,
+    port: Number(process.env['FRAME_PORT'] ?? PORT),
+    host: process.env['FRAME_HOST'] ?? '127.0.0.1',
+  });
+  say(`The frame is at ${url}, for ${settings.sites.join(', ') || 'no site: set ORIGINS'}.`);
+  sayBytes(bytes);
+  return undefined;
+}
+
+/** @param {import('./frame-files.mjs').FrameSettings} settings */
+async function write(settings) {
+  const { buildWalletFrame } = await import('./frame-files.mjs');
+  const { bytes, files, headers } = await buildWalletFrame(settings);
+  const folder = join(root, 'dist/wallet-frame');
+  for (const [path, text] of files) {
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await writeFile(join(folder, 'headers.json'), `${JSON.stringify(headers, undefined, 2)}\n`);
+  say('The files and headers.json are in dist/wallet-frame.');
+  sayBytes(bytes);
+}
+
+/** @param {import('./frame-files.mjs').FrameBytes} bytes */
+function sayBytes({ first, lazy, worker }) {
+  const kB = (/** @type {number} */ size) => `${(size / 1024).toFixed(1)} kB`;
+  const parts = Object.entries(lazy).map(([name, size]) => `${name} ${kB(size)}`);
+  say(`After gzip: first screen ${kB(first)}, worker ${kB(worker)}; later ${parts.join(', ')}.`);
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<import('./frame-files.mjs').FrameSettings>}
+ */
+async function settingsFrom(environment) {
+  const file = environment['NETWORKS_FILE'];
+  const folder = environment['DESCRIPTORS_FOLDER'];
+  const approvals = environment['APPROVALS'] ?? 'window';
+  if (approvals !== 'frame' && approvals !== 'window') {
+    throw new CommandError('APPROVALS must be frame or window.');
+  }
+  const strictTransport = environment['STRICT_TRANSPORT_SECURITY'] ?? '';
+  return {
+    service: originOf(environment['SERVICE_URL'] ?? 'http://127.0.0.1:8787', 'SERVICE_URL'),
+    sites: (environment['ORIGINS'] ?? '')
+      .split(',')
+      .map((site) => site.trim())
+      .filter((site) => site !== '')
+      .map((site) => originOf(site, 'ORIGINS')),
+    ...(folder !== undefined && { descriptors: await descriptorsIn(folder) }),
+    approvals,
+    ...(strictTransport !== '' && { strictTransport }),
+    networks: file === undefined ? [] : JSON.parse(await readFile(file, 'utf8')),
+  };
+}
+
+/** @param {string} folder */
+async function descriptorsIn(folder) {
+  const { readDescriptors } = await import('./descriptors/read-descriptors.mjs');
+  return readDescriptors(folder);
+}
+
+/**
+ * @param {string} text
+ * @param {string} variable
+ */
+function originOf(text, variable) {
+  const origin = URL.canParse(text) ? new URL(text).origin : '';
+  if (origin !== text) {
+    throw new CommandError(`${variable} must have origins as in https://site.example.`);
+  }
+  return origin;
+}
+
+await runAsCommand(import.meta.url, main);
