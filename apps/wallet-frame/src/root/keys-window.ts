@@ -3,7 +3,7 @@ import { CodeEntry } from '../use-cases/log-in/code-entry';
 import { takeAway } from '../use-cases/open/take-away';
 import { unlockHere } from '../use-cases/open/unlock';
 import { pause } from '../domain/time/pause';
-import { ServiceRefusal } from '../adapters/service/proven-calls';
+import { ServiceRefusal } from '../domain/service/service-refusal';
 import { EmailLogin, type WaitingLogin } from '../use-cases/log-in/email-login';
 import { KeyWorker } from '../adapters/worker/key-worker';
 import { saveKit } from '../adapters/browser/save-kit';

@@ -9,7 +9,7 @@ import { FrameApp } from '../views/frame-app';
 import { keepsData, seesCovers } from '../adapters/browser/browser-abilities';
 import { composeFrame, type ComposeFrameDeps } from './compose-frame';
 import { isFramed } from '../views/press/is-framed';
-import { Screens } from '../ports/screens';
+import { Screens } from '../domain/screens/screens';
 import { readSettings } from '../domain/networks/settings';
 import { shownWhileNeeded } from '../adapters/browser/shown-while-needed';
 import { workerStarter } from '../adapters/worker/start-worker';

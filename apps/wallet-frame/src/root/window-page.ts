@@ -2,14 +2,14 @@ import type { ShownRequest } from '../use-cases/approve/approve-elsewhere';
 import { changeIn } from '../domain/screens/change';
 import { textIn } from '../domain/bytes/untrusted';
 import { approveDevice } from '../use-cases/log-in/approve-device';
-import { HostRefusal } from '../adapters/channel/serve-host';
+import { HostRefusal } from '../domain/refusals/host-refusal';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../domain/plans/rpc-request';
 import { type TakenMeeting, takeMeeting } from '../adapters/window/window-meeting';
 import type { ProvenCalls } from '../adapters/service/proven-calls';
 import { digestOf } from '../domain/signing/request-digest';
 import { composeFrame } from './compose-frame';
-import type { Screens } from '../ports/screens';
+import type { Screens } from '../domain/screens/screens';
 import { type FrameSettings, withoutSmartAccounts } from '../domain/networks/settings';
 
 export interface WindowPageDeps {

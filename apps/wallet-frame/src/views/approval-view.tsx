@@ -6,7 +6,7 @@ import {
   secondStepFor,
   type Step,
 } from '../domain/readings/reading';
-import type { Screen } from '../ports/screens';
+import type { Screen } from '../domain/screens/screens';
 import { english, type FactLabel } from '../domain/texts/english';
 import { sayProblem } from '../domain/texts/say-problem';
 import { ArmedButton } from './armed-button';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Problem } from '../ports/screens';
+import type { Problem } from '../domain/texts/problem';
 import { sayProblem } from '../domain/texts/say-problem';
 
 export interface CardProps {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { Screen } from '../ports/screens';
+import type { Screen } from '../domain/screens/screens';
 import { english } from '../domain/texts/english';
 import { ArmedButton } from './armed-button';
 import { WholeAddress } from './whole-address';

@@ -1,7 +1,7 @@
-import type { Screen } from '../ports/screens';
+import type { Screen } from '../domain/screens/screens';
 import type { ShownDevice, WaitingDevice } from '../domain/screens/shown-device';
 import { english } from '../domain/texts/english';
-import { sayDevice, sayTime } from '../domain/texts/say-device';
+import { sayDevice, sayTime } from '../domain/screens/say-device';
 import { Card } from './card';
 
 type DevicesScreen = Screen & { readonly kind: 'devices' };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Screens } from '../ports/screens';
+import type { Screens } from '../domain/screens/screens';
 import { CodeView } from './code-view';
 import { SafetyView } from './safety-view';
 import { UnlockView } from './unlock-view';

@@ -1,4 +1,4 @@
-import type { Screen } from '../ports/screens';
+import type { Screen } from '../domain/screens/screens';
 import { english } from '../domain/texts/english';
 import { Card } from './card';
 

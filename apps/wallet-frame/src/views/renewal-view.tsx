@@ -1,4 +1,4 @@
-import type { RenewalStep, Screen } from '../ports/screens';
+import type { RenewalStep, Screen } from '../domain/screens/screens';
 import { english } from '../domain/texts/english';
 import { Card } from './card';
 import { dayOf } from './day-of';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Screen } from '../ports/screens';
+import type { Screen } from '../domain/screens/screens';
 import { english } from '../domain/texts/english';
 import { Card } from './card';
 import { dayOf } from './day-of';

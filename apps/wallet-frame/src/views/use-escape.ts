@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Screen } from '../ports/screens';
+import type { Screen } from '../domain/screens/screens';
 
 /** The Escape key does what the button does that leaves the view. Where none does, such as with new words, it does nothing. */
 export function useEscape(screen: Screen): void {

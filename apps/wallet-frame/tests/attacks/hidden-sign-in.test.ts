@@ -8,7 +8,7 @@ import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-
 import { Networks } from '../../src/domain/networks/networks';
 import { SiteBudget } from '../../src/domain/limits/site-budget';
 import type { KeyWorker } from '../../src/adapters/worker/key-worker';
-import { Screens } from '../../src/ports/screens';
+import { Screens } from '../../src/domain/screens/screens';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
 

@@ -3,7 +3,7 @@ import { encodeFunctionData, erc20Abi } from 'viem';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { secondStepFor } from '../../src/domain/readings/reading';
-import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 import * as wallet from '../plans/plan-world';
 import { type Asked, BOB, own, signing, tokensWith, USDC } from '../plans/typed-data-world';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-desk';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
-import { Screens } from '../../src/ports/screens';
+import { Screens } from '../../src/domain/screens/screens';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
 import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';

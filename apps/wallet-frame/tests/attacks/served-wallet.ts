@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { newEntropy } from '../../src/domain/accounts/entropy';
 import { base64url } from '../../src/domain/bytes/base64url';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
-import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import type { Session } from '../../src/domain/session/session';
 import { Vault, type VaultDeps, type Way } from '../../src/use-cases/vault/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';

@@ -4,7 +4,7 @@ import { newEntropy } from '../../src/domain/accounts/entropy';
 import { base64url } from '../../src/domain/bytes/base64url';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
-import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import type { Session } from '../../src/domain/session/session';
 import { unseal } from '../../src/domain/vault/seal';
 import { parseSlot } from '../../src/domain/vault/slot';
 import { Vault, type Way } from '../../src/use-cases/vault/vault';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { wordsOf } from '../../src/domain/accounts/entropy';
 import { serveKeysWindow } from '../../src/root/keys-window';
-import { type Screen, Screens } from '../../src/ports/screens';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { WindowPageDeps } from '../../src/root/window-page';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
 import { Vault } from '../../src/use-cases/vault/vault';

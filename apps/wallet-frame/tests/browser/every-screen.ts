@@ -1,4 +1,4 @@
-import type { Screen } from '../../src/ports/screens';
+import type { Screen } from '../../src/domain/screens/screens';
 import { approvalOf } from './approval-screen';
 import type { ShownScreen } from './views-world';
 

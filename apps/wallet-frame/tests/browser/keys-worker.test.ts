@@ -9,7 +9,7 @@ import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mj
 import type { Accounts } from '../../src/domain/accounts/accounts';
 import { type RealService, startRealService } from '../service/real-service';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
-import type { WalletWays } from '../../src/ports/vault-ports';
+import type { WalletWays } from '../../src/ports/vault';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://site.test';

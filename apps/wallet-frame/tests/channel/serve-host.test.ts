@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { requestTypes } from '../../src/adapters/channel/envelope';
-import { HostRefusal, serveHost } from '../../src/adapters/channel/serve-host';
+import { serveHost } from '../../src/adapters/channel/serve-host';
+import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 
 let host: MessagePort;
 let frame: MessagePort;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeIn } from '../../src/domain/screens/change';
 import { Confirmation } from '../../src/use-cases/approve/confirmation';
-import { Screens } from '../../src/ports/screens';
+import { Screens } from '../../src/domain/screens/screens';
 import { digestOf } from '../../src/domain/signing/request-digest';
 
 const site = 'https://site.test';

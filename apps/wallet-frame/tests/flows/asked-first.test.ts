@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 import type { Change } from '../../src/domain/screens/change';
 import { beginAnew } from '../../src/use-cases/open/begin-anew';
 import { type AsideActs, bringBack } from '../../src/use-cases/open/bring-back';
@@ -7,7 +7,7 @@ import { manageDevices } from '../../src/use-cases/account/manage-devices';
 import { type ManageLoginsDeps, manageLogins } from '../../src/use-cases/account/manage-logins';
 import { manageKeys } from '../../src/use-cases/open/manage-keys';
 import type { KeyWorker } from '../../src/adapters/worker/key-worker';
-import { type Screen, Screens } from '../../src/ports/screens';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 
 /** What a service and a worker answer to a visitor who only looks. */
 const answers: Readonly<Record<string, unknown>> = {

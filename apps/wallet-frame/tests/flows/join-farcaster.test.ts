@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Screen } from '../../src/ports/screens';
+import type { Screen } from '../../src/domain/screens/screens';
 import type { Person } from '../walks/outside';
 import { LoginsWorld, type Visit } from './logins-world';
 

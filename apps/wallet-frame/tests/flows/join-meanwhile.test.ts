@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { manageLogins } from '../../src/use-cases/account/manage-logins';
-import { Screens } from '../../src/ports/screens';
+import { Screens } from '../../src/domain/screens/screens';
 import { SpareWorker } from '../../src/adapters/worker/spare-worker';
 import { OpenWallets } from '../../src/use-cases/open/open-wallets';
 import { doWork } from '../session/do-work';

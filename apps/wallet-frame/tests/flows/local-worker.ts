@@ -2,7 +2,7 @@ import type { KeyWorkerSettings } from '../../src/adapters/worker/key-worker';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { Vault } from '../../src/use-cases/vault/vault';
-import type { DeviceShelf } from '../../src/ports/vault-ports';
+import type { DeviceShelf } from '../../src/ports/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { type KeyAnswer, serveKeys } from '../../src/adapters/worker/serve-keys';
 

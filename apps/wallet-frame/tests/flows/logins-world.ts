@@ -1,10 +1,10 @@
 import { manageDevices } from '../../src/use-cases/account/manage-devices';
 import { type ManageLoginsDeps, manageLogins } from '../../src/use-cases/account/manage-logins';
-import { type Screen, Screens } from '../../src/ports/screens';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 import { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
-import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import type { Session } from '../../src/domain/session/session';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { pageActIn } from '../../src/domain/wallet-key/page-act';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signInAgain } from '../../src/use-cases/log-in/sign-in-again';
 import { CodeEntry } from '../../src/use-cases/log-in/code-entry';
-import { Screens } from '../../src/ports/screens';
+import { Screens } from '../../src/domain/screens/screens';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
-import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import type { Session } from '../../src/domain/session/session';
 import { doWork } from '../session/do-work';
 import { LoginsWorld, type Visit } from './logins-world';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { KeyWorker } from '../../src/adapters/worker/key-worker';
-import { type RenewalStep, type Screen, Screens } from '../../src/ports/screens';
+import { type RenewalStep, type Screen, Screens } from '../../src/domain/screens/screens';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { SpareWorker } from '../../src/adapters/worker/spare-worker';
 import { OpenWallets } from '../../src/use-cases/open/open-wallets';

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { unlockHere } from '../../src/use-cases/open/unlock';
-import { KeyRefusal, type KeyWorker } from '../../src/adapters/worker/key-worker';
-import { type Screen, Screens } from '../../src/ports/screens';
+import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { PhraseSlot } from '../../src/domain/vault/slot';
-import type { ListedSlot } from '../../src/ports/vault-ports';
+import type { ListedSlot } from '../../src/ports/vault';
 import type { Way } from '../../src/use-cases/vault/vault';
 import { confirmsAll } from './confirms-all';
 

@@ -1,5 +1,5 @@
 import { createPasskey, askForPasskey } from '../../src/adapters/browser/passkeys';
-import type { WalletWays } from '../../src/ports/vault-ports';
+import type { WalletWays } from '../../src/ports/vault';
 import type { KeyAnswer } from '../../src/adapters/worker/serve-keys';
 
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Screen, Screens } from '../../src/ports/screens';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 import { FrameApp } from '../../src/views/frame-app';
 
 /** The views of the wallet over screens that a test shows, and nothing behind them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Screen, Screens } from '../../src/ports/screens';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
 import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CodeEntry } from '../../src/use-cases/log-in/code-entry';
-import { type Screen, Screens } from '../../src/ports/screens';
+import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { DoWork } from '../../src/domain/service/asked-work';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { LoginsWorld } from '../flows/logins-world';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
-import { type Session, SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import { ServiceRefusal } from '../../src/domain/service/service-refusal';
+import { SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import type { Session } from '../../src/domain/session/session';
 
 const SITE = 'https://site.test';
 const ada: Session = { handle: 'a1', user: 'ada', email: 'ada@example.test' };

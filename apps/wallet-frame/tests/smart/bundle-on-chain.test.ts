@@ -20,7 +20,7 @@ import {
 import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
 import { eventually } from '../../../../tests/support/eventually';
 import type { Plan } from '../../src/domain/readings/reading';
-import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { KeptBundles } from '../../src/domain/plans/evm/kept-bundles';
 import { type AskNode, SentCalls } from '../../src/domain/plans/sent-calls';

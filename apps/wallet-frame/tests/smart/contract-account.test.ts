@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeFunctionData, type Hex, hashMessage, parseAbi } from 'viem';
 import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
-import { HostRefusal } from '../../src/adapters/channel/serve-host';
+import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 import { simpleAccountOf } from '../../src/domain/signing/simple-account';
 import { atomicStatus } from '../../src/domain/smart/capabilities';
 import { Networks } from '../../src/domain/networks/networks';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { askedWork } from '../../src/domain/service/asked-work';
-import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import { letIn } from '../../src/use-cases/log-in/let-in';
 import { doWork } from '../session/do-work';
 

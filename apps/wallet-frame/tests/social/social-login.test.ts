@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Screens } from '../../src/ports/screens';
-import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import { Screens } from '../../src/domain/screens/screens';
+import type { Session } from '../../src/domain/session/session';
 import { askedWork } from '../../src/domain/service/asked-work';
-import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import { SocialLogin } from '../../src/use-cases/log-in/social-login';
 import { doWork } from '../session/do-work';
 

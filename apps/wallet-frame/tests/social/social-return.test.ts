@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Screen } from '../../src/ports/screens';
-import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
-import type { Session } from '../../src/use-cases/log-in/session-keeper';
+import type { Screen } from '../../src/domain/screens/screens';
+import { ServiceRefusal } from '../../src/domain/service/service-refusal';
+import type { Session } from '../../src/domain/session/session';
 import { SocialReturn } from '../../src/use-cases/log-in/social-return';
 import { doWork } from '../session/do-work';
 

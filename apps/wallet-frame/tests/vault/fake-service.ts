@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { asidesAfter } from '../../src/adapters/storage/indexed-db-shelf';
 import type { DeviceSlot, PasskeySlot, PhraseSlot } from '../../src/domain/vault/slot';
-import { ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import type { UserHalf } from '../../src/domain/vault/user-halves';
 import type {
   DeviceShelf,
@@ -13,7 +13,7 @@ import type {
   ServerHalves,
   ShelvedSlot,
   WalletWays,
-} from '../../src/ports/vault-ports';
+} from '../../src/ports/vault';
 import type { ActNonces } from '../../src/adapters/service/act-nonces';
 import {
   type ActNonce,

@@ -1,9 +1,11 @@
-import { ProvenCalls, ServiceRefusal } from '../../src/adapters/service/proven-calls';
+import { ProvenCalls } from '../../src/adapters/service/proven-calls';
+import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
-import { type Session, SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import { SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import type { Session } from '../../src/domain/session/session';
 import { SocialLogin } from '../../src/use-cases/log-in/social-login';
 import type { LeftLogins } from '../../src/adapters/storage/left-logins';
-import type { Screen } from '../../src/ports/screens';
+import type { Screen } from '../../src/domain/screens/screens';
 import { SocialReturn } from '../../src/use-cases/log-in/social-return';
 import { SocialRefusal } from '../../src/domain/refusals/social-refusal';
 import { doWork } from '../session/do-work';

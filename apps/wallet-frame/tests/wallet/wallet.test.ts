@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { KeyRefusal, type KeyWorker } from '../../src/adapters/worker/key-worker';
-import type { WalletWays } from '../../src/ports/vault-ports';
+import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
+import type { WalletWays } from '../../src/ports/vault';
 import { Wallet } from '../../src/use-cases/open/wallet';
 
 const slots = [{ id: 'words', kind: 'phrase', createdAtMs: 0 }] as const;

@@ -4,7 +4,7 @@ import { base64url } from '../../src/domain/bytes/base64url';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { type KeyAnswer, serveKeys } from '../../src/adapters/worker/serve-keys';
-import type { WalletWays } from '../../src/ports/vault-ports';
+import type { WalletWays } from '../../src/ports/vault';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 

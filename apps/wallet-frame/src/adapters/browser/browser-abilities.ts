@@ -1,4 +1,5 @@
-import { forget, store, StorageRefusal } from '../storage/frame-storage';
+import { forget, store } from '../storage/frame-storage';
+import { StorageRefusal } from '../../domain/refusals/storage-refusal';
 
 /** Whether the browser says what covers an element of this page. */
 export function seesCovers(): boolean {

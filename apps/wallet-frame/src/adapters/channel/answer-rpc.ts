@@ -1,5 +1,5 @@
 import type { ApprovalDesk } from '../../use-cases/approve/approval-desk';
-import { HostRefusal } from './serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { SentCalls } from '../../domain/plans/sent-calls';
 import type { LazyOperations } from '../../root/lazy-operations';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';

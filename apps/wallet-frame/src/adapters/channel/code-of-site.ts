@@ -1,4 +1,4 @@
-import { HostRefusal } from './serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { UntrustedPayload } from '../../../../../domain/frame-protocol/frame-requests';
 import { isOneTimeCode } from '../../../../../domain/login/one-time-code';
 import { optionalText } from './payload';

@@ -5,14 +5,15 @@ import type {
   FrameRequestType,
   UntrustedPayload,
 } from '../../../../../domain/frame-protocol/frame-requests';
-import { HostRefusal } from './serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { CodeEntry } from '../../use-cases/log-in/code-entry';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { sayProblem } from '../../domain/texts/say-problem';
 import { emailAddress } from '../../domain/service/email-address';
 import type { EmailChange } from '../../use-cases/log-in/email-change';
 import type { EmailLogin } from '../../use-cases/log-in/email-login';
-import { type SessionKeeper, visitorName } from '../../use-cases/log-in/session-keeper';
+import type { SessionKeeper } from '../../use-cases/log-in/session-keeper';
+import { visitorName } from '../../domain/session/session';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
 import { returnUri } from '../social/social-links';
 import type { SocialLogin } from '../../use-cases/log-in/social-login';

@@ -1,4 +1,4 @@
-import { HostRefusal } from './serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 
 /**
  * The text `name` of a request's payload.

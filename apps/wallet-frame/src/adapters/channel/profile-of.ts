@@ -1,6 +1,6 @@
 import type { FrameUser } from '../../../../../domain/frame-protocol/frame-user';
 import { isSocialName } from '../../../../../domain/login/social-provider';
-import type { Session } from '../../use-cases/log-in/session-keeper';
+import type { Session } from '../../domain/session/session';
 
 /** What the site learns of the visitor. */
 export function profileOf(session: Session | undefined): Partial<FrameUser> {

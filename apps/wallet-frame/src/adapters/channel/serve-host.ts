@@ -1,22 +1,12 @@
 import { FRAME_PROTOCOL } from '../../../../../domain/frame-protocol/frame-envelope';
 import type { FrameEvents } from '../../../../../domain/frame-protocol/frame-events';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { FrameRequestType } from '../../../../../domain/frame-protocol/frame-requests';
 import { readHostMessage } from './envelope';
 
 const PENDING_MAX = 64;
 const BAD_MAX = 100;
 const IDS_MAX = 10_000;
-
-/** Why a request is refused, in a text that the site may read. */
-export class HostRefusal extends Error {
-  override readonly name = 'HostRefusal';
-  readonly code: number | undefined;
-
-  constructor(message: string, code?: number) {
-    super(message);
-    this.code = code;
-  }
-}
 
 /** The frame's end of the channel. */
 export interface HostChannel {

@@ -1,4 +1,4 @@
-import { HostRefusal } from '../channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { FrameNetwork } from '../../domain/networks/settings';
 import { NoAnswer } from '../../domain/refusals/no-answer';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';

@@ -1,34 +1,6 @@
 import { base64url } from '../../domain/bytes/base64url';
-import { type AskedWork, askedWork } from '../../domain/service/asked-work';
-
-/** Why the service refused: its code, and the seconds to wait where it names them. */
-export class ServiceRefusal extends Error {
-  override readonly name = 'ServiceRefusal';
-  readonly code: string;
-  readonly status: number;
-  readonly seconds: number | undefined;
-
-  /** How many tries a one-time code has left. */
-  readonly left: number;
-
-  /** What this browser has to work for first. */
-  readonly work: AskedWork | undefined;
-
-  constructor(status: number, code: string, { left = 0, seconds, work }: RefusalDetails = {}) {
-    super(code);
-    this.status = status;
-    this.code = code;
-    this.seconds = seconds;
-    this.left = left;
-    this.work = work;
-  }
-}
-
-interface RefusalDetails {
-  readonly seconds?: number | undefined;
-  readonly left?: number | undefined;
-  readonly work?: AskedWork | undefined;
-}
+import { askedWork } from '../../domain/service/asked-work';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
 
 export interface ProvenCallsDeps {
   /** The origin of the service. */

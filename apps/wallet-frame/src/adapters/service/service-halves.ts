@@ -10,7 +10,7 @@ import type {
   ServerHalves,
   WalletRenewal,
   WalletWays,
-} from '../../ports/vault-ports';
+} from '../../ports/vault';
 import type { ActNonce, ActProof } from '../../domain/wallet-key/wallet-act';
 import { nonceIn } from './act-nonces';
 import type { ProvenCalls } from './proven-calls';

@@ -1,7 +1,8 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import { problemOf } from '../../domain/refusals/problem-of';
-import type { Screens } from '../../ports/screens';
-import { type ProvenCalls, ServiceRefusal } from '../service/proven-calls';
+import type { Screens } from '../../domain/screens/screens';
+import type { ProvenCalls } from '../service/proven-calls';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { leaveWith } from './social-form';
 
 export interface LeaveInTabDeps {

@@ -1,4 +1,4 @@
-import type { Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
 import { leaveWith } from './social-form';
 import { flowOfOpener } from './social-greeting';
 

@@ -1,7 +1,4 @@
-/** The browser lets this page store nothing, as where it blocks the data of pages in frames. */
-export class StorageRefusal extends Error {
-  override readonly name = 'StorageRefusal';
-}
+import { StorageRefusal } from '../../domain/refusals/storage-refusal';
 
 const NAME = 'cleat-wallet';
 const STORE = 'device';

@@ -1,7 +1,7 @@
 import { alone, changeStored, forget, store, stored } from './frame-storage';
 import { type DeviceSlot, parseSlot } from '../../domain/vault/slot';
 import type { UserHalf } from '../../domain/vault/user-halves';
-import type { DeviceShelf, ShelvedSlot } from '../../ports/vault-ports';
+import type { DeviceShelf, ShelvedSlot } from '../../ports/vault';
 
 /**
  * What this browser keeps of one visitor, in the frame's IndexedDB. Another visitor who logs in here has a place of

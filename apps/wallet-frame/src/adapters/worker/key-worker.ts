@@ -1,23 +1,13 @@
+import { KeyRefusal } from '../../domain/refusals/key-refusal';
 import type { Accounts } from '../../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../../domain/vault/kit';
 import type { PassedHalf } from '../../domain/vault/passed-half';
 import type { KitSlot } from '../../domain/vault/slot';
 import type { NewPasskey, Way } from '../../use-cases/vault/vault';
-import type { WalletWays } from '../../ports/vault-ports';
+import type { WalletWays } from '../../ports/vault';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import type { KeyAnswer } from './serve-keys';
-
-/** Why the worker did not do something: its code, which holds no data of the visitor. */
-export class KeyRefusal extends Error {
-  override readonly name = 'KeyRefusal';
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
 
 export interface KeyWorkerSettings {
   readonly service: string;

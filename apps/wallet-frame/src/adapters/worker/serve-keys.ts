@@ -1,6 +1,6 @@
 import { KeyError } from '../../domain/bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
-import { ServiceRefusal } from '../service/proven-calls';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { wordsFor } from '../../use-cases/vault/new-words';
 import { HalfInbox, passedHalfIn } from '../../domain/vault/passed-half';
 import type { Vault, Way } from '../../use-cases/vault/vault';

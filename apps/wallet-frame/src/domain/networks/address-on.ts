@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts';
 import type { BitcoinNetwork } from '../accounts/bitcoin-scripts';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import type { FrameNetwork } from './settings';
 import { namespaceOf, referenceOf } from './networks';
 

@@ -1,5 +1,5 @@
 import { isReferenceOn } from '../../../../../domain/caip/chain-id-grammar';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import type { FrameNetwork } from './settings';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 

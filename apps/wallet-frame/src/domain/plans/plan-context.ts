@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { FrameNetwork } from '../networks/settings';
 import type { FindDescriptors } from './descriptors/describe-request';

@@ -1,5 +1,5 @@
 import type { Plan } from '../readings/reading';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import { type Namespace, namespaceOf } from '../networks/networks';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from './rpc-request';

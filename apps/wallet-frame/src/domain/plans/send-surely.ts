@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import { NoAnswer } from '../refusals/no-answer';
 import { pause } from '../time/pause';
 

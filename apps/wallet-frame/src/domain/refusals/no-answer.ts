@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from './host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 
 /** A server has not answered: it may have what it was sent. */

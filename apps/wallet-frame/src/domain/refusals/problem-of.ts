@@ -1,9 +1,9 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from './host-refusal';
 import { WindowBlocked } from './window-blocked';
-import { KeyRefusal } from '../../adapters/worker/key-worker';
-import type { Problem } from '../../ports/screens';
-import { StorageRefusal } from '../../adapters/storage/frame-storage';
-import { ServiceRefusal } from '../../adapters/service/proven-calls';
+import { KeyRefusal } from './key-refusal';
+import type { Problem } from '../texts/problem';
+import { StorageRefusal } from './storage-refusal';
+import { ServiceRefusal } from '../service/service-refusal';
 import { type SocialFailure, SocialRefusal } from './social-refusal';
 
 const codes: Readonly<Record<string, Problem['code']>> = {

@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from './host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { sayProblem } from '../texts/say-problem';
 

@@ -1,5 +1,5 @@
 import { readEmailAddress } from '../../../../../domain/login/email-address';
-import { ServiceRefusal } from '../../adapters/service/proven-calls';
+import { ServiceRefusal } from './service-refusal';
 
 /** An address in its one spelling, by the rule of the service. @throws {@link ServiceRefusal} as the service would. */
 export function emailAddress(text: string): string {

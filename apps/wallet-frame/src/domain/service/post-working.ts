@@ -1,6 +1,7 @@
 import { recordOf } from '../bytes/untrusted';
 import type { AskedWork, DoWork } from './asked-work';
-import { type ProvenCalls, ServiceRefusal } from '../../adapters/service/proven-calls';
+import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import { ServiceRefusal } from './service-refusal';
 
 export interface PostWorkingDeps {
   readonly calls: Pick<ProvenCalls, 'post'>;

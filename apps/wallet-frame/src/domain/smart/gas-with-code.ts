@@ -1,5 +1,5 @@
 import { recordOf } from '../bytes/untrusted';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { numberIn } from '../plans/evm/numbers';
 import { revertReason } from '../plans/evm/revert-reason';

@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../refusals/host-refusal';
 import { referenceOf } from '../networks/networks';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';

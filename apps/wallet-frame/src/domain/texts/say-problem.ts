@@ -1,4 +1,4 @@
-import type { Problem } from '../../ports/screens';
+import type { Problem } from './problem';
 import { english } from './english';
 
 /** A problem as a sentence. */

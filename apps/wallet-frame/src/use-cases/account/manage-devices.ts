@@ -1,10 +1,11 @@
 import { type Json, recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
 import type { Change, Confirm } from '../../domain/screens/change';
-import type { Problem, Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { DeviceName, ShownDevice, WaitingDevice } from '../../domain/screens/shown-device';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
-import type { Session } from '../log-in/session-keeper';
-import { sayDevice, sayTime } from '../../domain/texts/say-device';
+import type { Session } from '../../domain/session/session';
+import { sayDevice, sayTime } from '../../domain/screens/say-device';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';

@@ -1,11 +1,12 @@
 import { recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
 import type { Change, Confirm } from '../../domain/screens/change';
-import type { LoginWait, Problem, Screen, Screens, ShownLogin } from '../../ports/screens';
+import type { LoginWait, Screen, Screens, ShownLogin } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { DoWork } from '../../domain/service/asked-work';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
 import { emailAddress } from '../../domain/service/email-address';
 import { emailJoin } from '../log-in/email-join';
-import type { Session } from '../log-in/session-keeper';
+import type { Session } from '../../domain/session/session';
 import { joinFarcaster, joinSocial } from '../log-in/social-join';
 import type { OfferedSocial } from '../../../../../domain/login/social-provider';
 import { siteNameOf } from '../log-in/social-names';

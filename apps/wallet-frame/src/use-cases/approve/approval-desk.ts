@@ -1,12 +1,14 @@
 import { KeyError } from '../../domain/bytes/key-error';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { approveElsewhere } from './approve-elsewhere';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../domain/plans/rpc-request';
-import { KeyRefusal, type KeyWorker } from '../../adapters/worker/key-worker';
-import type { Problem, Screens } from '../../ports/screens';
+import type { KeyWorker } from '../../adapters/worker/key-worker';
+import { KeyRefusal } from '../../domain/refusals/key-refusal';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { digestOf } from '../../domain/signing/request-digest';
 import { SignedOut } from '../../domain/refusals/signed-out';
 import { sayProblem } from '../../domain/texts/say-problem';

@@ -1,10 +1,10 @@
 import { maskEmailAddress } from '../../../../../domain/login/email-address';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import type { Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
 import { asLine } from '../../domain/plans/read-text';
-import { type Session, visitorName } from '../log-in/session-keeper';
+import { type Session, visitorName } from '../../domain/session/session';
 import { digestOf } from '../../domain/signing/request-digest';
 import type { Change, ShownChange } from '../../domain/screens/change';
 import type { WindowDoor } from '../elsewhere/window-door';

@@ -1,10 +1,10 @@
 import type { Accounts } from '../../domain/accounts/accounts';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { FrameDeskDeps } from '../../adapters/channel/frame-desk';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../domain/plans/rpc-request';
-import type { Session } from '../log-in/session-keeper';
+import type { Session } from '../../domain/session/session';
 import type { WindowDoor } from './window-door';
 
 export interface RemoteWalletDeps {

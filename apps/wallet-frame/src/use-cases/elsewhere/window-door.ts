@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import {
@@ -6,7 +6,8 @@ import {
   type FrameMeeting,
   type FrameMeetingDeps,
 } from '../../adapters/window/frame-meeting';
-import type { DoorTask, Problem, Screens } from '../../ports/screens';
+import type { DoorTask, Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { sayProblem } from '../../domain/texts/say-problem';
 import { WindowBlocked } from '../../domain/refusals/window-blocked';
 

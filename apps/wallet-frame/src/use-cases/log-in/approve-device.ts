@@ -1,6 +1,7 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import type { Screens } from '../../ports/screens';
-import { type ProvenCalls, ServiceRefusal } from '../../adapters/service/proven-calls';
+import type { Screens } from '../../domain/screens/screens';
+import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 export interface ApproveDeviceDeps {

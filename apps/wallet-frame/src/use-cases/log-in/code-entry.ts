@@ -1,9 +1,10 @@
 import { maskEmailAddress } from '../../../../../domain/login/email-address';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import type { BeforeCode, Problem, Screens } from '../../ports/screens';
+import type { BeforeCode, Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { EmailLogin } from './email-login';
-import type { Session } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 export interface CodeEntryDeps {

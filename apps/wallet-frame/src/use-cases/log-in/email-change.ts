@@ -1,11 +1,12 @@
 import type { FrameAnswer } from '../../../../../domain/frame-protocol/frame-requests';
 import { maskEmailAddress } from '../../../../../domain/login/email-address';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirmation } from '../approve/confirmation';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import type { Problem, Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { DoWork } from '../../domain/service/asked-work';
 import { askWorking } from '../../domain/service/post-working';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
@@ -13,7 +14,8 @@ import { sayProblem } from '../../domain/texts/say-problem';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import { refusedCode } from './email-login';
-import type { Session, SessionKeeper } from './session-keeper';
+import type { SessionKeeper } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 
 export interface EmailChangeDeps {
   readonly calls: Pick<ProvenCalls, 'ask'>;

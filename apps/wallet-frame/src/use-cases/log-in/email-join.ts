@@ -3,7 +3,7 @@ import { EmailLogin, type EmailLoginDeps, refusedCode } from './email-login';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
-import type { Session } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 
 export interface EmailJoinDeps extends EmailLoginDeps {
   readonly calls: ProvenCalls;

@@ -1,10 +1,11 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { pause } from '../../domain/time/pause';
 import type { AskedWork, DoWork } from '../../domain/service/asked-work';
 import { postWorking, type Sending } from '../../domain/service/post-working';
-import { type ProvenCalls, ServiceRefusal } from '../../adapters/service/proven-calls';
-import type { Session } from './session-keeper';
+import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
+import type { Session } from '../../domain/session/session';
 
 export interface EmailLoginDeps {
   readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;

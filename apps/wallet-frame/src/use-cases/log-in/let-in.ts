@@ -1,10 +1,10 @@
 import { textIn } from '../../domain/bytes/untrusted';
-import type { Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
 import { pause } from '../../domain/time/pause';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
-import type { Session } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 import type { AskedLogin } from './social-answer';
 import { SocialRefusal } from '../../domain/refusals/social-refusal';
 import { unlessRefused } from './unless-refused';

@@ -1,7 +1,9 @@
 import { maskEmailAddress } from '../../../../../domain/login/email-address';
-import type { Problem, Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { EmailLogin } from './email-login';
-import type { Session, SessionKeeper } from './session-keeper';
+import type { SessionKeeper } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 import { SignedOut } from '../../domain/refusals/signed-out';
 import type { CodeEntry } from './code-entry';
 import { problemOf } from '../../domain/refusals/problem-of';

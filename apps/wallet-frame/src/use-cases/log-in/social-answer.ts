@@ -1,5 +1,5 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import type { Session, SocialProfile } from './session-keeper';
+import type { Session, SocialProfile } from '../../domain/session/session';
 import { siteNameOf } from './social-names';
 import { socialFailureOf, SocialRefusal } from '../../domain/refusals/social-refusal';
 

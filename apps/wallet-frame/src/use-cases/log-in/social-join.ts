@@ -5,7 +5,7 @@ import { postWorking } from '../../domain/service/post-working';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
-import type { Session } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 import { answerWindow } from '../../adapters/social/social-greeting';
 import { providerIdOf } from './social-names';
 import { unlessRefused } from './unless-refused';

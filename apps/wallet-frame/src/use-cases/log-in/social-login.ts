@@ -2,8 +2,9 @@ import { isSocialName, type OfferedSocial } from '../../../../../domain/login/so
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
-import { type ProvenCalls, ServiceRefusal } from '../../adapters/service/proven-calls';
-import type { Session } from './session-keeper';
+import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
+import type { Session } from '../../domain/session/session';
 import { answerWindow } from '../../adapters/social/social-greeting';
 import type { LeftLogins } from '../../adapters/storage/left-logins';
 import { letIn, type LetInDeps } from './let-in';

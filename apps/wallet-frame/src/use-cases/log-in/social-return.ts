@@ -1,8 +1,8 @@
 import type { WindowDoor } from '../elsewhere/window-door';
 import { problemOf } from '../../domain/refusals/problem-of';
-import type { Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
-import type { Session } from './session-keeper';
+import type { Session } from '../../domain/session/session';
 import type { LeftLogins } from '../../adapters/storage/left-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';

@@ -1,4 +1,4 @@
-import { ServiceRefusal } from '../../adapters/service/proven-calls';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
 
 /** A service that cannot be reached, or is busy, is asked again. */
 export function unlessRefused(error: unknown): undefined {

@@ -1,7 +1,7 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { WindowBlocked } from '../../domain/refusals/window-blocked';
 import type { KeyWorker } from '../../adapters/worker/key-worker';
-import type { Problem } from '../../ports/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 /** Has new words drawn, and passes the key for which their half is sealed. */

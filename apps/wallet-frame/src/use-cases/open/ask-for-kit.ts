@@ -1,6 +1,7 @@
 import { KeyError } from '../../domain/bytes/key-error';
-import { KeyRefusal } from '../../adapters/worker/key-worker';
-import type { Problem, Screens } from '../../ports/screens';
+import { KeyRefusal } from '../../domain/refusals/key-refusal';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { OfferedKit } from '../../domain/vault/kit';
 import { problemUnlessLeft } from '../../domain/refusals/problem-of';
 

@@ -1,6 +1,7 @@
 import type { Confirm } from '../../domain/screens/change';
 import type { KeyWorker } from '../../adapters/worker/key-worker';
-import type { Problem, RenewalStep, Screens } from '../../ports/screens';
+import type { RenewalStep, Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';
 
 export interface BeginAnewDeps {

@@ -1,5 +1,6 @@
 import type { Confirm } from '../../domain/screens/change';
-import type { Problem, RenewalStep, Screens } from '../../ports/screens';
+import type { RenewalStep, Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { problemUnlessLeft } from '../../domain/refusals/problem-of';
 
 /** What the key of a wallet that was set aside does with it. */

@@ -1,5 +1,5 @@
 import { KeyWorker } from '../../adapters/worker/key-worker';
-import type { Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
 import type { PassedHalf } from '../../domain/vault/passed-half';
 
 export interface DrawWordsDeps {

@@ -1,6 +1,7 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
-import type { Session, SessionKeeper } from '../log-in/session-keeper';
+import type { SessionKeeper } from '../log-in/session-keeper';
+import type { Session } from '../../domain/session/session';
 import type { OfferedKit } from '../../domain/vault/kit';
 import type { OpenWallets } from './open-wallets';
 

@@ -1,9 +1,10 @@
 import type { Change, Confirm } from '../../domain/screens/change';
 import type { KeyWorker } from '../../adapters/worker/key-worker';
 import { createPasskey } from '../../adapters/browser/passkeys';
-import type { Problem, Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { english } from '../../domain/texts/english';
-import type { ListedSlot } from '../../ports/vault-ports';
+import type { ListedSlot } from '../../ports/vault';
 import { addWords, type MakeWords, wordsProblem } from './add-words';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';
 import { passkeyProblem } from './safety-offer';

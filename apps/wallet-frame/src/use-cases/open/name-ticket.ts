@@ -1,6 +1,6 @@
 import type { Accounts } from '../../domain/accounts/accounts';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirm } from '../../domain/screens/change';
 import { isReadable } from '../../domain/plans/read-text';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';

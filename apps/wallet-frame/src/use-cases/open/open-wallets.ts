@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirmation } from '../approve/confirmation';
 import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from './safety-offer';
@@ -6,9 +6,9 @@ import { unlockHere } from './unlock';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { KeyWorker } from '../../adapters/worker/key-worker';
 import type { SpareWorker } from '../../adapters/worker/spare-worker';
-import type { Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
 import type { ProvenCalls } from '../../adapters/service/proven-calls';
-import { type Session, visitorName } from '../log-in/session-keeper';
+import { type Session, visitorName } from '../../domain/session/session';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import { Wallet } from './wallet';

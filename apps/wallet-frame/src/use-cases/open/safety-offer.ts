@@ -1,6 +1,7 @@
 import type { KeyWorker } from '../../adapters/worker/key-worker';
 import { createPasskey } from '../../adapters/browser/passkeys';
-import type { Problem, SafetyChoice, Screens } from '../../ports/screens';
+import type { SafetyChoice, Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { KeyError } from '../../domain/bytes/key-error';
 import { addWords, type MakeWords, wordsProblem } from './add-words';
 import { problemOf } from '../../domain/refusals/problem-of';

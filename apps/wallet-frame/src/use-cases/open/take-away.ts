@@ -1,5 +1,6 @@
 import type { KeyWorker } from '../../adapters/worker/key-worker';
-import type { Problem, Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 export interface TakeAwayDeps {

@@ -1,11 +1,13 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirm } from '../../domain/screens/change';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import { KeyRefusal, type KeyWorker } from '../../adapters/worker/key-worker';
+import type { KeyWorker } from '../../adapters/worker/key-worker';
+import { KeyRefusal } from '../../domain/refusals/key-refusal';
 import { askForPasskey } from '../../adapters/browser/passkeys';
-import type { Problem, Screens } from '../../ports/screens';
+import type { Screens } from '../../domain/screens/screens';
+import type { Problem } from '../../domain/texts/problem';
 import type { OfferedKit } from '../../domain/vault/kit';
-import type { ListedSlot, WalletWays } from '../../ports/vault-ports';
+import type { ListedSlot, WalletWays } from '../../ports/vault';
 import type { Way } from '../vault/vault';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { passkeyProblem } from './safety-offer';

@@ -1,6 +1,7 @@
 import type { Accounts } from '../../domain/accounts/accounts';
-import { KeyRefusal, type KeyWorker } from '../../adapters/worker/key-worker';
-import type { WalletWays } from '../../ports/vault-ports';
+import type { KeyWorker } from '../../adapters/worker/key-worker';
+import { KeyRefusal } from '../../domain/refusals/key-refusal';
+import type { WalletWays } from '../../ports/vault';
 
 export interface WalletDeps {
   readonly keys: KeyWorker;

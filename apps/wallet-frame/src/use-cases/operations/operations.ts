@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { nodeOf } from '../../adapters/nodes/ask-node';
 import type { Networks } from '../../domain/networks/networks';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';

@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../adapters/channel/serve-host';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { type Networks, referenceOf } from '../../domain/networks/networks';
 
 /**

@@ -7,7 +7,7 @@ import { signAct, walletKeyOf } from '../../domain/wallet-key/wallet-key';
 import { unseal } from '../../domain/vault/seal';
 import { parseSlot, type Slot } from '../../domain/vault/slot';
 import type { UserHalf } from '../../domain/vault/user-halves';
-import type { DeviceShelf, KeptHalf, ReleasedHalf, ServerHalves } from '../../ports/vault-ports';
+import type { DeviceShelf, KeptHalf, ReleasedHalf, ServerHalves } from '../../ports/vault';
 
 export interface SlotActsDeps {
   readonly halves: ServerHalves;

@@ -6,7 +6,7 @@ import { type KitSlot, parseSlot, type Slot } from '../../domain/vault/slot';
 import type { SlotActs } from './slot-acts';
 import { passkeyHalf, phraseHalf, type UserHalf } from '../../domain/vault/user-halves';
 import type { Way } from './vault';
-import type { DeviceShelf, HalfUse, ServerHalves, ShelvedSlot } from '../../ports/vault-ports';
+import type { DeviceShelf, HalfUse, ServerHalves, ShelvedSlot } from '../../ports/vault';
 
 export interface SlotOpenerDeps {
   readonly halves: Pick<ServerHalves, 'list' | 'release'>;

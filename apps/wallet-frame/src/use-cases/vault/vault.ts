@@ -12,13 +12,7 @@ import { SlotOpener } from './slot-opener';
 import type { ActNonces } from '../../adapters/service/act-nonces';
 import type { ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
 import { signAct } from '../../domain/wallet-key/wallet-key';
-import type {
-  DeviceShelf,
-  HalfUse,
-  NewHalf,
-  ServerHalves,
-  WalletWays,
-} from '../../ports/vault-ports';
+import type { DeviceShelf, HalfUse, NewHalf, ServerHalves, WalletWays } from '../../ports/vault';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;

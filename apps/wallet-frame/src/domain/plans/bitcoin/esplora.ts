@@ -1,5 +1,5 @@
 import type { Transaction } from '@scure/btc-signer';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { NoAnswer } from '../../refusals/no-answer';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import type { PlanContext } from '../plan-context';

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import { OutScript, selectUTXO, Address } from '@scure/btc-signer';
 import { type BitcoinNetwork, bitcoinNetworks } from '../../accounts/bitcoin-scripts';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import type { PlanContext } from '../plan-context';
 import { feeRate, unspentOf } from './esplora';

@@ -1,7 +1,7 @@
 import { checksumAddress } from '../../accounts/evm-address';
 import type { Effect, Fact } from '../../readings/reading';
 import { recordOf } from '../../bytes/untrusted';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import { english } from '../../texts/english';
 import { formatUnits } from '../../../../../../domain/number/decimal';

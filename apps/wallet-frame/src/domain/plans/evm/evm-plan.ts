@@ -1,6 +1,6 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Plan } from '../../readings/reading';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { referenceOf } from '../../networks/networks';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../rpc-request';

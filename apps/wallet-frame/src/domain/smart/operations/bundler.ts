@@ -1,5 +1,5 @@
 import { quantityOf, recordOf } from '../../bytes/untrusted';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import type { UserOperation } from '../../signing/user-operation';

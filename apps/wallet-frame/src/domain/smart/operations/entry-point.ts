@@ -1,5 +1,5 @@
 import { bytesOf, quantityOf, recordOf } from '../../bytes/untrusted';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import type { AskNode } from '../../plans/sent-calls';
 import { ENTRY_POINT } from '../../signing/entry-point';

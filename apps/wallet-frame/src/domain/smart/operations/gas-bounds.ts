@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import { AbiWords } from '../../plans/evm/abi-words';
 import { hex, numberIn } from '../../plans/evm/numbers';

@@ -1,6 +1,6 @@
 import { checksumAddress } from '../../accounts/evm-address';
 import type { Signature } from '../../readings/reading';
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { referenceOf } from '../../networks/networks';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import type { SmartAccountSettings } from '../../networks/settings';

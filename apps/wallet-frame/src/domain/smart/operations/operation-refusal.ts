@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 
 /** What the codes of the EntryPoint (ERC-4337) mean to the visitor. */

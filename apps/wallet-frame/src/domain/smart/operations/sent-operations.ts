@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import type { AskNode } from '../../plans/sent-calls';
 import type { Bundler } from './bundler';
 import { minedOperations, type MinedReceipt, nextNonce, ownReceipt } from './entry-point';

@@ -1,4 +1,4 @@
-import { HostRefusal } from '../../../adapters/channel/serve-host';
+import { HostRefusal } from '../../refusals/host-refusal';
 import type { UserOperation } from '../../signing/user-operation';
 import type { Bundler } from './bundler';
 import { isOfSponsor } from './operation-refusal';

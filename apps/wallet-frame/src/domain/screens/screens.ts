@@ -1,10 +1,10 @@
-import type { Reading } from '../domain/readings/reading';
-import type { ShownChange } from '../domain/screens/change';
-import type { OfferedSocial } from '../../../../domain/login/social-provider';
-import type { ProblemCode } from '../domain/texts/english';
-import type { SlotKind } from '../domain/vault/slot';
-import type { Note } from '../domain/screens/note';
-import type { ShownDevice, WaitingDevice } from '../domain/screens/shown-device';
+import type { Reading } from '../readings/reading';
+import type { ShownChange } from './change';
+import type { OfferedSocial } from '../../../../../domain/login/social-provider';
+import type { Problem } from '../texts/problem';
+import type { SlotKind } from '../vault/slot';
+import type { Note } from './note';
+import type { ShownDevice, WaitingDevice } from './shown-device';
 
 /** The visitor's answer to an offer. */
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
@@ -266,12 +266,6 @@ export interface ShownLogin {
   /** Whether the visitor is logged in by it. */
   readonly isHere: boolean;
   readonly canRemove: boolean;
-}
-
-/** Why something did not work: a text of the catalogue, with what stands in it. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly count?: number;
 }
 
 /** The one thing that the page shows at a time. */

@@ -1,5 +1,5 @@
-import type { DeviceName } from '../screens/shown-device';
-import { english } from './english';
+import type { DeviceName } from './shown-device';
+import { english } from '../texts/english';
 
 const { devices: texts } = english;
 
