@@ -88,11 +88,10 @@ describe('the service', () => {
       logger: createLogger('silent', () => undefined),
       metrics: new Metrics(),
       isStopping: () => false,
-      openParts: [],
-      parts: [
-        (own) => own.post('/later/path', (c) => c.json({})),
-        (own) => own.post('/names/later', (c) => c.json({})),
-        (own) => own.post('/swap/later', (c) => c.json({})),
+      features: [
+        { routes: (own) => own.post('/later/path', (c) => c.json({})) },
+        { routes: (own) => own.post('/names/later', (c) => c.json({})) },
+        { routes: (own) => own.post('/swap/later', (c) => c.json({})) },
       ],
     });
     const ask = async (path: string, headers: Record<string, string>): Promise<number> =>

@@ -1,13 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
-import { refuseOver } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
 import type { LoginDoor } from '../login/login-door';
-import { type ProvenRequest, provenSession, type ProvenSessionDeps } from '../login/proven-session';
-import type { Metrics } from '../observe/metrics';
+import type { ProvenRequest, ProveSession } from '../login/proven-session';
 import { printableText } from '../http/printable-text';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import { deviceName } from './device-name';
@@ -24,17 +22,17 @@ const EVER = 0;
 const lists: RateLimit = { name: 'device-list', limit: 2000, spanMs: HOUR };
 const changes: RateLimit = { name: 'device-change', limit: 100, spanMs: HOUR };
 
-export interface DeviceRoutesDeps extends ProvenSessionDeps {
+export interface DeviceRoutesDeps {
   readonly acts: Pick<WalletActs, 'demand'>;
   readonly devices: KnownDevices;
   readonly door: Pick<LoginDoor, 'enterApproved' | 'mail'>;
+  readonly gate: Gate;
   readonly hasWallet: (account: string) => Promise<boolean>;
-  readonly metrics: Metrics;
+  readonly prove: ProveSession;
 
   /** Whether the operator has new devices let in. */
   readonly approvesDevices: boolean;
   readonly requests: DeviceRequests;
-  readonly trustedProxies: number;
 }
 
 /**
@@ -43,12 +41,12 @@ export interface DeviceRoutesDeps extends ProvenSessionDeps {
  * that waits to be let in: for the wallet's frame alone.
  */
 export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): void {
-  const { acts, approvesDevices, devices, door, hasWallet, requests, trustedProxies } = deps;
+  const { acts, approvesDevices, devices, door, gate, hasWallet, prove, requests } = deps;
 
   /** A request of a session, of which one device makes so many. */
   const proven = async (c: Context<ServiceEnv>, limit: RateLimit): Promise<ProvenRequest> => {
-    const asked = await provenSession(c, deps);
-    await refuseOver(deps, limit, asked.known.id);
+    const asked = await prove(c);
+    await gate.refuseOver(limit, asked.known.id);
     return asked;
   };
 
@@ -128,7 +126,7 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     const approval = await requests.take(flow ?? '', site ?? '', signature);
     if (approval.kind === 'waiting') {
       const { unmailed: subject } = approval;
-      const range = rangeOf(clientAddress(c, trustedProxies));
+      const range = gate.rangeOf(c);
       if (subject) await door.mail({ flow: flow ?? '', range, subject }, asked);
       return c.json({ state: 'waiting' });
     }

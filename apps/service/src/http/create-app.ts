@@ -27,17 +27,21 @@ export interface AppDeps {
 
   /** Whether the service ends: it refuses new requests then. */
   readonly isStopping: () => boolean;
+  readonly features: readonly Feature[];
+}
 
-  /** Add the routes of the service's parts, for the pages of {@link Config.origins}. */
-  readonly parts: readonly ((app: Hono<ServiceEnv>) => void)[];
+/** A part of the service. */
+export interface Feature {
+  /** Adds its routes for the pages of {@link Config.origins} and of the wallet's frame. */
+  readonly routes: (app: Hono<ServiceEnv>) => void;
 
-  /** Add routes for the pages of every origin. */
-  readonly openParts: readonly ((app: Hono<ServiceEnv>) => void)[];
+  /** Adds its routes for the pages of every origin. */
+  readonly openRoutes?: (app: Hono<ServiceEnv>) => void;
 }
 
 /** The service as a function from request to answer. */
 export function createApp(deps: AppDeps): Hono<ServiceEnv> {
-  const { config, isStopping, openParts, parts } = deps;
+  const { config, features, isStopping } = deps;
   const app = new Hono<ServiceEnv>();
   app.use(measured(deps));
   app.use(
@@ -57,7 +61,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
     await next();
   });
   addProbes(app, deps);
-  for (const add of openParts) add(app);
+  for (const { openRoutes } of features) openRoutes?.(app);
 
   const origins = new Set([...config.origins, ...(config.login ? [config.login.frameOrigin] : [])]);
   app.use(
@@ -74,7 +78,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
     await next();
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
-  for (const add of parts) add(app);
+  for (const { routes } of features) routes(app);
 
   app.notFound((c) => c.json({ error: 'not_found' }, 404));
   app.onError((error, c) => answerTo(error, c, deps.logger));

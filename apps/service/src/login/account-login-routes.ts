@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
@@ -9,15 +9,12 @@ import { refuseHeld } from '../slots/refuse-held';
 import { type OlderLoginDeps, refuseOlderLogin } from '../wallet-key/refuse-older-login';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
-import type { AccountLogins } from './account-logins';
 import type { AllowedJoins } from './allowed-joins';
-import type { AccountNames } from './account-names';
 import { emailAddress } from './email-address';
-import { type Lockouts, lockOf } from './lockouts';
+import type { Identity } from './identity';
+import { lockOf } from './lockouts';
 import type { LoginNotices } from './login-notices';
-import type { OneTimeCodes } from './one-time-codes';
-import { provenSession } from './proven-session';
-import type { Sessions } from './sessions';
+import type { ProveSession } from './proven-session';
 
 const HOUR = 3_600_000;
 const UUID_LENGTH = 36;
@@ -30,18 +27,15 @@ const lists: RateLimit = { name: 'login-list', limit: 600, spanMs: HOUR };
 const joins: RateLimit = { name: 'login-join', limit: 60, spanMs: HOUR };
 const removals: RateLimit = { name: 'login-removal', limit: 20, spanMs: 24 * HOUR };
 
-export interface AccountLoginRoutesDeps extends WatchedLimits {
+export interface AccountLoginRoutesDeps {
   readonly acts: Pick<WalletActs, 'demandWhereAny'>;
-  readonly accounts: Pick<AccountNames, 'nameOf'>;
   readonly allowed: Pick<AllowedJoins, 'allow'>;
-  readonly codes: Pick<OneTimeCodes, 'judge'>;
+  readonly gate: Gate;
   readonly holds: AccountHolds;
+  readonly identity: Identity;
   readonly keys: OlderLoginDeps['keys'];
-  readonly lockouts: Lockouts;
-  readonly logins: Pick<AccountLogins, 'join' | 'list' | 'remove'>;
   readonly notices: LoginNotices;
-  readonly now: () => number;
-  readonly sessions: Sessions;
+  readonly prove: ProveSession;
 }
 
 /**
@@ -49,11 +43,12 @@ export interface AccountLoginRoutesDeps extends WatchedLimits {
  * `/logins/remove`, for the wallet's frame alone.
  */
 export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginRoutesDeps): void {
-  const { accounts, acts, allowed, codes, holds, lockouts, logins, notices } = deps;
+  const { acts, allowed, gate, holds, keys, notices, prove } = deps;
+  const { accounts, codes, lockouts, logins } = deps.identity;
 
   app.post('/logins/list', async (c) => {
-    const { account, device, login } = await provenSession(c, deps);
-    await refuseOver(deps, lists, `${account}:${device}`);
+    const { account, device, login } = await prove(c);
+    await gate.refuseOver(lists, `${account}:${device}`);
     const known = await logins.list(account);
     return c.json({
       logins: known.map(({ createdAtMs, id, label, provider }) => ({
@@ -67,11 +62,11 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
   });
 
   app.post('/logins/join', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const email = emailAddress(fieldOf(asked.payload, 'email'));
     if (email === undefined) throw new ServiceError(400, 'invalid_email');
     await acts.demandWhereAny(asked, { act: 'login.add', subject: ['email', email] });
-    await refuseOver(deps, joins, asked.account);
+    await gate.refuseOver(joins, asked.account);
     const flow = printableText(asked.payload, 'flow', UUID_LENGTH) ?? '';
     const code = printableText(asked.payload, 'code', 6) ?? '';
     const judged = await codes.judge(flow, code, ({ device, login, site }) => {
@@ -93,23 +88,23 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
   });
 
   app.post('/logins/allow', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const provider = printableText(asked.payload, 'provider', PROVIDER_LENGTH);
     const flow = printableText(asked.payload, 'flow', FLOW_LENGTH);
     if (provider === undefined || flow === undefined) throw new ServiceError(400, 'flow');
     await acts.demandWhereAny(asked, { act: 'login.add', subject: [provider, flow] });
-    await refuseOver(deps, joins, asked.account);
+    await gate.refuseOver(joins, asked.account);
     await allowed.allow(asked.account, flow);
     return c.json({ allowed: true });
   });
 
   app.post('/logins/remove', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const id = printableText(asked.payload, 'id', NAME_LENGTH) ?? '';
     await acts.demandWhereAny(asked, { act: 'login.remove', subject: [id] });
-    await refuseOver(deps, removals, asked.account);
+    await gate.refuseOver(removals, asked.account);
     await refuseHeld(holds, asked.account);
-    await refuseOlderLogin(deps, asked.account, id);
+    await refuseOlderLogin({ keys, logins }, asked.account, id);
     // The session shows that another login works.
     if (asked.login === id) throw new ServiceError(400, 'login_in_use');
     const removal = await logins.remove(asked.account, id);

@@ -1,41 +1,35 @@
 import type { Hono } from 'hono';
 import { mailboxOf } from '../../../../domain/login/email-address';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import type { MailLimits } from '../limits/mail-limits';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import { type OlderLoginDeps, refuseOlderLogin } from '../wallet-key/refuse-older-login';
 import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
-import type { AccountLogins } from './account-logins';
-import type { AccountNames } from './account-names';
 import { emailAddress } from './email-address';
+import type { Identity } from './identity';
 import type { Mailer } from './mailer';
-import type { OneTimeCodes } from './one-time-codes';
-import { type ProvenRequest, provenSession } from './proven-session';
-import type { Sessions } from './sessions';
+import type { ProvenRequest, ProveSession } from './proven-session';
 
 const DAY = 24 * 3_600_000;
 const UUID_LENGTH = 36;
 
 const byAccount: RateLimit = { name: 'email-change', limit: 5, spanMs: DAY };
 
-export interface EmailRoutesDeps extends WatchedLimits {
+export interface EmailRoutesDeps {
   readonly acts: Pick<WalletActs, 'demandWhereAny'>;
-  readonly accounts: AccountNames;
-  readonly codes: OneTimeCodes;
+  readonly gate: Gate;
   readonly holds: AccountHolds;
+  readonly identity: Pick<Identity, 'accounts' | 'codes' | 'logins'>;
   readonly keys: OlderLoginDeps['keys'];
-  readonly logins: Pick<AccountLogins, 'list' | 'rename'>;
   readonly mailer: Mailer;
   readonly mailLimits: Pick<MailLimits, 'take'>;
   readonly now: () => number;
-  readonly sessions: Sessions;
-  readonly trustedProxies: number;
+  readonly prove: ProveSession;
 }
 
 /**
@@ -44,7 +38,8 @@ export interface EmailRoutesDeps extends WatchedLimits {
  * frame says both each time. The new mailbox may be another person's, so its mail counts as that of a new device's login does.
  */
 export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): void {
-  const { accounts, acts, codes, holds, logins, mailer, now } = deps;
+  const { acts, gate, holds, keys, mailer, now, prove } = deps;
+  const { accounts, codes, logins } = deps.identity;
 
   /** What is asked, where the old address is the account's own. */
   const changeIn = async (asked: ProvenRequest) => {
@@ -55,7 +50,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     }
     if ((await accounts.accountOf({ email: from })) !== asked.account)
       throw new ServiceError(401, 'session');
-    await refuseOlderLogin(deps, asked.account, accounts.nameOf(from));
+    await refuseOlderLogin({ keys, logins }, asked.account, accounts.nameOf(from));
     return { from, to, name: accounts.nameOf(to) };
   };
 
@@ -71,7 +66,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
       await mailer.send({ to, code, site, sentAtMs: now(), purpose, newAddress });
     } catch (cause) {
       await codes.end(flow);
-      await deps.limits.giveBack(byAccount, account);
+      await gate.giveBack(byAccount, account);
       throw new ServiceError(503, 'mail', undefined, { cause });
     }
     return flow;
@@ -95,16 +90,16 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
   };
 
   app.post('/email/begin', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const { from, name, to } = await changeIn(asked);
     await acts.demandWhereAny(asked, { act: 'email.change', subject: [from, to] });
-    await refuseOver(deps, byAccount, asked.account);
+    await gate.refuseOver(byAccount, asked.account);
     const flow = await sendCode(asked, from, 'emailFrom', { name, newAddress: to });
     return c.json({ flow, action: 'VERIFY_PRIMARY_OTP' });
   });
 
   app.post('/email/old', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const { account, device, site } = asked;
     const { name, to } = await changeIn(asked);
     const mail = {
@@ -114,7 +109,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
       action: 'VERIFY_OTP',
       isKnown: false,
       mailbox: mailboxOf(to),
-      range: rangeOf(clientAddress(c, deps.trustedProxies)),
+      range: gate.rangeOf(c),
     } as const;
     // Before the code is judged, which is good once: where the device works first, it shows the code again.
     const giveBack = await deps.mailLimits.take(mail, asked.payload);
@@ -132,7 +127,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
   });
 
   app.post('/email/new', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const { from, name, to } = await changeIn(asked);
     const refusal = await judged(asked, 'emailTo', name);
     if (refusal) return c.json(refusal, 401);

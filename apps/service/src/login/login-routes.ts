@@ -1,57 +1,56 @@
 import type { Context, Hono } from 'hono';
 import { mailboxOf } from '../../../../domain/login/email-address';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { deviceName } from '../devices/device-name';
 import type { DeviceRequests } from '../devices/device-requests';
 import type { KnownDevices } from '../devices/known-devices';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
+import type { Gate } from '../limits/gate';
 import { type LeavingMail, type MailLimits, RESEND_SECONDS } from '../limits/mail-limits';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
-import type { AccountLogins } from './account-logins';
-import type { AccountNames } from './account-names';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
+import type { Identity } from './identity';
 import type { LoginDoor } from './login-door';
 import { devicePage } from './login-notices';
 import type { Mailer } from './mailer';
-import { type Lockouts, lockOf } from './lockouts';
-import type { LoginSubject, OneTimeCodes } from './one-time-codes';
+import { lockOf } from './lockouts';
+import type { LoginSubject } from './one-time-codes';
 
 const UUID_LENGTH = 36;
 const TOKEN_LENGTH = 22;
 
-export interface LoginRoutesDeps {
-  readonly accounts: Pick<AccountNames, 'accountOf'>;
-  readonly codes: OneTimeCodes;
-
-  /** Whether each new device needs a press in a mail. */
-  readonly approvesDevices: boolean;
-
+/** The pages that have to do with logins. */
+export interface LoginSites {
   /** The sites that may pass a visitor's code on. */
   readonly codeOrigins: readonly string[];
-  readonly devices: Pick<KnownDevices, 'isKnown'>;
-  readonly requests: DeviceRequests;
-  readonly door: LoginDoor;
   readonly frameOrigin: string;
-  readonly lockouts: Lockouts;
-  readonly logins: Pick<AccountLogins, 'ofEmail'>;
-  readonly mailer: Mailer;
-  readonly mailLimits: MailLimits;
-  readonly now: () => number;
 
   /** The sites of the operator. */
   readonly origins: readonly string[];
-  readonly trustedProxies: number;
+}
+
+export interface LoginRoutesDeps {
+  /** Whether each new device needs a press in a mail. */
+  readonly approvesDevices: boolean;
+  readonly devices: Pick<KnownDevices, 'isKnown'>;
+  readonly requests: DeviceRequests;
+  readonly door: LoginDoor;
+  readonly gate: Gate;
+  readonly identity: Identity;
+  readonly mailer: Mailer;
+  readonly mailLimits: MailLimits;
+  readonly now: () => number;
+  readonly sites: LoginSites;
 }
 
 /** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
-  const { accounts, codes, devices, door, frameOrigin, lockouts, logins, mailer, now, origins } =
-    deps;
-  const { codeOrigins, requests } = deps;
+  const { approvesDevices, devices, door, gate, mailer, mailLimits, now, requests } = deps;
+  const { accounts, codes, lockouts, logins } = deps.identity;
+  const { codeOrigins, frameOrigin, origins } = deps.sites;
 
   app.post('/frame/sites', (c) => c.json({ sites: origins, codeSites: codeOrigins }));
 
@@ -67,9 +66,6 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     return { to, account: await accounts.accountOf({ email: to }) };
   };
 
-  const rangeIn = (c: Context<ServiceEnv>): string =>
-    rangeOf(clientAddress(c, deps.trustedProxies));
-
   /** A mail that a login needs, and whether a new device needs a press in it before it gets a code. */
   const mailFor = async (c: Context<ServiceEnv>, subject: LoginSubject, to: string) => {
     const { account, device, site } = subject;
@@ -81,11 +77,11 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       site,
       action: 'VERIFY_OTP',
       mailbox: mailboxOf(to),
-      range: rangeIn(c),
+      range: gate.rangeOf(c),
     };
     const isLocked = (await lockouts.secondsToWait(lockOf(subject, isKnown))) > 0;
-    const isGuessed = isLocked || (await deps.mailLimits.hasHadDay(mail));
-    return { mail, isGuessed, needsPress: isGuessed || (deps.approvesDevices && !isKnown) };
+    const isGuessed = isLocked || (await mailLimits.hasHadDay(mail));
+    return { mail, isGuessed, needsPress: isGuessed || (approvesDevices && !isKnown) };
   };
 
   /** Sends a mail, and takes back what has begun and what was counted where the mail server does not take it. */
@@ -110,7 +106,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const subject = { account, device, site };
     const { mail, needsPress } = await mailFor(c, subject, to);
     const action = needsPress ? 'VERIFY_DEVICE' : 'VERIFY_OTP';
-    const giveBack = await deps.mailLimits.take({ ...mail, action }, asked);
+    const giveBack = await mailLimits.take({ ...mail, action }, asked);
     const sentAtMs = now();
     if (needsPress) {
       const name = deviceName(c.req.header('user-agent'));
@@ -165,7 +161,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     if (!subject) throw new ServiceError(401, 'expired');
     const { isGuessed, mail } = await mailFor(c, subject, to);
     if (isGuessed) throw new ServiceError(401, 'expired'); // A new login begins, with a press.
-    const giveBack = await deps.mailLimits.take(mail, asked);
+    const giveBack = await mailLimits.take(mail, asked);
     const replaced = await codes.replace(flow, account);
     if (!replaced) {
       await giveBack();

@@ -28,6 +28,12 @@ export interface ProvenSessionOptions {
   readonly mayWait?: boolean;
 }
 
+/** {@link provenSession}, for the sessions of this service. */
+export type ProveSession = (
+  c: Context<ServiceEnv>,
+  options?: ProvenSessionOptions,
+) => Promise<ProvenRequest>;
+
 /** A request whose session and device are proved. */
 export interface ProvenRequest extends Session {
   readonly handle: string;

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { BegunLimits } from '../limits/begun-limits';
+import type { Gate } from '../limits/gate';
 import { deviceKey, isSignedBy } from '../login/device-key';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
@@ -15,9 +15,9 @@ const ID_LENGTH = 22;
 
 export interface MeetingRoutesDeps {
   readonly begun: Pick<BegunLimits, 'take'>;
+  readonly gate: Gate;
   readonly meetings: Meetings;
   readonly now: () => number;
-  readonly trustedProxies: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface MeetingRoutesDeps {
  * something that was not there: the others need the id of a meeting, which is 128 random bits.
  */
 export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps): void {
-  const { begun, meetings, now, trustedProxies } = deps;
+  const { begun, gate, meetings, now } = deps;
 
   /** The meeting that the page which began it asks about: its key signs `path:id:time`. */
   const ownMeeting = async (c: Context<ServiceEnv>) => {
@@ -47,7 +47,7 @@ export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps)
     const device = await deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new ServiceError(400, 'device');
     const question = sealedIn(asked, 'question');
-    const range = rangeOf(clientAddress(c, trustedProxies));
+    const range = gate.rangeOf(c);
     await begun.take('meeting', { device, range }, asked);
     return c.json({ id: await meetings.begin(device, question) });
   });

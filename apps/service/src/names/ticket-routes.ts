@@ -1,9 +1,9 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
 import type { RateLimit } from '../limits/rate-limits';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
-import type { ProvenRequest } from '../login/proven-session';
+import type { Gate } from '../limits/gate';
+import type { ProveSession } from '../login/proven-session';
 import { printableText } from '../http/printable-text';
 import { labelUnder } from './name-label';
 import type { NameTickets } from './name-tickets';
@@ -14,27 +14,30 @@ const MAX_NAME = 255;
 /** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
 const ticketsOfDevice: RateLimit = { name: 'name-ticket', limit: 30, spanMs: 3_600_000 };
 
-export interface TicketRoutesDeps extends WatchedLimits {
+export interface TicketRoutesDeps {
+  readonly gate: Gate;
   readonly parent: string;
   readonly tickets: NameTickets;
 
   /** Reads a request, and proves that it is of the visitor's device. */
-  readonly prove: (c: Context<ServiceEnv>) => Promise<ProvenRequest>;
+  readonly prove: ProveSession;
 }
 
 /** `POST /names/ticket`, for the wallet's frame alone, on a device that has opened the wallet. */
 export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): void {
+  const { gate, parent, prove, tickets } = deps;
+
   app.post('/names/ticket', async (c) => {
-    const { account, device, known, payload, site } = await deps.prove(c);
+    const { account, device, known, payload, site } = await prove(c);
     // A login opens the door, not the wallet: a thief's would take the one name that the account may have.
     if (!known.hasOpened) throw new ServiceError(403, 'wallet_key');
-    await refuseOver(deps, ticketsOfDevice, `${account}:${device}`);
+    await gate.refuseOver(ticketsOfDevice, `${account}:${device}`);
     const address = addressIn(payload);
     const name = printableText(payload, 'name', MAX_NAME) ?? '';
-    const label = labelUnder(deps.parent, name);
-    if (address === undefined || name !== `${label}.${deps.parent}`) {
+    const label = labelUnder(parent, name);
+    if (address === undefined || name !== `${label}.${parent}`) {
       throw new ServiceError(400, 'request');
     }
-    return c.json({ ticket: await deps.tickets.issue(account, { address, name, site }) });
+    return c.json({ ticket: await tickets.issue(account, { address, name, site }) });
   });
 }

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { RateLimit } from '../limits/rate-limits';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import { type SoldChain, soldChain } from './chains';
 import { type OnrampProvider, type OnrampProviders, providerNames } from './onramp-provider';
 import type { Purchases } from './purchases';
@@ -17,22 +16,22 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const sessionsOfRange: RateLimit = { name: 'session-range', limit: 60, spanMs: TEN_MINUTES };
 const readsOfPurchase: RateLimit = { name: 'read-purchase', limit: 300, spanMs: TEN_MINUTES };
 
-export interface OnrampRoutesDeps extends WatchedLimits {
+export interface OnrampRoutesDeps {
+  readonly gate: Gate;
   readonly providers: OnrampProviders;
   readonly purchases: Purchases;
-  readonly trustedProxies: number;
 }
 
 /** `POST /onramp/session` and `GET /onramp/:provider/:reference/transactions`. */
 export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): void {
-  const { providers, purchases, trustedProxies } = deps;
+  const { gate, providers, purchases } = deps;
 
   app.post('/onramp/session', async (c) => {
     const asked = await jsonBody(c);
     const provider = providerOf(providers, printableText(asked, 'provider', 32));
     const { address, chain } = buyerOf(asked, provider);
-    const clientIp = clientAddress(c, trustedProxies);
-    await refuseOver(deps, sessionsOfRange, rangeOf(clientIp));
+    const clientIp = gate.addressOf(c);
+    await gate.refuseOver(sessionsOfRange, gate.rangeOf(c));
     const reference = await purchases.begin(address, chain.id);
     const url = await provider.pageFor({ address, chain, clientIp, reference });
     return c.json({ url, reference });
@@ -45,7 +44,7 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
     if (!UUID.test(reference) || !provider.purchases) throw new ServiceError(404, 'not_found');
     const isOwn = await purchases.ownerOf(reference);
     if (!isOwn) throw new ServiceError(404, 'not_found');
-    await refuseOver(deps, readsOfPurchase, reference);
+    await gate.refuseOver(readsOfPurchase, reference);
     const { data, next } = await provider.purchases(reference, cursor);
     const own = data.filter(({ metadata }) => isOwn(metadata.sentTo, metadata.chain));
     return c.json({ data: own, ...(next !== undefined && { next }) });

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import type { WalletAct } from '../wallet-key/wallet-act';
@@ -15,13 +15,14 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Of one device, so that a thief's device does not use up what the visitor's own needs. */
 const asked: RateLimit = { name: 'wallet-renewal', limit: 20, spanMs: 24 * 3_600_000 };
 
-export interface RenewalRoutesDeps<Asked extends SlotRequest> extends WatchedLimits {
+export interface RenewalRoutesDeps<Asked extends SlotRequest> {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;
+  readonly gate: Gate;
   readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
   readonly renewals: WalletRenewals;
 
   /** Tells the visitor. Absent where another operator has the addresses. */
-  readonly onNews?: (asked: Asked, news: WalletNews) => Promise<void>;
+  readonly onNews: ((asked: Asked, news: WalletNews) => Promise<void>) | undefined;
 }
 
 /** `POST /slots/renew`, `/stay`, `/restore`, `/discard` and `/keep-aside`, for the wallet's frame alone. */
@@ -29,10 +30,10 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: RenewalRoutesDeps<Asked>,
 ): void {
-  const { acts, onNews, prove, renewals } = deps;
+  const { acts, gate, onNews, prove, renewals } = deps;
   const proved = async (c: Context<ServiceEnv>): Promise<Asked> => {
     const request = await prove(c);
-    await refuseOver(deps, asked, `${request.account}:${request.device}`);
+    await gate.refuseOver(asked, `${request.account}:${request.device}`);
     return request;
   };
 

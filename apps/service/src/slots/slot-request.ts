@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import type { AccountHolds } from '../login/account-holds';
-import { type ProvenRequest, provenSession, type ProvenSessionDeps } from '../login/proven-session';
+import type { ProvenRequest, ProveSession } from '../login/proven-session';
 import type { AskingDevice } from './slot-halves';
 
 /** A request of a visitor's device about slots, which is proved. */
@@ -13,13 +13,13 @@ export interface SlotRequest extends AskingDevice {
   readonly heldSeconds: () => Promise<number>;
 }
 
-/** A request about slots that are kept here, of a session. @throws as `provenSession` does. */
+/** A request about slots that are kept here, of a session. @throws as `prove` does. */
 export async function ownSlots(
   c: Context<ServiceEnv>,
-  deps: ProvenSessionDeps,
+  prove: ProveSession,
   holds: Pick<AccountHolds, 'secondsForDevice'>,
 ): Promise<SlotRequest & ProvenRequest> {
-  const asked = await provenSession(c, deps, { mayWait: true });
+  const asked = await prove(c, { mayWait: true });
   const { account, known } = asked;
   const knownSinceMs = known.sinceMs;
   return {

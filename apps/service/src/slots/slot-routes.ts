@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { KnownDevices } from '../devices/known-devices';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
@@ -36,9 +36,10 @@ const released: Readonly<Record<SlotKind, RateLimit>> = {
 /** A wallet that would be lost with its one browser is for small use, until it opens in another way too. */
 const releasedAlone: RateLimit = { name: 'half-alone', limit: 100, spanMs: 24 * HOUR };
 
-export interface SlotRoutesDeps<Asked extends SlotRequest> extends WatchedLimits {
+export interface SlotRoutesDeps<Asked extends SlotRequest> {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy' | 'nonce'>;
   readonly devices: Pick<KnownDevices, 'opened'>;
+  readonly gate: Gate;
   readonly halves: SlotHalves;
   readonly renewals: Pick<WalletRenewals, 'of'>;
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
@@ -47,7 +48,7 @@ export interface SlotRoutesDeps<Asked extends SlotRequest> extends WatchedLimits
   readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
 
   /** Tells the visitor. Absent where another operator has the addresses. */
-  readonly onNews?: (asked: Asked, news: WalletNews) => Promise<void>;
+  readonly onNews: ((asked: Asked, news: WalletNews) => Promise<void>) | undefined;
 }
 
 /**
@@ -59,13 +60,13 @@ export function addSlotRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: SlotRoutesDeps<Asked>,
 ): void {
-  const { acts, devices, halves, holds, onNews, prove, renewals } = deps;
+  const { acts, devices, gate, halves, holds, onNews, prove, renewals } = deps;
 
-  addNonceRoute(app, '/slots/nonce', deps);
+  addNonceRoute(app, '/slots/nonce', { acts, gate, prove });
 
   app.post('/slots/create', async (c) => {
     const asked = await prove(c);
-    await refuseOver(deps, made, `${asked.account}:${asked.device}`);
+    await gate.refuseOver(made, `${asked.account}:${asked.device}`);
     const kind = slotKinds.find((one) => one === fieldOf(asked.payload, 'kind'));
     if (!kind) throw new ServiceError(400, 'kind');
     const isFirst = fieldOf(asked.payload, 'isFirst') === true;
@@ -90,7 +91,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     } else {
       await acts.demandBy(key, asked, { act: 'wallet.begin', subject: [id, hash, key] });
     }
-    await refuseOver(deps, changed, account);
+    await gate.refuseOver(changed, account);
     const slot = { id, sealed, ...(key !== undefined && { key }) };
     const kept = await halves.keep(asked, slot);
     if (!kept) throw new ServiceError(404, 'slot');
@@ -108,7 +109,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const hash = await halves.hashOf(asked, id);
     if (hash === undefined) throw new ServiceError(404, 'slot');
     await acts.demand(asked, { act: 'slot.open', subject: [id, hash] });
-    await refuseOver(deps, changed, asked.account);
+    await gate.refuseOver(changed, asked.account);
     if (!(await halves.open(asked, id, hash))) throw new ServiceError(404, 'slot');
     await devices.opened(asked);
     return c.json({ isOpen: true });
@@ -123,12 +124,12 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const { isAside, kind } = slot;
     // What was set aside has waited for longer than a hold, and another key may make the changes.
     if (kind !== 'device' && !isAside) await refuseHeldDevice(asked);
-    await refuseOver(deps, released[kind], `${asked.account}:${asked.device}`);
+    await gate.refuseOver(released[kind], `${asked.account}:${asked.device}`);
     const found = await halves.release(asked, id);
     if (!found) throw new ServiceError(404, 'slot'); // As to a thief's login, which names the slot of another device.
     const ways = (await halves.list(asked)).filter(({ aside }) => aside === undefined);
     if (kind === 'device' && ways.length === 1) {
-      await refuseOver(deps, releasedAlone, asked.account, 'one_slot');
+      await gate.refuseOver(releasedAlone, asked.account, 'one_slot');
     }
     return c.json(found);
   });
@@ -137,7 +138,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const asked = await prove(c);
     const id = idIn(asked);
     await acts.demand(asked, { act: 'slot.revoke', subject: [id] });
-    await refuseOver(deps, changed, asked.account);
+    await gate.refuseOver(changed, asked.account);
     await refuseHeld(holds, asked.account);
     const outcome = await halves.revoke(asked, id);
     if (outcome === 'last') throw new ServiceError(400, 'last_slot');
@@ -147,7 +148,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
 
   app.post('/slots/list', async (c) => {
     const asked = await prove(c);
-    await refuseOver(deps, listed, `${asked.account}:${asked.device}`);
+    await gate.refuseOver(listed, `${asked.account}:${asked.device}`);
     const [slots, renewal] = await Promise.all([halves.list(asked), renewals.of(asked)]);
     return c.json({ slots, ...(renewal && { renewal }) });
   });

@@ -1,18 +1,18 @@
-import type { Context, Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
+import type { Hono } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { BegunLimits } from '../limits/begun-limits';
+import type { Gate } from '../limits/gate';
 import { deviceName } from '../devices/device-name';
 import type { AccountHolds } from '../login/account-holds';
-import type { AccountLogins } from '../login/account-logins';
-import type { AccountNames } from '../login/account-names';
 import type { AllowedJoins } from '../login/allowed-joins';
 import { deviceKey } from '../login/device-key';
+import type { Identity } from '../login/identity';
 import type { LoginDoor } from '../login/login-door';
 import type { LoginNotices } from '../login/login-notices';
-import { type ProvenSessionDeps, provenSession } from '../login/proven-session';
+import type { LoginSites } from '../login/login-routes';
+import type { ProveSession } from '../login/proven-session';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import { FARCASTER, type FarcasterLogins } from './farcaster/farcaster-logins';
@@ -27,25 +27,27 @@ const PAGE_LENGTH = 4096;
 /** Whether the browser would send its cookies with a request of a page in a frame. */
 const ACCESS = 'sec-fetch-storage-access';
 
-export interface SocialRoutesDeps extends ProvenSessionDeps {
-  readonly accountLogins: Pick<AccountLogins, 'join' | 'ofProvider'>;
-  readonly accounts: Pick<AccountNames, 'accountOf'>;
+/** The logins at other providers that the operator offers. */
+export interface OfferedLogins {
+  readonly cookies: SocialCookies;
+
+  /** `undefined` where the operator does not offer it. */
+  readonly farcaster: FarcasterLogins | undefined;
+  readonly logins: SocialLogins;
+  readonly providers: ReadonlyMap<string, SocialProvider>;
+}
+
+export interface SocialRoutesDeps {
   readonly allowed: Pick<AllowedJoins, 'isAllowed'>;
   readonly begun: Pick<BegunLimits, 'take'>;
-  readonly cookies: SocialCookies;
   readonly door: LoginDoor;
-  readonly frameOrigin: string;
+  readonly gate: Gate;
   readonly holds: Pick<AccountHolds, 'loginChanged'>;
-  readonly logins: SocialLogins;
+  readonly identity: Pick<Identity, 'accounts' | 'logins'>;
   readonly notices: Pick<LoginNotices, 'added'>;
-
-  /** Absent where the operator does not offer it. */
-  readonly farcaster?: FarcasterLogins | undefined;
-
-  /** The sites of the operator. */
-  readonly origins: readonly string[];
-  readonly providers: ReadonlyMap<string, SocialProvider>;
-  readonly trustedProxies: number;
+  readonly prove: ProveSession;
+  readonly sites: Pick<LoginSites, 'frameOrigin' | 'origins'>;
+  readonly social: OfferedLogins;
 }
 
 /**
@@ -54,12 +56,10 @@ export interface SocialRoutesDeps extends ProvenSessionDeps {
  * `/social/begin` leaves something that was not there: the others need the name of a login, which is 128 random bits.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { accountLogins, accounts, allowed, cookies, door, farcaster, frameOrigin } = deps;
-  const { holds, limits } = deps;
-  const { logins, notices, now, origins, providers, sessions } = deps;
-
-  const rangeIn = (c: Context<ServiceEnv>): string =>
-    rangeOf(clientAddress(c, deps.trustedProxies));
+  const { allowed, begun, door, gate, holds, notices, prove } = deps;
+  const { accounts, logins: accountLogins } = deps.identity;
+  const { frameOrigin, origins } = deps.sites;
+  const { cookies, farcaster, logins, providers } = deps.social;
 
   /** How a login stands, for its own device. */
   const outcomeOf = async (claim: SocialClaim): Promise<SocialOutcome> => {
@@ -86,7 +86,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const back = isInTab ? (printableText(asked, 'page', PAGE_LENGTH) ?? '') : undefined;
     if (back !== undefined && !mayComeBackTo(back, site)) throw new ServiceError(400, 'page');
     const subject = { device, provider, site };
-    await deps.begun.take('social', { device, range: rangeIn(c) }, asked);
+    await begun.take('social', { device, range: gate.rangeOf(c) }, asked);
     if (farcaster && provider === FARCASTER.id) return c.json(await farcaster.open(subject));
     return c.json({ flow: await logins.begin(subject, back) });
   });
@@ -118,7 +118,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const login = accountLogins.ofProvider(provider, identity, identity);
     const name = deviceName(c.req.header('user-agent'));
     const entering = { subject: { account, device, site }, login, name };
-    const entry = await door.enter(entering, rangeIn(c));
+    const entry = await door.enter(entering, gate.rangeOf(c));
     const said = { provider, ...profileOf(identity) };
     switch (entry.kind) {
       case 'over':
@@ -131,7 +131,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   });
 
   app.post('/social/link', async (c) => {
-    const asked = await provenSession(c, { limits, now, sessions });
+    const asked = await prove(c);
     const flow = printableText(asked.payload, 'flow', NAME_LENGTH) ?? '';
     if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');
     const outcome = await outcomeOf(claimIn(asked.payload));

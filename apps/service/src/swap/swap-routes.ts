@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { clientAddress, rangeOf } from '../http/client-address';
 import type { ServiceEnv } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { RateLimit } from '../limits/rate-limits';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import { bestQuote } from './best-quote';
@@ -27,19 +26,19 @@ const MAX_SLIPPAGE = 5000;
 const quotesOfRange: RateLimit = { name: 'quote-range', limit: 900, spanMs: TEN_MINUTES };
 const buildsOfRange: RateLimit = { name: 'build-range', limit: 200, spanMs: TEN_MINUTES };
 
-export interface SwapRoutesDeps extends WatchedLimits {
+export interface SwapRoutesDeps {
+  readonly gate: Gate;
   readonly providers: SwapProviders;
-  readonly trustedProxies: number;
 }
 
 /** `POST /swap/quote` and `POST /swap/build`. */
 export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void {
-  const { providers, trustedProxies } = deps;
+  const { gate, providers } = deps;
 
   app.post('/swap/quote', async (c) => {
     const order = orderIn(await jsonBody(c));
     if (Object.keys(providers).length === 0) throw new ServiceError(404, 'provider');
-    await refuseOver(deps, quotesOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    await gate.refuseOver(quotesOfRange, gate.rangeOf(c));
     return c.json((await bestQuote(providers, order)) ?? { toAmount: null });
   });
 
@@ -49,7 +48,7 @@ export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void
     const order = orderIn(asked);
     const account = addressOf(asked, 'account');
     if (account === undefined) throw new ServiceError(400, 'account');
-    await refuseOver(deps, buildsOfRange, rangeOf(clientAddress(c, trustedProxies)));
+    await gate.refuseOver(buildsOfRange, gate.rangeOf(c));
     const built = await provider.build({ ...order, account });
     return c.json(built ? { provider: name, ...built } : { toAmount: null });
   });

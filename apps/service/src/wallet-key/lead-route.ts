@@ -2,13 +2,12 @@ import type { Hono } from 'hono';
 import { deviceName } from '../devices/device-name';
 import type { ServiceEnv } from '../http/environment';
 import { ServiceError } from '../http/service-error';
-import { refuseOver, type WatchedLimits } from '../limits/refuse-over';
+import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
 import type { AccountHolds } from '../login/account-holds';
 import type { AccountLogins } from '../login/account-logins';
 import type { LoginNotices } from '../login/login-notices';
-import { type ProvenRequest, provenSession } from '../login/proven-session';
-import type { Sessions } from '../login/sessions';
+import type { ProvenRequest, ProveSession } from '../login/proven-session';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import type { WalletActs } from './wallet-acts';
@@ -19,14 +18,15 @@ const ACCOUNT_LENGTH = 64;
 
 const led: RateLimit = { name: 'login-led', limit: 20, spanMs: DAY };
 
-export interface LeadRouteDeps extends WatchedLimits {
+export interface LeadRouteDeps {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;
+  readonly gate: Gate;
   readonly holds: Pick<AccountHolds, 'loginChanged'>;
   readonly keys: WalletKeys;
   readonly logins: Pick<AccountLogins, 'enter' | 'lead'>;
   readonly notices: Pick<LoginNotices, 'added'>;
   readonly now: () => number;
-  readonly sessions: Sessions;
+  readonly prove: ProveSession;
 }
 
 /**
@@ -34,14 +34,14 @@ export interface LeadRouteDeps extends WatchedLimits {
  * from an offline kit, from now on. So a visitor whose other logins are lost gets the account back.
  */
 export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
-  const { acts, holds, keys, logins, notices } = deps;
+  const { acts, gate, holds, keys, logins, notices, prove } = deps;
 
   app.post('/logins/lead', async (c) => {
-    const asked = await provenSession(c, deps);
+    const asked = await prove(c);
     const { device, login: name, payload, site } = asked;
     const account = printableText(payload, 'account', ACCOUNT_LENGTH);
     if (account === undefined || account === asked.account) throw new ServiceError(400, 'account');
-    await refuseOver(deps, led, `${asked.account}:${device}`);
+    await gate.refuseOver(led, `${asked.account}:${device}`);
     await demandLeave(asked, deps);
     const wallet = await keys.of(account);
     if (!wallet) throw new ServiceError(404, 'wallet');

@@ -165,7 +165,7 @@ describeOverDatabases('a caller who closes doors', (database) => {
   });
 
   it('[E14.l control] gets as many codes as it works for where no press is needed', async () => {
-    const find = ' || (await deps.mailLimits.hasHadDay(mail))';
+    const find = ' || (await mailLimits.hasHadDay(mail))';
 
     expect(await guessable(await without(routes, find, ''))).toBe(12);
   });

@@ -87,15 +87,15 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
     [
       'closes the list of ways where an account shares it',
       'apps/service/src/slots/slot-routes.ts',
-      'refuseOver(deps, listed, `${asked.account}:${asked.device}`)',
-      'refuseOver(deps, listed, asked.account)',
+      'gate.refuseOver(listed, `${asked.account}:${asked.device}`)',
+      'gate.refuseOver(listed, asked.account)',
       { '/slots/list': 'too_many' },
     ],
     [
       'closes the only way in where another device counts against it',
       'apps/service/src/slots/slot-routes.ts',
-      'await refuseOver(deps, released[kind], `${asked.account}:${asked.device}`);',
-      "await refuseOver(deps, releasedAlone, asked.account, 'one_slot');",
+      'await gate.refuseOver(released[kind], `${asked.account}:${asked.device}`);',
+      "await gate.refuseOver(releasedAlone, asked.account, 'one_slot');",
       { '/slots/release': 'one_slot' },
     ],
     [

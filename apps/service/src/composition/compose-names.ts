@@ -1,0 +1,35 @@
+import { AccountSignatures } from '../evm/account-signature';
+import { EthCalls } from '../evm/eth-calls';
+import type { Feature } from '../http/create-app';
+import type { ProveSession } from '../login/proven-session';
+import { addGatewayRoutes } from '../names/gateway-routes';
+import { NameGateway } from '../names/name-gateway';
+import { reservedLabels } from '../names/name-label';
+import { addNameRoutes } from '../names/name-routes';
+import { NameTickets } from '../names/name-tickets';
+import { RegisteredNames } from '../names/registered-names';
+import { addTicketRoutes } from '../names/ticket-routes';
+import type { ServiceBase } from './service-base';
+
+/**
+ * The routes of names: those of the site, that of the wallet's frame, and those that are open to every site. `undefined` where the
+ * operator gives none.
+ */
+export function composeNames(base: ServiceBase, prove: ProveSession): Feature | undefined {
+  const { clients, config, database, gate, now, sweeper } = base;
+  if (!config.names) return undefined;
+  const { parent, reserved, rpcUrls, signerKey } = config.names;
+  const names = new RegisteredNames(database, now);
+  const tickets = sweeper.add(new NameTickets({ database, now, secret: config.secret }));
+  const isReserved = reservedLabels(parent, reserved);
+  const calls = new EthCalls(clients.of('rpc'));
+  const signatures = new AccountSignatures({ calls, rpcUrls });
+  const gateway = new NameGateway({ names, now, parent, signerKey });
+  return {
+    routes: (app) => {
+      addNameRoutes(app, { isReserved, names, now, parent, signatures, tickets });
+      addTicketRoutes(app, { gate, parent, prove, tickets });
+    },
+    openRoutes: (app) => addGatewayRoutes(app, { gateway, parent }),
+  };
+}

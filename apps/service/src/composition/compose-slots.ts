@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono';
+import type { Feature } from '../http/create-app';
+import type { ServiceEnv } from '../http/environment';
+import type { ProvenRequest } from '../login/proven-session';
+import { DatabaseSlotHalves } from '../slots/database-slot-halves';
+import { EndingSlots } from '../slots/ending-slots';
+import { addRenewalRoutes } from '../slots/renewal-routes';
+import type { SlotHalves } from '../slots/slot-halves';
+import { ownSlots, type SlotRequest } from '../slots/slot-request';
+import { addSlotRoutes } from '../slots/slot-routes';
+import { addSlotsElsewhere, passedOn } from '../slots/slots-elsewhere';
+import type { WalletNews } from '../slots/wallet-news';
+import { WalletRenewals } from '../slots/wallet-renewals';
+import { addNonceRoute } from '../wallet-key/nonce-route';
+import { addWalletKeyRoutes } from '../wallet-key/wallet-keys-elsewhere';
+import type { LoginFeature } from './compose-login';
+import type { Visitors } from './compose-visitors';
+import type { ServiceBase } from './service-base';
+
+/**
+ * The slots of wallets: kept here for the logins of this service, kept here for another operator's, or kept by another operator.
+ *
+ * @param given In the place of the service's own database.
+ */
+export function composeSlots(
+  base: ServiceBase,
+  visitors: Visitors,
+  login: LoginFeature | undefined,
+  given: SlotHalves | undefined,
+): Feature {
+  const { config, database, fetch, gate, now, sweeper } = base;
+  const { devices, holds, prove, wallet } = visitors;
+  const { halves: where, secret, secretsBefore } = config;
+  const renewals = sweeper.add(
+    new WalletRenewals({
+      database,
+      now,
+      delayMs: config.renewalDelayMs,
+      knowsDevices: where?.kind !== 'forAnother',
+    }),
+  );
+  const own = { database, devices, renewals, secret, secretsBefore, now };
+  const halves = sweeper.add(given ?? new DatabaseSlotHalves(own));
+  if (where?.kind === 'forAnother') {
+    const { limits } = base;
+    const { token } = where;
+    return {
+      routes: (app) => {
+        const proveOther: Prove<SlotRequest> = (c) => passedOn(c, { limits, now, token });
+        addKeptSlots(app, base, visitors, { halves, renewals, prove: proveOther });
+        addWalletKeyRoutes(app, { halves, keys: wallet.keys, token });
+      },
+    };
+  }
+  const { elsewhere } = wallet;
+  const ending =
+    elsewhere && sweeper.addLast(new EndingSlots({ database, devices, elsewhere, now }));
+  if (!login) return { routes: () => undefined };
+  const proveWaiting: Prove<ProvenRequest> = (c) => prove(c, { mayWait: true });
+  const onNews = (asked: ProvenRequest, news: WalletNews): Promise<void> =>
+    login.notices.wallet(asked, news);
+  return {
+    routes: (app) => {
+      addNonceRoute(app, '/wallet/nonce', { acts: wallet.acts, gate, prove: proveWaiting });
+      if (where && ending) {
+        const { token, url } = where;
+        const asked = { devices, ending, fetch, holds, onNews, prove: proveWaiting, token, url };
+        addSlotsElsewhere(app, asked);
+      } else {
+        const proveOwn: Prove<SlotRequest & ProvenRequest> = (c) => ownSlots(c, prove, holds);
+        addKeptSlots(app, base, visitors, { halves, renewals, onNews, prove: proveOwn });
+      }
+    },
+  };
+}
+
+type Prove<Asked> = (c: Context<ServiceEnv>) => Promise<Asked>;
+
+/** The slots that this service keeps, and who may ask about them. */
+interface KeptSlots<Asked extends SlotRequest> {
+  readonly halves: SlotHalves;
+  readonly prove: Prove<Asked>;
+  readonly renewals: WalletRenewals;
+
+  /** Absent where another operator has the addresses. */
+  readonly onNews?: (asked: Asked, news: WalletNews) => Promise<void>;
+}
+
+function addKeptSlots<Asked extends SlotRequest>(
+  app: Hono<ServiceEnv>,
+  { gate }: ServiceBase,
+  { devices, holds, wallet }: Visitors,
+  { halves, onNews, prove, renewals }: KeptSlots<Asked>,
+): void {
+  const { acts } = wallet;
+  addSlotRoutes(app, { acts, devices, gate, halves, holds, onNews, prove, renewals });
+  addRenewalRoutes(app, { acts, gate, onNews, prove, renewals });
+}

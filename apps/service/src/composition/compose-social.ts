@@ -1,0 +1,97 @@
+import type { FarcasterConfig } from '../config/farcaster-config';
+import type { SocialConfig } from '../config/social-config';
+import type { ServiceDeps } from '../create-service';
+import { AccountSignatures } from '../evm/account-signature';
+import { EthCalls } from '../evm/eth-calls';
+import type { Feature } from '../http/create-app';
+import { FarcasterLogins } from '../social/farcaster/farcaster-logins';
+import { FarcasterRegistries } from '../social/farcaster/farcaster-registries';
+import { FarcasterRelay } from '../social/farcaster/farcaster-relay';
+import type { OpenIdLibraries } from '../social/providers/client-of';
+import { SocialCookies } from '../social/social-cookies';
+import { SocialLogins } from '../social/social-logins';
+import { addSocialPages } from '../social/social-pages';
+import { type BrandPlaces, socialProviders } from '../social/social-providers';
+import type { SocialProvider } from '../social/social-provider';
+import { addSocialRoutes } from '../social/social-routes';
+import type { LoginFeature } from './compose-login';
+import type { Visitors } from './compose-visitors';
+import type { ServiceBase } from './service-base';
+
+/** What the logins at providers of OpenID Connect and OAuth take. */
+interface OpenId {
+  readonly config: SocialConfig;
+  readonly libraries: OpenIdLibraries;
+  readonly places: BrandPlaces | undefined;
+  readonly providerTimeoutMs: number | undefined;
+}
+
+/** The routes of social logins: those of the wallet's frame, and those of the visitor's browser. `undefined` where there are none. */
+export function composeSocial(
+  base: ServiceBase,
+  visitors: Visitors,
+  login: LoginFeature | undefined,
+  { brandPlaces: places, openId: libraries, providerTimeoutMs }: ServiceDeps,
+): Feature | undefined {
+  const { config, database, gate, logger, now, sweeper } = base;
+  const openId = config.social &&
+    libraries && { config: config.social, libraries, places, providerTimeoutMs };
+  if (!login || (!openId && !config.farcaster)) return undefined;
+  const { begun, door, frameOrigin, notices } = login;
+  const { allowed, holds, identity, prove } = visitors;
+  const logins = sweeper.add(new SocialLogins({ database, secret: config.secret, now }));
+  const providers = openId ? providersOf(base, openId) : new Map<string, SocialProvider>();
+  const cookies = new SocialCookies(openId?.config.publicUrl ?? '');
+  const farcaster =
+    config.farcaster && farcasterLogins(base, config.farcaster, logins, frameOrigin);
+  return {
+    routes: (app) =>
+      addSocialRoutes(app, {
+        allowed,
+        begun,
+        door,
+        gate,
+        holds,
+        identity,
+        notices,
+        prove,
+        sites: { frameOrigin, origins: config.origins },
+        social: { cookies, farcaster, logins, providers },
+      }),
+    openRoutes: (app) => {
+      if (!openId) return;
+      const { publicUrl } = openId.config;
+      addSocialPages(app, { cookies, frameOrigin, logger, logins, providers, publicUrl });
+    },
+  };
+}
+
+function providersOf(
+  { clients, fetch }: ServiceBase,
+  { config, libraries, places, providerTimeoutMs }: OpenId,
+): ReadonlyMap<string, SocialProvider> {
+  const limit = providerTimeoutMs !== undefined && { timeoutSeconds: providerTimeoutMs / 1000 };
+  return socialProviders(config, { fetch, libraries, ...limit }, clients.of('social'), places);
+}
+
+function farcasterLogins(
+  { clients, config, database, logger, now, sweeper }: ServiceBase,
+  { relayUrl, rpcUrl }: FarcasterConfig,
+  logins: SocialLogins,
+  frameOrigin: string,
+): FarcasterLogins {
+  const calls = new EthCalls(clients.of('rpc'));
+  return sweeper.add(
+    new FarcasterLogins({
+      database,
+      frameOrigin,
+      logger,
+      logins,
+      now,
+      secret: config.secret,
+      relay: new FarcasterRelay(clients.of('farcaster'), relayUrl),
+      registries: new FarcasterRegistries(calls, rpcUrl),
+      signatures: new AccountSignatures({ calls, rpcUrls: { 'eip155:10': rpcUrl } }),
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { DeviceRequests } from '../devices/device-requests';
+import { KnownDevices } from '../devices/known-devices';
+import { AccountHolds } from '../login/account-holds';
+import { AccountLogins } from '../login/account-logins';
+import { AccountNames } from '../login/account-names';
+import { AllowedJoins } from '../login/allowed-joins';
+import type { Identity } from '../login/identity';
+import { Lockouts } from '../login/lockouts';
+import { OneTimeCodes } from '../login/one-time-codes';
+import { type ProveSession, provenSession } from '../login/proven-session';
+import { Sessions } from '../login/sessions';
+import { WalletActs } from '../wallet-key/wallet-acts';
+import { DatabaseWalletKeys, type WalletKeys } from '../wallet-key/wallet-keys';
+import { WalletKeysElsewhere } from '../wallet-key/wallet-keys-elsewhere';
+import type { ServiceBase } from './service-base';
+
+/** The keys of wallets, and what they have to sign. */
+export interface WalletProofs {
+  readonly acts: WalletActs;
+
+  /** The keys at another operator, where that one keeps the slots. */
+  readonly elsewhere: WalletKeysElsewhere | undefined;
+  readonly keys: WalletKeys;
+}
+
+/** What the service knows of its visitors, with which the features are made. */
+export interface Visitors {
+  readonly allowed: AllowedJoins;
+  readonly devices: KnownDevices;
+  readonly holds: AccountHolds;
+  readonly identity: Identity;
+  readonly prove: ProveSession;
+
+  /** Devices that wait to be let in. */
+  readonly requests: DeviceRequests;
+  readonly sessions: Sessions;
+  readonly wallet: WalletProofs;
+}
+
+export function composeVisitors(base: ServiceBase): Visitors {
+  const { config, database, limits, now, sweeper } = base;
+  const { secret, secretsBefore } = config;
+  const devices = new KnownDevices({ database, now });
+  const sessions = sweeper.add(new Sessions({ database, devices, secret, now }));
+  const wallet = walletProofs(base);
+  const { elsewhere } = wallet;
+  const accounts = new AccountNames({
+    database,
+    secret,
+    secretsBefore,
+    ...(elsewhere && {
+      hasWalletElsewhere: async (account) => (await elsewhere.of(account)) !== undefined,
+    }),
+  });
+  const identity = {
+    accounts,
+    codes: sweeper.add(new OneTimeCodes({ database, secret, now })),
+    lockouts: sweeper.add(new Lockouts(database, now)),
+    logins: new AccountLogins({
+      accounts,
+      database,
+      devices,
+      now,
+      secret,
+      secretsBefore,
+      sessions,
+    }),
+  };
+  return {
+    allowed: sweeper.add(new AllowedJoins({ database, secret, now })),
+    devices,
+    holds: sweeper.add(new AccountHolds(database, now)),
+    identity,
+    prove: (c, options) => provenSession(c, { limits, now, sessions }, options),
+    requests: sweeper.add(new DeviceRequests({ database, secret, now })),
+    sessions,
+    wallet,
+  };
+}
+
+function walletProofs({ config, database, fetch, now, sweeper }: ServiceBase): WalletProofs {
+  const { halves, login } = config;
+  const elsewhere =
+    halves?.kind === 'elsewhere'
+      ? new WalletKeysElsewhere({ fetch, token: halves.token, url: halves.url })
+      : undefined;
+  const keys = elsewhere ?? new DatabaseWalletKeys(database, now);
+  const service = halves?.kind === 'forAnother' ? halves.frameOrigin : (login?.frameOrigin ?? '');
+  const acts = sweeper.add(new WalletActs({ database, keys, now, service }));
+  return { acts, elsewhere, keys };
+}

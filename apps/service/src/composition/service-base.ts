@@ -1,0 +1,54 @@
+import { sqlStore } from '../adapters/sql/sql-store';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import { Gate } from '../limits/gate';
+import { RateLimits } from '../limits/rate-limits';
+import type { Logger } from '../observe/logger';
+import { Metrics } from '../observe/metrics';
+import type { Store } from '../ports/store';
+import { ProviderClients } from '../provider/provider-clients';
+import type { ServiceDeps } from '../create-service';
+import { Sweeper } from './sweeper';
+
+/** What every feature of the service stands on. */
+export interface ServiceBase {
+  readonly clients: ProviderClients;
+  readonly config: Config;
+  readonly database: Store & Database;
+  readonly fetch: typeof globalThis.fetch;
+  readonly gate: Gate;
+  readonly limits: RateLimits;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+
+  /** Takes what has to be swept, where it is made. */
+  readonly sweeper: Sweeper;
+}
+
+export function serviceBase({
+  config,
+  database: tables,
+  fetch = globalThis.fetch,
+  logger,
+  now = Date.now,
+  providerTimeoutMs,
+}: ServiceDeps): ServiceBase {
+  const database = sqlStore(tables);
+  const { secret, trustedProxies } = config;
+  const sweeper = new Sweeper();
+  const metrics = new Metrics();
+  const limits = sweeper.add(new RateLimits({ database, secret, now }));
+  return {
+    clients: new ProviderClients({ fetch, logger, metrics, timeoutMs: providerTimeoutMs }),
+    config,
+    database,
+    fetch,
+    gate: new Gate({ limits, metrics, trustedProxies }),
+    limits,
+    logger,
+    metrics,
+    now,
+    sweeper,
+  };
+}
