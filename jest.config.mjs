@@ -64,7 +64,10 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/tests/integration/**/*.test.ts',
+        '<rootDir>/apps/chains/tests/*.test.ts',
+      ],
       // Jest takes no time limit per project.
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },

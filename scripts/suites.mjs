@@ -19,6 +19,7 @@ import { availableParallelism } from 'node:os';
  */
 export const slow = [
   'tests/integration/',
+  'apps/chains/tests/',
   'tests/unit/application/random-walks/',
   String.raw`tests/unit/infrastructure/(frame/one-frame-walk|sign-in-server/mutated-messages)\.test`,
   String.raw`tests/contract/view\.test`,

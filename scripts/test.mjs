@@ -111,7 +111,7 @@ async function inOrder(ofCommand, impossible) {
 const MOST_AGAIN = 5;
 
 /** The suites with browsers or nodes. Those of `tests/unit` and `tests/contract` have none: they fail for a reason. */
-const withPeers = ['tests/integration/', 'apps/service/', 'apps/wallet-frame/'];
+const withPeers = ['tests/integration/', 'apps/chains/', 'apps/service/', 'apps/wallet-frame/'];
 
 /**
  * Runs the few files that failed once more, each by itself: a browser and a node that share two cores with another

@@ -3,7 +3,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import { SystemClock } from '../../infrastructure/clock/system-clock';
 import { ScriptedRpcClients } from '../../infrastructure/fake/scripted-rpc-clients';
 import { NetworkRpcClients } from '../../infrastructure/rpc/network-rpc-clients';
-import { startFaultServer } from '../integration/nodes/fault-server';
+import { startFaultServer } from '../../apps/chains/testing/fault-server';
 import { describeRpcClients, networksAt, type RpcClientsHarness } from './rpc-clients.contract';
 
 type Answer = Parameters<RpcClientsHarness['answer']>[1];

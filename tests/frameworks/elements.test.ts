@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type StaticServer, startStaticServer } from '../../scripts/static-server.mjs';
 import { openBrowser } from '../integration/browser/browser';
-import { type EvmNode, startEvm } from '../integration/nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { eventually } from '../support/eventually';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { expectJourney } from '../support/site-journey';

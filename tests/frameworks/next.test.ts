@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/command.mjs';
 import { openBrowser } from '../integration/browser/browser';
-import { type EvmNode, startEvm } from '../integration/nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { expectJourney, expectRememberedByServer } from '../support/site-journey';
 import { type SiteServer, startSiteServer } from '../support/site-server';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../integration/browser/browser';
-import { type EvmNode, startEvm } from '../integration/nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { expectRememberedByServer } from '../support/site-journey';
 import { type SiteServer, startSiteServer } from '../support/site-server';

@@ -8,7 +8,7 @@ import { SystemClock } from '../../infrastructure/clock/system-clock';
 import { createPolkadotTestWallet, InMemoryStorage } from '../../infrastructure/fake';
 import { override } from '../../ports/token';
 import { WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import { startPolkadot, type PolkadotNode } from '../integration/nodes/polkadot';
+import { startPolkadot, type PolkadotNode } from '../../apps/chains/testing/polkadot';
 import { eventually } from '../support/eventually';
 import { headlessWidget } from '../support/headless-widget';
 

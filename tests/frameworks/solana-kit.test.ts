@@ -16,7 +16,7 @@ import { SystemClock } from '../../infrastructure/clock/system-clock';
 import { createSolanaTestWallet } from '../../infrastructure/fake';
 import { override } from '../../ports/token';
 import { WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import { startSolana, type SolanaNode } from '../integration/nodes/solana';
+import { startSolana, type SolanaNode } from '../../apps/chains/testing/solana';
 import { eventually } from '../support/eventually';
 import { headlessWidget } from '../support/headless-widget';
 

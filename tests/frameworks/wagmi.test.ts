@@ -7,7 +7,7 @@ import { createPublicClient, http, verifyMessage } from 'viem';
 import { root } from '../../scripts/command.mjs';
 import { type StaticServer, startStaticServer } from '../../scripts/static-server.mjs';
 import { openBrowser, openPage, type WatchedPage } from '../integration/browser/browser';
-import { type EvmNode, startEvm } from '../integration/nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { type StaticServer, startStaticServer } from '../../scripts/static-server.mjs';
 import { openBrowser, openPage, type WatchedPage } from '../integration/browser/browser';
-import { startSolana, type SolanaNode } from '../integration/nodes/solana';
+import { startSolana, type SolanaNode } from '../../apps/chains/testing/solana';
 import { eventually } from '../support/eventually';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type StaticServer, startStaticServer } from '../../scripts/static-server.mjs';
 import { openBrowser } from '../integration/browser/browser';
-import { type EvmNode, startEvm } from '../integration/nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { expectJourney } from '../support/site-journey';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type EvmNode, startEvm } from './nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 
 const examples = fileURLToPath(new URL('../../apps/examples/', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestWallet } from '../../infrastructure/fake/test-wallet';
 import { eventually } from '../support/eventually';
-import { type EvmNode, startEvm } from './nodes/evm';
+import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ONE_ETHER = '0xde0b6b3a7640000';

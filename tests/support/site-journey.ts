@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { createPublicClient, http, verifyMessage } from 'viem';
 import { openPage, type WatchedPage } from '../integration/browser/browser';
-import type { EvmNode } from '../integration/nodes/evm';
+import type { EvmNode } from '../../apps/chains/testing/evm';
 import { eventually } from './eventually';
 import { walletExtension } from './wallet-extension';
 

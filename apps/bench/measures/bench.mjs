@@ -12,8 +12,8 @@ import { bundleBench } from '../bundle-bench.mjs';
 import { buildModules } from '../../../scripts/build.mjs';
 import { chromiumArguments, ensureChromium } from '../../../scripts/chromium.mjs';
 import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
-import { startAnvil } from '../../../scripts/nodes/evm.mjs';
-import { startRelay } from '../../../scripts/nodes/relay.mjs';
+import { startAnvil } from '../../chains/nodes/evm.mjs';
+import { startRelay } from '../../chains/nodes/relay.mjs';
 import { strictPolicy } from '../../demo/serve/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 

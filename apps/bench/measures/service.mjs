@@ -15,7 +15,7 @@ import { buildService, spawnService } from '../../service/start.mjs';
 import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
-import { startMailServer } from '../../../scripts/mail-server.mjs';
+import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
 
 const FRAME = 'https://wallet.test';
 const SITE = 'https://site.test';

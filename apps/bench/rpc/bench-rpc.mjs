@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, runAsCommand, say } from '../../../scripts/command.mjs';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
-import { startAnvil } from '../../../scripts/nodes/evm.mjs';
+import { startAnvil } from '../../chains/nodes/evm.mjs';
 import { cleat, viem } from './contenders.mjs';
 
 /**

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
 import { installFor } from '../../../scripts/install-missing.mjs';
-import { startMailServer } from '../../../scripts/mail-server.mjs';
+import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
 
 /** Not a secret: the wallets of a demo are worth nothing, and outlive its restart. */
 const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
 
-/** @typedef {import('../../../scripts/mail-server.mjs').Mail} Mail */
+/** @typedef {import('../../chains/stand-ins/mail-server.mjs').Mail} Mail */
 
 /**
  * Starts the embedded wallet on this machine: the service, the frame on an origin of its own, a mail server whose mail a
@@ -38,7 +38,7 @@ export async function startEmbeddedWallet(options) {
     [
       import('../../service/start.mjs'),
       import('../../wallet-frame/build/serve.mjs'),
-      import('../../../scripts/test-id.mjs'),
+      import('../../chains/stand-ins/test-id.mjs'),
     ],
   );
   const farcasterStarts = farcasterOn(farcasterChain, ports?.farcaster);
@@ -93,7 +93,7 @@ export async function startEmbeddedWallet(options) {
  */
 async function farcasterOn(rpcUrl, port) {
   if (rpcUrl === undefined) return undefined;
-  const { startTestFarcaster } = await import('../../../scripts/test-farcaster.mjs');
+  const { startTestFarcaster } = await import('../../chains/stand-ins/test-farcaster.mjs');
   return startTestFarcaster({ rpcUrl, ...(port !== undefined && { port }) });
 }
 

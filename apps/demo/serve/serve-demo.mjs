@@ -15,8 +15,8 @@ import { startStaticServer } from '../../../scripts/static-server.mjs';
  * @param {object} options
  * @param {number} [options.port]
  * @param {readonly ServedChain[]} options.evm
- * @param {readonly import('../../../scripts/nodes/demo-chains.mjs').OtherChain[]} [options.others]
- * @param {readonly import('../../../scripts/nodes/demo-tokens.mjs').DemoToken[]} [options.tokens] Those of the chains in `evm`.
+ * @param {readonly import('../../chains/nodes/demo-chains.mjs').OtherChain[]} [options.others]
+ * @param {readonly import('../../chains/nodes/demo-tokens.mjs').DemoToken[]} [options.tokens] Those of the chains in `evm`.
  * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
  * @param {string} [options.authFrameUrl] The page of the embedded wallet.
  * @param {(network: string, address: string) => Promise<void>} [options.fund] Pays an account of a chain.

@@ -85,12 +85,12 @@ function imported() {
   return Promise.all([
     import('../../../scripts/build.mjs'),
     import('./serve-demo.mjs'),
-    import('../../../scripts/nodes/demo-chains.mjs'),
-    import('../../../scripts/nodes/relay.mjs'),
+    import('../../chains/nodes/demo-chains.mjs'),
+    import('../../chains/nodes/relay.mjs'),
     import('../../../scripts/free-port.mjs'),
     import('./embedded-wallet.mjs'),
-    import('../../../scripts/nodes/demo-tokens.mjs'),
-    import('../../../scripts/nodes/smart-accounts.mjs'),
+    import('../../chains/nodes/demo-tokens.mjs'),
+    import('../../chains/nodes/smart-accounts.mjs'),
   ]);
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { encodeAbiParameters, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { nameRegistrationMessage } from '../../../domain/name/registered-name';
-import { type EvmNode, startEvm } from '../../../tests/integration/nodes/evm';
-import { evmContracts } from '../../../tests/integration/nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../chains/testing/evm';
+import { evmContracts } from '../../chains/testing/evm-contracts';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { posted, type TestService, testService } from './support';
 

@@ -32,8 +32,8 @@ import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-optio
 import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client';
 import { MetadataReader } from '../../../infrastructure/nft/metadata-reader';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
-import { type DeployedEns, deployEns } from '../../../tests/integration/nodes/ens';
-import { type EvmNode, startEvm } from '../../../tests/integration/nodes/evm';
+import { type DeployedEns, deployEns } from '../../chains/testing/ens';
+import { type EvmNode, startEvm } from '../../chains/testing/evm';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { SITE } from './support';
 import { receiptOf } from '../../../tests/support/receipt-of';

@@ -12,9 +12,9 @@ import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { withoutDefence } from '../../support/without-defence';
 import { connectedWallet, transferOf } from '../chains/solana-stage';
-import { type LyingNode, startLyingNode } from '../nodes/lying-node';
-import { type PolkadotNode, startPolkadot } from '../nodes/polkadot';
-import { type SolanaNode, startSolana } from '../nodes/solana';
+import { type LyingNode, startLyingNode } from '../../../apps/chains/testing/lying-node';
+import { type PolkadotNode, startPolkadot } from '../../../apps/chains/testing/polkadot';
+import { type SolanaNode, startSolana } from '../../../apps/chains/testing/solana';
 
 jest.setTimeout(90_000);
 

@@ -3,7 +3,7 @@ import { createSignInServer } from '../../../infrastructure/sign-in-server';
 import { evmSignature } from '../../support/hostile-signatures';
 import { SiteVisit } from '../../support/sign-in-site';
 import { withoutDefence } from '../../support/without-defence';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 
 let node: EvmNode;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
-import { startBitcoin } from '../nodes/bitcoin';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
+import { startBitcoin } from '../../../apps/chains/testing/bitcoin';
+import { startPolkadot } from '../../../apps/chains/testing/polkadot';
+import { startSolana } from '../../../apps/chains/testing/solana';
 import { recordWallet } from '../../support/recorded-wallet';
 import { EmbeddedWorld, eventually, frameOf } from './embedded-world';
 import { FUNDS, payments } from './payments';

@@ -6,12 +6,12 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { root } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../../apps/demo/serve/embedded-wallet.mjs';
 import { ownInstalls } from '../../../scripts/install-missing.mjs';
-import { deployAccountCode } from '../../../scripts/nodes/smart-accounts.mjs';
+import { deployAccountCode } from '../../../apps/chains/nodes/smart-accounts.mjs';
 import type { Network } from '../../../domain/network/network';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { type RecordedWallet, storedBySite, storedByWallet } from '../../support/recorded-wallet';
-import { evmContracts } from '../nodes/evm-contracts';
-import { type Sponsor, startSponsor } from '../nodes/sponsor';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
+import { type Sponsor, startSponsor } from '../../../apps/chains/testing/sponsor';
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';

@@ -13,12 +13,16 @@ import {
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { WidgetOptionsInput } from '../../../domain/options/parse-options';
 import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infrastructure/fake';
-import { type DemoToken, deployDemoTokens } from '../../../scripts/nodes/demo-tokens.mjs';
+import { type DemoToken, deployDemoTokens } from '../../../apps/chains/nodes/demo-tokens.mjs';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { ALICE } from '../chains/solana-stage';
-import { type JupiterStandIn, startJupiter, tokenAccountOf } from '../nodes/jupiter';
-import type { TestMint } from '../nodes/solana-control';
-import { type Squid, startSquid } from '../nodes/squid';
+import {
+  type JupiterStandIn,
+  startJupiter,
+  tokenAccountOf,
+} from '../../../apps/chains/testing/jupiter';
+import type { TestMint } from '../../../apps/chains/testing/solana-control';
+import { type Squid, startSquid } from '../../../apps/chains/testing/squid';
 import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import { useStage } from './stage';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 import { bundledOnce } from './bundled-once';
 import type { PageRequest, PageWallet } from './pages/page-globals';
 

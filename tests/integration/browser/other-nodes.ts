@@ -1,6 +1,6 @@
-import { startBitcoin } from '../nodes/bitcoin';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
+import { startBitcoin } from '../../../apps/chains/testing/bitcoin';
+import { startPolkadot } from '../../../apps/chains/testing/polkadot';
+import { startSolana } from '../../../apps/chains/testing/solana';
 import type { Nodes } from './witness';
 
 /** The chains of the namespaces beside `eip155`. */

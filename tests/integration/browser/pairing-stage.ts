@@ -4,7 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Frame, Page } from 'playwri
 import type { WidgetOptionsInput } from '../../../index';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
-import { type Relay, startRelay } from '../nodes/relay';
+import { type Relay, startRelay } from '../../../apps/chains/testing/relay';
 import { openPage, type WatchedPage } from './browser';
 import type { PageWallet } from './pages/page-globals';
 import type { PhoneHandles } from './phone-page/phone';

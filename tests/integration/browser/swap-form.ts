@@ -1,7 +1,7 @@
 import { type Hex, parseUnits } from 'viem';
 import type { WidgetOptionsInput } from 'cleatkit';
-import type { EvmNode } from '../nodes/evm';
-import type { DeployedUniswap } from '../nodes/uniswap';
+import type { EvmNode } from '../../../apps/chains/testing/evm';
+import type { DeployedUniswap } from '../../../apps/chains/testing/uniswap';
 import type { Visitor } from './visitor';
 
 /** The sources of a site that names Uniswap on an EVM chain. Its tokens are `TOK` and `UNI-V2`. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { erc20Abi, getAddress, type Hex, parseUnits } from 'viem';
 import { eventually } from '../../support/eventually';
-import { deployEnforcers } from '../nodes/balance-enforcers';
-import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
+import { deployEnforcers } from '../../../apps/chains/testing/balance-enforcers';
+import { type DeployedUniswap, deployUniswap } from '../../../apps/chains/testing/uniswap';
 import { mainWallet } from './lab';
 import type { PageWallet } from './pages/page-globals';
 import { useStage } from './stage';

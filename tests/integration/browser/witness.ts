@@ -4,10 +4,10 @@ import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polka
 import { Verifier } from 'bip322-js';
 import { type Hex, verifyMessage } from 'viem';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
-import type { BitcoinNode } from '../nodes/bitcoin';
-import type { EvmNode } from '../nodes/evm';
-import type { PolkadotNode } from '../nodes/polkadot';
-import type { SolanaNode } from '../nodes/solana';
+import type { BitcoinNode } from '../../../apps/chains/testing/bitcoin';
+import type { EvmNode } from '../../../apps/chains/testing/evm';
+import type { PolkadotNode } from '../../../apps/chains/testing/polkadot';
+import type { SolanaNode } from '../../../apps/chains/testing/solana';
 import type { OtherNamespace } from './pages/page-globals';
 
 interface NodeTypes {

@@ -19,8 +19,8 @@ import { PriceSource } from '../../../ports/price-source';
 import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

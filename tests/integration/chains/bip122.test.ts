@@ -19,7 +19,7 @@ import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
-import { type BitcoinNode, startBitcoin } from '../nodes/bitcoin';
+import { type BitcoinNode, startBitcoin } from '../../../apps/chains/testing/bitcoin';
 
 const FEE = 700n;
 const FUNDS = 500_000;

@@ -3,7 +3,7 @@ import { FakeWalletCatalogue, FakeWalletConnector } from '../../../infrastructur
 import { createTestWallet } from '../../../infrastructure/fake/test-wallet';
 import { eventually } from '../../support/eventually';
 import { headlessWidget } from '../../support/headless-widget';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

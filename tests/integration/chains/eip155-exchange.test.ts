@@ -10,8 +10,8 @@ import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { balanceOf } from '../../support/token-balances';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const NONE = `0x${'0'.repeat(40)}` as const;

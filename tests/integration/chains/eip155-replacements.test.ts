@@ -12,7 +12,7 @@ import { override } from '../../../ports/token';
 import { TransactionSource } from '../../../ports/transaction-source';
 import { eventually } from '../../support/eventually';
 import { ALICE, connectedWidget, storageOf } from '../../support/headless-kit';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 
 const PAID = 5n * 10n ** 17n;
 const GWEI = 10n ** 9n;

@@ -31,8 +31,8 @@ import {
   type SendableToken,
 } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 import { connectorOn } from '../../../domain/connection/connector';
 
 const RECEIVER = '0x000000000000000000000000000000000000bEEF';

@@ -25,7 +25,7 @@ import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
 import { HastyClock } from '../../support/hasty-clock';
-import type { EvmNode } from '../nodes/evm';
+import type { EvmNode } from '../../../apps/chains/testing/evm';
 
 /** The account that pays for the contracts, whose key the test wallet has. */
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -3,7 +3,7 @@ import { type Hex, parseGwei } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { eventually } from '../../support/eventually';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 import { ALICE, BOB, connectedSender, EvmStage, type Sender } from './evm-send-stage';
 
 const FINNEY = 10n ** 15n;

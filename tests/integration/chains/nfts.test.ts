@@ -24,7 +24,7 @@ import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
 import { override } from '../../../ports/token';
 import { cidOf } from '../../support/ipfs-block';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 import { receiptOf } from '../../support/receipt-of';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -5,8 +5,8 @@ import { Eip155Limits } from '../../../infrastructure/chains/eip155/eip155-limit
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { eventually } from '../../support/eventually';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 import { ALICE, BOB, connectedSender, EvmStage, networksOn, type Sender } from './evm-send-stage';
 
 const ETHER = 10n ** 18n;

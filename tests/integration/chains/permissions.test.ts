@@ -10,10 +10,10 @@ import { Logger } from '../../../ports/logger';
 import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
-import { deployingAccount } from '../nodes/deploying-account';
-import { delegatingWallet } from '../nodes/delegating-wallet';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { deployingAccount } from '../../../apps/chains/testing/deploying-account';
+import { delegatingWallet } from '../../../apps/chains/testing/delegating-wallet';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 
 const BOB: Hex = '0x000000000000000000000000000000000000bEEF';
 const DAY = 86_400;

@@ -26,7 +26,7 @@ import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
-import { type PolkadotNode, startPolkadot } from '../nodes/polkadot';
+import { type PolkadotNode, startPolkadot } from '../../../apps/chains/testing/polkadot';
 
 jest.setTimeout(90_000);
 

@@ -21,9 +21,9 @@ import { FetchHttpClient } from '../../../infrastructure/http/fetch-http-client'
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import type { ChainAdapter } from '../../../ports/chain-adapter';
 import type { WalletConnectorCatalogue } from '../../../ports/wallet-connector';
-import { startBitcoin } from '../nodes/bitcoin';
-import { startPolkadot } from '../nodes/polkadot';
-import { startSolana } from '../nodes/solana';
+import { startBitcoin } from '../../../apps/chains/testing/bitcoin';
+import { startPolkadot } from '../../../apps/chains/testing/polkadot';
+import { startSolana } from '../../../apps/chains/testing/solana';
 import { ALICE } from './solana-stage';
 
 export type OtherNamespace = Exclude<ChainNamespace, 'eip155'>;

@@ -10,8 +10,8 @@ import { PortContainer } from '../../../infrastructure/di/port-container';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
-import { type SolanaNode, startSolana } from '../nodes/solana';
-import { Sns, type SnsOwner } from '../nodes/sns';
+import { type SolanaNode, startSolana } from '../../../apps/chains/testing/solana';
+import { Sns, type SnsOwner } from '../../../apps/chains/testing/sns';
 
 let node: SolanaNode;
 let sns: Sns;

@@ -11,7 +11,7 @@ import { HttpClient } from '../../../ports/http-client';
 import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import type { Network } from '../../../domain/network/network';
-import { type SolanaNode, startSolana } from '../nodes/solana';
+import { type SolanaNode, startSolana } from '../../../apps/chains/testing/solana';
 import { ALICE, BOB } from './solana-stage';
 
 const FILE = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';

@@ -13,7 +13,7 @@ import {
 import type { SolanaTestWalletOptions } from '../../../infrastructure/fake/solana/solana-test-wallet-options';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
 import type { WalletSession } from '../../../ports/wallet-connector';
-import type { TestMint } from '../nodes/solana-control';
+import type { TestMint } from '../../../apps/chains/testing/solana-control';
 
 /** The first accounts of the test wallet. */
 export const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';

@@ -21,9 +21,9 @@ import {
   type ServedInstruction,
   startJupiter,
   tokenAccountOf,
-} from '../nodes/jupiter';
-import { startSolana, type SolanaNode } from '../nodes/solana';
-import type { TestMint } from '../nodes/solana-control';
+} from '../../../apps/chains/testing/jupiter';
+import { startSolana, type SolanaNode } from '../../../apps/chains/testing/solana';
+import type { TestMint } from '../../../apps/chains/testing/solana-control';
 import { ALICE, BOB } from './solana-stage';
 
 const SOL = 10n ** 9n;

@@ -5,9 +5,9 @@ import type { SolanaChainAdapter } from '../../../infrastructure/chains/solana/s
 import { PUBLIC_SOLANA_SEEDS } from '../../../infrastructure/fake/solana/solana-keys';
 import type { SolanaWallet } from '../../../ports/solana-wallet';
 import { describeChain, type SendableToken } from '../../contract/chain-adapters.contract';
-import { startFaultServer } from '../nodes/fault-server';
-import { startSolana, type SolanaNode } from '../nodes/solana';
-import type { TestMint } from '../nodes/solana-control';
+import { startFaultServer } from '../../../apps/chains/testing/fault-server';
+import { startSolana, type SolanaNode } from '../../../apps/chains/testing/solana';
+import type { TestMint } from '../../../apps/chains/testing/solana-control';
 import {
   accountOn,
   adapterOn,

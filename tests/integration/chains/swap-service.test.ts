@@ -24,8 +24,8 @@ import { Logger } from '../../../ports/logger';
 import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
 import { balanceOf } from '../../support/token-balances';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { type DeployedUniswap, deployUniswap } from '../../../apps/chains/testing/uniswap';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

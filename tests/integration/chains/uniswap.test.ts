@@ -24,9 +24,9 @@ import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import { eventually } from '../../support/eventually';
 import { balanceOf as balanceFrom } from '../../support/token-balances';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts, permitToken } from '../nodes/evm-contracts';
-import { type DeployedUniswap, deployUniswap } from '../nodes/uniswap';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts, permitToken } from '../../../apps/chains/testing/evm-contracts';
+import { type DeployedUniswap, deployUniswap } from '../../../apps/chains/testing/uniswap';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ETHER = 10n ** 18n;

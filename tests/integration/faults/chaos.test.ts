@@ -11,8 +11,8 @@ import { KeyValueStorage } from '../../../ports/key-value-storage';
 import { Logger } from '../../../ports/logger';
 import { override } from '../../../ports/token';
 import { WalletConnectorCatalogue } from '../../../ports/wallet-connector';
-import type { FaultRule } from '../nodes/fault-rules';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import type { FaultRule } from '../../../apps/chains/testing/fault-rules';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import { IdleClock } from '../../support/idle-clock';
 
 const JOURNEYS = 500;

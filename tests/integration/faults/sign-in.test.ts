@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeAbiParameters, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { ADDRESS } from '../browser/visitor';
-import { evmContracts } from '../nodes/evm-contracts';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 import { useFaults } from './fault-stage';
 import type { FaultVisitor } from './fault-visitor';
 

@@ -19,7 +19,7 @@ import {
   allTransactions,
   describeTransactionSource,
 } from '../../contract/transaction-source.contract';
-import { type BitcoinNode, startBitcoin } from '../nodes/bitcoin';
+import { type BitcoinNode, startBitcoin } from '../../../apps/chains/testing/bitcoin';
 
 const STRANGER = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const PAYMENTS = 30;

@@ -19,7 +19,7 @@ import {
   describeTransactionSource,
 } from '../../contract/transaction-source.contract';
 import { HastyClock } from '../../support/hasty-clock';
-import { type Blockscout, startBlockscout } from '../nodes/blockscout';
+import { type Blockscout, startBlockscout } from '../../../apps/chains/testing/blockscout';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

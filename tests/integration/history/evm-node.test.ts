@@ -31,8 +31,8 @@ import {
   describeTransactionSource,
 } from '../../contract/transaction-source.contract';
 import { fieldOf } from '../../../domain/outside/untrusted-record';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 
 const tokenAbi = parseAbi([
   'constructor(uint256 supply)',

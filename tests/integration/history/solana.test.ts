@@ -15,11 +15,11 @@ import {
   allTransactions,
   describeTransactionSource,
 } from '../../contract/transaction-source.contract';
-import { callNode } from '../../../scripts/nodes/evm.mjs';
+import { callNode } from '../../../apps/chains/nodes/evm.mjs';
 import { eventually } from '../../support/eventually';
 import { adapterOn, ALICE, connectedWallet, transferOf } from '../chains/solana-stage';
-import { startSolana, type SolanaNode } from '../nodes/solana';
-import type { TestMint } from '../nodes/solana-control';
+import { startSolana, type SolanaNode } from '../../../apps/chains/testing/solana';
+import type { TestMint } from '../../../apps/chains/testing/solana-control';
 
 const SOL = 10n ** 9n;
 const PAYMENTS = 28;

@@ -9,7 +9,7 @@ import { tarball } from '../../../scripts/pack.mjs';
 import { type StaticServer, startStaticServer } from '../../../scripts/static-server.mjs';
 import { expectJourney } from '../../support/site-journey';
 import { openBrowser, openPage } from '../browser/browser';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 
 const policy = [
   "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'",

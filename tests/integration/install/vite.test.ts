@@ -6,7 +6,7 @@ import { type StaticServer, startStaticServer } from '../../../scripts/static-se
 import { makeScratchApp, type ScratchApp } from '../../support/scratch-app';
 import { expectJourney } from '../../support/site-journey';
 import { openBrowser } from '../browser/browser';
-import { type EvmNode, startEvm } from '../nodes/evm';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 
 describe('a Vite app that installed the package as the README says', () => {
   let browser: Browser;

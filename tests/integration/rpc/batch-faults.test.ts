@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isWidgetError } from '../../../domain/errors/widget-error';
 import type { RpcClient } from '../../../ports/rpc-client';
-import type { BatchFault, FaultRule } from '../nodes/fault-rules';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import type { BatchFault, FaultRule } from '../../../apps/chains/testing/fault-rules';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import { clientOf, echo, warmClientOf } from './rpc-harness';
 
 let server: FaultServer;

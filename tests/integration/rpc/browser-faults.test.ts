@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { type StaticServer, startStaticServer } from '../../../scripts/static-server.mjs';
 import { openBrowser, openPage, type WatchedPage } from '../browser/browser';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import type { PageCall, PageOutcome } from './pages/rpc';
 import { echo } from './rpc-harness';
 

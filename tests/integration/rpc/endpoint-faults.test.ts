@@ -3,9 +3,9 @@ import { ethereum } from '../../../domain/network/built-in-networks';
 import { bitcoin, polkadotAssetHub, solana } from '../../../domain/network/more-networks';
 import type { Connectivity } from '../../../infrastructure/rpc/connectivity';
 import { deferred } from '../../support/deferred';
-import type { FaultRule } from '../nodes/fault-rules';
+import type { FaultRule } from '../../../apps/chains/testing/fault-rules';
 import { IdleClock } from '../../support/idle-clock';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import { clientOf as clientOn, echo, outcomeOf } from './rpc-harness';
 
 const call = { method: 'eth_call', params: ['own'] };

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { RpcClient } from '../../../ports/rpc-client';
-import type { FaultRule } from '../nodes/fault-rules';
+import type { FaultRule } from '../../../apps/chains/testing/fault-rules';
 import { IdleClock } from '../../support/idle-clock';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import { echo, gapsOf, outcomeOf, warmClientOf } from './rpc-harness';
 
 const call = { method: 'eth_call', params: ['own'] };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RpcClient } from '../../../ports/rpc-client';
-import type { FaultRule } from '../nodes/fault-rules';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import type { FaultRule } from '../../../apps/chains/testing/fault-rules';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import { IdleClock } from '../../support/idle-clock';
 import { outcomeOf, warmClientOf } from './rpc-harness';
 

@@ -4,9 +4,9 @@ import { ethereum } from '../../../domain/network/built-in-networks';
 import { Eip155ChainAdapter } from '../../../infrastructure/chains/eip155/eip155-chain-adapter';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { NetworkRpcClients } from '../../../infrastructure/rpc/network-rpc-clients';
-import { callNode } from '../../../scripts/nodes/evm.mjs';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { type FaultServer, startFaultServer } from '../nodes/fault-server';
+import { callNode } from '../../../apps/chains/nodes/evm.mjs';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { type FaultServer, startFaultServer } from '../../../apps/chains/testing/fault-server';
 import { clientOf } from './rpc-harness';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -6,7 +6,7 @@ import {
   type NetworkRpcClientsDeps,
 } from '../../../infrastructure/rpc/network-rpc-clients';
 import type { RpcClient } from '../../../ports/rpc-client';
-import type { ReceivedPost } from '../nodes/fault-server';
+import type { ReceivedPost } from '../../../apps/chains/testing/fault-server';
 
 /** A new client of Ethereum by default, over these endpoints, on the machine's own sockets and clock. */
 export function clientOf(

@@ -6,8 +6,8 @@ import type { SignInServerOptions } from '../../../infrastructure/sign-in-server
 import { SiteVisit } from '../../support/sign-in-site';
 import { alteredEvmSignatures, evmSignature } from '../../support/hostile-signatures';
 import type { SigningAccount } from '../../support/sign-in-keys';
-import { type EvmNode, startEvm } from '../nodes/evm';
-import { evmContracts } from '../nodes/evm-contracts';
+import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
 const owner = mnemonicToAccount(MNEMONIC);

@@ -18,7 +18,7 @@ import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storag
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
 import type { PairedSession, WalletPairing } from '../../../ports/wallet-pairing';
-import { type Relay, type RelayOptions, startRelay } from '../nodes/relay';
+import { type Relay, type RelayOptions, startRelay } from '../../../apps/chains/testing/relay';
 
 export const allNetworks: readonly Network[] = [ethereum, arbitrum, solana, bitcoin, polkadot];
 

@@ -12,7 +12,7 @@ import type { Session } from '../../../infrastructure/walletconnect/protocol/ses
 import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
 import type { Clock } from '../../../ports/clock';
 import type { KeyValueStorage } from '../../../ports/key-value-storage';
-import { type Relay, startRelay } from '../nodes/relay';
+import { type Relay, startRelay } from '../../../apps/chains/testing/relay';
 
 type WalletKitOptions = Parameters<typeof WalletKit.init>[0];
 type Kit = Awaited<ReturnType<typeof WalletKit.init>>;

@@ -19,7 +19,13 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const atTop = readdirSync(root).filter((file) => file.endsWith('.ts'));
 const layers = ['domain', 'ports', 'application', 'infrastructure', 'presentation-react'];
-const sources = sourcesIn(...layers, 'composition', 'apps', ...atTop);
+const apps = readdirSync(new URL('apps', `${root.href}/`)).filter((name) => name !== 'chains');
+const sources = sourcesIn(
+  ...layers,
+  'composition',
+  ...apps.map((name) => `apps/${name}`),
+  ...atTop,
+);
 
 /** Whether `source` tests for this namespace: a fifth namespace would then be taken for another. */
 function compares({ code }: Source, namespace: ChainNamespace): boolean {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { Readable } from 'node:stream';
-import { ContainerEngine } from '../../../scripts/containers/container-engine.mjs';
-import { imageNames, imageOf, imageVariable } from '../../../scripts/containers/images.mjs';
+import { ContainerEngine } from '../../../apps/chains/containers/container-engine.mjs';
+import { imageNames, imageOf, imageVariable } from '../../../apps/chains/containers/images.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 
 describe('the image of a container', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/suites.mjs';
 
 /** Every suite of the repository, by its path from the root. */
-const suites = ['tests', 'apps/service/tests', 'apps/wallet-frame/tests']
+const suites = ['tests', 'apps/chains/tests', 'apps/service/tests', 'apps/wallet-frame/tests']
   .flatMap((folder) => filesBelow(join(root, folder)))
   .map((file) => relative(root, file).replaceAll('\\', '/'))
   .filter((file) => /\.test\.tsx?$/.test(file));
@@ -46,6 +46,7 @@ const projectFolders = [
   ['tests/unit/', 'unit'],
   ['tests/contract/', 'contract'],
   ['tests/integration/', 'integration'],
+  ['apps/chains/', 'integration'],
   ['apps/service/', 'service'],
   ['apps/wallet-frame/', 'wallet-frame'],
 ] as const;

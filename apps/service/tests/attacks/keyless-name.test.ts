@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { callNode } from '../../../../scripts/nodes/evm.mjs';
-import { type EvmNode, startEvm } from '../../../../tests/integration/nodes/evm';
+import { callNode } from '../../../chains/nodes/evm.mjs';
+import { type EvmNode, startEvm } from '../../../chains/testing/evm';
 import { evmSignature } from '../../../../tests/support/hostile-signatures';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { AccountSignatures } from '../../src/evm/account-signature';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { startMailServer } from '../../../../scripts/mail-server.mjs';
+import { startMailServer } from '../../../chains/stand-ins/mail-server.mjs';
 
 /**
  * A mail server in a container: it takes mail on port 2525, and gives the texts of all of it on port 8025.

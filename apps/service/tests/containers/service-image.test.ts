@@ -7,7 +7,7 @@ import {
   type StartedTestContainer,
   Wait,
 } from 'testcontainers';
-import { imageOf } from '../../../../scripts/containers/images.mjs';
+import { imageOf } from '../../../chains/containers/images.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { newDevice } from '../stand-ins/device';
 import { posted, SITE } from '../support';

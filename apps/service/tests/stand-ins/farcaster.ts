@@ -5,9 +5,9 @@ import {
 } from '@farcaster/auth-client';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
-import { startFarcasterRelay } from '../../../../scripts/farcaster-relay.mjs';
-import { type EvmNode, startEvm } from '../../../../tests/integration/nodes/evm';
-import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
+import { startFarcasterRelay } from '../../../chains/stand-ins/farcaster-relay.mjs';
+import { type EvmNode, startEvm } from '../../../chains/testing/evm';
+import { evmContracts } from '../../../chains/testing/evm-contracts';
 
 export const ID_REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b';
 export const KEY_REGISTRY = '0x00000000Fc1237824fb747aBDE0FF18990E59b7e';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { generatePrivateKey } from 'viem/accounts';
 import { freePort } from '../../../../scripts/free-port.mjs';
-import { callNode } from '../../../../scripts/nodes/evm.mjs';
+import { callNode } from '../../../chains/nodes/evm.mjs';
 import { PUBLIC_TEST_KEYS } from '../../../../infrastructure/fake/test-wallet-options';
 import { eventually } from '../../../../tests/support/eventually';
 

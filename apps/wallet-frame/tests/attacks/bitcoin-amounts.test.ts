@@ -3,7 +3,7 @@ import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BitcoinNode, startBitcoin } from '../../../../tests/integration/nodes/bitcoin';
+import { type BitcoinNode, startBitcoin } from '../../../chains/testing/bitcoin';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { paymentOf } from '../../src/domain/accounts/bitcoin-scripts';
 import * as wallet from '../plans/plan-world';

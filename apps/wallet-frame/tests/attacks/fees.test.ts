@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toHex } from 'viem';
-import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
+import { findAnvil } from '../../../chains/nodes/evm.mjs';
 import type { Defence } from '../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { secondStepFor } from '../../src/domain/readings/reading';

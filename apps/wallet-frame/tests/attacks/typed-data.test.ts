@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem';
-import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
+import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
 import {
   type Contract,
   type DeployingAccount,
   deployingAccount,
-} from '../../../../tests/integration/nodes/deploying-account';
-import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
+} from '../../../chains/testing/deploying-account';
+import { evmContracts } from '../../../chains/testing/evm-contracts';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { secondStepFor } from '../../src/domain/readings/reading';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';

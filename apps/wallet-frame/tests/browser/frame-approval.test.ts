@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { encodeFunctionData, parseAbi, verifyMessage } from 'viem';
 import { readDescriptors } from '../../build/descriptors/read-descriptors.mjs';
 import { listen } from '../../../../scripts/free-port.mjs';
-import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
+import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
 import { pressButton } from '../press-button.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { readMetadata } from '../../src/domain/plans/polkadot/runtime-metadata';

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem';
-import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
-import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
+import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
+import { deployAccountCode } from '../../../chains/nodes/smart-accounts.mjs';
 import { openWallet, pressButton } from '../press-button.mjs';
-import {
-  type Contract,
-  deployingAccount,
-} from '../../../../tests/integration/nodes/deploying-account';
-import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
+import { type Contract, deployingAccount } from '../../../chains/testing/deploying-account';
+import { evmContracts } from '../../../chains/testing/evm-contracts';
 import { eventually } from '../../../../tests/support/eventually';
 import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
 import { tokenAbi } from '../smart/token-abi';

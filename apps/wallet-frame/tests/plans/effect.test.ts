@@ -10,12 +10,9 @@ import {
   parseAbi,
   parseEther,
 } from 'viem';
-import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
-import {
-  type Contract,
-  deployingAccount,
-} from '../../../../tests/integration/nodes/deploying-account';
-import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
+import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
+import { type Contract, deployingAccount } from '../../../chains/testing/deploying-account';
+import { evmContracts } from '../../../chains/testing/evm-contracts';
 import type { Plan } from '../../src/domain/readings/reading';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { accounts, type Node, planFor, readingOf } from './plan-world';

@@ -14,10 +14,10 @@ import {
 } from '@solana/web3.js';
 import { getTransferSolInstruction } from '@solana-program/system';
 import { createPublicClient, type Hex, http, keccak256, parseEther } from 'viem';
-import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
-import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
-import { type BitcoinNode, startBitcoin } from '../../../../tests/integration/nodes/bitcoin';
-import { type SolanaNode, startSolana } from '../../../../tests/integration/nodes/solana';
+import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
+import { deployAccountCode } from '../../../chains/nodes/smart-accounts.mjs';
+import { type BitcoinNode, startBitcoin } from '../../../chains/testing/bitcoin';
+import { type SolanaNode, startSolana } from '../../../chains/testing/solana';
 import { eventually } from '../../../../tests/support/eventually';
 import { paymentOf } from '../../src/domain/accounts/bitcoin-scripts';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import {
-  type JsonRpcServer,
-  serveJsonRpc,
-} from '../../../../tests/integration/nodes/json-rpc-server';
+import { type JsonRpcServer, serveJsonRpc } from '../../../chains/testing/json-rpc-server';
 import { eventually } from '../../../../tests/support/eventually';
 import { operatorAt } from '../../src/adapters/nodes/ask-operator';
 

@@ -10,14 +10,14 @@ import {
   http,
   parseAbi,
 } from 'viem';
-import { callNode, findAnvil, startAnvil } from '../../../../scripts/nodes/evm.mjs';
-import { accountCreation, deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
+import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
+import { accountCreation, deployAccountCode } from '../../../chains/nodes/smart-accounts.mjs';
 import {
   type Contract,
   deployingAccount,
   type DeployingAccount,
-} from '../../../../tests/integration/nodes/deploying-account';
-import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
+} from '../../../chains/testing/deploying-account';
+import { evmContracts } from '../../../chains/testing/evm-contracts';
 import { eventually } from '../../../../tests/support/eventually';
 import type { Plan } from '../../src/domain/readings/reading';
 import { HostRefusal } from '../../src/domain/refusals/host-refusal';

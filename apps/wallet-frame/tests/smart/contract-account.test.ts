@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeFunctionData, type Hex, hashMessage, parseAbi } from 'viem';
-import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
+import { findAnvil } from '../../../chains/nodes/evm.mjs';
 import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 import { simpleAccountOf } from '../../src/domain/signing/simple-account';
 import { atomicStatus } from '../../src/domain/smart/capabilities';

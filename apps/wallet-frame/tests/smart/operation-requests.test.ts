@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type JsonRpcServer,
-  serveJsonRpc,
-} from '../../../../tests/integration/nodes/json-rpc-server';
+import { type JsonRpcServer, serveJsonRpc } from '../../../chains/testing/json-rpc-server';
 import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
 import { Networks } from '../../src/domain/networks/networks';
 import { SentCalls } from '../../src/domain/plans/sent-calls';

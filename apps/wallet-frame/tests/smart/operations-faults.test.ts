@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import type { Hex } from 'viem';
-import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
-import type { JsonRpcServer } from '../../../../tests/integration/nodes/json-rpc-server';
+import { findAnvil } from '../../../chains/nodes/evm.mjs';
+import type { JsonRpcServer } from '../../../chains/testing/json-rpc-server';
 import { eventually } from '../../../../tests/support/eventually';
 import type { Plan } from '../../src/domain/readings/reading';
 import { approved, readingOf } from '../plans/plan-world';

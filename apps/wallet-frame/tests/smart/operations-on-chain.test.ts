@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeFunctionData, getAddress, parseAbi } from 'viem';
-import { findAnvil } from '../../../../scripts/nodes/evm.mjs';
+import { findAnvil } from '../../../chains/nodes/evm.mjs';
 import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
 import { ENTRY_POINT } from '../../src/domain/signing/entry-point';
 import { approved, readingOf } from '../plans/plan-world';

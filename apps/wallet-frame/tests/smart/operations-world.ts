@@ -1,11 +1,11 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem';
-import { callNode, startAnvil } from '../../../../scripts/nodes/evm.mjs';
-import { deployAccountCode } from '../../../../scripts/nodes/smart-accounts.mjs';
-import { deployAccountAbstraction } from '../../../../tests/integration/nodes/account-abstraction';
-import { startBundler } from '../../../../tests/integration/nodes/bundler';
-import { deployingAccount } from '../../../../tests/integration/nodes/deploying-account';
-import { evmContracts } from '../../../../tests/integration/nodes/evm-contracts';
-import { startPaymasterService } from '../../../../tests/integration/nodes/paymaster-service';
+import { callNode, startAnvil } from '../../../chains/nodes/evm.mjs';
+import { deployAccountCode } from '../../../chains/nodes/smart-accounts.mjs';
+import { deployAccountAbstraction } from '../../../chains/testing/account-abstraction';
+import { startBundler } from '../../../chains/testing/bundler';
+import { deployingAccount } from '../../../chains/testing/deploying-account';
+import { evmContracts } from '../../../chains/testing/evm-contracts';
+import { startPaymasterService } from '../../../chains/testing/paymaster-service';
 import type { Plan } from '../../src/domain/readings/reading';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import type { FrameNetwork } from '../../src/domain/networks/settings';

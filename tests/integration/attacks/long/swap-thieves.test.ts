@@ -29,12 +29,16 @@ import type { SwapSource } from '../../../../ports/swap-source';
 import { swapVictim, type VictimGiven } from '../../../support/swap-victim';
 import type { Defence } from '../../../support/taken-out';
 import { withoutDefence } from '../../../support/without-defence';
-import { deployEnforcers } from '../../nodes/balance-enforcers';
-import { deployingAccount } from '../../nodes/deploying-account';
-import { type EvmNode, startEvm } from '../../nodes/evm';
-import { swapThieves, type SwapContractName, type EvmContract } from '../../nodes/evm-contracts';
-import { type LyingNode, startLyingNode } from '../../nodes/lying-node';
-import { type DeployedUniswap, deployUniswap } from '../../nodes/uniswap';
+import { deployEnforcers } from '../../../../apps/chains/testing/balance-enforcers';
+import { deployingAccount } from '../../../../apps/chains/testing/deploying-account';
+import { type EvmNode, startEvm } from '../../../../apps/chains/testing/evm';
+import {
+  swapThieves,
+  type SwapContractName,
+  type EvmContract,
+} from '../../../../apps/chains/testing/evm-contracts';
+import { type LyingNode, startLyingNode } from '../../../../apps/chains/testing/lying-node';
+import { type DeployedUniswap, deployUniswap } from '../../../../apps/chains/testing/uniswap';
 
 jest.setTimeout(90_000);
 

@@ -8,7 +8,7 @@ import { type BrowserContext, chromium, type Frame, type Page } from 'playwright
 import { chromiumArguments, findChromium } from '../../../../../scripts/chromium.mjs';
 import { freePort, listen } from '../../../../../scripts/free-port.mjs';
 import { serveWalletFrame } from '../../../build/serve.mjs';
-import { startTestId } from '../../../../../scripts/test-id.mjs';
+import { startTestId } from '../../../../chains/stand-ins/test-id.mjs';
 import type { FrameSettings } from '../../../build/frame-files.mjs';
 import * as openId from '../../../../service/openid/openid.mjs';
 import { parseConfig } from '../../../../service/src/config/config';

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../../scripts/command.mjs';
+import { ownInstalls } from '../../../scripts/install-missing.mjs';
+
+/**
+ * A mail that a server has taken: its first receiver, and all of its text.
+ *
+ * @typedef {{ readonly to: string, readonly text: string }} Mail
+ */
+
+/**
+ * Starts a real SMTP server that takes every mail.
+ *
+ * @param {(mail: Mail) => void} onMail
+ * @param {{ readonly host?: string, readonly port?: number }} [where] This machine alone, on any port, when absent.
+ */
+export async function startMailServer(onMail, { host = '127.0.0.1', port = 0 } = {}) {
+  const load = createRequire(join(root, ownInstalls.service, 'package.json'));
+  const { SMTPServer } = load('smtp-server');
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    /**
+     * @param {import('node:stream').Readable} stream
+     * @param {{ readonly envelope: { readonly rcptTo: readonly { readonly address: string }[] } }} session
+     * @param {() => void} done
+     */
+    onData: (stream, session, done) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8');
+        onMail({ to: session.envelope.rcptTo[0]?.address ?? '', text });
+        done();
+      });
+    },
+  });
+  await new Promise((resolve) => server.listen(port, host, () => resolve(undefined)));
+  return {
+    url: `smtp://${host}:${server.server.address().port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
+  };
+}

@@ -1,3 +1,0 @@
-/** The WalletConnect relay of the tests: the one that `npm start` runs beside its chains. */
-export { startRelay } from '../../../scripts/nodes/relay.mjs';
-export type { Relay, RelayOptions } from '../../../scripts/nodes/relay.mjs';
