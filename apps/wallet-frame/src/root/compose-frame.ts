@@ -7,12 +7,13 @@ import { nodeOf } from '../adapters/nodes/ask-node';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
 import { FrameDesk } from '../adapters/channel/frame-desk';
 import { Networks } from '../domain/networks/networks';
-import { budgetShelf, SiteBudget } from '../domain/limits/site-budget';
+import { SiteBudget } from '../domain/limits/site-budget';
+import { budgetShelf } from '../adapters/storage/budget-shelf';
 import { lazyBundleShelf } from '../adapters/storage/lazy-bundle-shelf';
 import type { PlanContext } from '../domain/plans/plan-context';
 import { planOf } from '../domain/plans/plan-of';
 import { SentCalls } from '../domain/plans/sent-calls';
-import type { ProvenCalls } from '../adapters/service/proven-calls';
+import type { ServiceCalls } from '../ports/service-calls';
 import { LazyEmailChange } from '../use-cases/log-in/lazy-email-change';
 import { EmailLogin } from '../use-cases/log-in/email-login';
 import { SessionKeeper } from '../use-cases/log-in/session-keeper';
@@ -36,7 +37,7 @@ import type { SiteTheme } from '../adapters/browser/theme';
 import { workInWorker } from '../adapters/worker/work-in-worker';
 
 export interface ComposeFrameDeps {
-  readonly calls: ProvenCalls;
+  readonly calls: ServiceCalls;
   readonly screens: Screens;
   readonly settings: FrameSettings;
 

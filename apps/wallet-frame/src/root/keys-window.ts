@@ -7,7 +7,7 @@ import { ServiceRefusal } from '../domain/service/service-refusal';
 import { EmailLogin, type WaitingLogin } from '../use-cases/log-in/email-login';
 import { KeyWorker } from '../adapters/worker/key-worker';
 import { saveKit } from '../adapters/browser/save-kit';
-import type { WindowPageDeps } from './window-page';
+import type { WindowPageDeps } from './window-page-deps';
 import { workInWorker } from '../adapters/worker/work-in-worker';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import type { Networks } from '../domain/networks/networks';
 import type { Bundle, PreparedBundle } from '../domain/plans/evm/bundle';
 import type { PlanContext } from '../domain/plans/plan-context';
-import type { SentBundle } from '../domain/plans/sent-calls';
+import type { SentBundle } from '../domain/plans/sent-bundle';
 import type { Operations } from '../use-cases/operations/operations';
 
 /** The user operations of this page, downloaded at the first use. */

@@ -1,3 +1,4 @@
+import type { WindowPageDeps } from './window-page-deps';
 import type { ShownRequest } from '../use-cases/approve/approve-elsewhere';
 import { changeIn } from '../domain/screens/change';
 import { textIn } from '../domain/bytes/untrusted';
@@ -6,18 +7,9 @@ import { HostRefusal } from '../domain/refusals/host-refusal';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../domain/plans/rpc-request';
 import { type TakenMeeting, takeMeeting } from '../adapters/window/window-meeting';
-import type { ProvenCalls } from '../adapters/service/proven-calls';
 import { digestOf } from '../domain/signing/request-digest';
 import { composeFrame } from './compose-frame';
-import type { Screens } from '../domain/screens/screens';
-import { type FrameSettings, withoutSmartAccounts } from '../domain/networks/settings';
-
-export interface WindowPageDeps {
-  readonly calls: ProvenCalls;
-  readonly screens: Screens;
-  readonly settings: FrameSettings;
-  readonly startWorker: () => Worker;
-}
+import { withoutSmartAccounts } from '../domain/networks/settings';
 
 /**
  * The wallet in a window of its own: it does one thing for the frame that opened it, and closes. From a mail it has the visitor

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { followPresses, type Hold, type RefusedPress } from './press/real-press';
+import { followPresses, type RefusedPress } from './press/real-press';
+import type { Hold } from './press/held-press';
 import { english } from '../domain/texts/english';
 import { useArmed } from './use-armed';
 

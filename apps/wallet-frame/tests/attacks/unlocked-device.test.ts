@@ -3,7 +3,7 @@ import { withoutDefence } from '../../../../tests/support/without-defence';
 import { wordsOf } from '../../src/domain/accounts/entropy';
 import { serveKeysWindow } from '../../src/root/keys-window';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
-import type { WindowPageDeps } from '../../src/root/window-page';
+import type { WindowPageDeps } from '../../src/root/window-page-deps';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';

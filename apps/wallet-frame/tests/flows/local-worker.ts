@@ -4,7 +4,8 @@ import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { DeviceShelf } from '../../src/ports/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
-import { type KeyAnswer, serveKeys } from '../../src/adapters/worker/serve-keys';
+import { serveKeys } from '../../src/adapters/worker/serve-keys';
+import type { KeyAnswer } from '../../src/domain/vault/key-answer';
 
 export interface LocalWorkerDeps {
   readonly calls: ProvenCalls;

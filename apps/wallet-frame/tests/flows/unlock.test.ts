@@ -5,7 +5,7 @@ import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { PhraseSlot } from '../../src/domain/vault/slot';
 import type { ListedSlot } from '../../src/ports/vault';
-import type { Way } from '../../src/use-cases/vault/vault';
+import type { Way } from '../../src/domain/vault/way';
 import { confirmsAll } from './confirms-all';
 
 const GOES_MS = 1_800_000_000_000;

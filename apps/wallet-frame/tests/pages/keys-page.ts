@@ -1,6 +1,6 @@
 import { createPasskey, askForPasskey } from '../../src/adapters/browser/passkeys';
 import type { WalletWays } from '../../src/ports/vault';
-import type { KeyAnswer } from '../../src/adapters/worker/serve-keys';
+import type { KeyAnswer } from '../../src/domain/vault/key-answer';
 
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */
 let worker: Worker | undefined;

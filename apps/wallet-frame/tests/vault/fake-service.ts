@@ -14,7 +14,7 @@ import type {
   ShelvedSlot,
   WalletWays,
 } from '../../src/ports/vault';
-import type { ActNonces } from '../../src/adapters/service/act-nonces';
+import type { ActNonces } from '../../src/ports/act-nonces';
 import {
   type ActNonce,
   type ActProof,

@@ -1,6 +1,6 @@
 import { HalfInbox, type NewPhrase } from '../../src/domain/vault/passed-half';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
-import type { Way } from '../../src/use-cases/vault/vault';
+import type { Way } from '../../src/domain/vault/way';
 
 /** Lets new words open a wallet, as the wallet's own window draws them, and returns them. */
 export async function addNewWords(

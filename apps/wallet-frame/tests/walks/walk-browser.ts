@@ -4,7 +4,7 @@ import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
 import type { Session } from '../../src/domain/session/session';
 import { SocialLogin } from '../../src/use-cases/log-in/social-login';
-import type { LeftLogins } from '../../src/adapters/storage/left-logins';
+import type { LeftLogins } from '../../src/ports/left-logins';
 import type { Screen } from '../../src/domain/screens/screens';
 import { SocialReturn } from '../../src/use-cases/log-in/social-return';
 import { SocialRefusal } from '../../src/domain/refusals/social-refusal';

@@ -1,7 +1,7 @@
 import { base64url, fromBase64url } from '../../domain/bytes/base64url';
 import { KeyError } from '../../domain/bytes/key-error';
 import type { PasskeySlot } from '../../domain/vault/slot';
-import type { NewPasskey } from '../../use-cases/vault/vault';
+import type { NewPasskey } from '../../domain/vault/way';
 
 const CHALLENGE_BYTES = 32;
 const SALT_BYTES = 32;

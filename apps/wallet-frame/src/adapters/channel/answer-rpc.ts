@@ -1,7 +1,7 @@
 import type { ApprovalDesk } from '../../use-cases/approve/approval-desk';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { SentCalls } from '../../domain/plans/sent-calls';
-import type { LazyOperations } from '../../root/lazy-operations';
+import type { Operations } from '../../use-cases/operations/operations';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
 import { nodeOf } from '../nodes/ask-node';
 import {
@@ -36,7 +36,7 @@ export interface AnswerRpcDeps {
   readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
   readonly sentCalls: SentCalls;
   readonly smartAccounts: Pick<SmartAccounts, 'addressOf' | 'isContractOn' | 'typeOn'>;
-  readonly operations?: Pick<LazyOperations, 'ask' | 'clear'>;
+  readonly operations?: Pick<Operations, 'ask' | 'clear'>;
 }
 
 /** Answers the requests of dapps: those that read at once, and the others when the visitor has approved. */

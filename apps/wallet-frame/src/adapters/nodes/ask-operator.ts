@@ -1,13 +1,5 @@
 import { recordOf } from '../../domain/bytes/untrusted';
-
-/** How a server of the operator has answered. `silent`: not at all, or nothing that can be read. */
-export type OperatorAnswer =
-  | { readonly kind: 'result'; readonly result: unknown }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'silent' };
-
-/** Asks a bundler or a paymaster of the operator by JSON-RPC. It never rejects. */
-export type AskOperator = (method: string, params: readonly unknown[]) => Promise<OperatorAnswer>;
+import type { AskOperator, OperatorAnswer } from '../../domain/smart/operations/operator';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 512 * 1024;

@@ -1,15 +1,11 @@
+import type { ActNonces } from '../../ports/act-nonces';
 import { recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
-import type { ProvenCalls } from './proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { ActNonce } from '../../domain/wallet-key/wallet-act';
-
-/** Where the operator's logins give out what an act is signed with. */
-export interface ActNonces {
-  nonce(): Promise<ActNonce>;
-}
 
 /** Acts about logins are judged by the service of the logins, also where another operator keeps the slots. */
 export function loginNonces(
-  calls: Pick<ProvenCalls, 'ask'>,
+  calls: Pick<ServiceCalls, 'ask'>,
   session: () => Promise<string>,
 ): ActNonces {
   return { nonce: async () => nonceIn(await calls.ask('/wallet/nonce', await session())) };

@@ -1,3 +1,4 @@
+import type { ServiceCalls } from '../../ports/service-calls';
 import { base64url } from '../../domain/bytes/base64url';
 import { askedWork } from '../../domain/service/asked-work';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
@@ -15,7 +16,7 @@ const encoder = new TextEncoder();
 const signature = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /** Calls of the service, which this browser's key signs. */
-export class ProvenCalls {
+export class ProvenCalls implements ServiceCalls {
   /** Hear that the service knows a session no more, as where the visitor has ended it on another browser. */
   readonly sessionOver = new Set<() => void>();
   readonly #deps: ProvenCallsDeps;

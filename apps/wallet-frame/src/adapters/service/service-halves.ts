@@ -13,10 +13,10 @@ import type {
 } from '../../ports/vault';
 import type { ActNonce, ActProof } from '../../domain/wallet-key/wallet-act';
 import { nonceIn } from './act-nonces';
-import type { ProvenCalls } from './proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 
 export interface ServiceHalvesDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
 
   /** The handle of the session at this moment. */
   readonly session: () => Promise<string>;

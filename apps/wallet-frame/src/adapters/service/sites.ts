@@ -1,5 +1,5 @@
 import { recordOf, unreadable } from '../../domain/bytes/untrusted';
-import type { ProvenCalls } from './proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 
 /** The operator's sites, by their origins. */
 export interface OperatorSites {
@@ -10,7 +10,7 @@ export interface OperatorSites {
   readonly codeSites: readonly string[];
 }
 
-export async function sitesOf(calls: Pick<ProvenCalls, 'post'>): Promise<OperatorSites> {
+export async function sitesOf(calls: Pick<ServiceCalls, 'post'>): Promise<OperatorSites> {
   const { codeSites, sites } = recordOf(await calls.post('/frame/sites', {}));
   return { sites: originsIn(sites), codeSites: originsIn(codeSites) };
 }

@@ -1,12 +1,12 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import { problemOf } from '../../domain/refusals/problem-of';
 import type { Screens } from '../../domain/screens/screens';
-import type { ProvenCalls } from '../service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { leaveWith } from './social-form';
 
 export interface LeaveInTabDeps {
-  readonly calls: Pick<ProvenCalls, 'post'>;
+  readonly calls: Pick<ServiceCalls, 'post'>;
 
   /** From the address, where any page can have put it. */
   readonly flow: string;

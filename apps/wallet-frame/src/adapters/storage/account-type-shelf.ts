@@ -1,5 +1,5 @@
 import { store, stored } from './frame-storage';
-import type { AccountTypeShelf } from '../../use-cases/operations/smart-accounts';
+import type { AccountTypeShelf } from '../../ports/account-type-shelf';
 
 /** The visitor's choice on one site, in the frame's storage. */
 export function accountTypeShelf(site: string): AccountTypeShelf {

@@ -1,11 +1,5 @@
+import type { LeftLogins } from '../../ports/left-logins';
 import { changeStored, stored } from './frame-storage';
-
-/** The logins that left in the tab of one site, newest first. */
-export interface LeftLogins {
-  list(): Promise<readonly string[]>;
-  add(flow: string): Promise<void>;
-  drop(flow: string): Promise<void>;
-}
 
 /** How long a login may take, and how many tabs of a site may be at providers at once. */
 const LIFE_MS = 600_000;

@@ -1,5 +1,5 @@
 import { changeStored, stored } from './frame-storage';
-import type { SessionShelf } from '../../use-cases/log-in/session-keeper';
+import type { SessionShelf } from '../../ports/session-shelf';
 
 /** The sessions of one site in the frame's storage: sites that share the storage do not share their sessions. */
 export function sessionShelf(site: string): SessionShelf {

@@ -1,7 +1,7 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
-import type { ProvenCalls } from '../service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { answerWindow } from './greeting';
 import { openText, sealText } from './sealed-text';
 import { nameOf, newMeetingKey, type Ticket } from './ticket';
@@ -12,7 +12,7 @@ export class MeetingOver extends Error {
 }
 
 /** The calls of the service, signed by a key of this page. */
-export type MeetingCalls = Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
+export type MeetingCalls = Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
 
 export interface FrameMeetingDeps {
   readonly calls: MeetingCalls;

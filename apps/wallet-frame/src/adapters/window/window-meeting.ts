@@ -1,5 +1,5 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import type { ProvenCalls } from '../service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { siteOfOpener, tellAnswered } from './greeting';
 import { openText, sealText } from './sealed-text';
 import { ticketIn } from './ticket';
@@ -21,7 +21,7 @@ export interface TakenMeeting {
  * @throws where the page that opened the window does not know of it, and what asking the service throws.
  */
 export async function takeMeeting(
-  calls: Pick<ProvenCalls, 'post'>,
+  calls: Pick<ServiceCalls, 'post'>,
   own: Window = window,
 ): Promise<TakenMeeting | undefined> {
   const ticket = ticketIn(own.name);

@@ -3,11 +3,11 @@ import type { Accounts } from '../../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../../domain/vault/kit';
 import type { PassedHalf } from '../../domain/vault/passed-half';
 import type { KitSlot } from '../../domain/vault/slot';
-import type { NewPasskey, Way } from '../../use-cases/vault/vault';
+import type { NewPasskey, Way } from '../../domain/vault/way';
 import type { WalletWays } from '../../ports/vault';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
-import type { KeyAnswer } from './serve-keys';
+import type { KeyAnswer } from '../../domain/vault/key-answer';
 
 export interface KeyWorkerSettings {
   readonly service: string;

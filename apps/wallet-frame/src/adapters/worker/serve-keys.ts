@@ -1,9 +1,11 @@
+import type { KeyAnswer } from '../../domain/vault/key-answer';
 import { KeyError } from '../../domain/bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { wordsFor } from '../../use-cases/vault/new-words';
 import { HalfInbox, passedHalfIn } from '../../domain/vault/passed-half';
-import type { Vault, Way } from '../../use-cases/vault/vault';
+import type { Vault } from '../../use-cases/vault/vault';
+import type { Way } from '../../domain/vault/way';
 import { pageActIn } from '../../domain/wallet-key/page-act';
 import { KeyDesk } from '../../use-cases/vault/key-desk';
 
@@ -17,11 +19,6 @@ export interface ServeKeysDeps {
   /** Whether the page is the wallet's own window, which draws new words. */
   readonly makesWords?: boolean;
 }
-
-/** What the worker answers to one message of the page. */
-export type KeyAnswer =
-  | { readonly id: string; readonly result: unknown }
-  | { readonly id: string; readonly error: string };
 
 const MAX_ID_LENGTH = 64;
 

@@ -58,26 +58,3 @@ export class SiteBudget {
     return JSON.parse(this.#deps.shelf.read() ?? '{}') as Kept;
   }
 }
-
-/** Of one tab of the browser. Where it stores nothing, the budget is that of the page. */
-export function budgetShelf(site: string): BudgetShelf {
-  const name = `budget:${site}`;
-  let inMemory: string | null = null;
-  return {
-    read: () => {
-      try {
-        return sessionStorage.getItem(name) ?? inMemory;
-      } catch {
-        return inMemory;
-      }
-    },
-    write: (text) => {
-      inMemory = text;
-      try {
-        sessionStorage.setItem(name, text);
-      } catch {
-        // Kept in memory.
-      }
-    },
-  };
-}

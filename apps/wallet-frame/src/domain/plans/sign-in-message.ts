@@ -4,7 +4,7 @@ import type { Fact, Reading, Step } from '../readings/reading';
 import { recordOf } from '../bytes/untrusted';
 import { namespaceOf, referenceOf } from '../networks/networks';
 import { english } from '../texts/english';
-import { refused } from './plan-context';
+import { refused } from './unread';
 import { readableText } from './read-text';
 import { parseSignIn, type SignInText } from './sign-in-grammar';
 

@@ -1,10 +1,9 @@
 import { recordOf } from '../bytes/untrusted';
 import type { AskedWork, DoWork } from './asked-work';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
 import { ServiceRefusal } from './service-refusal';
 
 export interface PostWorkingDeps {
-  readonly calls: Pick<ProvenCalls, 'post'>;
+  readonly calls: { post(path: string, body: object): Promise<unknown> };
   readonly doWork: DoWork;
 }
 

@@ -1,8 +1,13 @@
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { Bundle, PreparedBundle } from '../plans/evm/bundle';
-import { type PlanContext, refused } from '../plans/plan-context';
-import type { Operations } from '../../use-cases/operations/operations';
+import type { PlanContext } from '../plans/plan-context';
+import { refused } from '../plans/unread';
 import { smartBundle } from './smart-bundle';
+
+/** Prepares bundles as user operations. */
+export interface BundleOperations {
+  prepare(bundle: Bundle, context: PlanContext): Promise<PreparedBundle | undefined>;
+}
 
 /**
  * Prepares a bundle of the visitor's smart account: for the operator's bundler where there is one that answers, else for the
@@ -13,7 +18,7 @@ import { smartBundle } from './smart-bundle';
 export async function accountBundle(
   bundle: Bundle,
   context: PlanContext,
-  operations: Pick<Operations, 'prepare'>,
+  operations: BundleOperations,
 ): Promise<PreparedBundle | undefined> {
   const prepared = await preparedBy(bundle, context, operations);
   const isSponsored = prepared !== undefined && prepared.fee.label === 'exactFee';
@@ -29,7 +34,7 @@ export async function accountBundle(
 async function preparedBy(
   bundle: Bundle,
   context: PlanContext,
-  operations: Pick<Operations, 'prepare'>,
+  operations: BundleOperations,
 ): Promise<PreparedBundle | undefined> {
   const { account, bundlerUrl, paymasterUrl } = context.network?.smartAccounts ?? {};
   if (bundlerUrl === undefined) return smartBundle(bundle, context);

@@ -3,8 +3,8 @@ import { HostRefusal } from '../refusals/host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { numberIn } from '../plans/evm/numbers';
 import { revertReason } from '../plans/evm/revert-reason';
-import { invalid } from '../plans/plan-context';
-import type { AskNode } from '../plans/sent-calls';
+import { invalid } from '../plans/unread';
+import type { AskNode } from '../plans/sent-bundle';
 
 /** A call of an account to itself, with the names of JSON-RPC. */
 export interface SelfCall {

@@ -3,7 +3,7 @@ import type { Change, Confirm } from '../../domain/screens/change';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { DeviceName, ShownDevice, WaitingDevice } from '../../domain/screens/shown-device';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session } from '../../domain/session/session';
 import { sayDevice, sayTime } from '../../domain/screens/say-device';
 import type { PageAct } from '../../domain/wallet-key/page-act';
@@ -17,7 +17,7 @@ const LOOK_MS = 4000;
 const OTHERS = 'others';
 
 export interface ManageDevicesDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
   readonly confirm: Confirm;
 
   /** Has the wallet's key sign. */

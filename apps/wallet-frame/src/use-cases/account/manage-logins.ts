@@ -3,7 +3,7 @@ import type { Change, Confirm } from '../../domain/screens/change';
 import type { LoginWait, Screen, Screens, ShownLogin } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { DoWork } from '../../domain/service/asked-work';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { emailAddress } from '../../domain/service/email-address';
 import { emailJoin } from '../log-in/email-join';
 import type { Session } from '../../domain/session/session';
@@ -20,7 +20,7 @@ import { CodeEntry } from '../log-in/code-entry';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';
 
 export interface ManageLoginsDeps {
-  readonly calls: ProvenCalls;
+  readonly calls: ServiceCalls;
   readonly confirm: Confirm;
   readonly now: () => number;
   readonly doWork: DoWork;

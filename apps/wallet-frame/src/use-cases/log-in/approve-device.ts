@@ -1,11 +1,11 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { Screens } from '../../domain/screens/screens';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 export interface ApproveDeviceDeps {
-  readonly calls: Pick<ProvenCalls, 'post'>;
+  readonly calls: Pick<ServiceCalls, 'post'>;
   readonly screens: Screens;
 
   /** From the mail. */

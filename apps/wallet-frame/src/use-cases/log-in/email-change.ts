@@ -9,7 +9,7 @@ import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { DoWork } from '../../domain/service/asked-work';
 import { askWorking } from '../../domain/service/post-working';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { sayProblem } from '../../domain/texts/say-problem';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
@@ -18,7 +18,7 @@ import type { SessionKeeper } from './session-keeper';
 import type { Session } from '../../domain/session/session';
 
 export interface EmailChangeDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
   readonly confirmation: Pick<Confirmation, 'ask'>;
   readonly doWork: DoWork;
 

@@ -1,12 +1,12 @@
 import type { CodeEntryDeps } from './code-entry';
 import { EmailLogin, type EmailLoginDeps, refusedCode } from './email-login';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import type { Session } from '../../domain/session/session';
 
 export interface EmailJoinDeps extends EmailLoginDeps {
-  readonly calls: ProvenCalls;
+  readonly calls: ServiceCalls;
   readonly session: () => Session;
 
   /** The signature of the wallet's own key. */

@@ -3,12 +3,12 @@ import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { pause } from '../../domain/time/pause';
 import type { AskedWork, DoWork } from '../../domain/service/asked-work';
 import { postWorking, type Sending } from '../../domain/service/post-working';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import type { Session } from '../../domain/session/session';
 
 export interface EmailLoginDeps {
-  readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
+  readonly calls: Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
 
   /** The site that has the frame. */
   readonly site: string;

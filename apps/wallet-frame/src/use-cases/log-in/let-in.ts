@@ -3,14 +3,14 @@ import type { Screens } from '../../domain/screens/screens';
 import { pause } from '../../domain/time/pause';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session } from '../../domain/session/session';
 import type { AskedLogin } from './social-answer';
 import { SocialRefusal } from '../../domain/refusals/social-refusal';
 import { unlessRefused } from './unless-refused';
 
 export interface LetInDeps {
-  readonly calls: Pick<ProvenCalls, 'post' | 'sign'>;
+  readonly calls: Pick<ServiceCalls, 'post' | 'sign'>;
 
   /** Before a mail leaves for a mailbox that had many. */
   readonly doWork: DoWork;

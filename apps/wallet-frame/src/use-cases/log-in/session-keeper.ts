@@ -1,19 +1,14 @@
+import type { SessionShelf } from '../../ports/session-shelf';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session, SocialProfile } from '../../domain/session/session';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
-
-/** Where the sessions of a site outlive the page: one of each visitor, the newest last. */
-export interface SessionShelf {
-  read(): Promise<unknown>;
-  change(work: (kept: unknown) => readonly Session[] | undefined): Promise<void>;
-}
 
 /** At most so many visitors of one site in one browser: a page may have several widgets. */
 const KEPT_MAX = 4;
 
 export interface SessionKeeperDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
 
   /** The site that has the frame. */
   readonly site: string;

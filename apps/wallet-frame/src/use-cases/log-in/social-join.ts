@@ -2,7 +2,7 @@ import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import { pause } from '../../domain/time/pause';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import type { Session } from '../../domain/session/session';
@@ -12,7 +12,7 @@ import { unlessRefused } from './unless-refused';
 import { socialFailureOf, SocialRefusal } from '../../domain/refusals/social-refusal';
 
 export interface SocialJoinDeps {
-  readonly calls: Pick<ProvenCalls, 'ask' | 'device' | 'post' | 'sign'>;
+  readonly calls: Pick<ServiceCalls, 'ask' | 'device' | 'post' | 'sign'>;
   readonly doWork: DoWork;
   readonly now: () => number;
   readonly session: () => Session;

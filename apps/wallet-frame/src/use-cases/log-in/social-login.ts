@@ -2,11 +2,11 @@ import { isSocialName, type OfferedSocial } from '../../../../../domain/login/so
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import type { Session } from '../../domain/session/session';
 import { answerWindow } from '../../adapters/social/social-greeting';
-import type { LeftLogins } from '../../adapters/storage/left-logins';
+import type { LeftLogins } from '../../ports/left-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
 import { unlessRefused } from './unless-refused';
@@ -15,7 +15,7 @@ import { SocialRefusal } from '../../domain/refusals/social-refusal';
 import { providerIdOf, siteNameOf } from './social-names';
 
 export interface SocialLoginDeps extends Pick<LetInDeps, 'screens' | 'tell'> {
-  readonly calls: Pick<ProvenCalls, 'device' | 'post' | 'sign'>;
+  readonly calls: Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
   readonly doWork: DoWork;
   readonly left: Pick<LeftLogins, 'add'>;
 

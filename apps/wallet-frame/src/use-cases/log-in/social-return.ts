@@ -1,16 +1,16 @@
 import type { WindowDoor } from '../elsewhere/window-door';
 import { problemOf } from '../../domain/refusals/problem-of';
 import type { Screens } from '../../domain/screens/screens';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session } from '../../domain/session/session';
-import type { LeftLogins } from '../../adapters/storage/left-logins';
+import type { LeftLogins } from '../../ports/left-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
 import { returnUri } from '../../adapters/social/social-links';
 import { SocialRefusal } from '../../domain/refusals/social-refusal';
 
 export interface SocialReturnDeps extends Pick<LetInDeps, 'doWork' | 'now'> {
-  readonly calls: Pick<ProvenCalls, 'post' | 'sign'>;
+  readonly calls: Pick<ServiceCalls, 'post' | 'sign'>;
 
   /** Has the browser give this frame the cookies of the wallet's own pages. @throws where it does not. */
   readonly askForCookies: () => Promise<void>;

@@ -1,12 +1,12 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import type { SessionKeeper } from '../log-in/session-keeper';
 import type { Session } from '../../domain/session/session';
 import type { OfferedKit } from '../../domain/vault/kit';
 import type { OpenWallets } from './open-wallets';
 
 export interface LeadLoginDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
   readonly session: () => Session;
   readonly sessions: Pick<SessionKeeper, 'open'>;
   readonly wallets: Pick<OpenWallets, 'current'>;

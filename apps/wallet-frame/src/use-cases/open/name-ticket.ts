@@ -3,13 +3,13 @@ import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirm } from '../../domain/screens/change';
 import { isReadable } from '../../domain/plans/read-text';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 
 /** As the DNS and the service have it. */
 const MAX_NAME = 253;
 
 export interface NameTicketDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
 
   /** Has the visitor see name and account, and press. */
   readonly confirm: Confirm;

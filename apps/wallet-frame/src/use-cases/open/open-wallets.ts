@@ -7,14 +7,14 @@ import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { KeyWorker } from '../../adapters/worker/key-worker';
 import type { SpareWorker } from '../../adapters/worker/spare-worker';
 import type { Screens } from '../../domain/screens/screens';
-import type { ProvenCalls } from '../../adapters/service/proven-calls';
+import type { ServiceCalls } from '../../ports/service-calls';
 import { type Session, visitorName } from '../../domain/session/session';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import { Wallet } from './wallet';
 
 export interface OpenWalletsDeps {
-  readonly calls: Pick<ProvenCalls, 'ask'>;
+  readonly calls: Pick<ServiceCalls, 'ask'>;
   readonly confirmation: Pick<Confirmation, 'again' | 'ask'>;
   readonly service: string;
   readonly workers: Pick<SpareWorker, 'prepare' | 'take'>;

@@ -8,7 +8,7 @@ import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { OfferedKit } from '../../domain/vault/kit';
 import type { ListedSlot, WalletWays } from '../../ports/vault';
-import type { Way } from '../vault/vault';
+import type { Way } from '../../domain/vault/way';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { passkeyProblem } from './safety-offer';
 

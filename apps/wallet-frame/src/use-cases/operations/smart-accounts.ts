@@ -1,17 +1,7 @@
+import type { AccountTypeShelf } from '../../ports/account-type-shelf';
+import type { AccountType } from '../../domain/smart/account-type';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { type Networks, referenceOf } from '../../domain/networks/networks';
-
-/**
- * An account as the visitor has it: plain, or with a smart account's code. The address is the same, unless the network lacks
- * EIP-7702.
- */
-export type AccountType = 'eoa' | 'smartAccount';
-
-/** Where the visitor's choice is kept. */
-export interface AccountTypeShelf {
-  readonly read: () => Promise<unknown>;
-  readonly keep: (type: AccountType) => Promise<void>;
-}
 
 export interface SmartAccountsDeps {
   readonly networks: Pick<Networks, 'find' | 'of'>;

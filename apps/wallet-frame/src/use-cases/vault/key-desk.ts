@@ -2,7 +2,8 @@ import { type Accounts, accountsOf } from '../../domain/accounts/accounts';
 import { withKey } from '../../domain/accounts/account-keys';
 import { KeyError } from '../../domain/bytes/key-error';
 import { type ReadRequest, readSignRequest } from '../../domain/signing/sign-request';
-import type { Vault, Way } from './vault';
+import type { Vault } from './vault';
+import type { Way } from '../../domain/vault/way';
 
 export interface KeyDeskDeps {
   readonly vault: Pick<Vault, 'begin' | 'open'>;

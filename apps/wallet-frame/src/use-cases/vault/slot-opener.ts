@@ -5,7 +5,7 @@ import { unseal } from '../../domain/vault/seal';
 import { type KitSlot, parseSlot, type Slot } from '../../domain/vault/slot';
 import type { SlotActs } from './slot-acts';
 import { passkeyHalf, phraseHalf, type UserHalf } from '../../domain/vault/user-halves';
-import type { Way } from './vault';
+import type { Way } from '../../domain/vault/way';
 import type { DeviceShelf, HalfUse, ServerHalves, ShelvedSlot } from '../../ports/vault';
 
 export interface SlotOpenerDeps {

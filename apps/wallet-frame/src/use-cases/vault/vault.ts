@@ -1,3 +1,4 @@
+import type { NewPasskey, Way } from '../../domain/vault/way';
 import { newEntropy, wordsOf } from '../../domain/accounts/entropy';
 import { KeyError } from '../../domain/bytes/key-error';
 import { spending, wipe } from '../../domain/bytes/wipe';
@@ -5,11 +6,11 @@ import { accountOfKit, type LoginLead, type OfferedKit, signLead } from '../../d
 import { newWords } from './new-words';
 import type { NewPhrase } from '../../domain/vault/passed-half';
 import { NO_HALF, seal } from '../../domain/vault/seal';
-import { type KitSlot, type PasskeySlot, parseSlot, type Stretch } from '../../domain/vault/slot';
+import { type KitSlot, parseSlot, type Stretch } from '../../domain/vault/slot';
 import { asHalf, newDeviceHalf, passkeyHalf } from '../../domain/vault/user-halves';
 import { SlotActs } from './slot-acts';
 import { SlotOpener } from './slot-opener';
-import type { ActNonces } from '../../adapters/service/act-nonces';
+import type { ActNonces } from '../../ports/act-nonces';
 import type { ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
 import { signAct } from '../../domain/wallet-key/wallet-key';
 import type { DeviceShelf, HalfUse, NewHalf, ServerHalves, WalletWays } from '../../ports/vault';
@@ -29,18 +30,6 @@ export interface VaultDeps {
 
   /** How words are stretched. */
   readonly stretch?: Stretch['name'];
-}
-
-/** A way to unlock the entropy. */
-export type Way =
-  | { readonly kind: 'device' }
-  | { readonly kind: 'passkey'; readonly id: string; readonly prf: Uint8Array }
-  | { readonly kind: 'phrase'; readonly id: string; readonly words: string }
-  | ({ readonly kind: 'kit' } & OfferedKit);
-
-/** A passkey that is to open the wallet. Its PRF output is wiped. */
-export interface NewPasskey extends Pick<PasskeySlot, 'credential' | 'salt'> {
-  readonly prf: Uint8Array;
 }
 
 /**

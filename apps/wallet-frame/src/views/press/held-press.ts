@@ -1,5 +1,7 @@
 import { isSamePlace, type PointerSample, wayOf } from './pointer-run';
-import type { Hold } from './real-press';
+
+/** How far a finger is. */
+export type Hold = 'full' | 'held';
 
 /** How long a finger holds the button. */
 const HOLD_MS = 600;

@@ -1,13 +1,10 @@
 import { isFramed } from './is-framed';
-import { HeldPress } from './held-press';
+import { HeldPress, type Hold } from './held-press';
 import { ALL_ZOOMS, PointerRun, READABLE_ZOOMS, sampleOf } from './pointer-run';
 import { TabbedFocus } from './tabbed-focus';
 
 /** Why a press does not count. `none` is a press without pointer and key, as assistive technology makes it. */
 export type RefusedPress = 'early' | 'none' | 'tab' | 'tap' | 'unmoved';
-
-/** How far a finger is. */
-export type Hold = 'full' | 'held';
 
 export interface FollowedButton {
   readonly element: HTMLElement;

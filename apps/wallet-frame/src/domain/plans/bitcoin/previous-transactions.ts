@@ -1,6 +1,7 @@
 import { hex } from '@scure/base';
 import type { Transaction } from '@scure/btc-signer';
-import { type PlanContext, refused } from '../plan-context';
+import type { PlanContext } from '../plan-context';
+import { refused } from '../unread';
 import { transactionHex } from './esplora';
 
 /** A site that knows more inputs has to bring the transactions before them. */

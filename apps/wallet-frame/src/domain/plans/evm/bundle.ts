@@ -1,6 +1,6 @@
 import type { Fact, Signature, Step } from '../../readings/reading';
 import type { Warning } from '../../texts/english';
-import type { SentBundle } from '../sent-calls';
+import type { SentBundle } from '../sent-bundle';
 import type { Call } from './read-call';
 
 /** Calls that a site wants done on one network, in their order. */

@@ -1,4 +1,5 @@
-import { type PlanContext, refused } from '../plan-context';
+import type { PlanContext } from '../plan-context';
+import { refused } from '../unread';
 import { hex, numberIn } from './numbers';
 
 type Node = PlanContext['node'];

@@ -1,5 +1,5 @@
-import type { AskNode, SentBundle } from '../sent-calls';
-import { type SentTransactions, sentTransactions } from './sent-transactions';
+import type { AskNode, SentBundle, SentTransactions } from '../sent-bundle';
+import { sentTransactions } from './sent-transactions';
 
 export interface KeptBundlesDeps {
   readonly shelf: {

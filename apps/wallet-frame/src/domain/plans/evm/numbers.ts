@@ -1,4 +1,4 @@
-import { invalid } from '../plan-context';
+import { invalid } from '../unread';
 
 export const hex = (value: bigint): string => `0x${value.toString(16)}`;
 

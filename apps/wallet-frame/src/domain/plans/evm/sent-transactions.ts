@@ -1,20 +1,12 @@
 import { referenceOf } from '../../networks/networks';
-import { type AskNode, type BundleOutcome, bundleStatus, type SentBundle } from '../sent-calls';
+import {
+  type AskNode,
+  type BundleOutcome,
+  bundleStatus,
+  type SentBundle,
+  type SentTransactions,
+} from '../sent-bundle';
 import { hex, numberIn } from './numbers';
-
-/** The transactions of a bundle, as they are kept. */
-export interface SentTransactions {
-  /** The network's id as in CAIP-2. */
-  readonly chain: string;
-  readonly hashes: readonly string[];
-
-  /** How many there should be: fewer have been sent where one could not be. */
-  readonly count: number;
-
-  /** The account and its number of the first one. */
-  readonly from: string;
-  readonly nonce: string;
-}
 
 /** Transactions that were sent, as EIP-5792 has them. `node` is of their network, whichever the site is on later. */
 export function sentTransactions(sent: SentTransactions, node: AskNode): SentBundle {

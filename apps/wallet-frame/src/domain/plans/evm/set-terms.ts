@@ -1,7 +1,8 @@
 import { checksumAddress } from '../../accounts/evm-address';
 import type { Fact, Step } from '../../readings/reading';
 import { english, type Warning } from '../../texts/english';
-import { fieldsOf, invalid, type PlanContext, refused } from '../plan-context';
+import type { PlanContext } from '../plan-context';
+import { fieldsOf, invalid, refused } from '../unread';
 import { numberIn } from './numbers';
 
 /** What a site sets of a transaction besides the call and its price. */

@@ -2,7 +2,7 @@ import { recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import { pause } from '../../time/pause';
-import { bundleStatus, type SentBundle } from '../sent-calls';
+import { bundleStatus, type SentBundle } from '../sent-bundle';
 
 const PATIENCE_MS = 120_000;
 const BETWEEN_MS = 1_000;

@@ -1,5 +1,6 @@
 import { referenceOf } from '../../networks/networks';
-import { invalid, type PlanContext, refused } from '../plan-context';
+import type { PlanContext } from '../plan-context';
+import { invalid, refused } from '../unread';
 import type { Cost } from './fee-terms';
 import { feesFor, MOST_TIMES } from './gas-price';
 import { hex, numberIn } from './numbers';

@@ -5,7 +5,8 @@ import { prefixOn } from '../../networks/address-on';
 import { referenceOf } from '../../networks/networks';
 import type { RpcRequest } from '../rpc-request';
 import { CLOSE, isWrapped, OPEN } from '../../signing/wrapped-bytes';
-import { fieldsOf, invalid, type PlanContext, refused, textOf, unsupported } from '../plan-context';
+import type { PlanContext } from '../plan-context';
+import { fieldsOf, invalid, refused, textOf, unsupported } from '../unread';
 import { messageReading } from '../message-reading';
 import type { SignInPlace } from '../sign-in-message';
 

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { invalid } from '../plan-context';
+import { invalid } from '../unread';
 
 /** One instruction of a transaction, with the accounts by their names. */
 export interface Instruction {

@@ -4,7 +4,7 @@ import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import type { UserOperation } from '../../signing/user-operation';
 import { hex } from '../../plans/evm/numbers';
-import type { AskOperator } from '../../../adapters/nodes/ask-operator';
+import type { AskOperator } from './operator';
 import { NoBundler, refusedOperation } from './operation-refusal';
 import type { SignedOperation } from './signed-operation';
 

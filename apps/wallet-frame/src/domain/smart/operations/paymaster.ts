@@ -1,10 +1,10 @@
 import { bytesOf, quantityOf, recordOf } from '../../bytes/untrusted';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { hex } from '../../plans/evm/numbers';
-import type { AskNode } from '../../plans/sent-calls';
+import type { AskNode } from '../../plans/sent-bundle';
 import { type UserOperation, userOperationHash } from '../../signing/user-operation';
 import { encoded, word } from './abi-encoding';
-import type { AskOperator } from '../../../adapters/nodes/ask-operator';
+import type { AskOperator } from './operator';
 import { depositOf } from './entry-point';
 import { encodedOperation } from './encoded-operation';
 import type { SignedOperation } from './signed-operation';

@@ -5,7 +5,7 @@ import {
   type BundleOutcome,
   bundleStatus,
   type SentBundle,
-} from '../../plans/sent-calls';
+} from '../../plans/sent-bundle';
 import type { Bundler } from './bundler';
 import type { OperationOutcome, SentOperation, SentOperations } from './sent-operations';
 

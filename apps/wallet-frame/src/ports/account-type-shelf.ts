@@ -1,0 +1,7 @@
+import type { AccountType } from '../domain/smart/account-type';
+
+/** Where the visitor's choice is kept. */
+export interface AccountTypeShelf {
+  readonly read: () => Promise<unknown>;
+  readonly keep: (type: AccountType) => Promise<void>;
+}
