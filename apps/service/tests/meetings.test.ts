@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { sqlStore } from '../src/adapters/sql/sql-store';
 import { KnownDevices } from '../src/devices/known-devices';
 import { deviceKey } from '../src/login/device-key';
 import { describeOverDatabases } from './databases';
@@ -145,7 +146,7 @@ describeOverDatabases('a meeting of two pages', (database) => {
     expect(await ask('begin', { ...other, ...worked(asked) })).toMatchObject({ error: 'work' });
 
     const device = await deviceKey(frame.jwk);
-    await new KnownDevices({ database: database(), now: () => clock }).know(
+    await new KnownDevices({ database: sqlStore(database()), now: () => clock }).know(
       { account: 'ada', device: device ?? '' },
       {},
       true,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sqlStore } from '../src/adapters/sql/sql-store';
 import type { Database } from '../src/database/database';
 import { openDatabase } from '../src/database/open-database';
 import { KnownDevices } from '../src/devices/known-devices';
@@ -37,7 +38,11 @@ beforeAll(async () => {
   ada = { ...ada, session: String(resumed['session']) };
   await journeyOfLogins();
   await journeyOfNames();
-  const parts = { database: { ...own, rows }, secret: SECRET, now: () => visitors.clock + 1 };
+  const parts = {
+    database: sqlStore({ ...own, rows }),
+    secret: SECRET,
+    now: () => visitors.clock + 1,
+  };
   const devices = new KnownDevices(parts);
   await devices.isKnown({ account: ada.user, device: 'another' });
   await devices.list(ada.user);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { sqlStore } from '../src/adapters/sql/sql-store';
 import { AccountLogins } from '../src/login/account-logins';
 import { AccountNames } from '../src/login/account-names';
 import { KnownDevices } from '../src/devices/known-devices';
@@ -24,10 +25,10 @@ describeOverDatabases('a changed secret', (database) => {
 
   const service = (secret: string, ...secretsBefore: readonly string[]) => ({
     halves: new DatabaseSlotHalves({
-      database: database(),
-      devices: new KnownDevices({ database: database(), now: () => START }),
+      database: sqlStore(database()),
+      devices: new KnownDevices({ database: sqlStore(database()), now: () => START }),
       renewals: new WalletRenewals({
-        database: database(),
+        database: sqlStore(database()),
         delayMs: 0,
         knowsDevices: true,
         now: () => START,
@@ -36,7 +37,7 @@ describeOverDatabases('a changed secret', (database) => {
       secretsBefore,
       now: () => START,
     }),
-    names: new AccountNames({ database: database(), secret, secretsBefore }),
+    names: new AccountNames({ database: sqlStore(database()), secret, secretsBefore }),
   });
 
   /** Begins a wallet, and returns the half of its slot. */
@@ -105,7 +106,7 @@ describeOverDatabases('a changed secret', (database) => {
     const second = service(SECOND, FIRST);
     const login = { email: 'flo@example.test' };
     expect(await second.names.accountOf(login)).toBe(owner.account);
-    await second.names.lead(database(), second.names.nameOf(login.email), 'moved:away');
+    await second.names.lead(sqlStore(database()), second.names.nameOf(login.email), 'moved:away');
 
     expect(await second.names.accountOf(login)).toBe('moved:away');
     expect(await service(THIRD, SECOND, FIRST).names.accountOf(login)).toBe('moved:away');
@@ -114,7 +115,7 @@ describeOverDatabases('a changed secret', (database) => {
 
   it('lists the logins of an account under the secrets before, each once', async () => {
     const over = (secret: string, ...secretsBefore: readonly string[]): AccountLogins => {
-      const parts = { database: database(), secret, secretsBefore, now: () => START };
+      const parts = { database: sqlStore(database()), secret, secretsBefore, now: () => START };
       const accounts = new AccountNames(parts);
       const devices = new KnownDevices(parts);
       const sessions = new Sessions({ ...parts, devices });

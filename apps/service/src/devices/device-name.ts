@@ -1,4 +1,4 @@
-import type { Row } from '../database/database';
+import type { StoredName } from '../ports/known-devices';
 
 /** What a browser says of itself: a claim, which any program can make. */
 export interface DeviceName {
@@ -6,12 +6,9 @@ export interface DeviceName {
   readonly system?: string;
 }
 
-/** As it is stored: two columns, which are empty where nothing is known. */
-export function storedName({ browser, system }: Row): DeviceName {
-  return {
-    ...(browser !== '' && { browser: String(browser) }),
-    ...(system !== '' && { system: String(system) }),
-  };
+/** A name as it was stored: two texts, which are empty where nothing is known. */
+export function storedName({ browser, system }: StoredName): DeviceName {
+  return { ...(browser !== '' && { browser }), ...(system !== '' && { system }) };
 }
 
 /** Longer ones are no browser's. */

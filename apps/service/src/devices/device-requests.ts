@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Store } from '../ports/store';
 import type { SealedLogin } from '../login/account-logins';
 import { isSignedBy } from '../login/device-key';
 import type { LoginSubject } from '../login/one-time-codes';
@@ -10,7 +10,7 @@ const LIFE_MS = 600_000;
 const TOKEN_BYTES = 16;
 
 export interface DeviceRequestsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'requests'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -54,23 +54,20 @@ export class DeviceRequests {
     const { account, device, login, name, site } = asked;
     const flow = randomUUID();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await database.rows(
-      `insert into device_request
-         (id, token, account, device, site, login, sealed, browser, system, since, approved, until, mailed)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
-      flow,
-      this.#hashOf(token),
+    await database.requests.add({
+      id: flow,
+      token: this.#hashOf(token),
       account,
       device,
       site,
-      login?.name ?? '',
-      login?.sealed ?? '',
-      name.browser ?? '',
-      name.system ?? '',
-      now(),
-      now() + LIFE_MS,
-      Number(!login),
-    );
+      login: login?.name ?? '',
+      sealed: login?.sealed ?? '',
+      browser: name.browser ?? '',
+      system: name.system ?? '',
+      sinceMs: now(),
+      untilMs: now() + LIFE_MS,
+      isMailed: !login,
+    });
     return { flow, token };
   }
 
@@ -78,96 +75,52 @@ export class DeviceRequests {
   async mail(flow: string): Promise<string | undefined> {
     const { database, now } = this.#deps;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const [row] = await database.rows(
-      `update device_request set mailed = 1, token = ?
-       where id = ? and mailed = 0 and approved = 0 and until > ? returning id`,
-      this.#hashOf(token),
-      flow,
-      now(),
-    );
-    return row && token;
+    const isFirst = await database.requests.mail(flow, this.#hashOf(token), now());
+    return isFirst ? token : undefined;
   }
 
   /** Ends a request, such as one whose mail could not be sent. */
   async end(flow: string): Promise<void> {
-    await this.#deps.database.rows('delete from device_request where id = ?', flow);
+    await this.#deps.database.requests.end(flow);
   }
 
   /** The site that a mail is about. Looking changes nothing, so scanners of mailboxes do no harm. */
   async siteOf(token: string): Promise<string | undefined> {
     const { database, now } = this.#deps;
-    const sql = 'select site from device_request where token = ? and approved = 0 and until > ?';
-    const [row] = await database.rows(sql, this.#hashOf(token), now());
-    return row && String(row['site']);
+    return database.requests.siteOf(this.#hashOf(token), now());
   }
 
   /** The visitor has pressed the button of the mail's page. Once. */
   async approve(token: string): Promise<boolean> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      'update device_request set approved = 1 where token = ? and approved = 0 and until > ? returning id',
-      this.#hashOf(token),
-      now(),
-    );
-    return row !== undefined;
+    return database.requests.approve(this.#hashOf(token), now());
   }
 
   /** The devices that wait to log in to an account, but for the one that asks. */
-  async waiting({ account, device }: DeviceOwner): Promise<readonly WaitingDevice[]> {
+  async waiting(owner: DeviceOwner): Promise<readonly WaitingDevice[]> {
     const { database, now } = this.#deps;
-    const rows = await database.rows(
-      `select id, site, browser, system, since from device_request
-       where account = ? and device <> ? and approved = 0 and until > ? order by since, id`,
-      account,
-      device,
-      now(),
-    );
-    return rows.map((row) => ({
-      id: String(row['id']),
-      site: String(row['site']),
-      name: storedName(row),
-      sinceMs: Number(row['since']),
+    const waiting = await database.requests.waiting(owner, now());
+    return waiting.map(({ id, site, sinceMs, ...name }) => ({
+      id,
+      site,
+      name: storedName(name),
+      sinceMs,
     }));
   }
 
   /** The visitor has let the device in on another one, which was known when it asked. Once. */
-  async allow(
-    id: string,
-    { account, device }: DeviceOwner,
-    knownSinceMs: number,
-  ): Promise<boolean> {
+  async allow(id: string, owner: DeviceOwner, knownSinceMs: number): Promise<boolean> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `update device_request set approved = 1 where id = ? and account = ? and device <> ? and since > ?
-         and approved = 0 and until > ? returning id`,
-      id,
-      account,
-      device,
-      knownSinceMs,
-      now(),
-    );
-    return row !== undefined;
+    return database.requests.allow(id, owner, knownSinceMs, now());
   }
 
   /** Whether the device of a login by e-mail may get its code. Counts once, unless {@link DeviceRequests.giveBack} follows. */
   async look(flow: string, account: string): Promise<Approval<LoginSubject>> {
     const { database, now } = this.#deps;
-    const [approved] = await database.rows(
-      `update device_request set approved = 2
-       where id = ? and account = ? and login = '' and approved = 1 and until > ? returning account, device, site`,
-      flow,
-      account,
-      now(),
-    );
-    if (approved) return { kind: 'approved', subject: subjectIn(approved) };
-    const [open] = await database.rows(
-      `select id from device_request
-       where id = ? and account = ? and login = '' and approved = 0 and until > ?`,
-      flow,
-      account,
-      now(),
-    );
-    return { kind: open ? 'waiting' : 'over' };
+    const subject = await database.requests.use(flow, account, now());
+    if (subject) return { kind: 'approved', subject };
+    const isWaiting = await database.requests.isWaiting(flow, account, now());
+    return { kind: isWaiting ? 'waiting' : 'over' };
   }
 
   /** Whether a device that has proved a login may log in, for that device: it signs `flow:site`. Counts once. */
@@ -177,44 +130,29 @@ export class DeviceRequests {
     signature: string,
   ): Promise<Approval<LoginSubject & { readonly login: SealedLogin }>> {
     const { database, now } = this.#deps;
-    const [open] = await database.rows(
-      `select account, device, site, approved, mailed from device_request
-       where id = ? and login <> '' and until > ?`,
-      flow,
-      now(),
-    );
+    const asking = await database.requests.proved(flow, now());
     const isOwn =
-      open?.['site'] === site &&
-      (await isSignedBy(String(open['device']), `${flow}:${site}`, signature));
+      asking?.site === site && (await isSignedBy(asking.device, `${flow}:${site}`, signature));
     if (!isOwn) return { kind: 'over' };
-    if (open['approved'] === 0) {
-      return { kind: 'waiting', ...(open['mailed'] === 0 && { unmailed: subjectIn(open) }) };
-    }
-    const [row] = await database.rows(
-      'delete from device_request where id = ? and approved = 1 returning account, device, site, login, sealed',
-      flow,
-    );
-    if (!row) return { kind: 'over' };
-    const login = { name: String(row['login']), sealed: String(row['sealed']) };
-    return { kind: 'approved', subject: { ...subjectIn(row), login } };
+    const { isApproved, isMailed, ...unmailed } = asking;
+    if (!isApproved) return { kind: 'waiting', ...(!isMailed && { unmailed }) };
+    const taken = await database.requests.take(flow);
+    if (!taken) return { kind: 'over' };
+    const { login: name, sealed, ...subject } = taken;
+    return { kind: 'approved', subject: { ...subject, login: { name, sealed } } };
   }
 
   /** The approval was used for nothing, as where the mail with the code could not be sent. It counts again. */
   async giveBack(flow: string): Promise<void> {
-    const sql = 'update device_request set approved = 1 where id = ? and approved = 2';
-    await this.#deps.database.rows(sql, flow);
+    await this.#deps.database.requests.giveBack(flow);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.rows('delete from device_request where until <= ?', this.#deps.now());
+    await this.#deps.database.requests.sweep(this.#deps.now());
   }
 
   #hashOf(token: string): string {
     return createHmac('sha256', this.#deps.secret).update(`device:${token}`).digest('base64url');
   }
-}
-
-function subjectIn({ account, device, site }: Row): LoginSubject {
-  return { account: String(account), device: String(device), site: String(site) };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { StoredDevice } from '../ports/known-devices';
+import type { Store, Stored } from '../ports/store';
 import { type DeviceName, storedName } from './device-name';
 
 /** How exact the time of the last use is. */
 const USED_MS = 60_000;
 
 export interface KnownDevicesDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'devices' | 'sessions'>;
   readonly now: () => number;
 }
 
@@ -47,46 +48,37 @@ export class KnownDevices {
     this.#deps = deps;
   }
 
-  async isKnown({ account, device }: DeviceOwner): Promise<boolean> {
-    const sql = 'select id from known_device where account = ? and device = ? and approved = 1';
-    const [row] = await this.#deps.database.rows(sql, account, device);
-    return row !== undefined;
+  async isKnown(owner: DeviceOwner): Promise<boolean> {
+    return this.#deps.database.devices.isApproved(owner);
   }
 
   /** Whether a device has logged in to any account. */
   async hasLoggedIn(device: string): Promise<boolean> {
-    const sql = 'select id from known_device where device = ? limit 1';
-    return (await this.#deps.database.rows(sql, device)).length > 0;
+    return this.#deps.database.devices.hasLoggedIn(device);
   }
 
   /**
-   * A login of the device has succeeded. Returns the id of its row, and whether the device is new to the account. The database may
-   * be that of a transaction.
+   * A login of the device has succeeded. Returns the id of its row, and whether the device is new to the account.
+   *
+   * @param stored May be that of a transaction.
    */
   async know(
     { account, device }: DeviceOwner,
     { browser = '', system = '' }: DeviceName,
     isApproved: boolean,
-    over: Pick<Database, 'rows'> = this.#deps.database,
+    stored: Pick<Stored, 'devices'> = this.#deps.database,
   ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-    const { now } = this.#deps;
     const own = randomUUID();
-    const [row] = await over.rows(
-      `insert into known_device (id, account, device, browser, system, since, used, approved)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (account, device) do update set browser = excluded.browser, system = excluded.system,
-         used = excluded.used,
-         approved = case when excluded.approved = 1 then 1 else known_device.approved end returning id`,
-      own,
+    const name = { browser, system };
+    const sinceMs = this.#deps.now();
+    const id = await stored.devices.know({
       account,
       device,
-      browser,
-      system,
-      now(),
-      now(),
-      Number(isApproved),
-    );
-    const id = String(row?.['id']);
+      id: own,
+      isApproved,
+      sinceMs,
+      ...name,
+    });
     return { id, isNew: id === own };
   }
 
@@ -94,96 +86,58 @@ export class KnownDevices {
   async use({ id, usedMs }: Pick<KnownDevice, 'id' | 'usedMs'>): Promise<void> {
     const { database, now } = this.#deps;
     if (now() - usedMs < USED_MS) return;
-    await database.rows('update known_device set used = ? where id = ?', now(), id);
+    await database.devices.use(id, now());
   }
 
   /** The device has shown the wallet's key, which lets it in. */
-  async opened({ account, device }: DeviceOwner): Promise<void> {
-    await this.#deps.database.rows(
-      `update known_device set opened = 1, approved = 1
-       where account = ? and device = ? and (opened = 0 or approved = 0)`,
-      account,
-      device,
-    );
+  async opened(owner: DeviceOwner): Promise<void> {
+    await this.#deps.database.devices.opened(owner);
   }
 
   /** The visitor has let the device `id` in on another one, which was known before it. */
   async allow(account: string, id: string, knownSinceMs: number): Promise<boolean> {
-    const [row] = await this.#deps.database.rows(
-      `update known_device set approved = 1 where id = ? and account = ? and since > ? and approved = 0 returning id`,
-      id,
-      account,
-      knownSinceMs,
-    );
-    return row !== undefined;
+    return this.#deps.database.devices.approve(account, id, knownSinceMs);
   }
 
   /** The devices of an account, the newest first. */
   async list(account: string): Promise<readonly KnownDevice[]> {
     const { database, now } = this.#deps;
-    const [rows, sessions] = await Promise.all([
-      database.rows(
-        `select id, device, browser, system, since, used, approved from known_device
-         where account = ? order by since desc, id`,
-        account,
-      ),
-      database.rows(
-        `select distinct known, site from login_session
-         where account = ? and replaced = 0 and until > ? order by site`,
-        account,
-        now(),
-      ),
+    const [devices, sessions] = await Promise.all([
+      database.devices.list(account),
+      database.sessions.sitesOf(account, now()),
     ]);
-    return rows.map((row) => {
-      const own = sessions.filter(({ known }) => known === row['id']);
-      return { ...deviceIn(row), sites: own.map(({ site }) => String(site)) };
-    });
+    return devices.map((device) => ({
+      ...knownDevice(device),
+      sites: sessions.filter(({ known }) => known === device.id).map(({ site }) => site),
+    }));
   }
 
   /** Ends the device `id` where it has come after `sinceMs`. Whether it has done so. */
   async endSince(account: string, sinceMs: number, id: string): Promise<boolean> {
-    const [ended] = await this.#deps.database.rows(
-      'delete from known_device where id = ? and account = ? and since > ? returning id',
-      id,
-      account,
-      sinceMs,
-    );
-    return ended !== undefined;
+    return this.#deps.database.devices.endSince(account, sinceMs, id);
   }
 
   /** Ends every device but `id` that has come after `sinceMs`. Returns how many stay besides. */
   async endOthersSince(account: string, sinceMs: number, id: string): Promise<number> {
-    const { database } = this.#deps;
-    await database.rows(
-      'delete from known_device where account = ? and id <> ? and since > ?',
-      account,
-      id,
-      sinceMs,
-    );
-    const [left] = await database.rows(
-      'select count(*) as n from known_device where account = ? and id <> ?',
-      account,
-      id,
-    );
-    return Number(left?.['n']);
+    const { devices } = this.#deps.database;
+    await devices.endOthersSince(account, sinceMs, id);
+    return devices.countOthers(account, id);
   }
 
-  /** Ends a device: its sessions, and that it is known. The database may be that of a transaction. */
+  /**
+   * Ends a device: its sessions, and that it is known.
+   *
+   * @param stored May be that of a transaction.
+   */
   async end(
-    { account, device }: DeviceOwner,
-    over: Pick<Database, 'rows'> = this.#deps.database,
+    owner: DeviceOwner,
+    stored: Pick<Stored, 'devices'> = this.#deps.database,
   ): Promise<void> {
-    await over.rows('delete from known_device where account = ? and device = ?', account, device);
+    await stored.devices.end(owner);
   }
 }
 
-function deviceIn(row: Row): Omit<KnownDevice, 'sites'> {
-  return {
-    id: String(row['id']),
-    device: String(row['device']),
-    sinceMs: Number(row['since']),
-    usedMs: Number(row['used']),
-    name: storedName(row),
-    isApproved: row['approved'] === 1,
-  };
+function knownDevice(stored: StoredDevice): Omit<KnownDevice, 'sites'> {
+  const { device, id, isApproved, sinceMs, usedMs } = stored;
+  return { id, device, sinceMs, usedMs, name: storedName(stored), isApproved };
 }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { maskEmailAddress } from '../../../../domain/login/email-address';
-import type { Database, Row } from '../database/database';
+import type { StoredLogin } from '../ports/account-logins';
+import type { Store, Stored } from '../ports/store';
 import { seal, unseal } from '../database/seal';
 import type { DeviceName } from '../devices/device-name';
 import type { KnownDevices } from '../devices/known-devices';
@@ -16,13 +17,9 @@ const FORMER_MS = 90 * DAY_MS;
 /** The first ones stay, so that a thief who says many addresses takes none of the visitor's away. */
 const MAX_FORMER = 4;
 
-/** A login leads to its account unless its name was given to another one. */
-const STILL_LEADS =
-  'not exists (select 1 from account_name n where n.name = l.name and n.account <> l.account)';
-
 export interface AccountLoginsDeps {
   readonly accounts: AccountNames;
-  readonly database: Database;
+  readonly database: Pick<Store, 'logins' | 'names' | 'transaction'>;
   readonly devices: Pick<KnownDevices, 'end'>;
   readonly now: () => number;
   readonly secret: string;
@@ -149,21 +146,17 @@ export class AccountLogins {
    */
   async lead(name: string, from: string, to: string): Promise<SealedLogin | undefined> {
     const { accounts, database, now, sessions } = this.#deps;
-    const led: SealedLogin[] = [];
-    await database.atOnce(async (rows) => {
-      if (!(await accounts.leadFrom({ rows }, name, from, to))) return;
-      const sql =
-        'update account_login set account = ?, created = ? where name = ? returning sealed';
-      const [row] = await rows(sql, to, now(), name);
-      if (row) led.push({ name, sealed: String(row['sealed']) });
-      await sessions.endOf(from, name, { rows });
+    return database.transaction(async (stored) => {
+      if (!(await accounts.leadFrom(stored, name, from, to))) return undefined;
+      const sealed = await stored.logins.give(name, to, now());
+      await sessions.endOf(from, name, stored);
+      return sealed === undefined ? undefined : { name, sealed };
     });
-    return led[0];
   }
 
   /** The logins of an account, the oldest first. One whose seal no known secret opens leads nowhere any more. */
   async list(account: string): Promise<readonly KnownLogin[]> {
-    return this.#listBy(this.#deps.database, account);
+    return this.#listIn(this.#deps.database, account);
   }
 
   /**
@@ -172,16 +165,15 @@ export class AccountLogins {
    */
   async remove(account: string, id: string): Promise<Removal> {
     const { accounts, database, now } = this.#deps;
-    const removals: Removal[] = [];
-    await database.atOnce(async (rows) => {
-      const decided = removalOf(await this.#listBy({ rows }, account), id, now());
-      removals.push(decided);
-      if (decided.kind !== 'removed') return;
-      await accounts.lead({ rows }, id, `moved:${randomUUID()}`);
-      await rows('delete from account_login where name = ? and account = ?', id, account);
+    const removal = await database.transaction(async (stored) => {
+      const decided = removalOf(await this.#listIn(stored, account), id, now());
+      if (decided.kind === 'removed') {
+        await accounts.lead(stored, id, `moved:${randomUUID()}`);
+        await stored.logins.remove(id, account);
+      }
+      return decided;
     });
     // After the change, because a login that has read the account before it may have opened a session meanwhile.
-    const [removal = { kind: 'unknown' }] = removals;
     if (removal.kind === 'removed') await this.#forget(account, id);
     return removal;
   }
@@ -191,39 +183,26 @@ export class AccountLogins {
     const { accounts, database, now } = this.#deps;
     const login = this.ofEmail(to);
     const before = accounts.nameOf(from);
-    const sql = 'delete from account_login where name = ? and account = ? returning created';
-    const [row] = await database.rows(sql, before, account);
-    await this.#remember(account, login, row ? Number(row['created']) : now());
+    const createdMs = await database.logins.remove(before, account);
+    await this.#remember(account, login, createdMs ?? now());
     await this.#deps.sessions.renameLogin(account, before, login.name);
   }
 
-  async #listBy(database: Pick<Database, 'rows'>, account: string): Promise<readonly KnownLogin[]> {
-    const found = await database.rows(
-      `select l.name as name, l.sealed as sealed, l.created as created from account_login l
-       where l.account = ? and ${STILL_LEADS} order by l.created, l.name`,
-      account,
-    );
-    return found.flatMap((row) => this.#known(row) ?? []);
+  async #listIn(
+    { logins }: Pick<Stored, 'logins'>,
+    account: string,
+  ): Promise<readonly KnownLogin[]> {
+    const found = await logins.list(account);
+    return found.flatMap((login) => this.#known(login) ?? []);
   }
 
   /** Remembers a login of an account, where it leads there. */
-  async #remember(account: string, login: SealedLogin, createdAtMs?: number) {
-    const { database, now } = this.#deps;
+  async #remember(account: string, login: SealedLogin, createdMs = this.#deps.now()) {
+    const { logins } = this.#deps.database;
     const { name } = login;
     const sealed = await this.#withFormer(login);
-    await database.rows(
-      `insert into account_login (name, account, sealed, created) values (?, ?, ?, ?)
-       on conflict (name) do update set account = excluded.account, sealed = excluded.sealed,
-         created = case when account_login.account = excluded.account then account_login.created
-           else excluded.created end`,
-      name,
-      account,
-      sealed,
-      createdAtMs ?? now(),
-    );
-    for (const before of this.#opened(name, sealed)?.before ?? []) {
-      await database.rows('delete from account_login where name = ?', before);
-    }
+    await logins.put(account, { name, sealed, createdMs });
+    for (const before of this.#opened(name, sealed)?.before ?? []) await logins.forget(before);
   }
 
   /** A login's seal with the addresses that were known before. */
@@ -231,11 +210,8 @@ export class AccountLogins {
     const { database, now } = this.#deps;
     const next = this.#opened(name, sealed);
     const names = [name, ...(next?.before ?? [])];
-    const [row] = await database.rows(
-      `select name, sealed from account_login where name in (${names.map(() => '?').join(', ')})`,
-      ...names,
-    );
-    const before = row && this.#opened(String(row['name']), String(row['sealed']));
+    const found = await database.logins.find(names);
+    const before = found && this.#opened(found.name, found.sealed);
     if (!before || !next) return sealed;
     const isSame = before.address === undefined || before.address === next.address;
     const last = isSame ? [] : [{ address: before.address, untilMs: now() + FORMER_MS }];
@@ -247,7 +223,7 @@ export class AccountLogins {
 
   async #forget(account: string, name: string): Promise<void> {
     const { database, sessions } = this.#deps;
-    await database.rows('delete from account_login where name = ? and account = ?', name, account);
+    await database.logins.remove(name, account);
     await sessions.endOf(account, name);
   }
 
@@ -260,12 +236,10 @@ export class AccountLogins {
     return seal(this.#key, Buffer.from(JSON.stringify(sealed)), name);
   }
 
-  #known(row: Row): KnownLogin | undefined {
-    const id = String(row['name']);
-    const opened = this.#opened(id, String(row['sealed']));
+  #known({ createdMs: createdAtMs, name: id, sealed }: StoredLogin): KnownLogin | undefined {
+    const opened = this.#opened(id, sealed);
     if (!opened) return undefined;
     const { address, former = [], label, provider } = opened;
-    const createdAtMs = Number(row['created']);
     const formerAddresses = former
       .filter(({ untilMs }) => untilMs > this.#deps.now())
       .map((one) => one.address);

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Store, Stored } from '../ports/store';
 
 export interface AccountNamesDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'names' | 'wallets'>;
   readonly secret: string;
 
   /** The secrets before, the newest first. */
@@ -34,11 +34,7 @@ export class AccountNames {
     if (secretsBefore.length === 0) return (await this.#named(name)) ?? name;
     const found = (await this.#named(name)) ?? (await this.#before(login));
     if (found === undefined) return name;
-    await database.rows(
-      'insert into account_name (name, account) values (?, ?) on conflict (name) do nothing',
-      name,
-      found,
-    );
+    await database.names.add(name, found);
     return found;
   }
 
@@ -55,24 +51,12 @@ export class AccountNames {
 
   /** Lets the login with this name lead to `to`, where it leads to `from` now. Whether it did. */
   async leadFrom(
-    database: Pick<Database, 'rows'>,
+    { names }: Pick<Stored, 'names'>,
     name: string,
     from: string,
     to: string,
   ): Promise<boolean> {
-    const [led] = await database.rows(
-      `insert into account_name (name, account) select ?, ?
-       where ? = ? or exists (select 1 from account_name where name = ?)
-       on conflict (name) do update set account = excluded.account where account_name.account = ?
-       returning name`,
-      name,
-      to,
-      name,
-      from,
-      name,
-      from,
-    );
-    return led !== undefined;
+    return names.leadFrom(name, from, to);
   }
 
   /** Whether the login with this name leads to `account`. */
@@ -81,13 +65,8 @@ export class AccountNames {
   }
 
   /** Lets the login with this name lead to `account` from now on. */
-  async lead(database: Pick<Database, 'rows'>, name: string, account: string): Promise<void> {
-    await database.rows(
-      `insert into account_name (name, account) values (?, ?)
-       on conflict (name) do update set account = excluded.account`,
-      name,
-      account,
-    );
+  async lead({ names }: Pick<Stored, 'names'>, name: string, account: string): Promise<void> {
+    await names.lead(name, account);
   }
 
   /**
@@ -99,17 +78,8 @@ export class AccountNames {
     const name = this.nameOf(to);
     const target = await this.accountOf({ email: to });
     if (target !== account && (await this.#hasWalletElsewhere(target))) return false;
-    const [moved] = await database.rows(
-      `insert into account_name (name, account) select ?, ?
-       where not exists (select 1 from wallet where account in (?, ?) and key <> '' and account <> ?)
-       on conflict (name) do update set account = excluded.account returning name`,
-      name,
-      account,
-      name,
-      target,
-      account,
-    );
-    if (!moved) return false;
+    const isMoved = await database.names.leadUnlessWallet(name, account, target);
+    if (!isMoved) return false;
     await this.lead(database, this.nameOf(from), `moved:${randomUUID()}`);
     return true;
   }
@@ -125,16 +95,7 @@ export class AccountNames {
     if (found === account) return account;
     if (await this.#hasWalletElsewhere(found)) return undefined;
     // A wallet that is being made counts as one: it would be left without a login.
-    const [made] = await database.rows(
-      `insert into account_name (name, account) select ?, ? where not exists (select 1 from wallet where account = ?)
-       on conflict (name) do update set account = excluded.account
-         where account_name.account = ? and account_name.account like 'moved:%' returning name`,
-      name,
-      account,
-      found,
-      found,
-    );
-    return made && found;
+    return (await database.names.join(name, account, found)) ? found : undefined;
   }
 
   async #hasWalletElsewhere(account: string): Promise<boolean> {
@@ -150,17 +111,13 @@ export class AccountNames {
       const name = nameOf(secret, login);
       const given = await this.#named(name);
       if (given !== undefined) return given;
-      const sql = "select account from wallet where account = ? and key <> ''";
-      const [wallet] = await this.#deps.database.rows(sql, name);
-      if (wallet) return name;
+      if (await this.#deps.database.wallets.find(name)) return name;
     }
     return undefined;
   }
 
   async #named(name: string): Promise<string | undefined> {
-    const sql = 'select account from account_name where name = ?';
-    const [row] = await this.#deps.database.rows(sql, name);
-    return row && String(row['account']);
+    return this.#deps.database.names.accountOf(name);
   }
 }
 

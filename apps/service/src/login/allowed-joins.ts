@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 
 /** Longer than a login at another provider may take, so that the login says itself that it is over. */
 const LIFE_MS = 1_200_000;
 
 export interface AllowedJoinsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'joins'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -24,26 +24,18 @@ export class AllowedJoins {
   /** `flow` is the name of the login. */
   async allow(account: string, flow: string): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows(
-      `insert into allowed_join (flow, account, until) values (?, ?, ?)
-       on conflict (flow, account) do update set until = excluded.until`,
-      this.#hashOf(flow),
-      account,
-      now() + LIFE_MS,
-    );
+    await database.joins.allow(this.#hashOf(flow), account, now() + LIFE_MS);
   }
 
   async isAllowed(account: string, flow: string): Promise<boolean> {
     const { database, now } = this.#deps;
-    const sql = 'select flow from allowed_join where flow = ? and account = ? and until > ?';
-    const [row] = await database.rows(sql, this.#hashOf(flow), account, now());
-    return row !== undefined;
+    return database.joins.isAllowed(this.#hashOf(flow), account, now());
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows('delete from allowed_join where until <= ?', now());
+    await database.joins.sweep(now());
   }
 
   #hashOf(flow: string): string {

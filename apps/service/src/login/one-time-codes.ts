@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Store } from '../ports/store';
 import { isSignedBy } from './device-key';
 import type { SealedLogin } from './account-logins';
 
@@ -7,7 +7,7 @@ const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
 
 export interface OneTimeCodesDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'flows'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -66,16 +66,16 @@ export class OneTimeCodes {
     const { database, now } = this.#deps;
     const flow = randomUUID();
     const code = newCode();
-    await database.rows(
-      `insert into login_flow (id, account, device, site, login, sealed, mac, tries, dead, until)
-       values (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+    await database.flows.add(
       flow,
-      account,
-      device,
-      site,
-      login?.name ?? '',
-      login?.sealed ?? '',
-      this.#macOf(flow, code),
+      {
+        account,
+        device,
+        site,
+        login: login?.name ?? '',
+        sealed: login?.sealed ?? '',
+        mac: this.#macOf(flow, code),
+      },
       now() + CODE_LIFE_MS,
     );
     return { flow, code };
@@ -84,14 +84,8 @@ export class OneTimeCodes {
   /** The device and site of a login of the account that is not over. */
   async find(flow: string, account: string): Promise<LoginSubject | undefined> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `select device, site from login_flow
-       where id = ? and account = ? and dead = 0 and until > ? and site not like 'email-%'`,
-      flow,
-      account,
-      now(),
-    );
-    return row && { account, device: String(row['device']), site: String(row['site']) };
+    const found = await database.flows.find(flow, account, now());
+    return found && { account, ...found };
   }
 
   /** Replaces the code of a login that is not over. `undefined` where there is none for the account. */
@@ -101,21 +95,15 @@ export class OneTimeCodes {
   ): Promise<{ code: string; site: string } | undefined> {
     const { database, now } = this.#deps;
     const code = newCode();
-    const [row] = await database.rows(
-      `update login_flow set mac = ?, tries = 0, until = ?
-       where id = ? and account = ? and dead = 0 and until > ? and site not like 'email-%' returning site`,
-      this.#macOf(flow, code),
-      now() + CODE_LIFE_MS,
-      flow,
-      account,
-      now(),
-    );
-    return row && { code, site: String(row['site']) };
+    const mac = this.#macOf(flow, code);
+    const untilMs = now() + CODE_LIFE_MS;
+    const site = await database.flows.replace(flow, account, now(), { mac, untilMs });
+    return site === undefined ? undefined : { code, site };
   }
 
   /** Ends a login, such as one whose mail could not be sent. */
   async end(flow: string): Promise<void> {
-    await this.#deps.database.rows('delete from login_flow where id = ?', flow);
+    await this.#deps.database.flows.end(flow);
   }
 
   /** Counts the guess of a login, and compares it. */
@@ -133,45 +121,29 @@ export class OneTimeCodes {
     isBound: (subject: CodeSubject) => Promise<boolean>,
   ): Promise<Judgement> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `update login_flow set tries = tries + 1
-       where id = ? and dead = 0 and tries < ? and until > ? returning account, device, site, login, sealed, mac, tries`,
-      flow,
-      MAX_TRIES,
-      now(),
-    );
-    if (!row) return { kind: 'expired' };
-    const account = String(row['account']);
-    const [device, name] = [String(row['device']), String(row['login'])];
-    const login = name !== '' && { login: { name, sealed: String(row['sealed']) } };
-    const subject: CodeSubject = { account, device, site: String(row['site']), ...login };
+    const tried = await database.flows.countTry(flow, now(), MAX_TRIES);
+    if (!tried) return { kind: 'expired' };
+    const { account, device, login: name, mac, sealed, site, tries } = tried;
+    const login = name !== '' && { login: { name, sealed } };
+    const subject: CodeSubject = { account, device, site, ...login };
     const isOfThis = await isBound(subject);
-    if (!this.#isRight(row, flow, code) || !isOfThis) {
-      const left = MAX_TRIES - Number(row['tries']);
-      return { kind: 'wrong', left, account, device };
+    if (!this.#isRight(mac, flow, code) || !isOfThis) {
+      return { kind: 'wrong', left: MAX_TRIES - tries, account, device };
     }
     // The code of this guess, once: a resend in between has replaced it.
-    const [used] = await database.rows(
-      `update login_flow set dead = 1, mac = '' where id = ? and dead = 0 and mac = ? returning device`,
-      flow,
-      String(row['mac']),
-    );
-    return used ? { kind: 'right', subject } : { kind: 'expired' };
+    const isUsed = await database.flows.use(flow, mac);
+    return isUsed ? { kind: 'right', subject } : { kind: 'expired' };
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows('delete from login_flow where until <= ?', now());
+    await database.flows.sweep(now());
   }
 
-  #isRight(row: Row, flow: string, code: string): boolean {
-    const [stored, given] = [String(row['mac']), this.#macOf(flow, code)].map((mac) =>
-      Buffer.from(mac),
-    );
-    return (
-      stored?.length === given?.length && !!stored && !!given && timingSafeEqual(stored, given)
-    );
+  #isRight(mac: string, flow: string, code: string): boolean {
+    const [stored, given] = [Buffer.from(mac), Buffer.from(this.#macOf(flow, code))];
+    return stored.length === given.length && timingSafeEqual(stored, given);
   }
 
   #macOf(flow: string, code: string): string {

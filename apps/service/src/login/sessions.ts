@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { FoundSession, StoredSession } from '../ports/login-sessions';
+import type { Store, Stored } from '../ports/store';
 import type { KnownDevices } from '../devices/known-devices';
 import type { DeviceName } from '../devices/device-name';
 import type { LoginSubject } from './one-time-codes';
@@ -33,7 +34,7 @@ export interface Session extends SessionSubject {
 }
 
 export interface SessionsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'sessions' | 'transaction'>;
   readonly devices: Pick<KnownDevices, 'know' | 'use'>;
   readonly secret: string;
   readonly now: () => number;
@@ -60,14 +61,13 @@ export class Sessions {
     isApproved: boolean,
   ): Promise<{ readonly handle: string; readonly isNew: boolean }> {
     const { database, devices, now } = this.#deps;
-    const begun = now();
+    const begunMs = now();
     const handle = newHandle();
-    let isNew = false as boolean;
-    await database.atOnce(async (rows) => {
-      const known = await devices.know(subject, name, isApproved, { rows });
-      isNew = known.isNew;
-      const times = { begun, ends: begun + LONGEST_MS };
-      await this.#insert({ rows }, handle, subject, { known: known.id, ...times });
+    const isNew = await database.transaction(async (stored) => {
+      const known = await devices.know(subject, name, isApproved, stored);
+      const times = { begunMs, endsMs: begunMs + LONGEST_MS };
+      await this.#add(stored, handle, { ...subject, ...times, known: known.id });
+      return known.isNew;
     });
     return { handle, isNew };
   }
@@ -75,34 +75,14 @@ export class Sessions {
   /** The session with this handle. `undefined` where it is over, or its device was ended. */
   async find(handle: string): Promise<Session | undefined> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `select s.account, s.device, s.site, s.login, s.begun, d.id, d.since, d.used, d.approved, d.opened
-       from login_session s join known_device d on d.id = s.known
-       where s.handle = ? and s.until > ? and s.ends > ?`,
-      this.#hashOf(handle),
-      now(),
-      now(),
-    );
-    return (
-      row && {
-        ...subjectIn(row),
-        begunMs: Number(row['begun']),
-        known: {
-          id: String(row['id']),
-          sinceMs: Number(row['since']),
-          usedMs: Number(row['used']),
-          isApproved: row['approved'] === 1,
-          hasOpened: row['opened'] === 1,
-        },
-      }
-    );
+    const found = await database.sessions.find(this.#hashOf(handle), now());
+    return found && sessionIn(found);
   }
 
   /** Lets a session that is used last another day. */
   async touch(handle: string, { known }: Pick<Session, 'known'>): Promise<void> {
     const { database, devices, now } = this.#deps;
-    const sql = 'update login_session set until = ? where handle = ? and replaced = 0';
-    await database.rows(sql, now() + IDLE_MS, this.#hashOf(handle));
+    await database.sessions.touch(this.#hashOf(handle), now() + IDLE_MS);
     await devices.use(known);
   }
 
@@ -110,68 +90,45 @@ export class Sessions {
   async rotate(handle: string): Promise<string | undefined> {
     const { database, now } = this.#deps;
     // A handle is replaced once within its grace, so a stolen one cannot be kept alive by replacing it again.
-    const [row] = await database.rows(
-      `update login_session set replaced = 1,
-         until = case when replaced = 1 then until else ? end
-       where handle = ? and until > ? and ends > ? returning account, device, site, login, known, begun, ends`,
-      now() + GRACE_MS,
-      this.#hashOf(handle),
-      now(),
-      now(),
-    );
-    if (!row) return undefined;
-    const [known, begun, ends] = [String(row['known']), Number(row['begun']), Number(row['ends'])];
+    const own = this.#hashOf(handle);
+    const session = await database.sessions.replace(own, now(), now() + GRACE_MS);
+    if (!session) return undefined;
     const next = newHandle();
-    await this.#insert(database, next, subjectIn(row), { known, begun, ends });
+    await this.#add(database, next, session);
     return next;
   }
 
-  /** Ends the sessions of an account that came by a login. The database may be that of a transaction. */
+  /**
+   * Ends the sessions of an account that came by a login.
+   *
+   * @param stored May be that of a transaction.
+   */
   async endOf(
     account: string,
     login: string,
-    over: Pick<Database, 'rows'> = this.#deps.database,
+    stored: Pick<Stored, 'sessions'> = this.#deps.database,
   ): Promise<void> {
-    const sql = 'delete from login_session where account = ? and login = ?';
-    await over.rows(sql, account, login);
+    await stored.sessions.endOf(account, login);
   }
 
   /** The login that sessions of an account came by has another name. */
   async renameLogin(account: string, before: string, login: string): Promise<void> {
-    const sql = 'update login_session set login = ? where account = ? and login = ?';
-    await this.#deps.database.rows(sql, login, account, before);
+    await this.#deps.database.sessions.renameLogin(account, before, login);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows('delete from login_session where until <= ? or ends <= ?', now(), now());
+    await database.sessions.sweep(now());
   }
 
-  async #insert(
-    over: Pick<Database, 'rows'>,
+  async #add(
+    { sessions }: Pick<Stored, 'sessions'>,
     handle: string,
-    { account, device, login, site }: SessionSubject,
-    {
-      begun,
-      ends,
-      known,
-    }: { readonly begun: number; readonly ends: number; readonly known: string },
+    { account, begunMs, device, endsMs, known, login, site }: StoredSession,
   ): Promise<void> {
-    const { now } = this.#deps;
-    await over.rows(
-      `insert into login_session (handle, account, device, site, login, known, begun, until, ends, replaced)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-      this.#hashOf(handle),
-      account,
-      device,
-      site,
-      login,
-      known,
-      begun,
-      now() + IDLE_MS,
-      ends,
-    );
+    const session = { account, begunMs, device, endsMs, known, login, site };
+    await sessions.add(this.#hashOf(handle), session, this.#deps.now() + IDLE_MS);
   }
 
   #hashOf(handle: string): string {
@@ -183,11 +140,15 @@ function newHandle(): string {
   return randomBytes(16).toString('base64url');
 }
 
-function subjectIn({ account, device, login, site }: Row): SessionSubject {
+function sessionIn(found: FoundSession): Session {
+  const { account, begunMs, device, hasOpened, isApproved, known, login, site } = found;
+  const { knownSinceMs: sinceMs, knownUsedMs: usedMs } = found;
   return {
-    account: String(account),
-    device: String(device),
-    login: String(login),
-    site: String(site),
+    account,
+    device,
+    login,
+    site,
+    begunMs,
+    known: { id: known, sinceMs, usedMs, isApproved, hasOpened },
   };
 }

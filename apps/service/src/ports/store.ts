@@ -1,14 +1,40 @@
 import type { StoredHolds } from './account-holds';
+import type { StoredLogins } from './account-logins';
+import type { StoredAccountNames } from './account-names';
+import type { StoredJoins } from './allowed-joins';
 import type { Counters } from './counters';
+import type { StoredDeviceRequests } from './device-requests';
+import type { StoredEndings } from './ending-slots';
+import type { StoredDevices } from './known-devices';
 import type { StoredLockouts } from './lockouts';
+import type { StoredFlows } from './login-flows';
+import type { StoredSessions } from './login-sessions';
 import type { StoredPurchases } from './purchases';
+import type { StoredSlots } from './slots';
+import type { StoredNonces } from './wallet-nonces';
+import type { StoredRenewals } from './wallet-renewals';
+import type { StoredWallets } from './wallets';
+import type { StoredAside } from './wallets-aside';
 
 /** What the service stores. Every rule is one statement, so that parallel requests, and several instances, cannot get around it. */
 export interface Stored {
+  readonly aside: StoredAside;
   readonly counters: Counters;
+  readonly devices: StoredDevices;
+  readonly endings: StoredEndings;
+  readonly flows: StoredFlows;
   readonly holds: StoredHolds;
+  readonly joins: StoredJoins;
   readonly lockouts: StoredLockouts;
+  readonly logins: StoredLogins;
+  readonly names: StoredAccountNames;
+  readonly nonces: StoredNonces;
   readonly purchases: StoredPurchases;
+  readonly renewals: StoredRenewals;
+  readonly requests: StoredDeviceRequests;
+  readonly sessions: StoredSessions;
+  readonly slots: StoredSlots;
+  readonly wallets: StoredWallets;
 }
 
 export interface Store extends Stored {

@@ -1,17 +1,13 @@
-import type { Database } from '../database/database';
+import type { EndingSlot } from '../ports/ending-slots';
+import type { Store } from '../ports/store';
 import type { KnownDevices } from '../devices/known-devices';
-import type { SlotHalves, SlotOwner } from './slot-halves';
+import type { SlotHalves } from './slot-halves';
 
 /** How long the other operator has to answer before it is asked whether it has ended a slot. */
 const ANSWER_MS = 60_000;
 
-/** The slot of a device, which the other operator is asked to end. */
-export interface EndingSlot extends SlotOwner {
-  readonly id: string;
-}
-
 export interface EndingSlotsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'endings'>;
   readonly devices: Pick<KnownDevices, 'end'>;
 
   /** The operator who keeps the slots. */
@@ -35,14 +31,7 @@ export class EndingSlots {
     const { database, elsewhere, now } = this.#deps;
     const device = await elsewhere.deviceOf(account, id);
     if (device === undefined) return;
-    await database.rows(
-      `insert into ending_slot (id, account, device, since) values (?, ?, ?, ?)
-       on conflict (id) do update set since = excluded.since`,
-      id,
-      account,
-      device,
-      now(),
-    );
+    await database.endings.note({ id, account, device }, now());
   }
 
   /** The other operator has answered. */
@@ -52,20 +41,15 @@ export class EndingSlots {
   }
 
   async forget(id: string): Promise<void> {
-    await this.#deps.database.rows('delete from ending_slot where id = ?', id);
+    await this.#deps.database.endings.forget(id);
   }
 
   /** Asks what has become of the slots for which no answer has come. @throws where the other operator cannot be asked. */
   async sweep(): Promise<void> {
     const { database, elsewhere, now } = this.#deps;
-    const rows = await database.rows(
-      'select id, account, device from ending_slot where since <= ? order by since limit 100',
-      now() - ANSWER_MS,
-    );
-    for (const row of rows) {
-      const [id, account] = [String(row['id']), String(row['account'])];
-      const isThere = (await elsewhere.deviceOf(account, id)) !== undefined;
-      await this.answered({ id, account, device: String(row['device']) }, !isThere);
+    for (const slot of await database.endings.unanswered(now() - ANSWER_MS)) {
+      const isThere = (await elsewhere.deviceOf(slot.account, slot.id)) !== undefined;
+      await this.answered(slot, !isThere);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Store, Stored } from '../ports/store';
+import type { StoredRenewal } from '../ports/wallet-renewals';
 import type { AskingDevice } from './slot-halves';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,7 +27,7 @@ export interface WalletRenewal {
 }
 
 export interface WalletRenewalsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'aside' | 'renewals' | 'slots' | 'transaction' | 'wallets'>;
   readonly now: () => number;
 
   /** How long an attempt waits for the wallet's key. */
@@ -53,25 +54,11 @@ export class WalletRenewals {
     asking: AskingDevice,
   ): Promise<{ readonly readyAtMs: number; readonly isNew: boolean } | undefined> {
     const { database, delayMs, now } = this.#deps;
-    const { account, device, knownSinceMs } = asking;
-    const [wallet] = await database.rows(
-      `select count(a.id) as n from wallet w left join wallet_aside a on a.account = w.account
-       where w.account = ? and w.key <> '' group by w.account`,
-      account,
-    );
-    if (!wallet || Number(wallet['n']) >= MAX_ASIDE) return undefined;
+    const aside = await database.aside.count(asking.account);
+    if (aside === undefined || aside >= MAX_ASIDE) return undefined;
     const readyAtMs = now() + delayMs;
-    const [begun] = await database.rows(
-      `insert into wallet_renewal (account, device, known, begun, ready) values (?, ?, ?, ?, ?)
-       on conflict (account, device) do update set known = excluded.known, begun = excluded.begun, ready = excluded.ready
-         where wallet_renewal.known <> excluded.known returning ready`,
-      account,
-      device,
-      knownSinceMs,
-      now(),
-      readyAtMs,
-    );
-    if (begun) return { readyAtMs, isNew: true };
+    const isNew = await database.renewals.begin(asking, now(), readyAtMs);
+    if (isNew) return { readyAtMs, isNew };
     const own = await this.of(asking);
     return own && { readyAtMs: own.readyAtMs, isNew: false };
   }
@@ -79,21 +66,17 @@ export class WalletRenewals {
   /** The attempt of this device, else the first of another one. */
   async of({ account, device, knownSinceMs }: AskingDevice): Promise<WalletRenewal | undefined> {
     const { database, knowsDevices, now } = this.#deps;
-    const rows = await database.rows(
-      `select r.device, r.known, r.begun, r.ready, d.since from wallet_renewal r
-       left join known_device d on d.account = r.account and d.device = r.device
-       where r.account = ? order by r.ready`,
-      account,
-    );
-    const own = rows.find((row) => row['device'] === device && row['known'] === knownSinceMs);
-    const isKnown = ({ known, since }: Row): boolean => !knowsDevices || since === known;
-    const row = own ?? rows.find((one) => one['device'] !== device && isKnown(one));
+    const all = await database.renewals.list(account);
+    const own = all.find((one) => one.device === device && one.knownSinceMs === knownSinceMs);
+    const isKnown = (one: StoredRenewal): boolean =>
+      !knowsDevices || one.deviceSinceMs === one.knownSinceMs;
+    const renewal = own ?? all.find((one) => one.device !== device && isKnown(one));
     return (
-      row && {
-        begunAtMs: Number(row['begun']),
-        readyAtMs: Number(row['ready']),
-        isOwn: row === own,
-        isReady: row === own && Number(row['ready']) <= now(),
+      renewal && {
+        begunAtMs: renewal.begunMs,
+        readyAtMs: renewal.readyMs,
+        isOwn: renewal === own,
+        isReady: renewal === own && renewal.readyMs <= now(),
       }
     );
   }
@@ -107,43 +90,21 @@ export class WalletRenewals {
    * Sets the account's wallet aside, and makes `key` and the slot `id` those of a new one. `false` unless the device has waited
    * long enough; once.
    */
-  async renew(
-    { account, device, knownSinceMs }: AskingDevice,
-    id: string,
-    key: string,
-  ): Promise<boolean> {
+  async renew(asking: AskingDevice, id: string, key: string): Promise<boolean> {
     const { database, now } = this.#deps;
-    let isRenewed = false as boolean;
-    await database.atOnce(async (rows) => {
-      const [ready] = await rows(
-        `delete from wallet_renewal where account = ? and device = ? and known = ? and ready <= ?
-         returning account`,
-        account,
-        device,
-        knownSinceMs,
-        now(),
-      );
-      if (!ready) return;
-      await this.#setAside(rows, account, id);
-      await rows(
-        'update wallet set key = ?, device = ?, slots = 0, used = ?, made = ?, until = 0 where account = ?',
-        key,
-        device,
-        now(),
-        now(),
-        account,
-      );
-      await rows('delete from wallet_renewal where account = ?', account);
-      isRenewed = true;
+    const { account } = asking;
+    return database.transaction(async (stored) => {
+      if (!(await stored.renewals.take(asking, now()))) return false;
+      await this.#setAside(stored, account, id);
+      await stored.wallets.renew(asking, key, now());
+      await stored.renewals.end(account);
+      return true;
     });
-    return isRenewed;
   }
 
   /** The key of a wallet that was set aside. */
   async keyOf(account: string, aside: string): Promise<string | undefined> {
-    const sql = 'select key from wallet_aside where id = ? and account = ?';
-    const [row] = await this.#deps.database.rows(sql, aside, account);
-    return row && String(row['key']);
+    return this.#deps.database.aside.keyOf(account, aside);
   }
 
   /**
@@ -154,93 +115,50 @@ export class WalletRenewals {
    */
   async restore(account: string, aside: string): Promise<number | undefined> {
     const { database, now } = this.#deps;
-    const outcomes: number[] = [];
-    await database.atOnce(async (rows) => {
-      const [younger] = await rows(
-        `select a.since as since from wallet_aside a join wallet w on w.account = a.account
-         where a.id = ? and a.account = ? and a.made > w.made`,
-        aside,
-        account,
-      );
-      const waitMs = younger ? Number(younger['since']) + DAY_MS - now() : 0;
-      if (waitMs > 0) return void outcomes.push(Math.ceil(waitMs / 1000));
-      const [found] = await rows(
-        'delete from wallet_aside where id = ? and account = ? returning key, slots, made',
-        aside,
-        account,
-      );
-      if (!found) return;
-      await this.#setAside(rows, account);
-      await rows("update slot set aside = '' where account = ? and aside = ?", account, aside);
-      await rows(
-        'update wallet set key = ?, slots = ?, used = ?, made = ? where account = ?',
-        String(found['key']),
-        Number(found['slots']),
-        now(),
-        Number(found['made']),
-        account,
-      );
-      await rows('delete from wallet_renewal where account = ?', account);
-      outcomes.push(0);
+    return database.transaction(async (stored) => {
+      const sinceMs = await stored.aside.youngerSince(account, aside);
+      const waitMs = sinceMs === undefined ? 0 : sinceMs + DAY_MS - now();
+      if (waitMs > 0) return Math.ceil(waitMs / 1000);
+      const found = await stored.aside.take(account, aside);
+      if (!found) return undefined;
+      await this.#setAside(stored, account);
+      await stored.slots.restore(account, aside);
+      await stored.wallets.restore(account, found, now());
+      await stored.renewals.end(account);
+      return 0;
     });
-    return outcomes[0];
   }
 
   /** A wallet that was set aside goes in 30 days, as its key has signed, unless it is kept or gets its place back. */
   async discard(account: string, aside: string): Promise<number | undefined> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `update wallet_aside set ends = case when ends < ? then ends else ? end where id = ? and account = ?
-       returning ends`,
-      now() + DISCARD_MS,
-      now() + DISCARD_MS,
-      aside,
-      account,
-    );
-    return row && Number(row['ends']);
+    return database.aside.discard(account, aside, now() + DISCARD_MS);
   }
 
   /** A wallet that was to go stays as long as it would have, as its key has signed. */
   async keep(account: string, aside: string): Promise<boolean> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      'update wallet_aside set ends = since + ? where id = ? and account = ? and ends > ? returning id',
-      KEPT_MS,
-      aside,
-      account,
-      now(),
-    );
-    return row !== undefined;
+    return database.aside.keep(account, aside, now(), KEPT_MS);
   }
 
   /** Deletes what was set aside two years ago, or discarded. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.atOnce(async (rows) => {
-      const over = 'select id from wallet_aside where ends <= ?';
-      await rows(`delete from slot where aside <> '' and aside in (${over})`, now());
-      await rows('delete from wallet_aside where ends <= ?', now());
+    await database.transaction(async (stored) => {
+      await stored.slots.sweepAside(now());
+      await stored.aside.sweep(now());
     });
   }
 
   /** @param but The slot of the wallet that takes its place. */
-  async #setAside(rows: Database['rows'], account: string, but = ''): Promise<void> {
-    const { now } = this.#deps;
+  async #setAside(
+    { aside, slots }: Pick<Stored, 'aside' | 'slots'>,
+    account: string,
+    but = '',
+  ): Promise<void> {
+    const nowMs = this.#deps.now();
     const id = randomUUID();
-    await rows(
-      `insert into wallet_aside (id, account, key, slots, used, made, since, ends)
-       select cast(? as text), account, key, slots, used, made, cast(? as bigint), cast(? as bigint)
-       from wallet where account = ?`,
-      id,
-      now(),
-      now() + KEPT_MS,
-      account,
-    );
-    await rows(
-      "update slot set aside = ? where account = ? and aside = '' and id <> ?",
-      id,
-      account,
-      but,
-    );
+    await aside.add(account, id, nowMs, nowMs + KEPT_MS);
+    await slots.setAside(account, id, but);
   }
 }

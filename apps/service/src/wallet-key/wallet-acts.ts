@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 import { ServiceError } from '../http/service-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
@@ -14,7 +14,7 @@ const SIGNATURE_LENGTH = 86;
 const KEY_LENGTH = 43;
 
 export interface WalletActsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'nonces'>;
   readonly keys: WalletKeys;
   readonly now: () => number;
 
@@ -47,12 +47,7 @@ export class WalletActs {
     const { database, now } = this.#deps;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const until = now() + LIFE_MS;
-    await database.rows(
-      'insert into wallet_nonce (nonce, account, until) values (?, ?, ?)',
-      nonce,
-      account,
-      until,
-    );
+    await database.nonces.add(nonce, account, until);
     return { nonce, until };
   }
 
@@ -80,14 +75,9 @@ export class WalletActs {
     const nonce = printableText(proof, 'nonce', NONCE_LENGTH) ?? '';
     const signature = printableText(proof, 'signature', SIGNATURE_LENGTH) ?? '';
     // Taken before it is compared, so that of two requests with one signature one counts.
-    const [row] = await database.rows(
-      'delete from wallet_nonce where nonce = ? and account = ? and until > ? returning until',
-      nonce,
-      asking,
-      now(),
-    );
-    if (!row) throw new ServiceError(403, 'wallet_key');
-    const text = actText(act, { account, nonce, service, until: Number(row['until']) });
+    const until = await database.nonces.take(nonce, asking, now());
+    if (until === undefined) throw new ServiceError(403, 'wallet_key');
+    const text = actText(act, { account, nonce, service, until });
     const isProved = [keys].flat().some((key) => isSigned(key, text, signature));
     if (!isProved) throw new ServiceError(403, 'wallet_key');
   }
@@ -95,7 +85,7 @@ export class WalletActs {
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows('delete from wallet_nonce where until <= ?', now());
+    await database.nonces.sweep(now());
   }
 }
 

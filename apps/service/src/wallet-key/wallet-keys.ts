@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 
 /** The key of an account's wallet: its public half, in base64url, and when it was registered. */
 export interface WalletKey {
@@ -23,30 +23,27 @@ export interface WalletKeys {
 
 /** The keys of wallets whose slots are in this service's database. */
 export class DatabaseWalletKeys implements WalletKeys {
-  readonly #database: Database;
+  readonly #database: Pick<Store, 'aside' | 'renewals' | 'wallets'>;
   readonly #now: () => number;
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Pick<Store, 'aside' | 'renewals' | 'wallets'>, now: () => number) {
     this.#database = database;
     this.#now = now;
   }
 
   async of(account: string): Promise<WalletKey | undefined> {
-    const sql = "select key, begun, made from wallet where account = ? and key <> ''";
-    const [row] = await this.#database.rows(sql, account);
-    if (!row) return undefined;
-    const [begunMs, madeMs] = [Number(row['begun']), Number(row['made'])];
-    return { key: String(row['key']), begunMs, madeMs };
+    const wallet = await this.#database.wallets.find(account);
+    if (!wallet) return undefined;
+    const { begunMs, key, madeMs } = wallet;
+    return { key, begunMs, madeMs };
   }
 
   async olderOf(account: string): Promise<readonly string[]> {
-    const sql = `select a.key as key from wallet_aside a join wallet w on w.account = a.account
-       where a.account = ? and a.made < w.made order by a.since`;
-    return (await this.#database.rows(sql, account)).map((row) => String(row['key']));
+    return this.#database.aside.olderKeys(account);
   }
 
   async used(account: string): Promise<void> {
-    await this.#database.rows('update wallet set used = ? where account = ?', this.#now(), account);
-    await this.#database.rows('delete from wallet_renewal where account = ?', account);
+    await this.#database.wallets.use(account, this.#now());
+    await this.#database.renewals.end(account);
   }
 }

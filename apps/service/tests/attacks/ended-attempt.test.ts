@@ -11,11 +11,14 @@ const DAY = 24 * 3_600_000;
 
 /** An attempt counts for a device that was ended as well. */
 async function withoutKnown(): Promise<Create> {
-  const file = 'apps/service/src/slots/wallet-renewals.ts';
+  const file = 'apps/service/src/adapters/sql/wallet-renewals.ts';
   const control = await withoutDefence<Service>(
     'apps/service/src/create-service.ts',
-    { file, find: " && row['known'] === knownSinceMs" },
-    { file, find: 'and known = ? and ready', put: 'and cast(? as bigint) > 0 and ready' },
+    {
+      file: 'apps/service/src/slots/wallet-renewals.ts',
+      find: ' && one.knownSinceMs === knownSinceMs',
+    },
+    { file, find: 'and known = ${knownSinceMs} and ready', put: 'and ready' },
     { file, find: 'where wallet_renewal.known <> excluded.known ', put: 'where 1 = 0 ' },
   );
   return control.createService;

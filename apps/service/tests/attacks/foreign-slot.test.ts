@@ -5,7 +5,8 @@ import { SEALED, Visitors } from '../visitors';
 
 type Create = typeof import('../../src/create-service').createService;
 
-const file = 'apps/service/src/slots/database-slot-halves.ts';
+const slots = 'apps/service/src/adapters/sql/slots.ts';
+const halves = 'apps/service/src/slots/database-slot-halves.ts';
 
 describeOverDatabases('a caller with an account and a wallet of its own', (database) => {
   let count = 0;
@@ -48,16 +49,16 @@ describeOverDatabases('a caller with an account and a wallet of its own', (datab
     const { createService } = await withoutDefence<{ createService: Create }>(
       entry,
       {
-        file,
-        find: "'select kind, aside from slot where id = ? and account = ?'",
-        put: "'select kind, aside from slot where id = ? and (account = ? or 1 = 1)'",
+        file: slots,
+        find: 'select kind, aside from slot where id = ${id} and account = ${account}',
+        put: 'select kind, aside from slot where id = ${id}',
       },
       {
-        file,
-        find: 'aside from slot where id = ? and account = ?\n         and (device',
-        put: 'aside from slot where id = ? and (account = ? or 1 = 1)\n         and (device',
+        file: slots,
+        find: 'where id = ${id} and account = ${account}\n            and (device',
+        put: 'where id = ${id}\n            and (device',
       },
-      { file, find: 'return `${account}:${id}`;', put: 'return id;' },
+      { file: halves, find: 'return `${account}:${id}`;', put: 'return id;' },
     );
     expect((await attack(createService)).taken).toEqual(['release', 'release']);
   });

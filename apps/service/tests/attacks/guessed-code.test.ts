@@ -8,7 +8,7 @@ type Service = typeof import('../../src/create-service');
 type Create = Service['createService'];
 
 async function without(file: string, find: string, put = ''): Promise<Create> {
-  const defence = { file: `apps/service/src/login/${file}`, find, put };
+  const defence = { file: `apps/service/src/${file}`, find, put };
   return (await withoutDefence<Service>('apps/service/src/create-service.ts', defence))
     .createService;
 }
@@ -41,9 +41,9 @@ describeOverDatabases('a caller on the network', (database) => {
   });
 
   it('[E14.h control] is in where guesses are not counted', async () => {
-    const find = 'id = ? and dead = 0 and tries < ? and until > ? returning account';
-    const put = 'id = ? and dead = 0 and tries < ? + 1000 and until > ? returning account';
-    expect(await guessed(await without('one-time-codes.ts', find, put))).toBe(1);
+    const find = 'dead = 0 and tries < ${limit} and until';
+    const put = 'dead = 0 and tries < ${limit + 1000} and until';
+    expect(await guessed(await without('adapters/sql/login-flows.ts', find, put))).toBe(1);
   });
 
   /** The caller has read the code of a visitor, and uses it on a device of its own. */
@@ -63,7 +63,7 @@ describeOverDatabases('a caller on the network', (database) => {
   it('[E14.i control] uses it where the device’s key signs nothing', async () => {
     const find = 'subject.site === site && (await isSignedBy(subject.device, signed, signature))';
     const put = 'void signed; void signature; return subject.site === site';
-    const open = await without('one-time-codes.ts', `return ${find};`, `${put};`);
+    const open = await without('login/one-time-codes.ts', `return ${find};`, `${put};`);
     expect(await taken(open)).toBe(true);
   });
 
@@ -84,6 +84,6 @@ describeOverDatabases('a caller on the network', (database) => {
   it('[E14.j control] does so where a proof counts for as long as its time', async () => {
     const find = 'if ((await limits.secondsToWait(once, `${session}:${nonce}`)) > 0) {';
     const put = 'void once; void limits; if (nonce.length === 0) {';
-    expect(await replayed(await without('proven-session.ts', find, put))).toBe(200);
+    expect(await replayed(await without('login/proven-session.ts', find, put))).toBe(200);
   });
 });

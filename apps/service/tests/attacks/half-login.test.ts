@@ -69,18 +69,18 @@ describeOverDatabases('a service that dies in the middle of a thief’s login', 
       'apps/service/src/create-service.ts',
       {
         file: 'apps/service/src/login/sessions.ts',
-        find: 'await devices.know(subject, name, isApproved, { rows });',
-        put: 'await devices.know(subject, name, isApproved, database);',
+        find: 'await devices.know(subject, name, isApproved, stored);',
+        put: 'await devices.know(subject, name, isApproved, undefined);',
       },
       {
         file: 'apps/service/src/login/sessions.ts',
-        find: 'await database.atOnce(async (rows) => {',
-        put: 'await (async (rows) => {',
+        find: 'await database.transaction(async (stored) => {',
+        put: 'await (async (stored) => {',
       },
       {
         file: 'apps/service/src/login/sessions.ts',
-        find: 'await this.#insert({ rows }, handle, subject, { known: known.id, ...times });\n    });',
-        put: 'await this.#insert({ rows }, handle, subject, { known: known.id, ...times });\n    })((sql, ...values) => database.rows(sql, ...values));',
+        find: 'return known.isNew;\n    });',
+        put: 'return known.isNew;\n    })(database);',
       },
     );
     expect(await attack(createService)).toMatchObject({ answers: [500, 200], known: 2, mails: 0 });

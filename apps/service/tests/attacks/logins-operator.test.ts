@@ -10,7 +10,8 @@ type Service = typeof import('../../src/create-service');
 type Create = Service['createService'];
 
 const acts = 'apps/service/src/wallet-key/wallet-acts.ts';
-const halves = 'apps/service/src/slots/database-slot-halves.ts';
+const wallets = 'apps/service/src/adapters/sql/wallets.ts';
+const nonces = 'apps/service/src/adapters/sql/wallet-nonces.ts';
 
 async function without(file: string, find: string, put?: string): Promise<Create> {
   const entry = 'apps/service/src/create-service.ts';
@@ -59,10 +60,16 @@ describe('the operator of the logins, where another keeps the halves', () => {
   });
 
   it('[E10.a control] is refused by nothing but the slot that is gone where it counts twice', async () => {
-    const taken =
-      'delete from wallet_nonce where nonce = ? and account = ? and until > ? returning until';
-    const seen = 'select until from wallet_nonce where nonce = ? and account = ? and until > ?';
-    const outcome = await again(await without(acts, taken, seen));
+    const { createService } = await withoutDefence<Service>(
+      'apps/service/src/create-service.ts',
+      {
+        file: nonces,
+        find: 'sql`delete from wallet_nonce where nonce',
+        put: 'sql`select until from wallet_nonce where nonce',
+      },
+      { file: nonces, find: 'returning until`', put: '`' },
+    );
+    const outcome = await again(createService);
     expect(outcome).toEqual({ tooLate: 403, taken: 1, refused: 0 });
   });
 
@@ -93,8 +100,8 @@ describe('the operator of the logins, where another keeps the halves', () => {
     const entry = 'apps/service/src/create-service.ts';
     const { createService } = await withoutDefence<Service>(
       entry,
-      { file: halves, find: "where wallet.key = '' and (", put: 'where (1 = 1 or ' },
-      { file: halves, find: "and key = '' and device = ?", put: 'and device = ?' },
+      { file: wallets, find: "where wallet.key = '' and (", put: 'where (1 = 1 or ' },
+      { file: wallets, find: "and key = '' and device = ${device}", put: 'and device = ${device}' },
     );
     expect(await replace(createService)).toEqual([200, 200]);
   });
@@ -134,8 +141,7 @@ describe('the operator of the logins, where another keeps the halves', () => {
   });
 
   it('[E10.c control] ends a way by the signature for a slot that it kept where it says the text', async () => {
-    const made =
-      "const text = actText(act, { account, nonce, service, until: Number(row['until']) });";
+    const made = 'const text = actText(act, { account, nonce, service, until });';
     const said = made.replace('= ', "= fieldOf(proof, 'text') ?? ");
     const [first] = await misuse(await without(acts, made, said));
     expect(first).toBe(200);

@@ -66,9 +66,9 @@ describeOverDatabases('a thief of the mailbox who begins a new wallet', (databas
         put: 'const readyAtMs = now() + 0 * delayMs;',
       },
       {
-        file,
-        find: '"update slot set aside = ? where account = ? and aside = \'\' and id <> ?"',
-        put: '"delete from slot where aside <> ? and account = ? and aside = \'\' and id <> ?"',
+        file: 'apps/service/src/adapters/sql/slots.ts',
+        find: 'update slot set aside = ${aside} where account',
+        put: 'delete from slot where aside <> ${aside} and account',
       },
     );
     expect(await attack(0, both.createService)).toMatchObject({ begun: 'begun', owner: 404 });

@@ -1,9 +1,22 @@
 import type { Database } from '../../database/database';
 import type { Store, Stored } from '../../ports/store';
 import { accountHolds } from './account-holds';
+import { accountLogins } from './account-logins';
+import { accountNames } from './account-names';
+import { allowedJoins } from './allowed-joins';
 import { counters } from './counters';
+import { deviceRequests } from './device-requests';
+import { endingSlots } from './ending-slots';
+import { knownDevices } from './known-devices';
 import { lockouts } from './lockouts';
+import { loginFlows } from './login-flows';
+import { loginSessions } from './login-sessions';
 import { purchases } from './purchases';
+import { slots } from './slots';
+import { walletNonces } from './wallet-nonces';
+import { walletRenewals } from './wallet-renewals';
+import { wallets } from './wallets';
+import { walletsAside } from './wallets-aside';
 import { type Queries, run } from './rows';
 import { sql } from './sql';
 
@@ -19,9 +32,22 @@ export function sqlStore(database: Database): Store & Database {
 
 function storedIn(queries: Queries): Stored {
   return {
+    aside: walletsAside(queries),
     counters: counters(queries),
+    devices: knownDevices(queries),
+    endings: endingSlots(queries),
+    flows: loginFlows(queries),
     holds: accountHolds(queries),
+    joins: allowedJoins(queries),
     lockouts: lockouts(queries),
+    logins: accountLogins(queries),
+    names: accountNames(queries),
+    nonces: walletNonces(queries),
     purchases: purchases(queries),
+    renewals: walletRenewals(queries),
+    requests: deviceRequests(queries),
+    sessions: loginSessions(queries),
+    slots: slots(queries),
+    wallets: wallets(queries),
   };
 }

@@ -1,4 +1,5 @@
 import { DatabaseSlotHalves } from '../../../../service/src/slots/database-slot-halves';
+import { sqlStore } from '../../../../service/src/adapters/sql/sql-store';
 import { createService } from '../../../../service/src/create-service';
 import { parseConfig } from '../../../../service/src/config/config';
 import type { Database } from '../../../../service/src/database/database';
@@ -157,7 +158,7 @@ export class MatrixWorld {
   async #opensByDatabase(has: (factor: Factor) => boolean): Promise<boolean> {
     const { user } = this.#device;
     const now = (): number => this.#now;
-    const deps = { database: this.#database, now };
+    const deps = { database: sqlStore(this.#database), now };
     const none = { end: () => Promise.resolve() };
     const renewals = { isReady: () => Promise.resolve(false), renew: () => Promise.resolve(false) };
     const halves = new DatabaseSlotHalves({ ...deps, devices: none, renewals, secret: SECRET });

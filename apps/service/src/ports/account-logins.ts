@@ -1,0 +1,27 @@
+/** A login of an account: a hash, what is known of it, sealed, and since when it leads there. */
+export interface StoredLogin {
+  readonly name: string;
+  readonly sealed: string;
+  readonly createdMs: number;
+}
+
+/** The logins of accounts, for their visitors to see. */
+export interface StoredLogins {
+  /** Those that lead to the account, the oldest first. */
+  list(account: string): Promise<readonly StoredLogin[]>;
+
+  /** One of the logins with these names. */
+  find(names: readonly string[]): Promise<Pick<StoredLogin, 'name' | 'sealed'> | undefined>;
+
+  /** Adds a login, or changes what is known of it. One of the same account stays as old as it is. */
+  put(account: string, login: StoredLogin): Promise<void>;
+
+  /** It is another account's. Returns what is known of it. */
+  give(name: string, account: string, nowMs: number): Promise<string | undefined>;
+
+  /** Removes a login of the account. Returns since when it was one. */
+  remove(name: string, account: string): Promise<number | undefined>;
+
+  /** Forgets a name that a login has under no secret any more. */
+  forget(name: string): Promise<void>;
+}

@@ -1,0 +1,53 @@
+/** A session of a login. */
+export interface StoredSession {
+  readonly account: string;
+  readonly device: string;
+  readonly site: string;
+
+  /** The login that it came by. */
+  readonly login: string;
+
+  /** The row of its device. */
+  readonly known: string;
+  readonly begunMs: number;
+
+  /** When it ends at the latest. */
+  readonly endsMs: number;
+}
+
+/** A session that is valid, with its device. */
+export interface FoundSession extends StoredSession {
+  readonly knownSinceMs: number;
+  readonly knownUsedMs: number;
+  readonly isApproved: boolean;
+  readonly hasOpened: boolean;
+}
+
+/** The sessions of logins, each by the hash of its handle. */
+export interface StoredSessions {
+  /** @param untilMs When it ends where it is not used. */
+  add(handle: string, session: StoredSession, untilMs: number): Promise<void>;
+
+  /** `undefined` where it is over, or its device was ended. */
+  find(handle: string, nowMs: number): Promise<FoundSession | undefined>;
+
+  /** It lasts until `untilMs`, unless another handle has replaced this one. */
+  touch(handle: string, untilMs: number): Promise<void>;
+
+  /** Another handle replaces this one, which then counts until `untilMs`; the first time decides. */
+  replace(handle: string, nowMs: number, untilMs: number): Promise<StoredSession | undefined>;
+
+  /** Ends the sessions of an account that came by a login. */
+  endOf(account: string, login: string): Promise<void>;
+
+  renameLogin(account: string, before: string, login: string): Promise<void>;
+
+  /** The sites of an account's sessions, each with the row of its device. */
+  sitesOf(
+    account: string,
+    nowMs: number,
+  ): Promise<readonly { readonly known: string; readonly site: string }[]>;
+
+  /** Deletes what is over. */
+  sweep(nowMs: number): Promise<void>;
+}

@@ -1,0 +1,109 @@
+import type { AccountDevice } from './known-devices';
+
+/** A slot that is to be made. */
+export interface NewStoredSlot extends AccountDevice {
+  readonly id: string;
+  readonly kind: string;
+  readonly isFirst: boolean;
+  readonly createdMs: number;
+
+  /** The half, sealed, and with which secret. */
+  readonly half: string;
+  readonly sealer: string;
+}
+
+/** What is released of a slot. */
+export interface StoredHalf {
+  readonly half: string;
+  readonly sealer: string;
+  readonly sealed: string;
+  readonly isFirst: boolean;
+  readonly isKept: boolean;
+  readonly isOpened: boolean;
+
+  /** The wallet that was set aside, or empty. */
+  readonly aside: string;
+}
+
+/** A slot that was opened. */
+export interface ListedSlot {
+  readonly id: string;
+  readonly kind: string;
+  readonly createdMs: number;
+  readonly sealed: string;
+  readonly aside: string;
+
+  /** Since when its wallet is set aside, and when that goes. */
+  readonly asideSinceMs: number | undefined;
+  readonly asideEndsMs: number | undefined;
+}
+
+/** A half with the secret by which it is sealed. */
+export interface StoredSeal {
+  readonly id: string;
+  readonly account: string;
+  readonly half: string;
+  readonly sealer: string;
+}
+
+/** The slots of wallets. */
+export interface StoredSlots {
+  /** `false` where there is one with this id. */
+  add(slot: NewStoredSlot): Promise<boolean>;
+
+  /** One of the device. */
+  find(
+    owner: AccountDevice,
+    id: string,
+  ): Promise<Pick<StoredHalf, 'isFirst' | 'isKept'> | undefined>;
+
+  /** Keeps what the slot seals, and its hash. Once. */
+  keep(id: string, sealed: string, hash: string): Promise<void>;
+
+  /** The hash of what is kept of the device's slot. */
+  hashOf(owner: AccountDevice, id: string): Promise<string | undefined>;
+
+  /** The device's slot with this hash has been opened. Once; not where its wallet was set aside. */
+  open(owner: AccountDevice, id: string, hash: string): Promise<boolean>;
+
+  /** A device's own slot is released to that device only, and another one when it is kept. */
+  release(owner: AccountDevice, id: string): Promise<StoredHalf | undefined>;
+
+  /** Whether a slot of the account's wallet was opened. `undefined` where none is kept. */
+  isOpened(account: string, id: string): Promise<boolean | undefined>;
+
+  /** Ends a slot of the account's wallet. */
+  end(
+    account: string,
+    id: string,
+  ): Promise<{ readonly kind: string; readonly device: string } | undefined>;
+
+  /** Those that were opened, also of wallets that were set aside, the oldest first. */
+  list(account: string): Promise<readonly ListedSlot[]>;
+
+  kindOf(
+    account: string,
+    id: string,
+  ): Promise<{ readonly kind: string; readonly aside: string } | undefined>;
+
+  /** The device of a kept slot of a device. */
+  deviceOf(account: string, id: string): Promise<string | undefined>;
+
+  /** Those of the account's wallet, but for `but`, are of the wallet that was set aside. */
+  setAside(account: string, aside: string, but: string): Promise<void>;
+
+  /** Those of the wallet that was set aside are of the account's. */
+  restore(account: string, aside: string): Promise<void>;
+
+  /** Halves that are sealed by another secret, in the order of their ids. */
+  sealedOtherwise(sealer: string, afterId: string, limit: number): Promise<readonly StoredSeal[]>;
+
+  /** Replaces a half, unless it has changed meanwhile. */
+  sealAnew(before: StoredSeal, half: string, sealer: string): Promise<void>;
+
+  /** Deletes those that were made before `beforeMs` and never opened. A device may still say that its kept slot opens. */
+  sweepUnopened(beforeMs: number): Promise<void>;
+
+  /** Deletes those of wallets that go. */
+  sweepAside(nowMs: number): Promise<void>;
+}
