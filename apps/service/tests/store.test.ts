@@ -88,4 +88,94 @@ describeOverDatabases('the store', (database) => {
     expect(await lockouts.lockedUntil(account, NOW)).toBeUndefined();
     await lockouts.sweep(LATER + 9);
   });
+
+  it('lets two pages meet once', async () => {
+    const { meetings } = store;
+    await meetings.begin(account, 'device', 'question', LATER);
+    expect(await meetings.isTaken(account, 'device', NOW)).toBe(false);
+    expect(await meetings.answer(account, '', 'answer', NOW)).toBe(false);
+    expect(await meetings.take(account, 'taker', NOW)).toBe('question');
+    expect(await meetings.take(account, 'another', NOW)).toBeUndefined();
+    expect(await meetings.isTaken(account, 'device', NOW)).toBe(true);
+    expect(await meetings.takeAnswer(account, 'device', NOW)).toBeUndefined();
+    expect(await meetings.answer(account, 'another', 'answer', NOW)).toBe(false);
+    expect(await meetings.answer(account, 'taker', 'answer', NOW)).toBe(true);
+    expect(await meetings.answer(account, 'taker', 'again', NOW)).toBe(false);
+    expect(await meetings.takeAnswer(account, 'another', NOW)).toBeUndefined();
+    expect(await meetings.takeAnswer(account, 'device', NOW)).toBe('answer');
+    expect(await meetings.isTaken(account, 'device', NOW)).toBeUndefined();
+    await meetings.begin(account, 'device', 'question', LATER);
+    await meetings.end(account, 'device');
+    expect(await meetings.take(account, 'taker', NOW)).toBeUndefined();
+    await meetings.sweep(LATER);
+  });
+
+  it('takes a social login to its browser and back once', async () => {
+    const { socialFlows } = store;
+    const [plain, paged] = [`${account} 1`, `${account} 2`];
+    const flow = { device: 'device', site: 'site', provider: 'google' };
+    await socialFlows.add({ ...flow, id: plain, page: '' }, LATER);
+    await socialFlows.add({ ...flow, id: paged, page: 'page' }, LATER);
+    expect(await socialFlows.untaken(plain, NOW)).toBeUndefined();
+    const question = { page: 'page', provider: 'google', site: 'site' };
+    expect(await socialFlows.untaken(paged, NOW)).toEqual(question);
+    const by = { browser: 'browser', state: account };
+    expect(await socialFlows.take(plain, true, by, NOW)).toBeUndefined();
+    const way = { id: plain, page: '', provider: 'google' };
+    expect(await socialFlows.take(plain, false, by, NOW)).toEqual(way);
+    expect(await socialFlows.take(plain, false, by, NOW)).toBeUndefined();
+    expect(await socialFlows.comeBack('other', by, NOW)).toBeUndefined();
+    expect(await socialFlows.comeBack('google', by, NOW)).toEqual(way);
+    expect(await socialFlows.comeBack('google', by, NOW)).toBeUndefined();
+    await socialFlows.end(plain, 'outcome', 'handle');
+    await socialFlows.end(plain, 'another', 'another');
+    const ended = { ...flow, page: '', outcome: 'outcome', handle: 'handle' };
+    expect(await socialFlows.find(plain, NOW)).toEqual(ended);
+    expect(await socialFlows.remove(plain)).toBe(true);
+    expect(await socialFlows.remove(plain)).toBe(false);
+    await socialFlows.sweep(LATER);
+    expect(await socialFlows.find(paged, NOW)).toBeUndefined();
+  });
+
+  it('gives a channel to one request at a time', async () => {
+    const { channels } = store;
+    await channels.add(account, 'channel', LATER);
+    expect(await channels.look(account, NOW, NOW + 15)).toBe('channel');
+    expect(await channels.look(account, NOW + 14, LATER)).toBeUndefined();
+    await channels.keep(account, 'answered', NOW + 5);
+    expect(await channels.look(account, NOW + 5, NOW + 5)).toBe('answered');
+    await channels.end(account);
+    expect(await channels.look(account, NOW + 9, LATER)).toBeUndefined();
+    await channels.sweep(LATER);
+  });
+
+  it('spends a ticket once, for its use', async () => {
+    const { tickets } = store;
+    const ticket = { id: account, address: '0x1', name: 'ada.site.eth', site: 'site' };
+    await tickets.add(ticket, 'login', LATER);
+    expect(await tickets.spend({ ...ticket, name: 'eve.site.eth' }, NOW)).toBeUndefined();
+    expect(await tickets.spend(ticket, LATER)).toBeUndefined();
+    expect(await tickets.spend(ticket, NOW)).toBe('login');
+    expect(await tickets.spend(ticket, NOW)).toBeUndefined();
+    await tickets.sweep(LATER);
+  });
+
+  it('registers a name whose claims are all free', async () => {
+    const { visitorNames } = store;
+    const [label, look, address, proof, login] = ['l', 'k', 'a', 'p', 'o'].map(
+      (start) => `${start} of ${account}`,
+    ) as [string, string, string, string, string];
+    const name = { label, address, coinType: 60, hasKey: true, texts: '{}' };
+    const claims = { label, look, address, proof, login, hasKey: true };
+    expect(await visitorNames.add({ ...name, ...claims }, NOW)).toBe(true);
+    const other = { ...claims, label: 'b', look: 'b', address: 'b', proof: 'b' };
+    expect(await visitorNames.add({ ...name, ...other }, NOW)).toBe(false);
+    expect(await visitorNames.withClaims(other)).toEqual([
+      { label, address, proof, login, hasKey: true },
+    ]);
+    expect(await visitorNames.byLabel(label)).toEqual(name);
+    expect(await visitorNames.byAddress(address)).toEqual(name);
+    expect(await visitorNames.byAddress('none')).toBeUndefined();
+    expect(await visitorNames.looksAmong([look, 'none'])).toEqual(new Set([look]));
+  });
 });

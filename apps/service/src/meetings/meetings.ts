@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 
 /** How long the two pages have to meet. */
 const LIFE_MS = 600_000;
 const ID_BYTES = 16;
 
 export interface MeetingsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'meetings'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -32,13 +32,7 @@ export class Meetings {
   async begin(device: string, question: string): Promise<string> {
     const { database, now } = this.#deps;
     const id = newId();
-    await database.rows(
-      `insert into meeting (id, device, question, taker, answer, until) values (?, ?, ?, '', '', ?)`,
-      this.#hashOf(id),
-      device,
-      question,
-      now() + LIFE_MS,
-    );
+    await database.meetings.begin(this.#hashOf(id), device, question, now() + LIFE_MS);
     return id;
   }
 
@@ -46,58 +40,35 @@ export class Meetings {
   async take(id: string): Promise<{ question: string; taker: string } | undefined> {
     const { database, now } = this.#deps;
     const taker = newId();
-    const [row] = await database.rows(
-      `update meeting set taker = ? where id = ? and taker = '' and until > ? returning question`,
-      this.#hashOf(taker),
-      this.#hashOf(id),
-      now(),
-    );
-    return row && { question: String(row['question']), taker };
+    const question = await database.meetings.take(this.#hashOf(id), this.#hashOf(taker), now());
+    return question === undefined ? undefined : { question, taker };
   }
 
   /** Leaves the answer, once. `false` where the meeting is over, or another window has taken it. */
   async answer(id: string, taker: string, answer: string): Promise<boolean> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `update meeting set answer = ?, question = ''
-       where id = ? and taker = ? and taker <> '' and answer = '' and until > ? returning id`,
-      answer,
-      this.#hashOf(id),
-      this.#hashOf(taker),
-      now(),
-    );
-    return row !== undefined;
+    return database.meetings.answer(this.#hashOf(id), this.#hashOf(taker), answer, now());
   }
 
   /** Where the meeting of a device stands. The answer is given once, and the meeting is over then. */
   async look(id: string, device: string): Promise<MeetingState> {
     const { database, now } = this.#deps;
-    const [answered] = await database.rows(
-      `delete from meeting where id = ? and device = ? and answer <> '' and until > ? returning answer`,
-      this.#hashOf(id),
-      device,
-      now(),
-    );
-    if (answered) return { state: 'answered', answer: String(answered['answer']) };
-    const [open] = await database.rows(
-      'select taker from meeting where id = ? and device = ? and until > ?',
-      this.#hashOf(id),
-      device,
-      now(),
-    );
-    if (!open) return { state: 'over' };
-    return { state: open['taker'] === '' ? 'waiting' : 'taken' };
+    const own = this.#hashOf(id);
+    const answer = await database.meetings.takeAnswer(own, device, now());
+    if (answer !== undefined) return { state: 'answered', answer };
+    const isTaken = await database.meetings.isTaken(own, device, now());
+    if (isTaken === undefined) return { state: 'over' };
+    return { state: isTaken ? 'taken' : 'waiting' };
   }
 
   /** Ends a meeting of a device: the window that comes later finds nothing. */
   async end(id: string, device: string): Promise<void> {
-    const sql = 'delete from meeting where id = ? and device = ?';
-    await this.#deps.database.rows(sql, this.#hashOf(id), device);
+    await this.#deps.database.meetings.end(this.#hashOf(id), device);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.rows('delete from meeting where until <= ?', this.#deps.now());
+    await this.#deps.database.meetings.sweep(this.#deps.now());
   }
 
   #hashOf(id: string): string {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Store } from '../ports/store';
 
 /** The visitor has approved the message before the widget asks for the ticket. */
 const LIFE_MS = 120_000;
@@ -18,7 +18,7 @@ export interface NameTicketUse {
 }
 
 export interface NameTicketsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'tickets'>;
   readonly now: () => number;
   readonly secret: string;
 }
@@ -38,37 +38,21 @@ export class NameTickets {
   async issue(login: string, { address, name, site }: NameTicketUse): Promise<string> {
     const { database, now } = this.#deps;
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-    await database.rows(
-      'insert into name_ticket (id, login, address, name, site, until) values (?, ?, ?, ?, ?, ?)',
-      this.#hashOf(ticket),
-      login,
-      address,
-      name,
-      site,
-      now() + LIFE_MS,
-    );
+    const use = { id: this.#hashOf(ticket), address, name, site };
+    await database.tickets.add(use, login, now() + LIFE_MS);
     return ticket;
   }
 
   /** The login that the ticket is of. One statement decides that it is good for this use, and spends it. */
   async spend(ticket: string, { address, name, site }: NameTicketUse): Promise<string | undefined> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `delete from name_ticket where id = ? and address = ? and name = ? and site = ? and until > ?
-       returning login`,
-      this.#hashOf(ticket),
-      address,
-      name,
-      site,
-      now(),
-    );
-    return row && String(row['login']);
+    return database.tickets.spend({ id: this.#hashOf(ticket), address, name, site }, now());
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows('delete from name_ticket where until <= ?', now());
+    await database.tickets.sweep(now());
   }
 
   #hashOf(ticket: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Store } from '../ports/store';
+import type { ClaimedName, StoredVisitorName } from '../ports/visitor-names';
 import type { Signer } from '../evm/account-signature';
 import { lookOf } from './name-label';
 
@@ -27,11 +28,11 @@ export type NameConflict = 'taken' | 'similar' | 'has_name' | 'used';
 
 /** The names of visitors. A name stays its account's for ever: money that is sent to it must not reach another. */
 export class RegisteredNames {
-  readonly #database: Database;
+  readonly #names: Store['visitorNames'];
   readonly #now: () => number;
 
-  constructor(database: Database, now: () => number) {
-    this.#database = database;
+  constructor({ visitorNames }: Pick<Store, 'visitorNames'>, now: () => number) {
+    this.#names = visitorNames;
     this.#now = now;
   }
 
@@ -42,72 +43,43 @@ export class RegisteredNames {
   async register(name: NewName): Promise<NameConflict | undefined> {
     const { address, coinType, label, login, message, signer, texts } = name;
     const proof = createHash('sha256').update(`${address}\n${message}`).digest('base64url');
-    const look = lookOf(label);
-    const hasKey = signer === 'key' ? 1 : 0;
-    const rows = await this.#database.rows(
-      `insert into visitor_name (label, look, address, proof, coin_type, has_key, texts, created, login)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning label`,
-      label,
-      look,
-      address,
-      proof,
-      coinType,
-      hasKey,
-      JSON.stringify(texts),
-      this.#now(),
-      login,
-    );
-    if (rows.length > 0) return undefined;
-    const kept = await this.#database.rows(
-      `select label, address, proof, login, has_key from visitor_name
-       where label = ? or look = ? or address = ? or proof = ? or (login = ? and has_key = ?)`,
-      label,
-      look,
-      address,
-      proof,
-      login,
-      hasKey,
-    );
-    if (kept.some((row) => row['proof'] === proof)) return 'used';
-    const isOwn = (row: Row): boolean =>
-      row['address'] === address || (row['login'] === login && row['has_key'] === hasKey);
+    const hasKey = signer === 'key';
+    const claims = { label, look: lookOf(label), address, proof, login, hasKey };
+    const own = { ...claims, coinType, texts: JSON.stringify(texts) };
+    if (await this.#names.add(own, this.#now())) return undefined;
+    const kept = await this.#names.withClaims(claims);
+    if (kept.some((one) => one.proof === proof)) return 'used';
+    const isOwn = (one: ClaimedName): boolean =>
+      one.address === address || (one.login === login && one.hasKey === hasKey);
     if (kept.some(isOwn)) return 'has_name';
-    return kept.some((row) => row['label'] === label) ? 'taken' : 'similar';
+    return kept.some((one) => one.label === label) ? 'taken' : 'similar';
   }
 
   /** The name with this label. */
   async find(label: string): Promise<RegisteredName | undefined> {
-    const [row] = await this.#database.rows('select * from visitor_name where label = ?', label);
-    return row && nameIn(row);
+    const found = await this.#names.byLabel(label);
+    return found && nameIn(found);
   }
 
   /** The name of an account. */
   async nameOf(address: string): Promise<RegisteredName | undefined> {
-    const [row] = await this.#database.rows(
-      'select * from visitor_name where address = ?',
-      address.toLowerCase(),
-    );
-    return row && nameIn(row);
+    const found = await this.#names.byAddress(address.toLowerCase());
+    return found && nameIn(found);
   }
 
   /** The labels among these to which no registered name is equal or similar, in their order. */
   async freeOf(labels: readonly string[]): Promise<readonly string[]> {
-    const looks = labels.map(lookOf);
-    const rows = await this.#database.rows(
-      `select look from visitor_name where look in (${looks.map(() => '?').join(', ')})`,
-      ...looks,
-    );
-    const taken = new Set(rows.map((row) => row['look']));
+    const taken = await this.#names.looksAmong(labels.map(lookOf));
     return labels.filter((label) => !taken.has(lookOf(label)));
   }
 }
 
-function nameIn(row: Row): RegisteredName {
+function nameIn({ address, coinType, hasKey, label, texts }: StoredVisitorName): RegisteredName {
   return {
-    label: String(row['label']),
-    address: String(row['address']),
-    coinType: Number(row['coin_type']),
-    signer: row['has_key'] === 1 ? 'key' : 'contract',
-    texts: JSON.parse(String(row['texts'])) as Record<string, string>,
+    label,
+    address,
+    coinType,
+    signer: hasKey ? 'key' : 'contract',
+    texts: JSON.parse(texts) as Record<string, string>,
   };
 }

@@ -5,12 +5,17 @@ import type { StoredJoins } from './allowed-joins';
 import type { Counters } from './counters';
 import type { StoredDeviceRequests } from './device-requests';
 import type { StoredEndings } from './ending-slots';
+import type { StoredChannels } from './farcaster-channels';
 import type { StoredDevices } from './known-devices';
 import type { StoredLockouts } from './lockouts';
 import type { StoredFlows } from './login-flows';
 import type { StoredSessions } from './login-sessions';
+import type { StoredMeetings } from './meetings';
+import type { StoredTickets } from './name-tickets';
 import type { StoredPurchases } from './purchases';
 import type { StoredSlots } from './slots';
+import type { StoredSocialFlows } from './social-flows';
+import type { StoredVisitorNames } from './visitor-names';
 import type { StoredNonces } from './wallet-nonces';
 import type { StoredRenewals } from './wallet-renewals';
 import type { StoredWallets } from './wallets';
@@ -19,6 +24,7 @@ import type { StoredAside } from './wallets-aside';
 /** What the service stores. Every rule is one statement, so that parallel requests, and several instances, cannot get around it. */
 export interface Stored {
   readonly aside: StoredAside;
+  readonly channels: StoredChannels;
   readonly counters: Counters;
   readonly devices: StoredDevices;
   readonly endings: StoredEndings;
@@ -27,6 +33,7 @@ export interface Stored {
   readonly joins: StoredJoins;
   readonly lockouts: StoredLockouts;
   readonly logins: StoredLogins;
+  readonly meetings: StoredMeetings;
   readonly names: StoredAccountNames;
   readonly nonces: StoredNonces;
   readonly purchases: StoredPurchases;
@@ -34,6 +41,9 @@ export interface Stored {
   readonly requests: StoredDeviceRequests;
   readonly sessions: StoredSessions;
   readonly slots: StoredSlots;
+  readonly socialFlows: StoredSocialFlows;
+  readonly tickets: StoredTickets;
+  readonly visitorNames: StoredVisitorNames;
   readonly wallets: StoredWallets;
 }
 

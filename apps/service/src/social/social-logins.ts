@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { SocialFlowWay } from '../ports/social-flows';
+import type { Store } from '../ports/store';
 import { seal, unseal } from '../database/seal';
 import { isSignedBy } from '../login/device-key';
 import type { SocialIdentity } from './social-identity';
@@ -11,7 +12,7 @@ export const SOCIAL_LIFE_MS = 600_000;
 const MARK_LENGTH = 8;
 
 export interface SocialLoginsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'socialFlows'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -84,16 +85,8 @@ export class SocialLogins {
     const flow = newName();
     const id = this.#hashOf('flow', flow);
     const sealed = page === undefined ? '' : seal(this.#key, Buffer.from(page), `${id}:page`);
-    await database.rows(
-      `insert into social_flow (id, device, site, provider, state, browser, outcome, page, handle, until)
-       values (?, ?, ?, ?, '', '', '', ?, '', ?)`,
-      id,
-      device,
-      site,
-      provider,
-      sealed,
-      now() + SOCIAL_LIFE_MS,
-    );
+    const begun = { id, device, site, provider, page: sealed };
+    await database.socialFlows.add(begun, now() + SOCIAL_LIFE_MS);
     return flow;
   }
 
@@ -101,15 +94,10 @@ export class SocialLogins {
   async questionOf(flow: string): Promise<SocialQuestion | undefined> {
     const { database, now } = this.#deps;
     const id = this.#hashOf('flow', flow);
-    const [row] = await database.rows(
-      `select page, provider, site from social_flow
-       where id = ? and browser = '' and outcome = '' and page <> '' and until > ?`,
-      id,
-      now(),
-    );
-    if (!row) return undefined;
-    const page = this.#pageIn(row, id) ?? '';
-    return { page, provider: String(row['provider']), site: String(row['site']) };
+    const found = await database.socialFlows.untaken(id, now());
+    if (!found) return undefined;
+    const { provider, site } = found;
+    return { page: this.#pageIn(found.page, id) ?? '', provider, site };
   }
 
   /** The way of a login, for the first browser that takes it: in a window, or by the link of one with a page. */
@@ -120,31 +108,18 @@ export class SocialLogins {
     const { database, now } = this.#deps;
     const browser = newName();
     const state = newName();
-    const [row] = await database.rows(
-      `update social_flow set browser = ?, state = ?
-       where id = ? and browser = '' and outcome = '' and page ${isByLink ? '<>' : '='} '' and until > ?
-       returning id, page, provider`,
-      this.#hashOf('browser', browser),
-      this.#hashOf('state', state),
-      this.#hashOf('flow', flow),
-      now(),
-    );
-    return row && { browser, ...this.#wayIn(row, state) };
+    const id = this.#hashOf('flow', flow);
+    const by = { browser: this.#hashOf('browser', browser), state: this.#hashOf('state', state) };
+    const way = await database.socialFlows.take(id, isByLink, by, now());
+    return way && { browser, ...this.#wayIn(way, state) };
   }
 
   /** The login that a browser brings back from `provider`, once. */
   async comeBack(provider: string, state: string, browser: string): Promise<SocialWay | undefined> {
     const { database, now } = this.#deps;
-    const [row] = await database.rows(
-      `update social_flow set state = ''
-       where state = ? and browser = ? and provider = ? and state <> '' and until > ?
-       returning id, page, provider`,
-      this.#hashOf('state', state),
-      this.#hashOf('browser', browser),
-      provider,
-      now(),
-    );
-    return row && this.#wayIn(row, state);
+    const by = { browser: this.#hashOf('browser', browser), state: this.#hashOf('state', state) };
+    const way = await database.socialFlows.comeBack(provider, by, now());
+    return way && this.#wayIn(way, state);
   }
 
   /** Ends a login that did not leave for a page. */
@@ -156,12 +131,7 @@ export class SocialLogins {
   async end(id: string, outcome: SocialEnd): Promise<string> {
     const handle = newName();
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(outcome)), id);
-    await this.#deps.database.rows(
-      "update social_flow set outcome = ?, handle = ? where id = ? and outcome = ''",
-      sealed,
-      this.#hashOf('handle', handle),
-      id,
-    );
+    await this.#deps.database.socialFlows.end(id, sealed, this.#hashOf('handle', handle));
     return handle;
   }
 
@@ -169,23 +139,17 @@ export class SocialLogins {
   async fetch({ flow, handle = '', signature, site }: SocialClaim): Promise<SocialOutcome> {
     const { database, now } = this.#deps;
     const id = this.#hashOf('flow', flow);
-    const [open] = await database.rows(
-      `select device, site, provider, outcome, page, handle from social_flow where id = ? and until > ?`,
-      id,
-      now(),
-    );
+    const open = await database.socialFlows.find(id, now());
     const isOwn =
-      open?.['site'] === site &&
-      (await isSignedBy(String(open['device']), `${flow}:${site}`, signature));
+      open?.site === site && (await isSignedBy(open.device, `${flow}:${site}`, signature));
     if (!isOwn) return { kind: 'over' };
-    if (open['outcome'] === '') return { kind: 'waiting' };
-    const outcome = this.#outcomeIn(open, id);
-    const isSameBrowser = open['page'] === '' || open['handle'] === this.#hashOf('handle', handle);
+    if (open.outcome === '') return { kind: 'waiting' };
+    const outcome = this.#outcomeIn(open.outcome, id);
+    const isSameBrowser = open.page === '' || open.handle === this.#hashOf('handle', handle);
     if (!('failed' in outcome) && !isSameBrowser) return { kind: 'back' };
-    const [row] = await database.rows('delete from social_flow where id = ? returning id', id);
-    if (!row) return { kind: 'over' };
+    if (!(await database.socialFlows.remove(id))) return { kind: 'over' };
     if ('failed' in outcome) return { kind: 'failed', reason: outcome.failed };
-    const [device, provider] = [String(open['device']), String(open['provider'])];
+    const { device, provider } = open;
     return { kind: 'done', identity: outcome, subject: { device, provider, site } };
   }
 
@@ -196,22 +160,19 @@ export class SocialLogins {
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.rows('delete from social_flow where until <= ?', this.#deps.now());
+    await this.#deps.database.socialFlows.sweep(this.#deps.now());
   }
 
-  #wayIn(row: Readonly<Record<string, unknown>>, state: string): SocialWay {
-    const id = String(row['id']);
-    const secrets = this.#secretsOf(state);
-    return { id, page: this.#pageIn(row, id), provider: String(row['provider']), secrets };
+  #wayIn({ id, page, provider }: SocialFlowWay, state: string): SocialWay {
+    return { id, page: this.#pageIn(page, id), provider, secrets: this.#secretsOf(state) };
   }
 
-  #pageIn(row: Readonly<Record<string, unknown>>, id: string): string | undefined {
-    const sealed = String(row['page']);
+  #pageIn(sealed: string, id: string): string | undefined {
     return sealed === '' ? undefined : unseal(this.#key, sealed, `${id}:page`).toString();
   }
 
-  #outcomeIn(row: Readonly<Record<string, unknown>>, id: string): SocialEnd {
-    return JSON.parse(unseal(this.#key, String(row['outcome']), id).toString()) as SocialEnd;
+  #outcomeIn(sealed: string, id: string): SocialEnd {
+    return JSON.parse(unseal(this.#key, sealed, id).toString()) as SocialEnd;
   }
 
   /** Nonce and verifier follow from the state and the service's secret, so the database has neither. */

@@ -1,5 +1,7 @@
+import { sqlStore } from '../../src/adapters/sql/sql-store';
 import type { Environment } from '../../src/config/read-variables';
-import { NameTickets, type NameTicketsDeps } from '../../src/names/name-tickets';
+import type { Database } from '../../src/database/database';
+import { NameTickets } from '../../src/names/name-tickets';
 import { SITE } from '../support';
 import { FRAME, SECRET } from '../visitors';
 
@@ -20,13 +22,13 @@ export interface Unproven {
 
 /** The request with a ticket, as the service makes one for the login whose account this is. */
 export async function withTicket<Request extends Unproven>(
-  service: Pick<NameTicketsDeps, 'database' | 'now'>,
+  service: { readonly database: Database; readonly now: () => number },
   request: Request,
   login = `login of ${request.address}`,
 ): Promise<Request & { readonly ticket: string }> {
   const { database, now } = service;
   const { name } = JSON.parse(request.message) as { readonly name: string };
   const use = { address: request.address.toLowerCase(), name, site: SITE };
-  const tickets = new NameTickets({ database, now, secret: SECRET });
+  const tickets = new NameTickets({ database: sqlStore(database), now, secret: SECRET });
   return { ...request, ticket: await tickets.issue(login, use) };
 }

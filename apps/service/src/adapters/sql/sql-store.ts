@@ -7,12 +7,17 @@ import { allowedJoins } from './allowed-joins';
 import { counters } from './counters';
 import { deviceRequests } from './device-requests';
 import { endingSlots } from './ending-slots';
+import { farcasterChannels } from './farcaster-channels';
 import { knownDevices } from './known-devices';
 import { lockouts } from './lockouts';
 import { loginFlows } from './login-flows';
 import { loginSessions } from './login-sessions';
+import { meetings } from './meetings';
+import { nameTickets } from './name-tickets';
 import { purchases } from './purchases';
 import { slots } from './slots';
+import { socialFlows } from './social-flows';
+import { visitorNames } from './visitor-names';
 import { walletNonces } from './wallet-nonces';
 import { walletRenewals } from './wallet-renewals';
 import { wallets } from './wallets';
@@ -33,6 +38,7 @@ export function sqlStore(database: Database): Store & Database {
 function storedIn(queries: Queries): Stored {
   return {
     aside: walletsAside(queries),
+    channels: farcasterChannels(queries),
     counters: counters(queries),
     devices: knownDevices(queries),
     endings: endingSlots(queries),
@@ -41,6 +47,7 @@ function storedIn(queries: Queries): Stored {
     joins: allowedJoins(queries),
     lockouts: lockouts(queries),
     logins: accountLogins(queries),
+    meetings: meetings(queries),
     names: accountNames(queries),
     nonces: walletNonces(queries),
     purchases: purchases(queries),
@@ -48,6 +55,9 @@ function storedIn(queries: Queries): Stored {
     requests: deviceRequests(queries),
     sessions: loginSessions(queries),
     slots: slots(queries),
+    socialFlows: socialFlows(queries),
+    tickets: nameTickets(queries),
+    visitorNames: visitorNames(queries),
     wallets: wallets(queries),
   };
 }

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Database } from '../../database/database';
 import { seal, unseal } from '../../database/seal';
 import type { AccountSignatures } from '../../evm/account-signature';
 import { kindOf, type Logger } from '../../observe/logger';
+import type { Store } from '../../ports/store';
 import { readIdentity, type SocialIdentity } from '../social-identity';
 import { SOCIAL_LIFE_MS, type SocialLogins, type SocialSubject } from '../social-logins';
 import { farcasterIssuer, type FarcasterRegistries } from './farcaster-registries';
@@ -21,7 +21,7 @@ const OPTIMISM = 10;
 export const FARCASTER = { id: 'farcaster', name: 'Farcaster' } as const;
 
 export interface FarcasterLoginsDeps {
-  readonly database: Database;
+  readonly database: Pick<Store, 'channels'>;
   readonly frameOrigin: string;
   readonly logger: Logger;
   readonly logins: Pick<SocialLogins, 'begin' | 'finish'>;
@@ -64,12 +64,7 @@ export class FarcasterLogins {
     const nonce = this.#nonceOf(flow);
     const { token, url } = await relay.open({ origin: frameOrigin, nonce, endsAtMs });
     const id = this.#idOf(flow);
-    await database.rows(
-      'insert into farcaster_channel (id, channel, looked, until) values (?, ?, 0, ?)',
-      id,
-      this.#seal(id, { token, tries: 0 }),
-      endsAtMs,
-    );
+    await database.channels.add(id, this.#seal(id, { token, tries: 0 }), endsAtMs);
     return { flow, url };
   }
 
@@ -77,15 +72,9 @@ export class FarcasterLogins {
   async look(flow: string): Promise<boolean> {
     const { database, now, relay } = this.#deps;
     const id = this.#idOf(flow);
-    const [row] = await database.rows(
-      'update farcaster_channel set looked = ? where id = ? and looked <= ? and until > ? returning channel',
-      now() + ASKING_MS,
-      id,
-      now(),
-      now(),
-    );
-    if (!row) return false;
-    const channel = JSON.parse(this.#open(id, String(row['channel']))) as Channel;
+    const sealed = await database.channels.look(id, now(), now() + ASKING_MS);
+    if (sealed === undefined) return false;
+    const channel = JSON.parse(this.#open(id, sealed)) as Channel;
     try {
       const state = channel.said
         ? ({ kind: 'answered', said: channel.said } as const)
@@ -104,7 +93,7 @@ export class FarcasterLogins {
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
-    await database.rows('delete from farcaster_channel where until <= ?', now());
+    await database.channels.sweep(now());
   }
 
   async #check(flow: string, channel: Channel & { readonly said: RelayAnswer }): Promise<boolean> {
@@ -143,15 +132,14 @@ export class FarcasterLogins {
 
   async #keep(id: string, channel: Channel, pauseMs: number): Promise<false> {
     const { database, now } = this.#deps;
-    const sql = 'update farcaster_channel set looked = ?, channel = ? where id = ?';
-    await database.rows(sql, now() + pauseMs, this.#seal(id, channel), id);
+    await database.channels.keep(id, this.#seal(id, channel), now() + pauseMs);
     return false;
   }
 
   async #end(flow: string, outcome: SocialIdentity | { readonly failed: string }): Promise<true> {
     const { database, logins } = this.#deps;
     await logins.finish(flow, outcome);
-    await database.rows('delete from farcaster_channel where id = ?', this.#idOf(flow));
+    await database.channels.end(this.#idOf(flow));
     return true;
   }
 

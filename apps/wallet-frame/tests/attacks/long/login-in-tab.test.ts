@@ -215,7 +215,7 @@ describe('the same, where a defence is taken out', () => {
       'apps/service/src/create-service.ts',
       {
         file: 'apps/service/src/social/social-logins.ts',
-        find: "open['handle'] === this.#hashOf('handle', handle)",
+        find: "open.handle === this.#hashOf('handle', handle)",
         put: "handle !== ''",
       },
       {
