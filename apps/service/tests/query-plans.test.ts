@@ -22,12 +22,19 @@ const statements: string[] = [];
 
 beforeAll(async () => {
   own = await openDatabase('file::memory:', () => undefined);
-  const rows: Database['rows'] = (sql, ...values) => {
-    statements.push(sql);
-    return own.rows(sql, ...values);
+  const recorded =
+    (rows: Database['rows']): Database['rows'] =>
+    (sql, ...values) => {
+      statements.push(sql);
+      return rows(sql, ...values);
+    };
+  const database: Database = {
+    ...own,
+    rows: recorded(own.rows),
+    atOnce: (work) => own.atOnce((rows) => work(recorded(rows))),
   };
   const environment = { ...namesUnder('site.eth'), DEVICE_APPROVAL: 'off' };
-  visitors = await Visitors.over({ ...own, rows }, environment);
+  visitors = await Visitors.over(database, environment);
   ada = await visitors.logIn('ada@example.test');
   const device = await visitors.addSlot(ada, 'device', true);
   const passkey = await visitors.addSlot(ada, 'passkey');
@@ -39,7 +46,7 @@ beforeAll(async () => {
   await journeyOfLogins();
   await journeyOfNames();
   const parts = {
-    database: sqlStore({ ...own, rows }),
+    database: sqlStore(database),
     secret: SECRET,
     now: () => visitors.clock + 1,
   };

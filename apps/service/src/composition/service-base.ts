@@ -1,6 +1,5 @@
 import { sqlStore } from '../adapters/sql/sql-store';
 import type { Config } from '../config/config';
-import type { Database } from '../database/database';
 import { Gate } from '../limits/gate';
 import { RateLimits } from '../limits/rate-limits';
 import type { Logger } from '../observe/logger';
@@ -14,7 +13,7 @@ import { Sweeper } from './sweeper';
 export interface ServiceBase {
   readonly clients: ProviderClients;
   readonly config: Config;
-  readonly database: Store & Database;
+  readonly database: Store;
   readonly fetch: typeof globalThis.fetch;
   readonly gate: Gate;
   readonly limits: RateLimits;

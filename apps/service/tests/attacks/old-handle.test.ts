@@ -13,7 +13,7 @@ describeOverDatabases('a thief with the handles of a device', (database) => {
     control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
       file: 'apps/service/src/adapters/sql/login-sessions.ts',
       find: 'join known_device d on d.id = s.known',
-      put: 'left join known_device d on d.account = s.account and d.device <> s.device',
+      put: 'join known_device d on d.account = s.account',
     });
   });
 

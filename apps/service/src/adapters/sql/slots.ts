@@ -161,7 +161,8 @@ export function slots(queries: Queries): StoredSlots {
     sweepAside: (nowMs) =>
       run(
         queries,
-        sql`delete from slot where aside <> '' and aside in (select id from wallet_aside where ends <= ${nowMs})`,
+        sql`delete from slot where account in (select account from wallet_aside where ends <= ${nowMs})
+          and aside in (select id from wallet_aside where ends <= ${nowMs})`,
       ),
   };
 }

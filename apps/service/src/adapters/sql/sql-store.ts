@@ -26,9 +26,8 @@ import { type Queries, run } from './rows';
 import { sql } from './sql';
 
 /** What the service stores in a database of SQL. */
-export function sqlStore(database: Database): Store & Database {
+export function sqlStore(database: Database): Store {
   return {
-    ...database,
     ...storedIn(database),
     transaction: (work) => database.atOnce((rows) => work(storedIn({ rows }))),
     check: () => run(database, sql`select 1 as one`),
