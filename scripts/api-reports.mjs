@@ -1,111 +1,110 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import { ensureBuilt } from './ensure-built.mjs';
-import { installFor, ownInstalls } from './install-missing.mjs';
-import { sourceManifest } from './publish-manifest.mjs';
+import { buildDeclarations } from './build.mjs';
 
-const dist = join(root, 'dist');
 const reports = join(root, 'docs/api');
+const SUFFIX = '.api.md';
 
-/** The compiler options of the reports: the declarations as a strict site reads them. */
-const compilerOptions = {
-  target: 'es2022',
-  lib: ['es2022', 'dom'],
-  module: 'nodenext',
-  moduleResolution: 'nodenext',
-  types: [],
-  jsx: 'react-jsx',
-  strict: true,
-  skipLibCheck: true,
-};
+/** A text, which may look like a comment, or a comment. */
+const textsAndComments = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|\/\*[\s\S]*?\*\//g;
+
+/** Where a statement of a declaration file begins. */
+const statement = /^(?=(?:abstract|class|declare|enum|export|import|interface|namespace|type)\b)/m;
+
+/** What comes before the name of a declaration. */
+const keywords =
+  /^(?:(?:abstract|class|const|declare|enum|function|interface|let|namespace|type) )+/;
 
 /**
- * Writes the exports of each entry to a report in `docs/api`, and returns which reports changed.
+ * The report of one declaration file: its statements without comments, by name, so that a declaration that only moves
+ * changes none. What several entries use is in the report of the file that they share.
  *
- * @param {{ readonly keep: boolean }} options Whether to leave a report that would change.
- * @returns {readonly string[]} The entries whose exports differ from their report.
+ * @param {string} name
+ * @param {string} declarations
  */
-export function reportApi({ keep }) {
-  installFor('tools');
-  const { Extractor, ExtractorConfig } = createRequire(
-    join(root, ownInstalls.tools, 'package.json'),
-  )('@microsoft/api-extractor');
-  const scratch = join(root, '.cache/api');
-  mkdirSync(reports, { recursive: true });
-  rmSync(scratch, { recursive: true, force: true });
-
-  return entries()
-    .filter(({ name, types }) => {
-      const configObject = configOf(name, join(dist, types), scratch);
-      const config = ExtractorConfig.prepare({
-        configObject,
-        configObjectFullPath: undefined,
-        packageJsonFullPath: join(dist, 'package.json'),
-      });
-      const { apiReportChanged } = Extractor.invoke(config, {
-        localBuild: !keep,
-        messageCallback: silence,
-      });
-      return apiReportChanged;
-    })
-    .map(({ name }) => name);
-}
-
-/** @param {{ handled: boolean }} message */
-function silence(message) {
-  Object.assign(message, { handled: true });
+export function apiReport(name, declarations) {
+  const statements = declarations
+    .replace(textsAndComments, (_whole, text = '') => text)
+    .replace(/[ \t]*\n\s*\n|[ \t]+\n/g, '\n')
+    .split(statement)
+    .map((each) => each.trim());
+  const declared = statements.filter((each) => each && !/^(?:import|export)\b/.test(each));
+  // The names under which the entries share declarations are not public.
+  const exported = name === 'shared' ? [] : statements.flatMap(exportedNames);
+  return [
+    `# The API of \`${name}\``,
+    '',
+    'Written by `npm run api` from the built package: decision 0152.',
+    '',
+    '```ts',
+    ...declared.sort(byName),
+    ...exported.sort(byName).map((each) => `export { ${each} };`),
+    '```',
+    '',
+  ].join('\n');
 }
 
 /**
- * @param {string} name
- * @param {string} entry
- * @param {string} scratch
+ * The names of `export { type A, B }`.
+ *
+ * @param {string} line
  */
-function configOf(name, entry, scratch) {
-  const off = { enabled: false };
-  const unsaid = { default: { logLevel: 'none' } };
-  return {
-    projectFolder: dist,
-    mainEntryPointFilePath: entry,
-    apiReport: {
-      enabled: true,
-      includeForgottenExports: true,
-      reportFileName: `${name}.api.md`,
-      reportFolder: reports,
-      reportTempFolder: scratch,
-    },
-    docModel: off,
-    dtsRollup: off,
-    tsdocMetadata: off,
-    newlineKind: 'lf',
-    compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
-    messages: {
-      compilerMessageReporting: unsaid,
-      extractorMessageReporting: unsaid,
-      tsdocMessageReporting: unsaid,
-    },
-  };
+function exportedNames(line) {
+  const names = /^export \{([^}]*)\}/.exec(line)?.[1] ?? '';
+  return names.split(',').flatMap((each) => each.trim() || []);
 }
 
-/** The published entries with declarations, and the name of the report of each. */
-function entries() {
-  return Object.entries(sourceManifest().exports).flatMap(([path, target]) =>
-    typeof target === 'string'
-      ? []
-      : [
-          {
-            name: path === '.' ? 'index' : path.slice('./'.length).replaceAll('/', '-'),
-            types: target.types.replace('./dist/', ''),
-          },
-        ],
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function byName(one, other) {
+  const [a = '', b = ''] = [one, other].map((each) => each.replace(keywords, ''));
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * The reports of the declarations in a folder, by the name of their file.
+ *
+ * @param {string} types
+ */
+function reportsOf(types) {
+  return new Map(
+    readdirSync(types)
+      .map((file) => basename(file, '.d.ts'))
+      .map((name) => [
+        `${name}${SUFFIX}`,
+        apiReport(name, readFileSync(join(types, `${name}.d.ts`), 'utf8')),
+      ]),
   );
 }
 
-/** Throws where the exports of an entry differ from its report. */
+/** The stored reports, by the name of their file. */
+function storedReports() {
+  mkdirSync(reports, { recursive: true });
+  return new Map(
+    readdirSync(reports).map((file) => [file, readFileSync(join(reports, file), 'utf8')]),
+  );
+}
+
+/**
+ * The names of the reports that are not as stored.
+ *
+ * @param {ReadonlyMap<string, string>} built
+ * @param {ReadonlyMap<string, string>} stored
+ */
+function changedIn(built, stored) {
+  const names = new Set([...built.keys(), ...stored.keys()]);
+  return [...names]
+    .filter((file) => built.get(file) !== stored.get(file))
+    .map((file) => basename(file, SUFFIX));
+}
+
+/** Throws where what the package exports differs from the stored reports. */
 export function checkApiReports() {
-  const changed = reportApi({ keep: true });
+  const changed = changedIn(reportsOf(join(root, 'dist/types')), storedReports());
   if (changed.length === 0) return say('The API matches docs/api.');
   throw new CommandError(
     `The API changed: ${changed.join(', ')}. If that is intended, run "npm run api" and commit docs/api.`,
@@ -113,7 +112,12 @@ export function checkApiReports() {
 }
 
 await runAsCommand(import.meta.url, async () => {
-  await ensureBuilt();
-  const changed = reportApi({ keep: false });
+  const types = join(root, '.cache/api');
+  await buildDeclarations(types);
+  const built = reportsOf(types);
+  const changed = changedIn(built, storedReports());
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports);
+  for (const [file, text] of built) writeFileSync(join(reports, file), text);
   say(changed.length === 0 ? 'The API did not change.' : `The API changed: ${changed.join(', ')}.`);
 });

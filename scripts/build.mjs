@@ -22,7 +22,7 @@ const maps = join(dist, 'maps');
 export async function build() {
   const startedAt = performance.now();
   await buildModules();
-  await buildDeclarations();
+  await buildDeclarations(join(dist, 'types'));
   publishManifest();
   say(`Built dist in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -97,7 +97,12 @@ function markAsClientCode(file) {
   writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`);
 }
 
-async function buildDeclarations() {
+/**
+ * Writes the declarations of the package.
+ *
+ * @param {string} to The folder for them, which is emptied first.
+ */
+export async function buildDeclarations(to) {
   const { status } = spawnSync(
     process.execPath,
     [
@@ -114,7 +119,7 @@ async function buildDeclarations() {
     name,
     join(root, '.cache/declarations', source.replace(/\.tsx?$/, '.d.ts')),
   ]);
-  await rollUpDeclarations({ to: join(dist, 'types'), entries: Object.fromEntries(compiled) });
+  await rollUpDeclarations({ to, entries: Object.fromEntries(compiled) });
 }
 
 await runAsCommand(import.meta.url, async () => {
