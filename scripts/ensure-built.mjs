@@ -20,6 +20,7 @@ const sources = [
   ':(glob)*.ts',
   ':(glob)*.json',
   ':(glob)*.md',
+  ':(glob)docs/*.md',
 ];
 
 /** Builds and packs the package, unless it is newer than its sources. */

@@ -4,11 +4,30 @@ const repositoryOnly = /<!-- repository only -->[\s\S]*?<!-- end of repository o
 const pictures = /^!\[[^\]]*\]\((?!https:)[^)]*\)\n+/gm;
 const links = /\[([^\]]+)\]\((?!https:|#)([^)#]+)(?:#[^)]*)?\)/g;
 
+/** The pages that the README of the repository leads to, and that of the package contains. */
+const pages = ['react', 'headless', 'options', 'sources'].map((name) => `docs/${name}.md`);
+
+/** The files of the README: the README of the repository, and its pages. */
+export const readmeFiles = ['README.md', ...pages];
+
+/**
+ * The README with its pages below it, their headings one level deeper.
+ *
+ * @param {(file: string) => string} read
+ * @returns {string}
+ */
+export function wholeReadme(read) {
+  const texts = readmeFiles.map((file) =>
+    pages.includes(file) ? read(file).replace(/^#+ /gm, '#$&') : read(file),
+  );
+  return texts.join('\n');
+}
+
 /**
  * The README of the package: without parts about the repository, and without links and pictures that lead
  * nowhere from within the package.
  *
- * @param {string} readme The README of the repository.
+ * @param {string} readme The README of the repository, whole.
  * @param {readonly string[]} packed The files and folders beside it in the package.
  * @returns {string}
  */

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
 import { manifestFieldsOf, readOwner } from './owner.mjs';
-import { packedReadme } from './packed-readme.mjs';
+import { packedReadme, wholeReadme } from './packed-readme.mjs';
 
 const dist = join(root, 'dist');
 
@@ -48,7 +48,7 @@ export function publishManifest() {
   const manifest = { ...shared, ...manifestFieldsOf(readOwner()), exports, files: packedFiles };
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, file), join(dist, file));
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const readme = wholeReadme((file) => readFileSync(join(root, file), 'utf8'));
   writeFileSync(join(dist, 'README.md'), packedReadme(readme, ['LICENSE', ...packedFiles]));
 }
 

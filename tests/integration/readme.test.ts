@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transform } from 'esbuild';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defaultFeatures } from '../../domain/options/features';
 import type { Sources } from '../../domain/options/sources';
 import type { WidgetOptions } from '../../domain/options/widget-options';
-import { root } from '../../scripts/command.mjs';
 import { moduleResolutions, PublishedSite } from '../support/published-site';
-import { snippetsOfReadme } from '../support/readme';
+import { snippetsOfReadme, textOfReadme } from '../support/readme';
 
 /** The surroundings of a snippet, and its output. */
 interface Surroundings {
@@ -82,6 +79,15 @@ console.log(renderToString(<App />).includes('Hello, guest'));
   Headless: {
     before: `${testWallet}${noChain}`,
     prints: ['disconnected', 'connecting', 'connected', 'disconnected'],
+  },
+  'Embedded wallet': {
+    before: "import { arbitrum, createWidget, ethereum } from 'cleatkit';",
+    after: `
+await widget.preload();
+console.log(widget.state.connectMethods?.join());
+widget.dispose();
+`,
+    prints: ['email,social,wallet'],
   },
   Errors: {
     before: `${widgetWithWallet}mine.next('reject');\n`,
@@ -159,19 +165,10 @@ const siweConfig: SiweConfig = {
     after: 'widget.dispose();',
     prints: ['connecting', 'connected'],
   },
-  'Test your dapp': {
+  'A test wallet': {
     before: 'Object.assign(globalThis, { window: new EventTarget() });\n',
     after: 'console.log(wallet.state.isLocked, wallet.state.chainId);',
     prints: ['true 42161'],
-  },
-  'Embedded wallet': {
-    before: "import { arbitrum, createWidget, ethereum } from 'cleatkit';",
-    after: `
-await widget.preload();
-console.log(widget.state.connectMethods?.join());
-widget.dispose();
-`,
-    prints: ['email,social,wallet'],
   },
 };
 
@@ -243,7 +240,7 @@ const sources: Readonly<Record<keyof Sources, true>> = {
 
 const snippets = snippetsOfReadme().filter(({ language }) => language !== 'sh');
 
-describe('the README', () => {
+describe('the README and its pages', () => {
   let site: PublishedSite;
   beforeAll(async () => {
     site = new PublishedSite(['@types', 'react', 'react-dom', 'viem']);
@@ -263,7 +260,7 @@ describe('the README', () => {
   });
 
   it('names every option, every feature that a site can turn off, and every source', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const readme = textOfReadme();
     const features = [...Object.keys(defaultFeatures), 'connectMethodsOrder'];
     const names = [...Object.keys(options), ...Object.keys(sources), ...features];
 

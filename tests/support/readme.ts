@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
+import { readmeFiles } from '../../scripts/packed-readme.mjs';
 
-/** A code block of the README. */
+/** A code block of the README or one of its pages. */
 export interface Snippet {
   /** The heading above it, and its number below that heading where there are several: `Headless`, `Errors 2`. */
   readonly name: string;
@@ -10,10 +11,14 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** The code blocks of the README, in order. */
+/** The README and its pages, one after the other. */
+export function textOfReadme(): string {
+  return readmeFiles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}
+
+/** The code blocks of the README and its pages, in order. */
 export function snippetsOfReadme(): readonly Snippet[] {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const sections = readme.split(/^## /m).slice(1);
+  const sections = textOfReadme().split(/^## /m).slice(1);
   return sections.flatMap((section) => {
     const [heading = ''] = section.split('\n', 1);
     const blocks = [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { packedReadme } from '../../../scripts/packed-readme.mjs';
+import { packedReadme, wholeReadme } from '../../../scripts/packed-readme.mjs';
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const readme = wholeReadme((file) => readFileSync(join(root, file), 'utf8'));
 const packed = ['LICENSE', 'CHANGELOG.md', 'esm'];
 
 describe('the packed README', () => {
@@ -38,6 +38,7 @@ describe('the packed README', () => {
 
     expect(text).not.toMatch(/\bnpm\b|\bdist\b|\bdocs\/|\bapps\/|\bscripts\//);
     expect(text).toContain("from 'cleatkit/react'");
+    expect(text).toContain('\n### Which hosts it asks\n');
   });
 });
 
