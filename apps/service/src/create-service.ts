@@ -10,7 +10,7 @@ import { serviceBase } from './composition/service-base';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { createApp } from './http/create-app';
-import type { Mailer } from './login/mailer';
+import type { Mailer } from './ports/mailer';
 import type { Logger } from './observe/logger';
 import type { SlotHalves } from './slots/slot-halves';
 import type { OpenIdLibraries } from './social/providers/client-of';

@@ -9,7 +9,7 @@ import type {
   NewDeviceMail,
   NoticeMail,
   WalletMail,
-} from '../src/login/mailer';
+} from '../src/ports/mailer';
 import { newDevice } from './stand-ins/device';
 import type { WalletAct } from '../src/wallet-key/wallet-act';
 import { WalletKey } from './stand-ins/wallet-key';

@@ -10,7 +10,8 @@ import { OneTimeCodes } from '../login/one-time-codes';
 import { type ProveSession, provenSession } from '../login/proven-session';
 import { Sessions } from '../login/sessions';
 import { WalletActs } from '../wallet-key/wallet-acts';
-import { DatabaseWalletKeys, type WalletKeys } from '../wallet-key/wallet-keys';
+import { DatabaseWalletKeys } from '../wallet-key/wallet-keys';
+import type { WalletKeys } from '../ports/wallet-keys';
 import { WalletKeysElsewhere } from '../wallet-key/wallet-keys-elsewhere';
 import type { ServiceBase } from './service-base';
 

@@ -1,9 +1,13 @@
-import type { StoredName } from '../ports/known-devices';
-
 /** What a browser says of itself: a claim, which any program can make. */
 export interface DeviceName {
   readonly browser?: string;
   readonly system?: string;
+}
+
+/** A name as it is stored. A text is empty where nothing is known. */
+export interface StoredName {
+  readonly browser: string;
+  readonly system: string;
 }
 
 /** A name as it was stored: two texts, which are empty where nothing is known. */

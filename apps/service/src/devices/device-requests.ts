@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Store } from '../ports/store';
-import type { SealedLogin } from '../login/account-logins';
 import { isSignedBy } from '../login/device-key';
-import type { LoginSubject } from '../login/one-time-codes';
+import type { LoginSubject, SealedLogin } from '../domain/login-subject';
 import { type DeviceName, storedName } from './device-name';
 import type { DeviceOwner } from './known-devices';
 

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import type { EthCalls } from './eth-calls';
+import type { ContractCalls } from '../ports/eth-calls';
 import { signatureValidator } from './signature-validator';
 
 /** The answer of ERC-6492's validator for a valid signature. */
@@ -27,7 +27,7 @@ export interface SignedMessage {
 }
 
 export interface AccountSignaturesDeps {
-  readonly calls: EthCalls;
+  readonly calls: ContractCalls;
   readonly rpcUrls: Readonly<Record<string, string>>;
 }
 

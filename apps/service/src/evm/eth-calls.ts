@@ -1,3 +1,4 @@
+import type { ContractCalls, EthCall } from '../ports/eth-calls';
 import { ServiceError } from '../http/service-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
@@ -7,14 +8,8 @@ import type { ProviderClient } from '../provider/provider-client';
 const REVERTED = 3;
 const MAX_ANSWER = 4096;
 
-/** A call of a contract. Without `to` it creates one from `data`, for as long as the call takes. */
-export interface EthCall {
-  readonly to?: string;
-  readonly data: string;
-}
-
 /** Calls of contracts at an operator's nodes. */
-export class EthCalls {
+export class EthCalls implements ContractCalls {
   readonly #client: ProviderClient;
 
   constructor(client: ProviderClient) {

@@ -1,3 +1,4 @@
+import type { LoginSubject, SealedLogin } from '../domain/login-subject';
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { maskEmailAddress } from '../../../../domain/login/email-address';
 import type { StoredLogin } from '../ports/account-logins';
@@ -6,7 +7,6 @@ import { seal, unseal } from '../database/seal';
 import type { DeviceName } from '../devices/device-name';
 import type { KnownDevices } from '../devices/known-devices';
 import type { AccountNames, Login } from './account-names';
-import type { LoginSubject } from './one-time-codes';
 import type { Sessions } from './sessions';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,12 +27,6 @@ export interface AccountLoginsDeps {
   /** The secrets before, the newest first. */
   readonly secretsBefore: readonly string[];
   readonly sessions: Sessions;
-}
-
-/** A login as the database has it: a hash, and what is known of it, sealed. */
-export interface SealedLogin {
-  readonly name: string;
-  readonly sealed: string;
 }
 
 /** A login that leads to an account. */

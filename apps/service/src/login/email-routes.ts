@@ -12,7 +12,7 @@ import type { WalletActs } from '../wallet-key/wallet-acts';
 import type { AccountHolds } from './account-holds';
 import { emailAddress } from './email-address';
 import type { Identity } from './identity';
-import type { Mailer } from './mailer';
+import type { Mailer } from '../ports/mailer';
 import type { ProvenRequest, ProveSession } from './proven-session';
 
 const DAY = 24 * 3_600_000;

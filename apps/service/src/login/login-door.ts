@@ -3,9 +3,9 @@ import type { DeviceRequests } from '../devices/device-requests';
 import type { KnownDevices } from '../devices/known-devices';
 import { ServiceError } from '../http/service-error';
 import type { Budget, WorkBeyond } from '../limits/work-beyond';
-import type { AccountLogins, KnownLogin, SealedLogin } from './account-logins';
+import type { AccountLogins, KnownLogin } from './account-logins';
 import type { LoginNotices } from './login-notices';
-import type { LoginSubject } from './one-time-codes';
+import type { LoginSubject, SealedLogin } from '../domain/login-subject';
 
 const HOUR = 3_600_000;
 

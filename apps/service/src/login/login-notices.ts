@@ -1,8 +1,8 @@
 import type { DeviceName } from '../devices/device-name';
 import type { AccountLogins, KnownLogin } from './account-logins';
 import type { WalletNews } from '../slots/wallet-news';
-import type { LoginMail, Mailer } from './mailer';
-import type { LoginSubject } from './one-time-codes';
+import type { LoginMail, Mailer } from '../ports/mailer';
+import type { LoginSubject } from '../domain/login-subject';
 
 type LoginChange = Omit<LoginMail, 'sentAtMs' | 'to'>;
 

@@ -15,9 +15,9 @@ import { emailAddress } from './email-address';
 import type { Identity } from './identity';
 import type { LoginDoor } from './login-door';
 import { devicePage } from './login-notices';
-import type { Mailer } from './mailer';
+import type { Mailer } from '../ports/mailer';
 import { lockOf } from './lockouts';
-import type { LoginSubject } from './one-time-codes';
+import type { LoginSubject } from '../domain/login-subject';
 
 const UUID_LENGTH = 36;
 const TOKEN_LENGTH = 22;

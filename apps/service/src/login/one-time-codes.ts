@@ -1,7 +1,7 @@
+import type { LoginSubject, SealedLogin } from '../domain/login-subject';
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Store } from '../ports/store';
 import { isSignedBy } from './device-key';
-import type { SealedLogin } from './account-logins';
 
 const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
@@ -10,13 +10,6 @@ export interface OneTimeCodesDeps {
   readonly database: Pick<Store, 'flows'>;
   readonly secret: string;
   readonly now: () => number;
-}
-
-/** What a code is for: an account by its hash, a device by its public key, a site by its origin. */
-export interface LoginSubject {
-  readonly account: string;
-  readonly device: string;
-  readonly site: string;
 }
 
 /** What a code is for, and the login that it proves: none where it confirms a change of the address. */

@@ -3,7 +3,7 @@ import type { FoundSession, StoredSession } from '../ports/login-sessions';
 import type { Store, Stored } from '../ports/store';
 import type { KnownDevices } from '../devices/known-devices';
 import type { DeviceName } from '../devices/device-name';
-import type { LoginSubject } from './one-time-codes';
+import type { LoginSubject } from '../domain/login-subject';
 
 const IDLE_MS = 24 * 3_600_000;
 const LONGEST_MS = 30 * IDLE_MS;

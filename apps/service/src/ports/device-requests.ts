@@ -1,4 +1,5 @@
-import type { AccountDevice, StoredName } from './known-devices';
+import type { StoredName } from '../devices/device-name';
+import type { AccountDevice } from '../domain/account-device';
 
 /** A device that asks to log in. */
 export interface AskingSubject extends AccountDevice {

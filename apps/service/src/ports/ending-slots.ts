@@ -1,4 +1,4 @@
-import type { AccountDevice } from './known-devices';
+import type { AccountDevice } from '../domain/account-device';
 
 /** The slot of a device, which another operator is asked to end. */
 export interface EndingSlot extends AccountDevice {

@@ -1,14 +1,5 @@
-/** A device by its public key, and the account that it has logged in to. */
-export interface AccountDevice {
-  readonly account: string;
-  readonly device: string;
-}
-
-/** What a device says of itself. A text is empty where nothing is known. */
-export interface StoredName {
-  readonly browser: string;
-  readonly system: string;
-}
+import type { AccountDevice } from '../domain/account-device';
+import type { StoredName } from '../devices/device-name';
 
 /** A device of an account. */
 export interface StoredDevice extends StoredName {

@@ -1,4 +1,4 @@
-import type { AccountDevice } from './known-devices';
+import type { AccountDevice } from '../domain/account-device';
 
 /** A slot that is to be made. */
 export interface NewStoredSlot extends AccountDevice {

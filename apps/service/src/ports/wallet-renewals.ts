@@ -1,4 +1,4 @@
-import type { AccountDevice } from './known-devices';
+import type { AccountDevice } from '../domain/account-device';
 
 /** A device that waits to begin a new wallet, and since when the account knows it. */
 export interface RenewingDevice extends AccountDevice {

@@ -1,4 +1,4 @@
-import type { AccountDevice } from './known-devices';
+import type { AccountDevice } from '../domain/account-device';
 
 /** The wallet of an account. */
 export interface StoredWallet {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { ServiceEnv } from '../http/environment';
-import { SOCIAL_LIFE_MS } from './social-logins';
+import { SOCIAL_LIFE_MS } from '../domain/social-life';
 
 const MARK_LENGTH = 8;
 

@@ -1,3 +1,4 @@
+import { SOCIAL_LIFE_MS } from '../domain/social-life';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SocialFlowWay } from '../ports/social-flows';
 import type { Store } from '../ports/store';
@@ -5,9 +6,6 @@ import { seal, unseal } from '../database/seal';
 import { isSignedBy } from '../login/device-key';
 import type { SocialIdentity } from './social-identity';
 import type { SocialSecrets } from './social-provider';
-
-/** How long a visitor has at the provider. */
-export const SOCIAL_LIFE_MS = 600_000;
 
 const MARK_LENGTH = 8;
 

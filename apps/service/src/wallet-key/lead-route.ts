@@ -11,7 +11,7 @@ import type { ProvenRequest, ProveSession } from '../login/proven-session';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import type { WalletActs } from './wallet-acts';
-import type { WalletKeys } from './wallet-keys';
+import type { WalletKeys } from '../ports/wallet-keys';
 
 const DAY = 24 * 3_600_000;
 const ACCOUNT_LENGTH = 64;

@@ -1,6 +1,6 @@
 import { ServiceError } from '../http/service-error';
 import type { AccountLogins } from '../login/account-logins';
-import type { WalletKeys } from './wallet-keys';
+import type { WalletKeys } from '../ports/wallet-keys';
 
 export interface OlderLoginDeps {
   readonly keys: Pick<WalletKeys, 'of' | 'olderOf'>;

@@ -5,7 +5,7 @@ import { ServiceError } from '../http/service-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import { actText, type WalletAct } from './wallet-act';
-import type { WalletKeys } from './wallet-keys';
+import type { WalletKeys } from '../ports/wallet-keys';
 
 const LIFE_MS = 60_000;
 const NONCE_BYTES = 16;

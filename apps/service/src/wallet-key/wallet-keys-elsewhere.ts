@@ -6,7 +6,7 @@ import { ServiceError } from '../http/service-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
 import type { SlotHalves } from '../slots/slot-halves';
-import type { WalletKey, WalletKeys } from './wallet-keys';
+import type { WalletKey, WalletKeys } from '../ports/wallet-keys';
 
 const TIMEOUT_MS = 10_000;
 const ACCOUNT_LENGTH = 64;

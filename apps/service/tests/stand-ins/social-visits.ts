@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as openId from '#openid';
 import type { createService } from '../../src/create-service';
 import type { Database } from '../../src/database/database';
-import type { DeviceMail, LoginMail, NewDeviceMail, WalletMail } from '../../src/login/mailer';
+import type { DeviceMail, LoginMail, NewDeviceMail, WalletMail } from '../../src/ports/mailer';
 import { posted, SITE, START, type TestService, testService, VISITOR } from '../support';
 import { type Device, newDevice } from './device';
 import type { SocialPeers } from './social-peers';

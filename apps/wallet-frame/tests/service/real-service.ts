@@ -2,7 +2,7 @@ import { createService, type Service } from '../../../service/src/create-service
 import { parseConfig } from '../../../service/src/config/config';
 import type { Database } from '../../../service/src/database/database';
 import { openDatabase } from '../../../service/src/database/open-database';
-import type { CodeMail, DeviceMail } from '../../../service/src/login/mailer';
+import type { CodeMail, DeviceMail } from '../../../service/src/ports/mailer';
 import { createLogger } from '../../../service/src/observe/logger';
 
 /** The secret of the service. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
-import type { CodeMail, Mailer } from '../../../service/src/login/mailer';
+import type { CodeMail, Mailer } from '../../../service/src/ports/mailer';
 
 export const people = ['ada', 'bob', 'eve'] as const;
 export type Person = (typeof people)[number];

@@ -4,9 +4,11 @@ import type { AccountSignatures } from '../../evm/account-signature';
 import { kindOf, type Logger } from '../../observe/logger';
 import type { Store } from '../../ports/store';
 import { readIdentity, type SocialIdentity } from '../social-identity';
-import { SOCIAL_LIFE_MS, type SocialLogins, type SocialSubject } from '../social-logins';
-import { farcasterIssuer, type FarcasterRegistries } from './farcaster-registries';
-import type { FarcasterRelay, RelayAnswer } from './farcaster-relay';
+import type { SocialLogins, SocialSubject } from '../social-logins';
+import { SOCIAL_LIFE_MS } from '../../domain/social-life';
+import { farcasterIssuer } from '../../domain/farcaster-issuer';
+import type { ChannelRelay, FarcasterIds } from '../../ports/farcaster';
+import type { RelayAnswer } from '../../ports/farcaster';
 import { checkMessage } from './siwf-message';
 
 /** How long no other request asks the relay, while one does and after it. */
@@ -26,8 +28,8 @@ export interface FarcasterLoginsDeps {
   readonly logger: Logger;
   readonly logins: Pick<SocialLogins, 'begin' | 'finish'>;
   readonly now: () => number;
-  readonly registries: FarcasterRegistries;
-  readonly relay: FarcasterRelay;
+  readonly registries: FarcasterIds;
+  readonly relay: ChannelRelay;
   readonly secret: string;
   readonly signatures: AccountSignatures;
 }

@@ -1,9 +1,10 @@
 import { AbiWords, sizedBytes, wordOf } from '../../evm/abi-words';
 import type { EthCalls } from '../../evm/eth-calls';
+import { ID_REGISTRY } from '../../domain/farcaster-issuer';
+import type { FarcasterIds } from '../../ports/farcaster';
 import { ServiceError } from '../../http/service-error';
 
 /** Farcaster's contracts on Optimism: https://docs.farcaster.xyz/reference/contracts/deployments. */
-const ID_REGISTRY = '0x00000000fc6c5f01fc30151999387bb99a9f489b';
 const KEY_REGISTRY = '0x00000000fc1237824fb747abde0ff18990e59b7e';
 
 /** `idOf(address)` and `keyDataOf(uint256,bytes)`. */
@@ -14,11 +15,8 @@ const KEY_DATA_OF = '0xac34cc5a';
 const ADDED = 1n;
 const AUTH_ADDRESS = 2n;
 
-/** By which Farcaster knows its visitors: an id of this registry. */
-export const farcasterIssuer = `eip155:10:${ID_REGISTRY}`;
-
 /** Who has a Farcaster id, as the contracts on Optimism say at this moment. */
-export class FarcasterRegistries {
+export class FarcasterRegistries implements FarcasterIds {
   readonly #calls: EthCalls;
   readonly #rpcUrl: string;
 

@@ -1,3 +1,9 @@
+import type {
+  ChannelRelay,
+  ChannelRequest,
+  ChannelState,
+  RelayChannel,
+} from '../../ports/farcaster';
 import { isLoopback } from '../../config/read-variables';
 import { ServiceError } from '../../http/service-error';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
@@ -8,42 +14,13 @@ const MAX_URL = 2048;
 const MAX_MESSAGE = 4096;
 const MAX_SIGNATURE = 8192;
 
-/** A channel at the relay, which the visitor's app answers into. */
-export interface RelayChannel {
-  /** Opens the channel. The link has it as well, so it is no secret of the service. */
-  readonly token: string;
-
-  /** The link that the visitor's phone opens. */
-  readonly url: string;
-}
-
-/** What the visitor's app has left in the channel. None of it is proved. */
-export interface RelayAnswer {
-  readonly message: string;
-  readonly signature: string;
-  readonly name?: string;
-  readonly picture?: string;
-}
-
-export type ChannelState =
-  | { readonly kind: 'pending' }
-  | { readonly kind: 'over' }
-  | { readonly kind: 'answered'; readonly said: RelayAnswer };
-
-/** What a login asks the visitor's app to sign. */
-export interface ChannelRequest {
-  readonly origin: string;
-  readonly nonce: string;
-  readonly endsAtMs: number;
-}
-
 /**
  * The relay of Farcaster, which the visitor's app writes to. It is trusted with nothing: what it brings is checked by the
  * service.
  *
  * @see https://github.com/farcasterxyz/auth-monorepo/tree/main/apps/relay
  */
-export class FarcasterRelay {
+export class FarcasterRelay implements ChannelRelay {
   readonly #client: ProviderClient;
   readonly #url: string;
 

@@ -1,4 +1,4 @@
-import { SOCIAL_LIFE_MS } from '../social-logins';
+import { SOCIAL_LIFE_MS } from '../../domain/social-life';
 
 /** How far the clock of the visitor's phone may be wrong. */
 const MAX_SKEW_MS = 300_000;

@@ -1,0 +1,78 @@
+import type { DeviceName } from '../devices/device-name';
+import type { WalletNews } from '../slots/wallet-news';
+
+/** A one-time code on its way to a visitor. */
+export interface CodeMail {
+  readonly to: string;
+  readonly code: string;
+
+  /** The site that the visitor signs in to. */
+  readonly site: string;
+  readonly sentAtMs: number;
+
+  /** What it is for: a login unless it says so. */
+  readonly purpose?: 'emailFrom' | 'emailTo';
+
+  /** The new address of the account, of which the first letter is shown. */
+  readonly newAddress?: string;
+}
+
+/** A mail with the page on which the visitor approves a new browser. */
+export interface DeviceMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+  readonly page: string;
+}
+
+/** A mail that only says what has happened. */
+export interface NoticeMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+  readonly newAddress: string;
+}
+
+/** A mail that says that a new device has logged in. */
+export interface NewDeviceMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+
+  /** What the device says of itself. */
+  readonly name: DeviceName;
+}
+
+/** A mail that says what has become of the wallets of an account. */
+export type WalletMail = WalletNews & { readonly to: string; readonly sentAtMs: number };
+
+/** A mail that says which login was added to an account, or removed from it. */
+export interface LoginMail {
+  readonly to: string;
+  readonly site: string;
+  readonly sentAtMs: number;
+  readonly change: 'added' | 'removed';
+
+  /** The login in words for people. A name of a provider's visitor is no part of it: it could say anything. */
+  readonly login: string;
+}
+
+export interface Mailer {
+  /** @throws where the mail server does not take the mail. */
+  send(mail: CodeMail): Promise<void>;
+
+  /** Asks whether a new browser may log in. @throws as `send` does. */
+  askForDevice(mail: DeviceMail): Promise<void>;
+
+  /** Says at the old address that the account has a new one. @throws as `send` does. */
+  notify(mail: NoticeMail): Promise<void>;
+
+  /** Says that another login leads to the account, or one no more. @throws as `send` does. */
+  notifyLogin(mail: LoginMail): Promise<void>;
+
+  /** Says that a new device has logged in. @throws as `send` does. */
+  notifyDevice(mail: NewDeviceMail): Promise<void>;
+
+  /** Says what has become of the wallets of an account. @throws as `send` does. */
+  notifyWallet(mail: WalletMail): Promise<void>;
+}
