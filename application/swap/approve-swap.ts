@@ -5,13 +5,17 @@ import { abortable } from '../../domain/abort/abortable';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { sendFailureOf } from '../../domain/send/send-failure';
 import type { SwapApproval } from '../../domain/swap/swap-approval';
-import type { SignedPermit, SwapPermit } from '../../domain/swap/swap-permit';
+import { hasSwapReview, type SwapFlowEvent } from '../../domain/swap/swap-flow';
+import type { SwapPermit } from '../../domain/swap/swap-permit';
+import type { SwapRequest } from '../../domain/swap/swap-token';
 import { showsQuote } from '../../domain/swap/swap-views';
+import type { SwapSource } from '../../ports/swap-source';
 import type { AccountTask } from '../session/account-task';
 import type { CurrentAccount } from '../session/current-account';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from '../review/ask-wallet';
 import type { FollowSent } from '../review/follow-sent';
-import type { ReviewSwap } from './review-swap';
+import type { PrepareSwap } from './prepare-swap';
+import { swapAllowance } from './swap-allowance';
 import type { SwapStore } from './swap-store';
 
 export interface ApproveSwapDeps extends AskWalletDeps {
@@ -21,9 +25,10 @@ export interface ApproveSwapDeps extends AskWalletDeps {
 
   /** Prepares a review: an edit cancels it. */
   readonly preparing: AccountTask;
-  readonly reviewSwap: ReviewSwap;
+  readonly prepareSwap: PrepareSwap;
   readonly notices: Notices;
   readonly swap: SwapStore;
+  readonly swapSource: SwapSource;
 }
 
 /**
@@ -59,49 +64,61 @@ export class ApproveSwap {
     approval: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
-    const { reviewSwap, swap } = this.#deps;
+    const { navigation, prepareSwap, swap } = this.#deps;
     swap.advance({ type: 'approvalConfirmed' });
     const { permit, request } = approval;
-    if (permit) {
-      const signed = await this.#sign(account, permit, signal);
-      swap.advance({ type: 'approved' });
-      return reviewSwap.proceedSigned(account, request, signed, signal);
-    }
-    try {
-      await this.#ask(account, approval, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      this.#showError(error);
-      return;
-    }
-    swap.advance({ type: 'approved' });
-    await reviewSwap.proceed(account, approval, signal);
+    const event = permit
+      ? await this.#sign(account, request, permit, signal)
+      : await this.#ask(account, approval, signal);
+    if (!event) return;
+    const next = swap.advance(event);
+    await prepareSwap.execute(account, next, signal);
+    // The visitor may have left the views of the exchange meanwhile.
+    const isShown = next && hasSwapReview(swap.facts.flow);
+    if (isShown && showsQuote(navigation.router.current)) navigation.show({ name: 'SwapPreview' });
   }
 
-  /** The permit with the wallet's signature; `undefined` where it does not give one. */
+  /** Requests the wallet's signature of `permit`. */
   async #sign(
     { caipAddress }: CurrentAccount,
+    request: SwapRequest,
     permit: SwapPermit,
     signal: AbortSignal,
-  ): Promise<SignedPermit | undefined> {
+  ): Promise<SwapFlowEvent> {
     const question: WalletQuestion = ({ calls }, session) =>
       calls?.signPermit?.(permit, caipAddress, session, signal);
     try {
       const signature = await this.#askWallet.execute(caipAddress, question, signal);
-      return { ...permit, signature };
+      return { type: 'permitSigned', request, permit: { ...permit, signature } };
     } catch (error) {
       signal.throwIfAborted();
       this.#deps.scope.logger.warn('The wallet has not signed the permit', error);
+      return { type: 'permitRefused', request };
+    }
+  }
+
+  /** Requests the allowance. A refusal or a failure is shown; nothing follows it. */
+  async #ask(
+    account: CurrentAccount,
+    approval: SwapApproval,
+    signal: AbortSignal,
+  ): Promise<SwapFlowEvent | undefined> {
+    try {
+      await this.#send(account, approval, signal);
+      return { type: 'approved', approval };
+    } catch (error) {
+      signal.throwIfAborted();
+      this.#showError(error);
       return undefined;
     }
   }
 
-  async #ask(
+  async #send(
     { network }: CurrentAccount,
     { call, request }: SwapApproval,
     signal: AbortSignal,
   ): Promise<void> {
-    const { followSent, navigation, notices, reviewSwap, scope, swap } = this.#deps;
+    const { followSent, navigation, notices, scope, swap, swapSource } = this.#deps;
     const question: WalletQuestion = ({ calls }, session) =>
       calls?.send(call, request.account, session, signal);
     const asking = this.#askWallet.execute(request.account, question, signal);
@@ -117,8 +134,8 @@ export class ApproveSwap {
     const outcome = await abortable(following, signal);
     if (outcome === 'succeeded') return;
     // After a speed-up, another transaction has granted the allowance.
-    const isThere = await reviewSwap.mayTake(request, signal).catch(() => false);
-    if (!isThere) throw new FeatureError('TRANSACTION_REVERTED', { hash });
+    const allowance = await swapAllowance(swapSource, request, signal).catch(() => 0n);
+    if (allowance < request.units) throw new FeatureError('TRANSACTION_REVERTED', { hash });
   }
 
   #showError(error: unknown): void {

@@ -14,12 +14,6 @@ export interface JudgeBundleDeps {
   readonly scope: Scope;
 }
 
-/** What judges exchanges, alone and together with their allowances. */
-export interface SwapJudges {
-  readonly judge: JudgeSwap;
-  readonly together: JudgeBundle;
-}
-
 /**
  * Reviews an exchange together with what belongs to it, for wallets that do several calls all or none: the allowance that it
  * needs, and the check of the balance that reverts it.

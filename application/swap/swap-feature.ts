@@ -121,25 +121,82 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
   readonly #loadSteps: () => Promise<SwapSteps>;
 
   constructor(deps: SwapFeatureDeps) {
-    const parts = { ...deps, swap: this.#swap };
-    const preparing = deps.activeAccount.task();
-    this.state$ = this.#swap.state$;
-    this.#load = new LoadSwapTokens(parts);
-    const priceSwap = new PriceSwap(parts);
-    this.#quote = new QuoteSwap({ ...parts, priceSwap });
-    const forms = { ...parts, loadSwapTokens: this.#load, priceSwap, quoteSwap: this.#quote };
-    this.#edit = new EditSwap({ ...forms, preparing });
+    const { activeAccount, adapters, approvals, holdings, hostPage, navigation } = deps;
+    const { networks, notices, pictures, scope, sendsUnread, swapSource } = deps;
+    const swap = this.#swap;
+    const preparing = activeAccount.task();
+    this.state$ = swap.state$;
+    this.#load = new LoadSwapTokens({
+      activeAccount,
+      holdings,
+      notices,
+      pictures,
+      scope,
+      swap,
+      swapSource,
+    });
+    const priceSwap = new PriceSwap({ activeAccount, adapters, notices, scope, swap, swapSource });
+    this.#quote = new QuoteSwap({
+      activeAccount,
+      hostPage,
+      navigation,
+      priceSwap,
+      scope,
+      swap,
+      swapSource,
+    });
+    this.#edit = new EditSwap({
+      activeAccount,
+      adapters,
+      preparing,
+      quoteSwap: this.#quote,
+      swap,
+    });
     const followSent = new FollowSent(deps, {
-      changes: this.#swap,
-      sent: () => sentIn(this.#swap.facts, deps.networks.requested()),
-      advance: (event) => this.#swap.advance(event),
+      changes: swap,
+      sent: () => sentIn(swap.facts, networks.requested()),
+      advance: (event) => void swap.advance(event),
     });
     this.#loadSteps = onceUntilFailure(async () => {
       const { swapSteps } = await import('./swap-steps');
-      return swapSteps({ ...parts, followSent, preparing, priceSwap, reviewSwap: this.#review });
+      return swapSteps({
+        activeAccount,
+        adapters,
+        approvals,
+        followSent,
+        holdings,
+        navigation,
+        notices,
+        preparing,
+        priceSwap,
+        scope,
+        sendsUnread,
+        swap,
+        swapSource,
+      });
     });
-    this.#review = new ReviewSwap({ ...parts, loadJudges: this.#loadSteps, task: preparing });
-    new FollowSwap({ ...forms, editSwap: this.#edit }).start();
+    this.#review = new ReviewSwap({
+      activeAccount,
+      adapters,
+      loadSteps: this.#loadSteps,
+      navigation,
+      notices,
+      preparing,
+      scope,
+      swap,
+    });
+    new FollowSwap({
+      activeAccount,
+      editSwap: this.#edit,
+      loadSwapTokens: this.#load,
+      navigation,
+      networks,
+      priceSwap,
+      quoteSwap: this.#quote,
+      scope,
+      swap,
+      swapSource,
+    }).start();
     followSent.start();
   }
 

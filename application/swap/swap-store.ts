@@ -1,5 +1,6 @@
 import { withoutPrototype } from '../../domain/outside/without-prototype';
 import { nextSwapFlow, type SwapFlowEvent } from '../../domain/swap/swap-flow';
+import { nextPreparation, type SwapPreparation } from '../../domain/swap/swap-preparation';
 import { nextSwapForm, type SwapFormEvent } from '../../domain/swap/swap-form';
 import { NO_SWAP, type SwapFacts, type SwapState, swapStateOf } from '../../domain/swap/swap-state';
 import { StateStore } from '../state/state-store';
@@ -29,9 +30,10 @@ export class SwapStore extends StateStore<SwapState> {
     if (form !== this.#facts.form) this.change({ form: withoutPrototype(form) });
   }
 
-  /** Applies `event` to the flow. */
-  advance(event: SwapFlowEvent): void {
+  /** Applies `event` to the flow. Returns what prepares the exchange next. */
+  advance(event: SwapFlowEvent): SwapPreparation | undefined {
     const flow = nextSwapFlow(this.#facts.flow, event);
     if (flow !== this.#facts.flow) this.change({ flow });
+    return nextPreparation(this.#facts.flow, event);
   }
 }

@@ -6,7 +6,9 @@ import {
 } from '../send/reviewed-flow';
 import type { SendFailure } from '../send/send-failure';
 import type { SwapApproval } from './swap-approval';
+import type { SignedPermit } from './swap-permit';
 import type { SwapReview } from './swap-review';
+import type { SwapRequest } from './swap-token';
 
 /** What went wrong before a review. */
 export type SwapFault = 'allowance' | 'approval' | 'build';
@@ -65,7 +67,28 @@ export type SwapFlow =
 
 /** What can happen to a {@link SwapFlow}. */
 export type SwapFlowEvent =
-  | { readonly type: 'prepared' | 'approvalConfirmed' | 'approvalSent' | 'approved' }
+  | { readonly type: 'approvalConfirmed' | 'approvalSent' }
+  | { readonly type: 'prepared' | 'tokensChecked'; readonly request: SwapRequest }
+  | {
+      readonly type: 'allowanceRead';
+      readonly request: SwapRequest;
+      readonly units: bigint;
+
+      /** Whether nothing of the calls of the source can be read. */
+      readonly isUnread: boolean;
+    }
+
+  /** The wallet does not do the exchange with what belongs to it in one step. */
+  | { readonly type: 'notBundled'; readonly request: SwapRequest; readonly isRight: boolean }
+  | { readonly type: 'approved'; readonly approval: SwapApproval }
+  | {
+      readonly type: 'permitSigned';
+      readonly request: SwapRequest;
+      readonly permit: SignedPermit;
+    }
+
+  /** The visitor has not signed the permit, or the exchange does not succeed with it. */
+  | { readonly type: 'permitRefused'; readonly request: SwapRequest }
   | { readonly type: 'approvalReviewed'; readonly approval: SwapApproval }
   | { readonly type: 'approvalFailed'; readonly failure: SendFailure }
   | { readonly type: 'faulted'; readonly fault: SwapFault; readonly why: SwapFaultReason }
@@ -78,6 +101,11 @@ export const SWAP_EDITING: SwapFlow = { status: 'editing' };
 /** The exchange that the visitor may confirm, where there is one. */
 export function confirmableSwap(flow: SwapFlow): SwapReview | undefined {
   return flow.status === 'reviewed' || flow.status === 'failed' ? confirmable(flow) : undefined;
+}
+
+/** Whether the visitor has something to review, or has confirmed it. */
+export function hasSwapReview({ status }: SwapFlow): boolean {
+  return status !== 'editing' && status !== 'preparing';
 }
 
 /**
@@ -104,7 +132,13 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
     case 'approvalSent':
       if (status !== 'approving' || flow.stage === 'chain') return flow;
       return { ...flow, stage: 'chain' };
+    case 'tokensChecked':
+    case 'allowanceRead':
+    case 'notBundled':
+      return flow;
     case 'approved':
+    case 'permitSigned':
+    case 'permitRefused':
       return status === 'approving' ? { status: 'preparing' } : flow;
     case 'faulted':
       if (status !== 'preparing') return flow;

@@ -10,6 +10,8 @@ import {
   type SwapFlowEvent,
   swapProgressText,
 } from '../../../../domain/swap/swap-flow';
+import type { SignedPermit } from '../../../../domain/swap/swap-permit';
+import { nextPreparation } from '../../../../domain/swap/swap-preparation';
 import { swapReviewOf } from '../../../../domain/swap/swap-review';
 import { tokenBalance, type TokenBalance } from '../../../../domain/token/token-balance';
 import type { SwapRequest } from '../../../../domain/swap/swap-token';
@@ -26,6 +28,16 @@ const call = { to: ROUTER, data: '0x', units: 0n };
 const review = swapReviewOf(request, { call, toUnits: 1000n });
 const approval = approvalOf(10_000n);
 const failure = { cause: 'declined' } as const;
+const signedPermit: SignedPermit = {
+  token: TOKEN,
+  name: 'USD Coin',
+  version: '2',
+  spender: ROUTER,
+  units: 10_000n,
+  nonce: 0n,
+  deadline: 1n,
+  signature: '0x',
+};
 
 const flows = {
   editing: SWAP_EDITING,
@@ -51,7 +63,7 @@ const preparing: SwapFlow = { status: 'preparing' };
 /** The effect of each event on the named states; none on any other state. */
 const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>])[] = [
   [
-    { type: 'prepared' },
+    { type: 'prepared', request },
     {
       editing: preparing,
       faulted: preparing,
@@ -66,7 +78,21 @@ const rows: readonly (readonly [SwapFlowEvent, Partial<Record<State, SwapFlow>>]
   [{ type: 'approvalReviewed', approval }, { preparing: flows.approvable }],
   [{ type: 'approvalConfirmed' }, { approvable: flows.wallet, refused: flows.wallet }],
   [{ type: 'approvalSent' }, { wallet: flows.chain }],
-  [{ type: 'approved' }, { wallet: preparing, chain: preparing }],
+  [{ type: 'tokensChecked', request }, {}],
+  [{ type: 'allowanceRead', request, units: 0n, isUnread: false }, {}],
+  [{ type: 'notBundled', request, isRight: true }, {}],
+  [
+    { type: 'approved', approval },
+    { wallet: preparing, chain: preparing },
+  ],
+  [
+    { type: 'permitSigned', request, permit: signedPermit },
+    { wallet: preparing, chain: preparing },
+  ],
+  [
+    { type: 'permitRefused', request },
+    { wallet: preparing, chain: preparing },
+  ],
   [
     { type: 'approvalFailed', failure },
     { wallet: flows.refused, chain: flows.refused },
@@ -143,6 +169,55 @@ describe('nextSwapFlow', () => {
     if (expected) expect(next).toEqual(expected);
     else expect(next).toBe(flow);
   });
+});
+
+describe('nextPreparation', () => {
+  const exchange = { step: 'exchange', request };
+  const withPermit = { step: 'approval', request, withPermit: true };
+
+  it.each<[string, SwapFlowEvent, unknown]>([
+    ['checks the tokens', { type: 'prepared', request }, { step: 'tokens', request }],
+    ['reads the allowance', { type: 'tokensChecked', request }, { step: 'allowance', request }],
+    ['reviews the exchange', { type: 'notBundled', request, isRight: true }, exchange],
+    ['reviews the allowance', { type: 'notBundled', request, isRight: false }, withPermit],
+    ['reviews the exchange, once it is allowed', { type: 'approved', approval }, exchange],
+    [
+      'reviews another allowance, where the first ended an old one',
+      { type: 'approved', approval: approvalOf(0n) },
+      withPermit,
+    ],
+    [
+      'reviews the exchange with what is signed',
+      { type: 'permitSigned', request, permit: signedPermit },
+      { step: 'signedExchange', request, permit: signedPermit },
+    ],
+    [
+      'reviews the allowance without a permit, once that is refused',
+      { type: 'permitRefused', request },
+      { step: 'approval', request, withPermit: false },
+    ],
+    ['does nothing after a review', { type: 'reviewed', review }, undefined],
+  ])('%s', (_what, event, expected) => {
+    expect(nextPreparation(preparing, event)).toEqual(expected);
+  });
+
+  it.each([
+    ['less than is given', 9_999n, false, { isAllowed: false, isRight: false }],
+    ['exactly what is given', 10_000n, true, { isAllowed: true, isRight: true }],
+    ['more, by a call that can be read', 10_001n, false, { isAllowed: true, isRight: true }],
+    ['more, by a call that cannot be read', 10_001n, true, { isAllowed: true, isRight: false }],
+  ])('judges an allowance of %s', (_what, units, isUnread, expected) => {
+    const event: SwapFlowEvent = { type: 'allowanceRead', request, units, isUnread };
+
+    expect(nextPreparation(preparing, event)).toEqual({ step: 'bundle', request, ...expected });
+  });
+
+  it.each(Object.entries(flows).filter(([, { status }]) => status !== 'preparing'))(
+    'prepares nothing in %s',
+    (_state, flow) => {
+      for (const [event] of rows) expect(nextPreparation(flow, event)).toBeUndefined();
+    },
+  );
 });
 
 describe('the review of a swap', () => {
