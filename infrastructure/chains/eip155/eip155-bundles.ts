@@ -90,10 +90,12 @@ export class Eip155Bundles implements ChainBundles {
       atomicRequired: true,
       calls: calls.map(({ data, to, units }) => ({ to, data, value: quantityOf(units) })),
     };
-    const answer = await wallet.request(method, [bundle], signal).catch((error: unknown) => {
-      if (isBundleRefusal(error)) this.#abilitiesOf(session).set(from, Promise.resolve(false));
-      throw error;
-    });
+    const answer = await wallet
+      .request({ method, params: [bundle] }, signal)
+      .catch((error: unknown) => {
+        if (isBundleRefusal(error)) this.#abilitiesOf(session).set(from, Promise.resolve(false));
+        throw error;
+      });
     const id = bundleIdIn(answer);
     const given = this.#given.get(originalOf(session)) ?? new Set();
     this.#given.set(originalOf(session), given);
@@ -209,7 +211,8 @@ export class Eip155Bundles implements ChainBundles {
   ): Promise<unknown> {
     const isAnswered = new AbortController();
     const late = this.#deps.clock.sleep(ANSWER_WAIT_MS, isAnswered.signal).catch(() => undefined);
-    const asking = async (): Promise<unknown> => walletOf(session).request(method, params, signal);
+    const asking = async (): Promise<unknown> =>
+      walletOf(session).request({ method, params }, signal);
     const answer = asking().catch((error: unknown) => error);
     try {
       return await abortable(Promise.race([answer, late]), signal);

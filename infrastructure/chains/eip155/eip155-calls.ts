@@ -70,6 +70,6 @@ export class Eip155Calls implements ChainCalls {
     signal?: AbortSignal,
   ): Promise<string> {
     const { data, to, units } = call;
-    return sendFrom(from, { to, units, data, fee: undefined, place: undefined }, session, signal);
+    return sendFrom(from, { to, units, data }, session, signal);
   }
 }

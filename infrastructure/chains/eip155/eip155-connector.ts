@@ -73,13 +73,13 @@ export class Eip155Connector implements WalletConnector {
     method: string,
     signal?: AbortSignal,
   ): Promise<WalletSession | undefined> {
-    const addresses = expectAddresses(await wallet.request(method, undefined, signal), method);
+    const addresses = expectAddresses(await wallet.request({ method }, signal), method);
     const [first, ...others] = addresses;
     if (first === undefined) return undefined;
     // Changes in the wallet during the request for its chain are part of the session.
     const watch = new WalletWatch(wallet, addresses, this.#logger);
     try {
-      const chainId = await wallet.request('eth_chainId', undefined, signal);
+      const chainId = await wallet.request({ method: 'eth_chainId' }, signal);
       const chainReference = expectChainId(chainId, 'eth_chainId');
       watch.setChain(chainReference);
       return new Eip155Session({

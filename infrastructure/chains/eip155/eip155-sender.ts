@@ -14,14 +14,8 @@ export class Eip155Sender implements ChainSender {
   ): Promise<string> {
     const transaction =
       token.address === undefined
-        ? { to, units, data: undefined, fee, place: undefined }
-        : {
-            to: addressOf(token.address),
-            units: 0n,
-            data: transferCall(to, units),
-            fee,
-            place: undefined,
-          };
+        ? { to, units, fee }
+        : { to: addressOf(token.address), units: 0n, data: transferCall(to, units), fee };
     return sendFrom(from, transaction, session, signal);
   }
 }

@@ -107,7 +107,7 @@ export class Eip155Session implements WalletSession {
     const { wallet } = this.#deps;
     const permissions = [{ eth_accounts: {} }];
     await this.#revocation.revoke((signal) =>
-      wallet.request('wallet_revokePermissions', permissions, signal),
+      wallet.request({ method: 'wallet_revokePermissions', params: permissions }, signal),
     );
   }
 }

@@ -37,7 +37,7 @@ export class Eip155Signer implements ChainSigner {
     const { address, ...chain } = parseCaipAddress(account);
     const message = new TextEncoder().encode(text);
     const [signature, { keyHasSigned }] = await Promise.all([
-      walletOf(session).request(method, [hexOf(message), address], signal),
+      walletOf(session).request({ method, params: [hexOf(message), address] }, signal),
       import('./key-signature'),
     ]);
     if (typeof signature !== 'string' || !signaturePattern.test(signature)) {

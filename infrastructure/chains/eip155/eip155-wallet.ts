@@ -38,14 +38,12 @@ export class Eip155Wallet {
    * as it aborts.
    */
   async request(
-    method: string,
-    params: readonly unknown[] | undefined,
+    request: { readonly method: string; readonly params?: readonly unknown[] },
     signal?: AbortSignal,
   ): Promise<unknown> {
     signal?.throwIfAborted();
     try {
-      const args = params ? { method, params } : { method };
-      return plainCopy(await abortable(Promise.resolve(this.provider.request(args)), signal));
+      return plainCopy(await abortable(Promise.resolve(this.provider.request(request)), signal));
     } catch (thrown) {
       signal?.throwIfAborted();
       throw providerErrorOf(thrown, this.connectorId);

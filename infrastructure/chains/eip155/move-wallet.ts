@@ -26,7 +26,7 @@ export async function moveWalletTo(
 ): Promise<string> {
   const chainId = `0x${Number(network.id).toString(16)}`;
   const ask = (): Promise<unknown> =>
-    wallet.request('wallet_switchEthereumChain', [{ chainId }], signal);
+    wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }, signal);
   try {
     await ask();
   } catch (error) {
@@ -62,7 +62,7 @@ async function addChain(
     ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
   };
   try {
-    await wallet.request('wallet_addEthereumChain', [parameters], signal);
+    await wallet.request({ method: 'wallet_addEthereumChain', params: [parameters] }, signal);
   } catch (error) {
     signal?.throwIfAborted();
     throw isWidgetError(error, 'CONNECTOR_GONE') ? error : notSupported(network, error);
@@ -86,7 +86,7 @@ async function confirmedChain(
 }
 
 async function chainOf(wallet: Eip155Wallet, signal?: AbortSignal): Promise<string> {
-  return expectChainId(await wallet.request('eth_chainId', undefined, signal), 'eth_chainId');
+  return expectChainId(await wallet.request({ method: 'eth_chainId' }, signal), 'eth_chainId');
 }
 
 function isUnknownChain(error: unknown): boolean {

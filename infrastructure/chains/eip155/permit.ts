@@ -95,7 +95,7 @@ export async function signPermit(
 ): Promise<string> {
   const { address: owner, chainReference: expected } = parseCaipAddress(from);
   const wallet = walletOf(session);
-  const chainId = await wallet.request('eth_chainId', undefined, signal);
+  const chainId = await wallet.request({ method: 'eth_chainId' }, signal);
   const actual = expectChainId(chainId, 'eth_chainId');
   if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
   const domain = { name, version, chainId: Number(expected), verifyingContract: token as Hex };
@@ -104,7 +104,7 @@ export async function signPermit(
   const text = JSON.stringify({ ...typed, types: { ...domainTypes, ...types } }, (_key, value) =>
     typeof value === 'bigint' ? value.toString() : (value as unknown),
   );
-  const signature = await wallet.request(METHOD, [owner, text], signal);
+  const signature = await wallet.request({ method: METHOD, params: [owner, text] }, signal);
   if (typeof signature === 'string' && signaturePattern.test(signature)) {
     const { keyHasSignedHash } = await import('./key-signature');
     if (keyHasSignedHash(hexToBytes(hashTypedData(typed)), owner, signature)) return signature;

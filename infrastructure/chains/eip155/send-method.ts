@@ -33,7 +33,7 @@ export async function requestSending(
 ): Promise<{ readonly method: string; readonly answer: unknown }> {
   const ask = async (method: string): Promise<{ method: string; answer: unknown }> => ({
     method,
-    answer: await wallet.request(method, [transaction], signal),
+    answer: await wallet.request({ method, params: [transaction] }, signal),
   });
   if (known.has(wallet.provider)) return ask(WALLET);
   try {

@@ -1,5 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
+import { withoutPrototype } from '../../../domain/outside/without-prototype';
 import type { NamedFee } from '../../../domain/transaction/transfer-fee';
 import { providerOf } from '../../../ports/provider-of';
 import type { WalletSession } from '../../../ports/wallet-connector';
@@ -14,15 +15,13 @@ export interface WalletTransaction {
 
   /** In base units of the chain's native currency. */
   readonly units: bigint;
+  readonly data?: string | undefined;
 
-  /** Always present, so that it is never inherited. */
-  readonly data: string | undefined;
+  /** Where the wallet does not choose it. */
+  readonly fee?: NamedFee | undefined;
 
-  /** Where the wallet does not choose it. Always present, likewise. */
-  readonly fee: NamedFee | undefined;
-
-  /** The number and the gas, where it takes the place of a transaction that waits. Always present, likewise. */
-  readonly place: { readonly nonce: bigint; readonly gas: bigint } | undefined;
+  /** The number and the gas, where it takes the place of a transaction that waits. */
+  readonly place?: { readonly nonce: bigint; readonly gas: bigint };
 }
 
 const transactionHashPattern = /^0x[0-9a-f]{64}$/i;
@@ -46,10 +45,12 @@ export function walletOf(session: WalletSession): Eip155Wallet {
  */
 export async function sendFrom(
   from: CaipAddress,
-  { to, units, data, fee, place }: WalletTransaction,
+  sent: WalletTransaction,
   session: WalletSession,
   signal?: AbortSignal,
 ): Promise<string> {
+  // What is absent is never inherited.
+  const { to, units, data, fee, place } = withoutPrototype(sent);
   const { address, chainReference } = parseCaipAddress(from);
   const wallet = walletOf(session);
   await requireChain(wallet, chainReference, signal);
@@ -77,7 +78,7 @@ export async function requireChain(
   expected: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const chainId = await wallet.request('eth_chainId', undefined, signal);
+  const chainId = await wallet.request({ method: 'eth_chainId' }, signal);
   const actual = expectChainId(chainId, 'eth_chainId');
   if (actual !== expected) throw new WidgetError('NETWORK_NOT_CHANGED', { expected, actual });
 }

@@ -29,8 +29,8 @@ export async function pollWallet(deps: WalletPollDeps, signal: AbortSignal): Pro
 
 async function ask({ wallet, watch }: WalletPollDeps, signal: AbortSignal): Promise<void> {
   const { chainReference } = watch;
-  const accounts = await wallet.request('eth_accounts', undefined, signal);
-  const chainId = await wallet.request('eth_chainId', undefined, signal);
+  const accounts = await wallet.request({ method: 'eth_accounts' }, signal);
+  const chainId = await wallet.request({ method: 'eth_chainId' }, signal);
   watch.listeners.accountsChanged(accounts);
   // If the visitor has switched in the meantime, the known chain is newer than this answer.
   if (watch.chainReference === chainReference) watch.listeners.chainChanged(chainId);

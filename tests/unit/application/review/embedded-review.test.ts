@@ -15,7 +15,7 @@ async function asked() {
   adapter.fees.answers.answerWith(SEND_FEE);
   Object.assign(adapter.sender, {
     send: (_request: unknown, session: WalletSession) =>
-      walletOf(session).request('eth_sendTransaction', [{ to: BOB }]),
+      walletOf(session).request({ method: 'eth_sendTransaction', params: [{ to: BOB }] }),
   });
   frame.on('RPC_REQUEST', 'hang').answer('RPC_ABORT', {});
   const send = await widget.feature('send');

@@ -555,7 +555,7 @@ async function embedded({ isRequired = true } = {}) {
   Object.assign(adapters.of('eip155'), {
     signer: {
       signMessage: (text: string, _account: unknown, session: WalletSession) =>
-        walletOf(session).request('personal_sign', [text]),
+        walletOf(session).request({ method: 'personal_sign', params: [text] }),
     },
   });
   await clock.advance(0);
