@@ -80,20 +80,22 @@ export class AccountFeature implements AccountVerbs, ReadableStore<AccountProfil
   readonly #chooseAccountType: ChooseAccountType;
 
   constructor(deps: AccountFeatureDeps) {
+    const { connections, identities, scope, stored } = deps;
     const { active: activeAccount, connected } = deps.account;
     const profile = new AccountProfileStore(deps);
     this.#deps = deps;
     this.#profile = profile;
     this.state$ = profile.state$;
-    this.#loadIdentity = new LoadIdentity({ ...deps, activeAccount, profile });
+    this.#loadIdentity = new LoadIdentity({ activeAccount, identities, profile, scope });
     this.#chooseAccountType = new ChooseAccountType({
-      ...deps,
       activeAccount: connected,
       profile,
+      scope,
+      stored,
     });
     const look = (): void => {
       const account = activeAccount.get();
-      const session = account && deps.connections.at(account.namespace).session;
+      const session = account && connections.at(account.namespace).session;
       profile.change({
         accountType: session?.accountType,
         accountTypes: account?.accountTypes ?? [],

@@ -72,12 +72,17 @@ export class HistoryFeature implements HistoryVerbs, ReadableStore<HistoryState>
     this.#deps = deps;
     this.state$ = this.#history.state$;
     this.#replacing = onceUntilFailure(() => deps.replacer.load(this.#history));
+    const { activeAccount, holdings, notices, pictures, replacer, scope, transactionSource } = deps;
     this.#pages = new LoadTransactions({
-      ...deps,
-      canReplaceOn: (namespace) => deps.replacer.serves(namespace),
+      activeAccount,
+      canReplaceOn: (namespace) => replacer.serves(namespace),
       history: this.#history,
-      left: deps.holdings.left,
-      task: deps.activeAccount.task(),
+      left: holdings.left,
+      notices,
+      pictures,
+      scope,
+      task: activeAccount.task(),
+      transactionSource,
     }).pages;
   }
 

@@ -42,7 +42,12 @@ export class Identities {
       scope: deps.scope,
     });
     this.#cache = new IdentityCache(deps);
-    this.#find = new FindIdentity({ ...deps, cache: this.#cache, lookups: identityLookups(deps) });
+    this.#find = new FindIdentity({
+      cache: this.#cache,
+      lookups: identityLookups(deps),
+      pictures: deps.pictures,
+      scope: deps.scope,
+    });
   }
 
   /** Makes `identity` that of `owner` for the next 5 min. */

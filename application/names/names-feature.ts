@@ -75,17 +75,26 @@ export class NamesFeature extends StateStore<NamesState> implements NamesVerbs {
       registration: NO_NAME_REGISTRATION,
     });
     this.#deps = deps;
-    const parts = { ...deps, store: this };
-    this.#findNames = new FindNames(parts);
+    const { activeAccount, adapters, approvals, connectors, nameService } = deps;
+    const { navigation, notices, scope } = deps;
+    this.#findNames = new FindNames({ activeAccount, nameService, store: this });
     this.#registerName = new RegisterName({
-      ...parts,
+      activeAccount,
+      adapters,
+      approvals,
+      connectors,
+      nameService,
+      navigation,
+      notices,
+      scope,
+      store: this,
       onRegistered: (account, name) => void this.#showOnProfile(account, name),
     });
-    deps.activeAccount.onChange(() => {
+    activeAccount.onChange(() => {
       this.#findNames.forgetOwn();
       this.#registerName.cancel();
     });
-    deps.scope.onEnd(() => {
+    scope.onEnd(() => {
       this.#findNames.cancel();
       this.#registerName.cancel();
     });

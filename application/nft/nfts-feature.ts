@@ -47,7 +47,9 @@ export class NftsFeature implements NftsVerbs, ReadableStore<NftsState> {
   constructor(deps: NftsFeatureDeps) {
     this.#deps = deps;
     this.state$ = this.#nfts.state$;
-    this.#pages = new LoadNfts({ ...deps, nfts: this.#nfts }).pages;
+    const { activeAccount, nftSource, notices, pictures, scope } = deps;
+    const nfts = this.#nfts;
+    this.#pages = new LoadNfts({ activeAccount, nfts, nftSource, notices, pictures, scope }).pages;
   }
 
   getSnapshot(): NftsState {

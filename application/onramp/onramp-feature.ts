@@ -58,7 +58,20 @@ export class OnrampFeature extends StateStore<OnrampState> implements OnrampVerb
     super({ providers: providers(), purchase: NO_PURCHASE });
     this.#task = deps.activeAccount.task();
     const purchase = this.#purchase;
-    this.#buyTokens = new BuyTokens({ ...deps, purchase, task: this.#task });
+    const { activeAccount, navigation, notices, offered, onrampSource } = deps;
+    const { scope, transactionSource, windows } = deps;
+    this.#buyTokens = new BuyTokens({
+      activeAccount,
+      navigation,
+      notices,
+      offered,
+      onrampSource,
+      purchase,
+      scope,
+      task: this.#task,
+      transactionSource,
+      windows,
+    });
     const look = (): void =>
       this.update(() => ({ providers: providers(), purchase: purchase.getSnapshot() }));
     deps.scope.follow([deps.networks, purchase], look);

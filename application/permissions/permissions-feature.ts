@@ -113,13 +113,16 @@ export class PermissionsFeature extends StateStore<PermissionsState> implements 
     this.#describe = new DescribePermission(deps);
     this.#kept = new KeptPermissions(deps);
     this.#wallet = new WalletPermissions(deps);
-    const parts = { ...deps, describe: this.#describe, kept: this.#kept, store: this };
-    this.#grants = new GrantPermission(parts);
-    this.#lists = new ListPermissions({ ...parts, wallet: this.#wallet });
-    this.#revokes = new RevokePermission({ ...parts, wallet: this.#wallet });
-    this.#listing = deps.activeAccount.task();
-    this.#looking = deps.activeAccount.task();
-    deps.activeAccount.onChange(() => {
+    const { activeAccount, navigation, notices, scope } = deps;
+    const describe = this.#describe;
+    const kept = this.#kept;
+    const wallet = this.#wallet;
+    this.#grants = new GrantPermission({ describe, kept, navigation, scope, store: this });
+    this.#lists = new ListPermissions({ describe, kept, notices, scope, store: this, wallet });
+    this.#revokes = new RevokePermission({ kept, notices, scope, store: this, wallet });
+    this.#listing = activeAccount.task();
+    this.#looking = activeAccount.task();
+    activeAccount.onChange(() => {
       this.#grants.cancel();
       this.#support = undefined;
       this.update(({ review }) => ({ ...NO_PERMISSIONS, ...(review && { review }) }));

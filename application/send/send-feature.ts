@@ -6,7 +6,6 @@ import type { AskWalletDeps } from '../review/ask-wallet';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
-import { addressOf } from '../../domain/caip/caip-address';
 import { hasPaymentScheme } from '../../domain/payment/payment-uri';
 import type { ContactFault } from '../../domain/send/contacts';
 import type { FeeSpeed } from '../../domain/transaction/transfer-fee';
@@ -21,7 +20,6 @@ import type { ReadableStore } from '../state/readable-store';
 import type { SendReview } from '../../domain/send/send-review';
 import type { ConfirmReview } from '../review/confirm-review';
 import { FollowSent } from '../review/follow-sent';
-import type { SentTransaction } from '../review/sent-transaction';
 import type { Contacts } from './contacts';
 import { confirmSend } from './confirm-send';
 import { EditSend } from './edit-send';
@@ -33,6 +31,7 @@ import { PrefillSend } from './prefill-send';
 import { PriceSend } from './price-send';
 import { ReviewSend } from './review-send';
 import { SendStore } from './send-store';
+import { sentTransfer } from './sent-transfer';
 import { untilSent } from './until-sent';
 import { WatchFee } from './watch-fee';
 
@@ -144,36 +143,84 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   readonly #untilSent: () => Promise<OpenedSend>;
 
   constructor(deps: SendFeatureDeps, contacts: Contacts) {
+    const { activeAccount, adapters, approvals, featureStates, holdings, identities } = deps;
+    const { navigation, networks, notices, scope, switchNetwork } = deps;
     const send = this.#send;
-    this.#notices = deps.notices;
-    this.#activeAccount = deps.activeAccount;
+    this.#notices = notices;
+    this.#activeAccount = activeAccount;
     this.#contacts = contacts;
-    this.#offerReceivers = () => offerReceivers({ ...deps, contacts, send });
+    this.#offerReceivers = () => offerReceivers({ activeAccount, contacts, identities, send });
     this.state$ = send.state$;
-    this.#untilSent = () => untilSent({ ...deps, send });
-    const reviewing = deps.activeAccount.task();
-    const pictureReceiver = new PictureReceiver({ ...deps, send });
-    const priceSend = new PriceSend({ ...deps, send });
-    const editSend = new EditSend({ ...deps, pictureReceiver, priceSend, reviewing, send });
+    this.#untilSent = () => untilSent({ navigation, scope, send });
+    const reviewing = activeAccount.task();
+    const pictureReceiver = new PictureReceiver({ activeAccount, identities, scope, send });
+    const priceSend = new PriceSend({ activeAccount, adapters, holdings, scope, send });
+    const editSend = new EditSend({
+      activeAccount,
+      identities,
+      pictureReceiver,
+      priceSend,
+      reviewing,
+      scope,
+      send,
+    });
     this.#edit = editSend;
     this.#review = new ReviewSend({
-      ...deps,
+      activeAccount,
+      adapters,
       editSend,
-      judgeReceiver: new JudgeReceiver({ ...deps, contacts }),
+      identities,
+      judgeReceiver: new JudgeReceiver({
+        adapters,
+        contacts,
+        featureStates,
+        holdings,
+        identities,
+        scope,
+      }),
+      navigation,
+      notices,
       priceSend,
       reviewing,
       send,
     });
-    this.#confirm = confirmSend({ ...deps, send });
-    const prefillSend = new PrefillSend({ ...deps, editSend, send });
-    this.#prefill = prefillSend;
-    const follow = { ...deps, offerReceivers: this.#offerReceivers };
-    new FollowSend({ ...follow, editSend, prefillSend, send }).start();
-    new FollowToken({ ...deps, send }).start();
-    new WatchFee({ ...deps, send }).start();
+    this.#confirm = confirmSend({
+      activeAccount,
+      adapters,
+      approvals,
+      identities,
+      navigation,
+      notices,
+      scope,
+      send,
+    });
+    this.#prefill = new PrefillSend({
+      activeAccount,
+      editSend,
+      holdings,
+      navigation,
+      networks,
+      scope,
+      send,
+      switchNetwork,
+    });
+    new FollowSend({
+      activeAccount,
+      editSend,
+      featureStates,
+      holdings,
+      navigation,
+      networks,
+      offerReceivers: this.#offerReceivers,
+      prefillSend: this.#prefill,
+      scope,
+      send,
+    }).start();
+    new FollowToken({ activeAccount, featureStates, holdings, scope, send }).start();
+    new WatchFee({ adapters, navigation, scope, send }).start();
     new FollowSent(deps, {
       changes: send,
-      sent: () => sentIn(send.getSnapshot()),
+      sent: () => sentTransfer(send.getSnapshot()),
       advance: (event) => send.advance(event),
     }).start();
   }
@@ -244,18 +291,4 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
   untilSent(): Promise<OpenedSend> {
     return this.#untilSent();
   }
-}
-
-function sentIn({ flow }: SendState): SentTransaction | undefined {
-  if (flow.status !== 'sent') return undefined;
-  const { request, network } = flow.review;
-  const { from: account, to, token, units } = request;
-  const sent = {
-    symbol: token.symbol,
-    units,
-    decimals: token.quantity.decimals,
-    to,
-    token: token.address === undefined ? 'native' : addressOf(token.address),
-  };
-  return { hash: flow.hash, account, network, purpose: { operationType: 'send', sent } };
 }

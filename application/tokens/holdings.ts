@@ -46,7 +46,12 @@ export class Holdings {
     };
     this.balances = deps.balances;
     this.left = new LeftTransactions(deps.stored, deps.scope);
-    this.portfolio = new PortfolioCache({ ...deps, native: deps.loadBalance.cache });
+    this.portfolio = new PortfolioCache({
+      native: deps.loadBalance.cache,
+      pictures,
+      scope: deps.scope,
+      stored: deps.stored,
+    });
     this.renewed$ = { subscribe: (next) => this.#renewals.subscribe(next) };
     this.watched$ = { subscribe: (next) => this.#looks.subscribe(next) };
     this.#loadBalance = deps.loadBalance;

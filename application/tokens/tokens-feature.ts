@@ -109,14 +109,20 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     this.#deps = deps;
     this.state$ = this.#portfolio.state$;
     this.#addedTokens = deps.addedTokens;
-    const parts = { ...deps, portfolio: this.#portfolio, priceSource: deps.priceSource };
-    this.#currencies = deps.currencies?.(this.#portfolio);
-    this.#addToken = new AddToken(parts);
-    this.#priceTokens = new PriceTokens(parts);
+    const { activeAccount, adapters, addedTokens, holdings, notices, priceSource, scope } = deps;
+    const portfolio = this.#portfolio;
+    this.#currencies = deps.currencies?.(portfolio);
+    this.#addToken = new AddToken({ activeAccount, adapters, addedTokens, portfolio, scope });
+    this.#priceTokens = new PriceTokens({ activeAccount, portfolio, priceSource, scope });
     this.#loadPortfolio = new LoadPortfolio({
-      ...parts,
-      discoverAssets: new DiscoverAssets(deps),
+      activeAccount,
+      addedTokens,
+      discoverAssets: new DiscoverAssets({ activeAccount, scope }),
+      holdings,
+      notices,
+      portfolio,
       priceTokens: this.#priceTokens,
+      scope,
     });
     const marks = parseTokenMarks(deps.stored.json(MARKS));
     if (Object.keys(marks).length > 0) this.#showMarks(marks);

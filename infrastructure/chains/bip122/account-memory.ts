@@ -11,8 +11,8 @@ const PREFIX = '@appkit/bip122:accounts/';
 export class AccountMemory {
   readonly #notes: ConnectorNotes;
 
-  constructor(deps: Omit<ConnectorNotesDeps, 'prefix'>) {
-    this.#notes = new ConnectorNotes({ ...deps, prefix: PREFIX });
+  constructor({ storage, widgetId }: Omit<ConnectorNotesDeps, 'prefix'>) {
+    this.#notes = new ConnectorNotes({ prefix: PREFIX, storage, widgetId });
   }
 
   /** The stored accounts. An entry that cannot be read is deleted. */

@@ -26,9 +26,11 @@ export type Eip155Abilities = Required<Pick<ChainAdapter, 'limits' | 'names' | '
 
 /** One download for all of them: after the fee of a transfer, the widget sends and follows it. */
 export function eip155Abilities(deps: Eip155ChainAdapterDeps): Eip155Abilities {
+  const { clock, rpcClients } = deps;
   const outcomes = new Eip155Outcomes(deps);
+  const simulation = new Eip155Simulation(deps);
   return {
-    bundles: new Eip155Bundles({ ...deps, outcomes, simulation: new Eip155Simulation(deps) }),
+    bundles: new Eip155Bundles({ clock, outcomes, rpcClients, simulation }),
     calls: new Eip155Calls(deps),
     facts: new Eip155Facts(deps),
     fees: new Eip155Fees(deps),

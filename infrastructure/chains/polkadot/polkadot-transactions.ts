@@ -15,9 +15,14 @@ export interface PolkadotTransactions {
 }
 
 /** Makes that work, with one cache of runtimes for all. */
-export function createTransactions(deps: PolkadotChainAdapterDeps): PolkadotTransactions {
-  const shared = { ...deps, cache: new RuntimeCache(), sent: new SentTransactions() };
-  const transfers = new PolkadotTransfers(shared);
-  const outcomes = new PolkadotOutcomes(shared);
+export function createTransactions({
+  clock,
+  networks,
+  rpcClients,
+}: PolkadotChainAdapterDeps): PolkadotTransactions {
+  const cache = new RuntimeCache();
+  const sent = new SentTransactions();
+  const transfers = new PolkadotTransfers({ cache, networks, rpcClients, sent });
+  const outcomes = new PolkadotOutcomes({ cache, clock, rpcClients, sent });
   return { fees: transfers, limits: transfers, outcomes, sender: transfers };
 }

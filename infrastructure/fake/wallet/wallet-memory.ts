@@ -47,7 +47,8 @@ export class WalletMemory {
   constructor(deps: WalletMemoryDeps) {
     this.#deps = deps;
     this.#text = textIn(deps);
-    this.#record = { ...deps.initial, ...parse(this.#text) };
+    const { initial } = deps;
+    this.#record = { ...initial, ...parse(this.#text) };
   }
 
   get record(): WalletRecord {
