@@ -46,8 +46,7 @@ export function coreVerbs(core: Core): WidgetCore {
     show: (name, about) => whenReady(name, () => navigation.show({ name, ...about })),
     back: async () => scope.batch(() => navigation.back()),
     chooseWallet: (...args) => scope.batch(() => chooseWallet.execute(...args)),
-    connect: (connectorId, signal, namespace) =>
-      scope.batch(() => connectWallet.execute(connectorId, namespace, signal)),
+    connect: (...args) => scope.batch(() => connectWallet.execute(...args)),
     cancelConnect: (...args) => scope.batch(() => attempts.cancel(...args)),
     disconnect: (...args) => scope.batch(() => disconnect.execute(...args)),
     switchNetwork: (...args) => scope.batch(() => switchNetwork.execute(...args)),

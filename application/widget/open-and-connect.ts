@@ -11,8 +11,8 @@ import type { Widget } from './widget';
  */
 export async function openAndConnect(
   widget: Widget,
-  signal?: AbortSignal,
   namespace?: ChainNamespace,
+  signal?: AbortSignal,
 ): Promise<CaipAddress> {
   signal?.throwIfAborted();
   await untilRestored(widget);

@@ -108,8 +108,8 @@ export interface Widget extends ReadableStore<WidgetState> {
    */
   connect(
     connectorId: string,
-    signal?: AbortSignal,
     namespace?: ChainNamespace,
+    signal?: AbortSignal,
   ): Promise<CaipAddress>;
 
   /**
@@ -120,7 +120,7 @@ export interface Widget extends ReadableStore<WidgetState> {
    * @throws `WidgetError` `ABORTED` when the visitor closes the modal, `WIDGET_DISPOSED`, `DOWNLOAD_FAILED`, and the
    *   reason of `signal`, which closes the modal when it aborts.
    */
-  openAndConnect(signal?: AbortSignal, namespace?: ChainNamespace): Promise<CaipAddress>;
+  openAndConnect(namespace?: ChainNamespace, signal?: AbortSignal): Promise<CaipAddress>;
 
   /** Cancels the request to a wallet. A later answer is ignored. */
   cancelConnect(namespace?: ChainNamespace): void;

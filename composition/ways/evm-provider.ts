@@ -30,7 +30,7 @@ export function evmProvider(widget: Widget): EvmProvider {
     async request(request) {
       await widget.ready;
       if (request.method === 'eth_requestAccounts') {
-        await orRejected(widget.openAndConnect(undefined, 'eip155'));
+        await orRejected(widget.openAndConnect('eip155'));
       }
       const provider = widget.provider();
       if (provider) return provider.request(request);

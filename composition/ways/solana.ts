@@ -121,7 +121,7 @@ export function solanaWallet(widget: Widget, name = 'Cleat'): WidgetStandardWall
         version,
         connect: async ({ silent = false } = {}) => {
           await widget.ready;
-          if (!silent) await orRejected(widget.openAndConnect(undefined, 'solana'));
+          if (!silent) await orRejected(widget.openAndConnect('solana'));
           return { accounts: current() };
         },
       },

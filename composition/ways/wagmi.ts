@@ -97,7 +97,7 @@ export function cleat(
     },
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
       if (isReconnecting) await widget.ready;
-      else await orRejected(widget.openAndConnect(undefined, 'eip155'));
+      else await orRejected(widget.openAndConnect('eip155'));
       if (chainId !== undefined && chainId !== connectionOf(widget).chainId) {
         await switchTo(widget, provider, { chainId }).catch((error: unknown) => {
           if (hasCode(error, REJECTED)) throw error;

@@ -38,7 +38,7 @@ const choose = anyWallet.map((id) =>
 const connectBriefly = anyWallet.map((id) =>
   step(`connect ${id} briefly`, (walk) => {
     const controller = new AbortController();
-    walk.askBriefly(walk.widget.connect(id, controller.signal));
+    walk.askBriefly(walk.widget.connect(id, undefined, controller.signal));
     controller.abort(new DOMException('left', 'AbortError'));
   }),
 );

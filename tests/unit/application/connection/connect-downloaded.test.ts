@@ -99,7 +99,9 @@ describe('a wallet that is requested before the code of its namespace is downloa
   it('is cancelled by its caller, and by a request for another wallet', async () => {
     const { arrive, widget } = await downloading();
     const asking = new AbortController();
-    const first = expect(widget.connect('Late', asking.signal)).rejects.toThrow('enough');
+    const first = expect(widget.connect('Late', undefined, asking.signal)).rejects.toThrow(
+      'enough',
+    );
     asking.abort(new Error('enough'));
     await first;
     expect(widget.state.connections.eip155).not.toHaveProperty('attempt');

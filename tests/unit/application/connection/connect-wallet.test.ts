@@ -376,7 +376,9 @@ describe('cancelling', () => {
     const { widget } = await readyWidget({ wallets: [wallet] });
     const caller = countingSignal();
     const reason = new Error('left the page');
-    const connected = expect(widget.connect('test.first', caller.signal)).rejects.toBe(reason);
+    const connected = expect(widget.connect('test.first', undefined, caller.signal)).rejects.toBe(
+      reason,
+    );
     expect(widget.state.connections.eip155.status).toBe('connecting');
 
     caller.abort(reason);
@@ -394,7 +396,9 @@ describe('cancelling', () => {
     const before = widget.state;
     const reason = new Error('too late');
 
-    await expect(widget.connect('test.second', AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(widget.connect('test.second', undefined, AbortSignal.abort(reason))).rejects.toBe(
+      reason,
+    );
 
     expect(widget.state).toBe(before);
     expect(second.sessions).toEqual([]);
@@ -408,7 +412,9 @@ describe('cancelling', () => {
       const wallet = fakeWallet('test.first').answerWith('hang');
       const { widget } = await readyWidget({ wallets: [wallet] });
       const caller = countingSignal();
-      const connected = widget.connect('test.first', caller.signal).catch(() => undefined);
+      const connected = widget
+        .connect('test.first', undefined, caller.signal)
+        .catch(() => undefined);
 
       if (how === 'connected') wallet.settle({ grant: aliceOnEthereum });
       if (how === 'declined') wallet.settle('decline');
@@ -423,7 +429,9 @@ describe('cancelling', () => {
     const wallet = fakeWallet('test.first').answerWith('hang');
     const { widget, clock } = await readyWidget({ wallets: [wallet] });
     const caller = countingSignal();
-    const connected = expect(widget.connect('test.first', caller.signal)).rejects.toMatchObject({
+    const connected = expect(
+      widget.connect('test.first', undefined, caller.signal),
+    ).rejects.toMatchObject({
       code: 'ABORTED',
     });
 

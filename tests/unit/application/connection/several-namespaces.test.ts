@@ -482,8 +482,8 @@ describe('a wallet that is on several namespaces', () => {
 
   it('is connected on the second while it is on the first, and shown as one', async () => {
     const widget = await withJoined();
-    await widget.connect('app.two', undefined, 'eip155');
-    await widget.connect('Two', undefined, 'solana');
+    await widget.connect('app.two', 'eip155');
+    await widget.connect('Two', 'solana');
 
     expect([addressOn(widget, 'eip155'), addressOn(widget, 'solana')]).toEqual([
       'eip155-one',

@@ -84,7 +84,7 @@ describe('openAndConnect', () => {
   it('closes the modal and rejects with the reason of its signal', async () => {
     const { clock, widget } = await readyWidget({ wallets: [willingWallet('test.first')] });
     const controller = new AbortController();
-    const connected = widget.openAndConnect(controller.signal);
+    const connected = widget.openAndConnect(undefined, controller.signal);
     await clock.advance(0);
     const reason = new Error('The site has changed its mind');
 
@@ -98,7 +98,7 @@ describe('openAndConnect', () => {
   it('opens nothing for a signal that has aborted before', async () => {
     const { widget } = await readyWidget();
 
-    await expect(widget.openAndConnect(AbortSignal.abort('late'))).rejects.toBe('late');
+    await expect(widget.openAndConnect(undefined, AbortSignal.abort('late'))).rejects.toBe('late');
 
     expect(widget.state.isOpen).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('openAndConnect', () => {
     const wallets = [willingWallet('test.first'), fakeWallet('test.sol', { namespace: 'solana' })];
     const { clock, widget } = await readyWidget({ wallets });
     await widget.connect('test.first');
-    const connected = widget.openAndConnect(undefined, 'solana');
+    const connected = widget.openAndConnect('solana');
     await clock.advance(0);
     expect(widget.state.view).toMatchObject({ name: 'Connect', namespace: 'solana' });
 
