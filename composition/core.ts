@@ -29,7 +29,7 @@ import type { FeatureVerbs } from '../application/widget/features';
 import { StartFeatures } from '../application/widget/start-features';
 import { StartWidget } from '../application/widget/start-widget';
 import { WidgetStateStore } from '../application/widget/widget-state-store';
-import { offeredAuthNamespaces, offeredLogins } from '../domain/auth/auth-connector';
+import { offeredEmbeddedWalletNamespaces, offeredLogins } from '../domain/auth/embedded-wallet';
 import { hasRelay } from '../domain/options/has-relay';
 import type { PortContainer } from '../infrastructure/di/port-container';
 import { AnalyticsSink } from '../ports/analytics-sink';
@@ -67,7 +67,7 @@ export function composeCollaborators(
   });
   // The features bind the sources of the options later: until then only a site's own port is there.
   const swaps = ports.find(SwapSource);
-  const embeddedNamespaces = offeredAuthNamespaces(options, logins);
+  const embeddedNamespaces = offeredEmbeddedWalletNamespaces(options, logins);
 
   const scope = new Scope({ clock: ports.get(Clock), lifetime, logger: ports.get(Logger) });
   const notices = new Notices({ options, scope });

@@ -4,7 +4,7 @@ import {
   plainAccountType,
   preferredAccountType,
 } from '../../domain/account/account-type';
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ConnectionStatus, GrantedSession } from '../../domain/connection/connection';
@@ -109,7 +109,7 @@ function walletOf(
   namespace: ChainNamespace,
   connectorId: string,
 ): Partial<AccountState> {
-  const isEmbedded = connectorId === AUTH_CONNECTOR_ID;
+  const isEmbedded = connectorId === EMBEDDED_WALLET_ID;
   const login = isEmbedded ? auth?.socialLogin : undefined;
   const kept = isEmbedded ? auth?.user?.social : undefined;
   const social = login?.status === 'connected' ? login.provider : kept;

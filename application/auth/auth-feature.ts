@@ -1,6 +1,6 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
-import { authNamespaces } from '../../domain/network/feature-networks';
-import type { OpenAuthSession } from './open-auth-session';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
+import { embeddedWalletNamespaces } from '../../domain/network/feature-networks';
+import type { OpenEmbeddedWallet } from './open-embedded-wallet';
 import type { EmailLoginStep, EmailUpdateStep } from '../../domain/frame-protocol/email-steps';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { WidgetError } from '../../domain/errors/widget-error';
@@ -15,22 +15,22 @@ import type { RpcApproval } from './rpc-approval';
 import type { ReadableStore } from '../state/readable-store';
 import type { AuthState } from '../../domain/auth/auth-state';
 import type { AuthVerbs, ConnectSocialOptions } from './auth-verbs';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 import type { LogInByEmail } from './log-in-by-email';
 import type { LogInSocially } from './log-in-socially';
-import type { SyncAuthSession } from './sync-auth-session';
+import type { SyncEmbeddedWallet } from './sync-embedded-wallet';
 import type { UpdateEmail } from './update-email';
 
 export interface AuthFeatureDeps {
   readonly approval: RpcApproval;
   readonly connections: ConnectionStore;
   readonly disconnect: Disconnect;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly logInByEmail: LogInByEmail;
   readonly logInSocially: LogInSocially;
-  readonly openSession: OpenAuthSession;
+  readonly openSession: OpenEmbeddedWallet;
   readonly options: WidgetOptions;
-  readonly syncSession: SyncAuthSession;
+  readonly syncSession: SyncEmbeddedWallet;
   readonly updateEmail: UpdateEmail;
 }
 
@@ -159,13 +159,13 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
    */
   #requireLoggedOut(): void {
     if (!this.#connectedOn()) return;
-    throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: AUTH_CONNECTOR_ID });
+    throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: EMBEDDED_WALLET_ID });
   }
 
   #connectedOn(): ChainNamespace | undefined {
     const { connections } = this.#deps;
-    return authNamespaces.find(
-      (each) => connections.at(each).session?.connectorId === AUTH_CONNECTOR_ID,
+    return embeddedWalletNamespaces.find(
+      (each) => connections.at(each).session?.connectorId === EMBEDDED_WALLET_ID,
     );
   }
 }

@@ -1,12 +1,12 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
-import { authNamespaces } from '../../domain/network/feature-networks';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
+import { embeddedWalletNamespaces } from '../../domain/network/feature-networks';
 import type { Navigation } from '../navigation/navigation';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
-import { AuthSession } from './auth-session';
+import { EmbeddedWalletSession } from './embedded-wallet-session';
 
 export interface FinishLoginDeps {
   readonly connectWallet: ConnectWallet;
@@ -37,16 +37,18 @@ export class FinishLogin {
   /** @throws what `ConnectWallet` throws, except for an account that is connected already. */
   async execute(signal: AbortSignal): Promise<void> {
     const { connectWallet, navigation, networks, sessions } = this.#deps;
-    const restored = authNamespaces.map((each) => sessions.at(each));
+    const restored = embeddedWalletNamespaces.map((each) => sessions.at(each));
     const { namespace } = networks.getSnapshot();
-    const at = authNamespaces.includes(namespace) ? namespace : authNamespaces[0];
+    const at = embeddedWalletNamespaces.includes(namespace)
+      ? namespace
+      : embeddedWalletNamespaces[0];
     try {
-      await connectWallet.execute(AUTH_CONNECTOR_ID, at, signal);
+      await connectWallet.execute(EMBEDDED_WALLET_ID, at, signal);
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) throw error;
     }
     for (const session of restored) {
-      if (session instanceof AuthSession) await session.refresh(signal);
+      if (session instanceof EmbeddedWalletSession) await session.refresh(signal);
     }
     const view = navigation.router.current?.name;
     if (view && loginViews.has(view)) navigation.close();

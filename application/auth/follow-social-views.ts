@@ -1,16 +1,16 @@
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import { FRAME_RELOAD_DELAY_MS } from '../../domain/auth/frame-timing';
 import type { ConnectionStore } from '../session/connection-store';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 import type { LogInSocially } from './log-in-socially';
 
 export interface FollowSocialViewsDeps {
   readonly scope: Scope;
   readonly connections: ConnectionStore;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly logInSocially: LogInSocially;
   readonly navigation: Navigation;
 }
@@ -38,7 +38,7 @@ export class FollowSocialViews {
   #isConnected(): boolean {
     const { connections } = this.#deps;
     return chainNamespaces.some(
-      (namespace) => connections.at(namespace).session?.connectorId === AUTH_CONNECTOR_ID,
+      (namespace) => connections.at(namespace).session?.connectorId === EMBEDDED_WALLET_ID,
     );
   }
 

@@ -16,13 +16,13 @@ import { isWidgetError } from '../../domain/errors/widget-error';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { FinishLogin } from './finish-login';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 
 export interface LogInByEmailDeps {
   readonly scope: Scope;
   readonly frame: AuthFrame;
   readonly finishLogin: FinishLogin;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly urls: UrlParser;
@@ -74,15 +74,15 @@ export class LogInByEmail {
    * @throws `WidgetError` `CODE_INVALID` unless it has six digits, and what the frame answers: after a
    *   wrong code the visitor can try another one, five in all.
    */
-  async submitCode(otp: string): Promise<void> {
+  async submitCode(oneTimeCode: string): Promise<void> {
     const { link, notices } = this.#deps;
     const { emailLogin } = link.store.getSnapshot();
-    if (!isOneTimeCode(otp)) throw new FeatureError('CODE_INVALID', {});
+    if (!isOneTimeCode(oneTimeCode)) throw new FeatureError('CODE_INVALID', {});
     const signal = this.#runs.signal;
     if (emailLogin.status !== 'verifyingCode' || emailLogin.isChecking || !signal) return;
     link.store.onEmailLogin({ type: 'codeSubmitted' });
     try {
-      await link.call('CONNECT_OTP', { otp }, signal);
+      await link.call('CONNECT_OTP', { otp: oneTimeCode }, signal);
     } catch (error) {
       if (signal.aborted) throw error;
       if (isWidgetError(error, 'FRAME_TIMEOUT')) this.#fail('timedOut');

@@ -22,14 +22,14 @@ import type { LoginWindows, OpenLoginWindow } from '../../ports/login-window';
 import { abortable } from '../../domain/abort/abortable';
 import type { StoredValues } from '../state/stored-values';
 import type { FinishLogin } from './finish-login';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 import type { SignInWithinLogin } from './sign-in-within-login';
 
 export interface LogInSociallyDeps {
   readonly finishLogin: FinishLogin;
   readonly hostPage: HostPage;
   readonly scope: Scope;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   /** Absent where no window can be opened: then there is no social login. */
   readonly loginWindows: LoginWindows | undefined;
   readonly options: WidgetOptions;

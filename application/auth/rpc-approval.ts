@@ -15,7 +15,7 @@ import {
 import type { FramePayload } from '../../domain/frame-protocol/frame-requests';
 import type { AuthFrame } from '../../ports/auth-frame';
 import type { LoadBalance } from '../balance/load-balance';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 import type { NetworkStore } from '../session/network-store';
 
 /** A request to the embedded wallet, by a dapp or by the widget itself. */
@@ -24,7 +24,7 @@ export type EmbeddedRpcRequest = FramePayload<'RPC_REQUEST'>;
 export interface RpcApprovalDeps {
   readonly scope: Scope;
   readonly frame: AuthFrame;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly loadBalance: LoadBalance;
   readonly networks: NetworkStore;
   readonly navigation: Navigation;

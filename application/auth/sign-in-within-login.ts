@@ -13,10 +13,10 @@ import {
 } from '../../domain/siwx/sign-in-ahead';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { SignInAhead } from '../siwx/sign-in-ahead';
-import type { AuthAccounts } from './auth-accounts';
+import type { EmbeddedWalletAccounts } from './embedded-wallet-accounts';
 
 export interface SignInWithinLoginDeps {
-  readonly accounts: AuthAccounts;
+  readonly accounts: EmbeddedWalletAccounts;
   readonly features: FeatureSource<{ readonly siwx: SiwxVerbs }>;
   readonly scope: Scope;
   readonly options: WidgetOptions;

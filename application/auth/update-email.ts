@@ -12,7 +12,7 @@ import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { Notices } from '../notification/notices';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 
 /** A step that waits for a code. */
 type CodeStatus = 'verifyingPrimary' | 'verifyingSecondary';
@@ -23,7 +23,7 @@ export interface UpdateEmailDeps {
   readonly frame: Pick<AuthFrame, 'hide' | 'show'>;
   readonly notices: Pick<Notices, 'show'>;
   readonly scope: Scope;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly navigation: Navigation;
   readonly urls: UrlParser;
 }
@@ -72,9 +72,9 @@ export class UpdateEmail {
    *
    * @throws `WidgetError` `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
-  async submitPrimaryCode(otp: string): Promise<void> {
-    const signal = this.#signalFor('verifyingPrimary', otp);
-    if (signal) await this.#takePrimary(signal, { otp });
+  async submitPrimaryCode(oneTimeCode: string): Promise<void> {
+    const signal = this.#signalFor('verifyingPrimary', oneTimeCode);
+    if (signal) await this.#takePrimary(signal, { otp: oneTimeCode });
   }
 
   /**
@@ -82,9 +82,9 @@ export class UpdateEmail {
    *
    * @throws `WidgetError` `CODE_INVALID`, and what the frame answers: another code can be tried.
    */
-  async submitSecondaryCode(otp: string): Promise<void> {
-    const signal = this.#signalFor('verifyingSecondary', otp);
-    if (signal) await this.#takeSecondary(signal, { otp });
+  async submitSecondaryCode(oneTimeCode: string): Promise<void> {
+    const signal = this.#signalFor('verifyingSecondary', oneTimeCode);
+    if (signal) await this.#takeSecondary(signal, { otp: oneTimeCode });
   }
 
   /** Shows the frame's own field for the one-time code at `place`, and goes on once a code in it was right. */
@@ -154,8 +154,8 @@ export class UpdateEmail {
     }
   }
 
-  #signalFor(status: CodeStatus, otp: string): AbortSignal | undefined {
-    if (!isOneTimeCode(otp)) throw new FeatureError('CODE_INVALID', {});
+  #signalFor(status: CodeStatus, oneTimeCode: string): AbortSignal | undefined {
+    if (!isOneTimeCode(oneTimeCode)) throw new FeatureError('CODE_INVALID', {});
     const { emailUpdate } = this.#deps.link.store.getSnapshot();
     return emailUpdate.status === status ? this.#runs.signal : undefined;
   }

@@ -1,4 +1,4 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
 import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
@@ -6,7 +6,7 @@ import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
-import { EmbeddedConnector, type EmbeddedWalletSource } from './embedded-connector';
+import { EmbeddedWalletConnector, type EmbeddedWalletSource } from './embedded-wallet-connector';
 import { PairingConnector } from './pairing-connector';
 
 export interface AllConnectorsDeps {
@@ -33,7 +33,7 @@ export class AllConnectors implements WalletConnectorCatalogue {
     this.#catalogue = catalogue;
     this.#paired = (namespace) => new PairingConnector({ ...pairing, namespace });
     this.#embedded = embeddedNamespaces.map(
-      (namespace) => new EmbeddedConnector({ features, namespace }),
+      (namespace) => new EmbeddedWalletConnector({ features, namespace }),
     );
     const details = this.#embedded.map((connector) => connector.details);
     this.connectors$ = {
@@ -48,7 +48,7 @@ export class AllConnectors implements WalletConnectorCatalogue {
 
   find(connectorId: string, namespace?: ChainNamespace): WalletConnector | undefined {
     if (connectorId === PAIRING_CONNECTOR_ID) return this.#paired(namespace ?? 'eip155');
-    if (connectorId !== AUTH_CONNECTOR_ID) return this.#catalogue.find(connectorId, namespace);
+    if (connectorId !== EMBEDDED_WALLET_ID) return this.#catalogue.find(connectorId, namespace);
     const isThere = ({ details }: WalletConnector): boolean => details.namespace === namespace;
     return this.#embedded.find(isThere) ?? this.#embedded[0];
   }
@@ -58,7 +58,7 @@ export class AllConnectors implements WalletConnectorCatalogue {
     namespace?: ChainNamespace,
     signal?: AbortSignal,
   ): Promise<void> {
-    if (connectorId === PAIRING_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return;
+    if (connectorId === PAIRING_CONNECTOR_ID || connectorId === EMBEDDED_WALLET_ID) return;
     await this.#catalogue.whenKnown?.(connectorId, namespace, signal);
   }
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../scope/scope';
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { AllConnectors } from '../connection/all-connectors';
 import type { ConnectWallet } from '../connection/connect-wallet';
@@ -27,10 +27,10 @@ export class BringEmbeddedWallet {
   async execute(from: ChainNamespace, to: ChainNamespace): Promise<void> {
     const { catalogue, connections, connectWallet, scope } = this.#deps;
     if (connections.at(to).session) return;
-    if (connections.at(from).session?.connectorId !== AUTH_CONNECTOR_ID) return;
-    if (catalogue.find(AUTH_CONNECTOR_ID, to)?.details.namespace !== to) return;
+    if (connections.at(from).session?.connectorId !== EMBEDDED_WALLET_ID) return;
+    if (catalogue.find(EMBEDDED_WALLET_ID, to)?.details.namespace !== to) return;
     try {
-      await connectWallet.execute(AUTH_CONNECTOR_ID, to);
+      await connectWallet.execute(EMBEDDED_WALLET_ID, to);
     } catch (error) {
       scope.logger.warn(`The embedded wallet could not be used on ${to}`, error);
     }

@@ -1,4 +1,4 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import { PermissionError } from '../../domain/errors/permission-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { ASSET_DISCOVERY_PATIENCE_MS, RPC_TIMEOUT_MS } from '../../domain/limits';
@@ -168,7 +168,7 @@ export class WalletPermissions {
 
   /** The provider of an EVM wallet other than the embedded one, whose account has no keys to give away. */
   #provider({ connectorId, namespace }: CurrentAccount): Eip1193Provider | undefined {
-    if (connectorId === AUTH_CONNECTOR_ID) return undefined;
+    if (connectorId === EMBEDDED_WALLET_ID) return undefined;
     const session = this.#deps.activeAccount.session(namespace);
     return session && providerOf(session, 'eip155');
   }

@@ -1,5 +1,5 @@
 import { abortable } from '../../domain/abort/abortable';
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
@@ -68,7 +68,7 @@ export class AskWallet {
   /** The embedded wallet's approval takes the place of the review, to which it leads back. */
   #leadBack(): (() => void) | undefined {
     const { activeAccount, approvals } = this.#deps;
-    const isEmbedded = activeAccount.get()?.connectorId === AUTH_CONNECTOR_ID;
+    const isEmbedded = activeAccount.get()?.connectorId === EMBEDDED_WALLET_ID;
     return isEmbedded ? approvals.push({ type: 'goBack', endsOnClose: true }) : undefined;
   }
 

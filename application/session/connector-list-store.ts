@@ -1,4 +1,4 @@
-import type { Logins } from '../../domain/auth/auth-connector';
+import type { Logins } from '../../domain/auth/embedded-wallet';
 import { connectMethodOrder } from '../../domain/connection/connect-method-order';
 import type { Connector } from '../../domain/connection/connector';
 import {

@@ -1,4 +1,4 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-code';
@@ -95,7 +95,7 @@ export class SignInWithWallet {
     const request = await messages.of(account, signal);
     signal.throwIfAborted();
     // After the embedded wallet's approval, the visitor is back on the sign-in view.
-    const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
+    const isEmbedded = account.connectorId === EMBEDDED_WALLET_ID;
     const takeOff = isEmbedded ? approvals.push({ type: 'goBack' }) : undefined;
     const signature = await signer
       .signMessage(request.text, account.caipAddress, session, signal)

@@ -1,4 +1,4 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import { isFeatureOn } from '../../domain/options/is-feature-on';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { entriesOf, fieldOf, listOf, textOf } from '../../domain/outside/untrusted-record';
@@ -56,7 +56,7 @@ export class DappRequests implements RequestReader {
   ): Promise<{ readonly answer: unknown } | undefined> {
     const { connections, features, options } = this.#deps;
     // The embedded wallet shows each request that is not safe itself, and its frame refuses these.
-    if (connections.at('eip155').session?.connectorId === AUTH_CONNECTOR_ID) return undefined;
+    if (connections.at('eip155').session?.connectorId === EMBEDDED_WALLET_ID) return undefined;
     const [first] = entriesOf(params, 1) ?? [params];
     const isOther = fieldOf(first, 'permissionContext') === undefined;
     if (method === permissionMethods.revoke.older && isOther) return undefined;

@@ -1,16 +1,16 @@
-import { AuthAccounts } from '../../application/auth/auth-accounts';
+import { EmbeddedWalletAccounts } from '../../application/auth/embedded-wallet-accounts';
 import { AuthFeature } from '../../application/auth/auth-feature';
 import { AuthStore } from '../../application/auth/auth-store';
 import { FinishLogin } from '../../application/auth/finish-login';
 import { FollowSocialViews } from '../../application/auth/follow-social-views';
-import { FrameLink } from '../../application/auth/frame-link';
+import { EmbeddedWalletLink } from '../../application/auth/embedded-wallet-link';
 import { LogInByEmail } from '../../application/auth/log-in-by-email';
 import { LogInSocially } from '../../application/auth/log-in-socially';
 import { LoginCache } from '../../application/auth/login-cache';
-import { OpenAuthSession } from '../../application/auth/open-auth-session';
+import { OpenEmbeddedWallet } from '../../application/auth/open-embedded-wallet';
 import { RpcApproval } from '../../application/auth/rpc-approval';
 import { SignInWithinLogin } from '../../application/auth/sign-in-within-login';
-import { SyncAuthSession } from '../../application/auth/sync-auth-session';
+import { SyncEmbeddedWallet } from '../../application/auth/sync-embedded-wallet';
 import { UpdateEmail } from '../../application/auth/update-email';
 import { BrowserLoginWindows } from '../../infrastructure/host/browser-login-windows';
 import { AuthFrame } from '../../ports/auth-frame';
@@ -30,12 +30,12 @@ export function auth(parts: FeatureParts): AuthFeature {
     ports.find(LoginWindows) ?? (hasPage ? new BrowserLoginWindows(ports.get(Clock)) : undefined);
   const cache = new LoginCache(parts);
   const store = new AuthStore(cache.smartAccountNetworks);
-  const link = new FrameLink({ ...parts, cache, frame, store });
+  const link = new EmbeddedWalletLink({ ...parts, cache, frame, store });
   const finishLogin = new FinishLogin(parts);
-  const accounts = new AuthAccounts({ ...parts, link });
+  const accounts = new EmbeddedWalletAccounts({ ...parts, link });
   const approval = new RpcApproval({ ...parts, frame, link });
   const updateEmail = new UpdateEmail({ ...parts, frame, link, urls: URL });
-  const openSession = new OpenAuthSession({
+  const openSession = new OpenEmbeddedWallet({
     access: authAccess,
     accounts,
     approval,
@@ -57,7 +57,7 @@ export function auth(parts: FeatureParts): AuthFeature {
     logInByEmail: new LogInByEmail({ ...parts, finishLogin, frame, link, urls: URL }),
     logInSocially,
     openSession,
-    syncSession: new SyncAuthSession({ ...parts, link, openSession }),
+    syncSession: new SyncEmbeddedWallet({ ...parts, link, openSession }),
     updateEmail,
   });
 }

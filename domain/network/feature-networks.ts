@@ -21,7 +21,7 @@ export const nameNamespaces = namespacesWith('names');
 export const activityNamespaces = namespacesWith('activity');
 
 /** The namespaces on which the embedded wallet has accounts. */
-export const authNamespaces = namespacesWith('embeddedWallet');
+export const embeddedWalletNamespaces = namespacesWith('embeddedWallet');
 
 /** The namespaces on which an account can sign in with the approval that connects it. */
 export const signInAheadNamespaces = namespacesWith('signInAhead');

@@ -40,7 +40,7 @@ const ENDED_MAX = 256;
 export class PostMessageAuthFrame implements AuthFrame {
   readonly sessionTokens$: Stream<string>;
   readonly #deps: PostMessageAuthFrameDeps;
-  readonly #listeners = new Set<(token: string) => void>();
+  readonly #listeners = new Set<(sessionToken: string) => void>();
   readonly #open = new Map<string, FrameRequest>();
   readonly #ended = new Set<string>();
 
@@ -67,7 +67,7 @@ export class PostMessageAuthFrame implements AuthFrame {
     this.#deps = deps;
     this.sessionTokens$ = {
       subscribe: (next) => {
-        const listener = (token: string): void => next(token);
+        const listener = (sessionToken: string): void => next(sessionToken);
         this.#listeners.add(listener);
         return { unsubscribe: () => void this.#listeners.delete(listener) };
       },
@@ -289,9 +289,9 @@ export class PostMessageAuthFrame implements AuthFrame {
         this.hide();
         return true;
       case 'SESSION_UPDATE': {
-        const token = textOf(payload, 'token');
-        if (token) this.#listeners.forEach((listener) => listener(token));
-        return Boolean(token);
+        const sessionToken = textOf(payload, 'token');
+        if (sessionToken) this.#listeners.forEach((listener) => listener(sessionToken));
+        return Boolean(sessionToken);
       }
       case 'READY':
         return false; // It was answered once.

@@ -1,4 +1,4 @@
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 
 /**
@@ -25,7 +25,7 @@ export function isApproving({ view }: WidgetState): boolean {
 
 function isConnectAsked({ connections, view }: WidgetState): boolean {
   return Object.values(connections).some(({ attempt }) => {
-    if (attempt?.connectorId === AUTH_CONNECTOR_ID) return false;
+    if (attempt?.connectorId === EMBEDDED_WALLET_ID) return false;
     if (attempt?.status === 'asking') return attempt.purpose === 'connect';
     return attempt?.failure.cause === 'pending' && view?.name === 'ConnectingExternal';
   });

@@ -1,7 +1,7 @@
 import { newAccountProfile } from '../../../domain/account/account-profile';
 import type { AccountType } from '../../../domain/account/account-type';
 import type { AccountTab } from '../../../domain/account/account-tab';
-import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { ether, FakeWidget, someAddress, unknownNetwork } from '../fake-widget';
 import { withAuth } from './auth';
@@ -100,7 +100,7 @@ function smart({
     smartAccountNetworks: [1],
     user: { email: 'ada@example.org', isSmartAccountDeployed: isDeployed },
   });
-  widget.setAccount({ balance: ether(10n ** 18n), connectorId: AUTH_CONNECTOR_ID });
+  widget.setAccount({ balance: ether(10n ** 18n), connectorId: EMBEDDED_WALLET_ID });
   widget.setFeature('account', {
     ...newAccountProfile(widget.options.defaultAccountTypes),
     accountType: type,

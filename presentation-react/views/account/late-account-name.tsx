@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/account/account';
-import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { nameNamespaces } from '../../../domain/network/feature-networks';
 import { useDownloaded } from '../../bindings/use-downloaded';
 import { useWidget } from '../../bindings/widget-context';
@@ -7,7 +7,7 @@ import { useWidget } from '../../bindings/widget-context';
 /** The own name of the embedded wallet's account, where the site has names: downloaded for these accounts only. */
 export function LateAccountName({ account }: { readonly account: Account }) {
   const { names } = useWidget().options.sources ?? {};
-  const isOffered = names !== undefined && account.connectorId === AUTH_CONNECTOR_ID;
+  const isOffered = names !== undefined && account.connectorId === EMBEDDED_WALLET_ID;
   return isOffered && nameNamespaces.includes(account.namespace) ? (
     <Downloaded key={account.address} />
   ) : null;

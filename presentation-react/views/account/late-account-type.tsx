@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/account/account';
-import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { useDownloaded } from '../../bindings/use-downloaded';
 
 interface LateAccountTypeProps {
@@ -8,7 +8,7 @@ interface LateAccountTypeProps {
 
 /** The account types of the embedded wallet: downloaded for its accounts only. */
 export function LateAccountType({ account }: LateAccountTypeProps) {
-  return account.connectorId === AUTH_CONNECTOR_ID ? <Downloaded account={account} /> : null;
+  return account.connectorId === EMBEDDED_WALLET_ID ? <Downloaded account={account} /> : null;
 }
 
 function Downloaded({ account }: LateAccountTypeProps) {

@@ -1,5 +1,5 @@
 import { activeConnection } from '../../../application/snapshot/widget-state';
-import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { useMessages } from '../../bindings/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
@@ -9,7 +9,7 @@ export function VisitorProfile() {
   const widget = useWidget();
   const { authTitles } = useMessages();
   const isEmbedded = useWidgetState(
-    (state) => activeConnection(state).account?.connectorId === AUTH_CONNECTOR_ID,
+    (state) => activeConnection(state).account?.connectorId === EMBEDDED_WALLET_ID,
   );
   if (!isEmbedded) return null;
   return (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { FRAME_READY_DELAY_MS } from '../../../domain/auth/frame-timing';
 import { FeatureError } from '../../../domain/errors/feature-error';
 import type { FrameRequestType } from '../../../domain/frame-protocol/frame-requests';
@@ -25,7 +25,7 @@ const frameTypes: readonly FrameRequestType[] = [
 /** The embedded wallet, where that is the connected one. */
 function embeddedProvider({ widget }: RandomWalk): Eip1193Provider | undefined {
   const { connections } = widget.state;
-  const isEmbedded = connections.eip155.account?.connectorId === AUTH_CONNECTOR_ID;
+  const isEmbedded = connections.eip155.account?.connectorId === EMBEDDED_WALLET_ID;
   return isEmbedded ? widget.provider() : undefined;
 }
 

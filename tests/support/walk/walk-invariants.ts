@@ -1,6 +1,6 @@
 import type { WidgetState } from '../../../application/snapshot/widget-state';
 import type { Widget } from '../../../application/widget/widget';
-import { AUTH_CONNECTOR_ID } from '../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { EMBEDDED_ADDRESS } from '../headless-auth';
 import { PHONE_ID, type Phone } from './phone';
 import { walletIds, type WalkWorld } from './walk-world';
@@ -31,7 +31,7 @@ export function attemptFaults(
   const faults: string[] = [];
   const isOwn =
     attempt?.status === 'asking' &&
-    (attempt.purpose === 'restore' || attempt.connectorId === AUTH_CONNECTOR_ID);
+    (attempt.purpose === 'restore' || attempt.connectorId === EMBEDDED_WALLET_ID);
   const asked = open + Number(isOwn);
   if (asked > 1) faults.push(`${asked} wallets asked at once`);
   const isWaiting = isRequired && !account && status === 'connecting';
@@ -60,7 +60,7 @@ export function wordFaults({ connections }: WidgetState, world: WalkWorld, phone
   const shown = { addresses: account.allAddresses, chainId: String(network?.id) };
   const said = lastWordOf(account.connectorId, world, phone);
   if (said && JSON.stringify(shown) === JSON.stringify(said)) return [];
-  const isEmbedded = account.connectorId === AUTH_CONNECTOR_ID;
+  const isEmbedded = account.connectorId === EMBEDDED_WALLET_ID;
   if (isEmbedded && shown.addresses.join() === EMBEDDED_ADDRESS) return [];
   return [`${JSON.stringify(shown)} shown after ${JSON.stringify(said)} was said`];
 }

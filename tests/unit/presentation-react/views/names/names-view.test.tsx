@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { withNames } from '../../../../../apps/gallery/stories/names';
 import type { NamesVerbs } from '../../../../../application/names/names-feature';
-import { AUTH_CONNECTOR_ID } from '../../../../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../../../../domain/auth/embedded-wallet';
 import type { NamesState } from '../../../../../domain/name/names-state';
 import {
   cleanUp,
@@ -183,7 +183,7 @@ it('the account of the embedded wallet shows its name, or the way to one, where 
   await settle(() => widget.showViews({ name: 'Account' }));
   expect(inside('modal').textContent).not.toContain('Choose a name');
 
-  await settle(() => widget.setAccount({ connectorId: AUTH_CONNECTOR_ID }));
+  await settle(() => widget.setAccount({ connectorId: EMBEDDED_WALLET_ID }));
   await settle();
   await press(control(inside('modal'), 'Choose a name for this account'));
   expect(widget.state.view?.name).toBe('RegisterAccountName');

@@ -21,7 +21,7 @@ import type { ReadableStore } from '../state/readable-store';
 import type { AuthStore } from './auth-store';
 import type { LoginCache } from './login-cache';
 
-export interface FrameLinkDeps {
+export interface EmbeddedWalletLinkDeps {
   readonly cache: LoginCache;
   readonly frame: AuthFrame;
   readonly notices: Notices;
@@ -32,18 +32,18 @@ export interface FrameLinkDeps {
 }
 
 /** The connection to the embedded wallet: loads its frame at its first use, and applies the time limits. */
-export class FrameLink {
+export class EmbeddedWalletLink {
   /** The stored values of a login. */
   readonly cache: LoginCache;
 
   /** The state of the embedded wallet. */
   readonly store: AuthStore;
-  readonly #deps: FrameLinkDeps;
+  readonly #deps: EmbeddedWalletLinkDeps;
   #whenReady: Promise<void> | undefined;
   #signingOut = 0;
   #isIntroduced = false;
 
-  constructor(deps: FrameLinkDeps) {
+  constructor(deps: EmbeddedWalletLinkDeps) {
     this.#deps = deps;
     this.cache = deps.cache;
     this.store = deps.store;
@@ -53,9 +53,9 @@ export class FrameLink {
       if (!isFirst && this.#isIntroduced) this.#syncTheme(this.#theme() ?? {});
       isFirst = false;
     });
-    const tokens = deps.frame.sessionTokens$.subscribe((token) => {
+    const tokens = deps.frame.sessionTokens$.subscribe((sessionToken) => {
       // Until the frame has signed out, it may still report the session that is over.
-      if (this.#signingOut === 0) deps.cache.set('sessionToken', token);
+      if (this.#signingOut === 0) deps.cache.set('sessionToken', sessionToken);
     });
     deps.scope.onEnd(() => {
       themes.unsubscribe();
@@ -88,7 +88,7 @@ export class FrameLink {
     }
   }
 
-  /** Loads the frame, so that the next request finds it ready. @throws as {@link FrameLink.call} does. */
+  /** Loads the frame, so that the next request finds it ready. @throws as {@link EmbeddedWalletLink.call} does. */
   async ready(signal: AbortSignal = this.#deps.scope.signal): Promise<void> {
     this.#whenReady ??= this.#load();
     await this.#whenReady;

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
-import { authNamespaces } from '../network/feature-networks';
+import { embeddedWalletNamespaces } from '../network/feature-networks';
 import type { WidgetOptions } from '../options/widget-options';
 
 /**
  * The id under which the embedded wallet is stored. It never changes, so that visitors keep their sessions.
  */
-export const AUTH_CONNECTOR_ID = 'ID_AUTH';
+export const EMBEDDED_WALLET_ID = 'ID_AUTH';
 
 /** The logins that visitors are offered. */
 export type Logins = Pick<WidgetOptions['features'], 'email' | 'socials'>;
@@ -29,12 +29,12 @@ export function offeredLogins(
 }
 
 /** The namespaces on which a site with `logins` offers the embedded wallet: those of its networks. */
-export function offeredAuthNamespaces(
+export function offeredEmbeddedWalletNamespaces(
   { networks }: WidgetOptions,
   { email, socials }: Logins,
 ): readonly ChainNamespace[] {
   if (!email && socials.length === 0) return [];
-  return authNamespaces.filter((namespace) =>
+  return embeddedWalletNamespaces.filter((namespace) =>
     networks.some(({ chainNamespace }) => chainNamespace === namespace),
   );
 }

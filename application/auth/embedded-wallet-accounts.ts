@@ -19,10 +19,10 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { WalletGrant } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 
-export interface AuthAccountsDeps {
-  readonly link: FrameLink;
+export interface EmbeddedWalletAccountsDeps {
+  readonly link: EmbeddedWalletLink;
   readonly scope: Scope;
   readonly networks: NetworkStore;
   readonly options: WidgetOptions;
@@ -37,10 +37,10 @@ export interface AccountPlace {
 }
 
 /** The accounts of the visitor who is logged in to the embedded wallet. */
-export class AuthAccounts {
-  readonly #deps: AuthAccountsDeps;
+export class EmbeddedWalletAccounts {
+  readonly #deps: EmbeddedWalletAccountsDeps;
 
-  constructor(deps: AuthAccountsDeps) {
+  constructor(deps: EmbeddedWalletAccountsDeps) {
     this.#deps = deps;
   }
 
@@ -50,7 +50,7 @@ export class AuthAccounts {
    *
    * @throws {@link WidgetError} `WALLET_RESPONSE_INVALID` for an account that does not belong to the
    *   namespace, `CHAIN_NOT_SUPPORTED` where the embedded wallet serves no network of the site, and what
-   *   {@link FrameLink.call} throws.
+   *   {@link EmbeddedWalletLink.call} throws.
    */
   async read(
     namespace: ChainNamespace,

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { NamespaceKeys } from '../../ports/namespace-keys';
 import type { WalletAccess, WalletSession } from '../../ports/wallet-connector';
-import type { AccountPlace, AuthAccounts } from './auth-accounts';
-import { AuthSession } from './auth-session';
-import type { FrameLink } from './frame-link';
+import type { AccountPlace, EmbeddedWalletAccounts } from './embedded-wallet-accounts';
+import { EmbeddedWalletSession } from './embedded-wallet-session';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 import type { RpcApproval } from './rpc-approval';
 import type { UpdateEmail } from './update-email';
 
@@ -12,26 +12,26 @@ export type LoadAuthAccess = (
   namespace: ChainNamespace,
 ) => Promise<(keys: NamespaceKeys) => WalletAccess>;
 
-export interface OpenAuthSessionDeps {
+export interface OpenEmbeddedWalletDeps {
   readonly access: LoadAuthAccess;
-  readonly accounts: AuthAccounts;
+  readonly accounts: EmbeddedWalletAccounts;
   readonly approval: RpcApproval;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly updateEmail: UpdateEmail;
 }
 
 /** Opens sessions of the embedded wallet. The end of one forgets the login. */
-export class OpenAuthSession {
-  readonly #deps: OpenAuthSessionDeps;
+export class OpenEmbeddedWallet {
+  readonly #deps: OpenEmbeddedWalletDeps;
 
-  constructor(deps: OpenAuthSessionDeps) {
+  constructor(deps: OpenEmbeddedWalletDeps) {
     this.#deps = deps;
   }
 
   /**
    * Reads the account on `namespace` and opens its session.
    *
-   * @throws what `AuthAccounts.read` throws.
+   * @throws what `EmbeddedWalletAccounts.read` throws.
    */
   async execute(
     namespace: ChainNamespace,
@@ -45,7 +45,7 @@ export class OpenAuthSession {
     ]);
     signal?.throwIfAborted();
     const deps = { accessWith, accounts, approval, link, onEnd: () => this.#forget() };
-    return new AuthSession(deps, namespace, grant);
+    return new EmbeddedWalletSession(deps, namespace, grant);
   }
 
   #forget(): void {

@@ -19,13 +19,13 @@ import type {
   WalletSession,
 } from '../../ports/wallet-connector';
 import type { RpcApproval } from './rpc-approval';
-import type { AuthAccounts } from './auth-accounts';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletAccounts } from './embedded-wallet-accounts';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 
-export interface AuthSessionDeps {
-  readonly accounts: AuthAccounts;
+export interface EmbeddedWalletSessionDeps {
+  readonly accounts: EmbeddedWalletAccounts;
   readonly approval: RpcApproval;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
 
   /** Makes the wallet that the site uses, with the keys of the frame. */
   readonly accessWith: (keys: NamespaceKeys) => WalletAccess;
@@ -35,18 +35,18 @@ export interface AuthSessionDeps {
 }
 
 /** The embedded wallet's session on one namespace. */
-export class AuthSession implements WalletSession {
+export class EmbeddedWalletSession implements WalletSession {
   readonly grant: WalletGrant;
   readonly events$: Stream<WalletEvent>;
   readonly access: WalletAccess;
-  readonly #deps: AuthSessionDeps;
+  readonly #deps: EmbeddedWalletSessionDeps;
   readonly #namespace: ChainNamespace;
   readonly #events = new ReplaySubject<WalletEvent>();
   readonly #logOut = new AbortController();
   #current: WalletGrant;
   #isOver = false;
 
-  constructor(deps: AuthSessionDeps, namespace: ChainNamespace, grant: WalletGrant) {
+  constructor(deps: EmbeddedWalletSessionDeps, namespace: ChainNamespace, grant: WalletGrant) {
     this.#deps = deps;
     this.#namespace = namespace;
     this.grant = grant;

@@ -1,5 +1,5 @@
 import { untilAborted } from '../../domain/abort/until-aborted';
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { type Connector, connectorOn } from '../../domain/connection/connector';
 import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';
@@ -17,20 +17,20 @@ interface EmbeddedSessions {
 /** Downloads the embedded wallet. */
 export type EmbeddedWalletSource = FeatureSource<{ readonly auth: EmbeddedSessions }>;
 
-export interface EmbeddedConnectorDeps {
+export interface EmbeddedWalletConnectorDeps {
   readonly features: EmbeddedWalletSource;
   readonly namespace: ChainNamespace;
 }
 
 /** The embedded wallet on one namespace, as a connector. Its code is downloaded at its first use. */
-export class EmbeddedConnector implements WalletConnector {
+export class EmbeddedWalletConnector implements WalletConnector {
   readonly details: Connector;
-  readonly #deps: EmbeddedConnectorDeps;
+  readonly #deps: EmbeddedWalletConnectorDeps;
 
-  constructor(deps: EmbeddedConnectorDeps) {
+  constructor(deps: EmbeddedWalletConnectorDeps) {
     this.#deps = deps;
     this.details = connectorOn(deps.namespace, {
-      id: AUTH_CONNECTOR_ID,
+      id: EMBEDDED_WALLET_ID,
       name: 'Embedded Wallet',
       type: 'AUTH',
     });

@@ -1,8 +1,8 @@
-import type { OpenAuthSession } from './open-auth-session';
+import type { OpenEmbeddedWallet } from './open-embedded-wallet';
 import type { NetworkStore } from '../session/network-store';
 import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
-import { AUTH_CONNECTOR_ID } from '../../domain/auth/auth-connector';
+import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type {
   WalletConnector,
@@ -13,26 +13,26 @@ import type { ConnectAttempts } from '../connection/connect-attempts';
 import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { StoredValues } from '../state/stored-values';
-import type { FrameLink } from './frame-link';
+import type { EmbeddedWalletLink } from './embedded-wallet-link';
 
-export interface SyncAuthSessionDeps {
+export interface SyncEmbeddedWalletDeps {
   readonly attempts: ConnectAttempts;
   readonly catalogue: WalletConnectorCatalogue;
   readonly connections: ConnectionStore;
-  readonly link: FrameLink;
+  readonly link: EmbeddedWalletLink;
   readonly navigation: Navigation;
   readonly networks: NetworkStore;
-  readonly openSession: OpenAuthSession;
+  readonly openSession: OpenEmbeddedWallet;
   readonly scope: Scope;
   readonly sessions: WalletSessions;
   readonly stored: StoredValues;
 }
 
 /** Checks whether the login of the last visit is still valid, and forgets it otherwise. */
-export class SyncAuthSession {
-  readonly #deps: SyncAuthSessionDeps;
+export class SyncEmbeddedWallet {
+  readonly #deps: SyncEmbeddedWalletDeps;
 
-  constructor(deps: SyncAuthSessionDeps) {
+  constructor(deps: SyncEmbeddedWalletDeps) {
     this.#deps = deps;
   }
 
@@ -47,15 +47,15 @@ export class SyncAuthSession {
     signal?: AbortSignal,
   ): Promise<WalletSession | undefined> {
     const { link, navigation, openSession, stored } = this.#deps;
-    const token = link.cache.get('sessionToken');
+    const sessionToken = link.cache.get('sessionToken');
     navigation.modal.on({ type: 'loadingStarted' });
     link.store.change({ isSyncing: true });
     try {
-      const asks = { ...(token !== undefined && { token }) };
+      const asks = { ...(sessionToken !== undefined && { token: sessionToken }) };
       const { isConnected } = await link.call('IS_CONNECTED', asks, signal);
       if (isConnected) return await openSession.execute(namespace, { isRestored: true }, signal);
       link.cache.clear();
-      if (stored.connectorId(namespace) === AUTH_CONNECTOR_ID) stored.setDisconnected(namespace);
+      if (stored.connectorId(namespace) === EMBEDDED_WALLET_ID) stored.setDisconnected(namespace);
       return undefined;
     } finally {
       link.store.change({ isSyncing: false });
@@ -70,7 +70,7 @@ export class SyncAuthSession {
    */
   async resumeLast(): Promise<void> {
     const { catalogue, link, networks } = this.#deps;
-    const connector = catalogue.find(AUTH_CONNECTOR_ID, networks.getSnapshot().namespace);
+    const connector = catalogue.find(EMBEDDED_WALLET_ID, networks.getSnapshot().namespace);
     if (connector && link.cache.isEmailLoginUsed) await this.#resume(connector);
   }
 
