@@ -1,5 +1,5 @@
 import { composeLogin } from './composition/compose-login';
-import { composeMeetings } from './composition/compose-meetings';
+import { composeRendezvous } from './composition/compose-rendezvous';
 import { composeNames } from './composition/compose-names';
 import { composeOnramp } from './composition/compose-onramp';
 import { composeSlots } from './composition/compose-slots';
@@ -64,7 +64,7 @@ export function createService(deps: ServiceDeps): Service {
     login,
     composeSocial(base, visitors, login, deps),
     composeSlots(base, visitors, login, deps.halves),
-    composeMeetings(base, login),
+    composeRendezvous(base, login),
   ].filter((feature) => feature !== undefined);
   const app = createApp({
     config,

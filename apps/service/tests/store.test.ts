@@ -90,24 +90,24 @@ describeOverDatabases('the store', (database) => {
   });
 
   it('lets two pages meet once', async () => {
-    const { meetings } = store;
-    await meetings.begin(account, 'device', 'question', LATER);
-    expect(await meetings.isTaken(account, 'device', NOW)).toBe(false);
-    expect(await meetings.answer(account, '', 'answer', NOW)).toBe(false);
-    expect(await meetings.take(account, 'taker', NOW)).toBe('question');
-    expect(await meetings.take(account, 'another', NOW)).toBeUndefined();
-    expect(await meetings.isTaken(account, 'device', NOW)).toBe(true);
-    expect(await meetings.takeAnswer(account, 'device', NOW)).toBeUndefined();
-    expect(await meetings.answer(account, 'another', 'answer', NOW)).toBe(false);
-    expect(await meetings.answer(account, 'taker', 'answer', NOW)).toBe(true);
-    expect(await meetings.answer(account, 'taker', 'again', NOW)).toBe(false);
-    expect(await meetings.takeAnswer(account, 'another', NOW)).toBeUndefined();
-    expect(await meetings.takeAnswer(account, 'device', NOW)).toBe('answer');
-    expect(await meetings.isTaken(account, 'device', NOW)).toBeUndefined();
-    await meetings.begin(account, 'device', 'question', LATER);
-    await meetings.end(account, 'device');
-    expect(await meetings.take(account, 'taker', NOW)).toBeUndefined();
-    await meetings.sweep(LATER);
+    const { rendezvous } = store;
+    await rendezvous.begin(account, 'device', 'question', LATER);
+    expect(await rendezvous.isTaken(account, 'device', NOW)).toBe(false);
+    expect(await rendezvous.answer(account, '', 'answer', NOW)).toBe(false);
+    expect(await rendezvous.take(account, 'taker', NOW)).toBe('question');
+    expect(await rendezvous.take(account, 'another', NOW)).toBeUndefined();
+    expect(await rendezvous.isTaken(account, 'device', NOW)).toBe(true);
+    expect(await rendezvous.takeAnswer(account, 'device', NOW)).toBeUndefined();
+    expect(await rendezvous.answer(account, 'another', 'answer', NOW)).toBe(false);
+    expect(await rendezvous.answer(account, 'taker', 'answer', NOW)).toBe(true);
+    expect(await rendezvous.answer(account, 'taker', 'again', NOW)).toBe(false);
+    expect(await rendezvous.takeAnswer(account, 'another', NOW)).toBeUndefined();
+    expect(await rendezvous.takeAnswer(account, 'device', NOW)).toBe('answer');
+    expect(await rendezvous.isTaken(account, 'device', NOW)).toBeUndefined();
+    await rendezvous.begin(account, 'device', 'question', LATER);
+    await rendezvous.end(account, 'device');
+    expect(await rendezvous.take(account, 'taker', NOW)).toBeUndefined();
+    await rendezvous.sweep(LATER);
   });
 
   it('takes a social login to its browser and back once', async () => {

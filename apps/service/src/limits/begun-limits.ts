@@ -4,7 +4,7 @@ import type { Budget, WorkBeyond } from './work-beyond';
 const HOUR = 3_600_000;
 
 /** What a device begins before it has a session. */
-export type Begun = 'meeting' | 'social';
+export type Begun = 'rendezvous' | 'social';
 
 /** The device that begins it, and the range of addresses that it asks from. */
 export interface Beginner {
@@ -15,9 +15,9 @@ export interface Beginner {
 /** A site waits half a minute for the address of a login, so its work ends before. */
 const SOCIAL_WORK = 6;
 
-/** An approval in the wallet's own window is a meeting. */
+/** An approval in the wallet's own window is a rendezvous. */
 const budgets: Readonly<Record<Begun, { readonly range: Budget; readonly known: Budget }>> = {
-  meeting: {
+  rendezvous: {
     range: { name: 'meeting-range', limit: 300, spanMs: HOUR, step: 75 },
     known: { name: 'meeting-device', limit: 300, spanMs: HOUR, step: 75 },
   },

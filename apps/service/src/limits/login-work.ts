@@ -18,7 +18,7 @@ export interface LoginWorkDeps {
   readonly now: () => number;
 }
 
-/** For what a device works: a mail to an account, or a login or a meeting that it begins. */
+/** For what a device works: a mail to an account, or a login or a rendezvous that it begins. */
 export interface WorkSubject {
   readonly purpose: string;
   readonly device: string;

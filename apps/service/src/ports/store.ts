@@ -10,7 +10,7 @@ import type { StoredDevices } from './known-devices';
 import type { StoredLockouts } from './lockouts';
 import type { StoredFlows } from './login-flows';
 import type { StoredSessions } from './login-sessions';
-import type { StoredMeetings } from './meetings';
+import type { StoredRendezvous } from './rendezvous';
 import type { StoredTickets } from './name-tickets';
 import type { StoredPurchases } from './purchases';
 import type { StoredSlots } from './slots';
@@ -33,7 +33,7 @@ export interface Stored {
   readonly joins: StoredJoins;
   readonly lockouts: StoredLockouts;
   readonly logins: StoredLogins;
-  readonly meetings: StoredMeetings;
+  readonly rendezvous: StoredRendezvous;
   readonly names: StoredAccountNames;
   readonly nonces: StoredNonces;
   readonly purchases: StoredPurchases;

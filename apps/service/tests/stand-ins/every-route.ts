@@ -72,7 +72,7 @@ export async function walkRoutes(
         return { error: status === 429 ? 'too_many' : undefined };
       },
     ] as const;
-  const meeting = async (path: string) => {
+  const rendezvous = async (path: string) => {
     const signature = await sign(`${path}:${social}:${visitors.clock}`);
     return open(path, { id: social, device, time: visitors.clock, signature });
   };
@@ -100,8 +100,8 @@ export async function walkRoutes(
     open('/meetings/begin', { device, question: 'sealed' }),
     open('/meetings/take', { id: social }),
     open('/meetings/answer', { id: social, taker: social, answer: 'sealed' }),
-    await meeting('/meetings/look'),
-    await meeting('/meetings/end'),
+    await rendezvous('/meetings/look'),
+    await rendezvous('/meetings/end'),
     own('/session/resume'),
     own('/devices/list'),
     own('/devices/end', { id: randomUUID() }),

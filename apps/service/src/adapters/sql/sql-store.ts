@@ -12,7 +12,7 @@ import { knownDevices } from './known-devices';
 import { lockouts } from './lockouts';
 import { loginFlows } from './login-flows';
 import { loginSessions } from './login-sessions';
-import { meetings } from './meetings';
+import { rendezvous } from './rendezvous';
 import { nameTickets } from './name-tickets';
 import { purchases } from './purchases';
 import { slots } from './slots';
@@ -46,7 +46,7 @@ function storedIn(queries: Queries): Stored {
     joins: allowedJoins(queries),
     lockouts: lockouts(queries),
     logins: accountLogins(queries),
-    meetings: meetings(queries),
+    rendezvous: rendezvous(queries),
     names: accountNames(queries),
     nonces: walletNonces(queries),
     purchases: purchases(queries),

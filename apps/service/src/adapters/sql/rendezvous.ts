@@ -1,9 +1,9 @@
-import type { StoredMeetings } from '../../ports/meetings';
+import type { StoredRendezvous } from '../../ports/rendezvous';
 import { first, hasRow, type Queries, run, text } from './rows';
 import { sql, values } from './sql';
 
 /** The table `meeting`. */
-export function meetings(queries: Queries): StoredMeetings {
+export function rendezvous(queries: Queries): StoredRendezvous {
   return {
     begin(id, device, question, untilMs) {
       const row = { id, device, question, taker: '', answer: '', until: untilMs };

@@ -5,14 +5,14 @@ import type { Store } from '../ports/store';
 const LIFE_MS = 600_000;
 const ID_BYTES = 16;
 
-export interface MeetingsDeps {
-  readonly database: Pick<Store, 'meetings'>;
+export interface RendezvousDeps {
+  readonly database: Pick<Store, 'rendezvous'>;
   readonly secret: string;
   readonly now: () => number;
 }
 
-/** Where a meeting stands, as the page that began it sees it. */
-export type MeetingState =
+/** Where a rendezvous stands, as the page that began it sees it. */
+export type RendezvousState =
   | { readonly state: 'waiting' | 'taken' | 'over' }
   | { readonly state: 'answered'; readonly answer: string };
 
@@ -21,10 +21,10 @@ export type MeetingState =
  * frame leaves a question, one window takes it, and its answer is fetched once. Both texts are sealed with a key that
  * the service never has. Every rule is one statement.
  */
-export class Meetings {
-  readonly #deps: MeetingsDeps;
+export class Rendezvous {
+  readonly #deps: RendezvousDeps;
 
-  constructor(deps: MeetingsDeps) {
+  constructor(deps: RendezvousDeps) {
     this.#deps = deps;
   }
 
@@ -32,7 +32,7 @@ export class Meetings {
   async begin(device: string, question: string): Promise<string> {
     const { database, now } = this.#deps;
     const id = newId();
-    await database.meetings.begin(this.#hashOf(id), device, question, now() + LIFE_MS);
+    await database.rendezvous.begin(this.#hashOf(id), device, question, now() + LIFE_MS);
     return id;
   }
 
@@ -40,35 +40,35 @@ export class Meetings {
   async take(id: string): Promise<{ question: string; taker: string } | undefined> {
     const { database, now } = this.#deps;
     const taker = newId();
-    const question = await database.meetings.take(this.#hashOf(id), this.#hashOf(taker), now());
+    const question = await database.rendezvous.take(this.#hashOf(id), this.#hashOf(taker), now());
     return question === undefined ? undefined : { question, taker };
   }
 
-  /** Leaves the answer, once. `false` where the meeting is over, or another window has taken it. */
+  /** Leaves the answer, once. `false` where the rendezvous is over, or another window has taken it. */
   async answer(id: string, taker: string, answer: string): Promise<boolean> {
     const { database, now } = this.#deps;
-    return database.meetings.answer(this.#hashOf(id), this.#hashOf(taker), answer, now());
+    return database.rendezvous.answer(this.#hashOf(id), this.#hashOf(taker), answer, now());
   }
 
-  /** Where the meeting of a device stands. The answer is given once, and the meeting is over then. */
-  async look(id: string, device: string): Promise<MeetingState> {
+  /** Where the rendezvous of a device stands. The answer is given once, and the rendezvous is over then. */
+  async look(id: string, device: string): Promise<RendezvousState> {
     const { database, now } = this.#deps;
     const own = this.#hashOf(id);
-    const answer = await database.meetings.takeAnswer(own, device, now());
+    const answer = await database.rendezvous.takeAnswer(own, device, now());
     if (answer !== undefined) return { state: 'answered', answer };
-    const isTaken = await database.meetings.isTaken(own, device, now());
+    const isTaken = await database.rendezvous.isTaken(own, device, now());
     if (isTaken === undefined) return { state: 'over' };
     return { state: isTaken ? 'taken' : 'waiting' };
   }
 
-  /** Ends a meeting of a device: the window that comes later finds nothing. */
+  /** Ends a rendezvous of a device: the window that comes later finds nothing. */
   async end(id: string, device: string): Promise<void> {
-    await this.#deps.database.meetings.end(this.#hashOf(id), device);
+    await this.#deps.database.rendezvous.end(this.#hashOf(id), device);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.meetings.sweep(this.#deps.now());
+    await this.#deps.database.rendezvous.sweep(this.#deps.now());
   }
 
   #hashOf(id: string): string {

@@ -7,28 +7,28 @@ import type { Gate } from '../limits/gate';
 import { deviceKey, isSignedBy } from '../login/device-key';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
-import type { Meetings } from './meetings';
+import type { Rendezvous } from './rendezvous';
 
 const MAX_SKEW_MS = 300_000;
 const MAX_SEALED = 56_000;
 const ID_LENGTH = 22;
 
-export interface MeetingRoutesDeps {
+export interface RendezvousRoutesDeps {
   readonly begun: Pick<BegunLimits, 'take'>;
   readonly gate: Gate;
-  readonly meetings: Meetings;
+  readonly rendezvous: Rendezvous;
   readonly now: () => number;
 }
 
 /**
  * `POST /meetings/begin`, `/take`, `/answer`, `/look` and `/end`, for pages of the wallet's origin alone. Only the first leaves
- * something that was not there: the others need the id of a meeting, which is 128 random bits.
+ * something that was not there: the others need the id of a rendezvous, which is 128 random bits.
  */
-export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps): void {
-  const { begun, gate, meetings, now } = deps;
+export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoutesDeps): void {
+  const { begun, gate, rendezvous, now } = deps;
 
-  /** The meeting that the page which began it asks about: its key signs `path:id:time`. */
-  const ownMeeting = async (c: Context<ServiceEnv>) => {
+  /** The rendezvous that the page which began it asks about: its key signs `path:id:time`. */
+  const ownRendezvous = async (c: Context<ServiceEnv>) => {
     const asked = await jsonBody(c);
     const id = printableText(asked, 'id', ID_LENGTH) ?? '';
     const device = await deviceKey(fieldOf(asked, 'device'));
@@ -48,12 +48,12 @@ export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps)
     if (device === undefined) throw new ServiceError(400, 'device');
     const question = sealedIn(asked, 'question');
     const range = gate.rangeOf(c);
-    await begun.take('meeting', { device, range }, asked);
-    return c.json({ id: await meetings.begin(device, question) });
+    await begun.take('rendezvous', { device, range }, asked);
+    return c.json({ id: await rendezvous.begin(device, question) });
   });
 
   app.post('/meetings/take', async (c) => {
-    const found = await meetings.take(printableText(await jsonBody(c), 'id', ID_LENGTH) ?? '');
+    const found = await rendezvous.take(printableText(await jsonBody(c), 'id', ID_LENGTH) ?? '');
     if (!found) throw new ServiceError(404, 'meeting');
     return c.json(found);
   });
@@ -62,19 +62,19 @@ export function addMeetingRoutes(app: Hono<ServiceEnv>, deps: MeetingRoutesDeps)
     const asked = await jsonBody(c);
     const id = printableText(asked, 'id', ID_LENGTH) ?? '';
     const taker = printableText(asked, 'taker', ID_LENGTH) ?? '';
-    const isLeft = await meetings.answer(id, taker, sealedIn(asked, 'answer'));
+    const isLeft = await rendezvous.answer(id, taker, sealedIn(asked, 'answer'));
     if (!isLeft) throw new ServiceError(404, 'meeting');
     return c.json({ answered: true });
   });
 
   app.post('/meetings/look', async (c) => {
-    const { device, id } = await ownMeeting(c);
-    return c.json(await meetings.look(id, device));
+    const { device, id } = await ownRendezvous(c);
+    return c.json(await rendezvous.look(id, device));
   });
 
   app.post('/meetings/end', async (c) => {
-    const { device, id } = await ownMeeting(c);
-    await meetings.end(id, device);
+    const { device, id } = await ownRendezvous(c);
+    await rendezvous.end(id, device);
     return c.json({ ended: true });
   });
 }

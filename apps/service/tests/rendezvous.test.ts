@@ -17,7 +17,7 @@ interface Answer {
   readonly state?: string;
 }
 
-describeOverDatabases('a meeting of two pages', (database) => {
+describeOverDatabases('a rendezvous of two pages', (database) => {
   let service: TestService;
   let frame: Device;
   let clock = START;
