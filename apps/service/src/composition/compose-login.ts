@@ -6,7 +6,7 @@ import { MailLimits } from '../limits/mail-limits';
 import { WorkBeyond } from '../limits/work-beyond';
 import { addAccountLoginRoutes } from '../login/account-login-routes';
 import { addEmailRoutes } from '../login/email-routes';
-import { LoginDoor } from '../login/login-door';
+import { LoginCompletion } from '../login/login-completion';
 import { LoginNotices } from '../login/login-notices';
 import { addLoginRoutes } from '../login/login-routes';
 import { smtpMailer } from '../login/mailer';
@@ -20,7 +20,7 @@ import type { ServiceBase } from './service-base';
 export interface LoginFeature extends Feature {
   /** The limits of what a device begins before it has a session. */
   readonly begun: BegunLimits;
-  readonly door: LoginDoor;
+  readonly completion: LoginCompletion;
   readonly notices: LoginNotices;
   readonly frameOrigin: string;
 }
@@ -44,7 +44,7 @@ export function composeLogin(
   const notices = new LoginNotices({ frameOrigin, logins, mailer, now });
   const hasWallet = async (account: string): Promise<boolean> =>
     (await keys.of(account)) !== undefined;
-  const door = new LoginDoor({
+  const completion = new LoginCompletion({
     beyond,
     devices,
     hasWallet,
@@ -54,14 +54,14 @@ export function composeLogin(
   });
   return {
     begun: new BegunLimits({ beyond, devices }),
-    door,
+    completion,
     frameOrigin,
     notices,
     routes: (app) => {
       addLoginRoutes(app, {
         approvesDevices,
         devices,
-        door,
+        completion,
         gate,
         identity,
         mailer,
@@ -75,7 +75,7 @@ export function composeLogin(
         acts,
         approvesDevices,
         devices,
-        door,
+        completion,
         gate,
         hasWallet,
         prove,

@@ -37,7 +37,7 @@ export function composeSocial(
   const openId = config.social &&
     libraries && { config: config.social, libraries, places, providerTimeoutMs };
   if (!login || (!openId && !config.farcaster)) return undefined;
-  const { begun, door, frameOrigin, notices } = login;
+  const { begun, completion, frameOrigin, notices } = login;
   const { allowed, holds, identity, prove } = visitors;
   const logins = sweeper.add(new SocialLogins({ database, secret: config.secret, now }));
   const providers = openId ? providersOf(base, openId) : new Map<string, SocialProvider>();
@@ -49,7 +49,7 @@ export function composeSocial(
       addSocialRoutes(app, {
         allowed,
         begun,
-        door,
+        completion,
         gate,
         holds,
         identity,

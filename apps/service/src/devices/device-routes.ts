@@ -4,7 +4,7 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import type { Gate } from '../limits/gate';
 import type { RateLimit } from '../limits/rate-limits';
-import type { LoginDoor } from '../login/login-door';
+import type { LoginCompletion } from '../login/login-completion';
 import type { ProvenRequest, ProveSession } from '../login/proven-session';
 import { printableText } from '../http/printable-text';
 import type { WalletActs } from '../wallet-key/wallet-acts';
@@ -25,7 +25,7 @@ const changes: RateLimit = { name: 'device-change', limit: 100, spanMs: HOUR };
 export interface DeviceRoutesDeps {
   readonly acts: Pick<WalletActs, 'demand'>;
   readonly devices: KnownDevices;
-  readonly door: Pick<LoginDoor, 'enterApproved' | 'mail'>;
+  readonly completion: Pick<LoginCompletion, 'enterApproved' | 'mail'>;
   readonly gate: Gate;
   readonly hasWallet: (account: string) => Promise<boolean>;
   readonly prove: ProveSession;
@@ -41,7 +41,7 @@ export interface DeviceRoutesDeps {
  * that waits to be let in: for the wallet's frame alone.
  */
 export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): void {
-  const { acts, approvesDevices, devices, door, gate, hasWallet, prove, requests } = deps;
+  const { acts, approvesDevices, devices, completion, gate, hasWallet, prove, requests } = deps;
 
   /** A request of a session, of which one device makes so many. */
   const proven = async (c: Context<ServiceEnv>, limit: RateLimit): Promise<ProvenRequest> => {
@@ -127,13 +127,13 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     if (approval.kind === 'waiting') {
       const { unmailed: subject } = approval;
       const range = gate.rangeOf(c);
-      if (subject) await door.mail({ flow: flow ?? '', range, subject }, asked);
+      if (subject) await completion.mail({ flow: flow ?? '', range, subject }, asked);
       return c.json({ state: 'waiting' });
     }
     if (approval.kind !== 'approved') return c.json({ state: 'over' });
     const { subject } = approval;
     const name = deviceName(c.req.header('user-agent'));
-    const entry = await door.enterApproved({ subject, login: subject.login, name });
+    const entry = await completion.enterApproved({ subject, login: subject.login, name });
     if (entry.kind !== 'session') return c.json({ state: 'over' });
     return c.json({ state: 'done', session: entry.session, user: subject.account });
   });

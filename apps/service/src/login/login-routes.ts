@@ -13,7 +13,7 @@ import { printableText } from '../http/printable-text';
 import { deviceKey } from './device-key';
 import { emailAddress } from './email-address';
 import type { Identity } from './identity';
-import type { LoginDoor } from './login-door';
+import type { LoginCompletion } from './login-completion';
 import { devicePage } from './login-notices';
 import type { Mailer } from '../ports/mailer';
 import { lockOf } from './lockouts';
@@ -37,7 +37,7 @@ export interface LoginRoutesDeps {
   readonly approvesDevices: boolean;
   readonly devices: Pick<KnownDevices, 'isKnown'>;
   readonly requests: DeviceRequests;
-  readonly door: LoginDoor;
+  readonly completion: LoginCompletion;
   readonly gate: Gate;
   readonly identity: Identity;
   readonly mailer: Mailer;
@@ -48,7 +48,7 @@ export interface LoginRoutesDeps {
 
 /** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
-  const { approvesDevices, devices, door, gate, mailer, mailLimits, now, requests } = deps;
+  const { approvesDevices, devices, completion, gate, mailer, mailLimits, now, requests } = deps;
   const { accounts, codes, lockouts, logins } = deps.identity;
   const { codeOrigins, frameOrigin, origins } = deps.sites;
 
@@ -184,7 +184,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       const name = deviceName(c.req.header('user-agent'));
       // Where a press is needed, this device had it before its code.
       const entry =
-        subject.login && (await door.enterApproved({ subject, login: subject.login, name }));
+        subject.login && (await completion.enterApproved({ subject, login: subject.login, name }));
       if (entry?.kind !== 'session') return c.json({ error: 'expired' }, 401);
       return c.json({ session: entry.session, user: subject.account });
     }

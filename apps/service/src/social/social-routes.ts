@@ -9,7 +9,7 @@ import type { AccountHolds } from '../login/account-holds';
 import type { AllowedJoins } from '../login/allowed-joins';
 import { deviceKey } from '../login/device-key';
 import type { Identity } from '../login/identity';
-import type { LoginDoor } from '../login/login-door';
+import type { LoginCompletion } from '../login/login-completion';
 import type { LoginNotices } from '../login/login-notices';
 import type { LoginSites } from '../login/login-routes';
 import type { ProveSession } from '../login/proven-session';
@@ -40,7 +40,7 @@ export interface OfferedLogins {
 export interface SocialRoutesDeps {
   readonly allowed: Pick<AllowedJoins, 'isAllowed'>;
   readonly begun: Pick<BegunLimits, 'take'>;
-  readonly door: LoginDoor;
+  readonly completion: LoginCompletion;
   readonly gate: Gate;
   readonly holds: Pick<AccountHolds, 'loginChanged'>;
   readonly identity: Pick<Identity, 'accounts' | 'logins'>;
@@ -56,7 +56,7 @@ export interface SocialRoutesDeps {
  * `/social/begin` leaves something that was not there: the others need the name of a login, which is 128 random bits.
  */
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
-  const { allowed, begun, door, gate, holds, notices, prove } = deps;
+  const { allowed, begun, completion, gate, holds, notices, prove } = deps;
   const { accounts, logins: accountLogins } = deps.identity;
   const { frameOrigin, origins } = deps.sites;
   const { cookies, farcaster, logins, providers } = deps.social;
@@ -118,7 +118,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const login = accountLogins.ofProvider(provider, identity, identity);
     const name = deviceName(c.req.header('user-agent'));
     const entering = { subject: { account, device, site }, login, name };
-    const entry = await door.enter(entering, gate.rangeOf(c));
+    const entry = await completion.enter(entering, gate.rangeOf(c));
     const said = { provider, ...profileOf(identity) };
     switch (entry.kind) {
       case 'over':

@@ -17,7 +17,7 @@ describeOverDatabases(
 
     beforeAll(async () => {
       control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-        file: 'apps/service/src/login/login-door.ts',
+        file: 'apps/service/src/login/login-completion.ts',
         find: 'if (!needsPress) return this.#open(entering, before);',
         put: 'if (!needsPress || before.length > 0) return this.#open(entering, before);',
       });
@@ -113,8 +113,8 @@ describeOverDatabases(
     it('[E4.f control] leaves the visitor without one where a device waits without a mail', async () => {
       const { createService } = await withoutDefence<Service>(entry, freely, {
         file: 'apps/service/src/devices/device-routes.ts',
-        find: 'if (subject) await door.mail(',
-        put: 'if (subject && range === "") await door.mail(',
+        find: 'if (subject) await completion.mail(',
+        put: 'if (subject && range === "") await completion.mail(',
       });
       expect(await usedUp(createService)).toBe('waiting');
     });

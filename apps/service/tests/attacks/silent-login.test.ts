@@ -27,7 +27,7 @@ describeOverDatabases('a thief who logs in', (database) => {
 
   beforeAll(async () => {
     control = await withoutDefence<Service>(entry, {
-      file: 'apps/service/src/login/login-door.ts',
+      file: 'apps/service/src/login/login-completion.ts',
       find: mailed,
     });
     peers = await SocialPeers.start(PUBLIC);
@@ -83,7 +83,7 @@ describeOverDatabases('a thief who logs in', (database) => {
     const late = mailed.replace('before', 'await this.#deps.logins.list(subject.account)');
     const { createService } = await withoutDefence<Service>(
       entry,
-      { file: 'apps/service/src/login/login-door.ts', find: mailed, put: late },
+      { file: 'apps/service/src/login/login-completion.ts', find: mailed, put: late },
       forgetting,
     );
     expect(await byProvider(createService)).toEqual(['thief@example.test']);

@@ -19,7 +19,7 @@ const ofRangeAndAccount: Budget = {
 };
 const ofAccount: Budget = { name: 'device-asked', limit: 10, spanMs: HOUR, step: 1 };
 
-export interface LoginDoorDeps {
+export interface LoginCompletionDeps {
   readonly devices: Pick<KnownDevices, 'isKnown'>;
   readonly beyond: Pick<WorkBeyond, 'take'>;
   readonly logins: Pick<AccountLogins, 'enter' | 'list'>;
@@ -53,10 +53,10 @@ export type Entry =
   | { readonly kind: 'waits'; readonly flow: string };
 
 /** Opens a session for a visitor who has proved a login, of whatever kind. */
-export class LoginDoor {
-  readonly #deps: LoginDoorDeps;
+export class LoginCompletion {
+  readonly #deps: LoginCompletionDeps;
 
-  constructor(deps: LoginDoorDeps) {
+  constructor(deps: LoginCompletionDeps) {
     this.#deps = deps;
   }
 
