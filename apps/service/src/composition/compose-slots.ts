@@ -8,11 +8,11 @@ import { addRenewalRoutes } from '../slots/renewal-routes';
 import type { SlotHalves } from '../slots/slot-halves';
 import { ownSlots, type SlotRequest } from '../slots/slot-request';
 import { addSlotRoutes } from '../slots/slot-routes';
-import { addSlotsElsewhere, passedOn } from '../slots/slots-elsewhere';
+import { addForwardedSlots, passedOn } from '../slots/forwarded-slots';
 import type { WalletNews } from '../slots/wallet-news';
 import { WalletRenewals } from '../slots/wallet-renewals';
 import { addNonceRoute } from '../wallet-key/nonce-route';
-import { addWalletKeyRoutes } from '../wallet-key/wallet-keys-elsewhere';
+import { addWalletKeyRoutes } from '../wallet-key/remote-wallet-keys';
 import type { LoginFeature } from './compose-login';
 import type { Visitors } from './compose-visitors';
 import type { ServiceBase } from './service-base';
@@ -52,9 +52,8 @@ export function composeSlots(
       },
     };
   }
-  const { elsewhere } = wallet;
-  const ending =
-    elsewhere && sweeper.addLast(new EndingSlots({ database, devices, elsewhere, now }));
+  const { remote } = wallet;
+  const ending = remote && sweeper.addLast(new EndingSlots({ database, devices, remote, now }));
   if (!login) return { routes: () => undefined };
   const proveWaiting: Prove<ProvenRequest> = (c) => prove(c, { mayWait: true });
   const onNews = (asked: ProvenRequest, news: WalletNews): Promise<void> =>
@@ -65,7 +64,7 @@ export function composeSlots(
       if (where && ending) {
         const { token, url } = where;
         const asked = { devices, ending, fetch, holds, onNews, prove: proveWaiting, token, url };
-        addSlotsElsewhere(app, asked);
+        addForwardedSlots(app, asked);
       } else {
         const proveOwn: Prove<SlotRequest & ProvenRequest> = (c) => ownSlots(c, prove, holds);
         addKeptSlots(app, base, visitors, { halves, renewals, onNews, prove: proveOwn });

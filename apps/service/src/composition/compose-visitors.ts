@@ -12,7 +12,7 @@ import { Sessions } from '../login/sessions';
 import { WalletActs } from '../wallet-key/wallet-acts';
 import { DatabaseWalletKeys } from '../wallet-key/wallet-keys';
 import type { WalletKeys } from '../ports/wallet-keys';
-import { WalletKeysElsewhere } from '../wallet-key/wallet-keys-elsewhere';
+import { RemoteWalletKeys } from '../wallet-key/remote-wallet-keys';
 import type { ServiceBase } from './service-base';
 
 /** The keys of wallets, and what they have to sign. */
@@ -20,7 +20,7 @@ export interface WalletProofs {
   readonly acts: WalletActs;
 
   /** The keys at another operator, where that one keeps the slots. */
-  readonly elsewhere: WalletKeysElsewhere | undefined;
+  readonly remote: RemoteWalletKeys | undefined;
   readonly keys: WalletKeys;
 }
 
@@ -44,13 +44,13 @@ export function composeVisitors(base: ServiceBase): Visitors {
   const devices = new KnownDevices({ database, now });
   const sessions = sweeper.add(new Sessions({ database, devices, secret, now }));
   const wallet = walletProofs(base);
-  const { elsewhere } = wallet;
+  const { remote } = wallet;
   const accounts = new AccountNames({
     database,
     secret,
     secretsBefore,
-    ...(elsewhere && {
-      hasWalletElsewhere: async (account) => (await elsewhere.of(account)) !== undefined,
+    ...(remote && {
+      hasRemoteWallet: async (account) => (await remote.of(account)) !== undefined,
     }),
   });
   const identity = {
@@ -81,12 +81,12 @@ export function composeVisitors(base: ServiceBase): Visitors {
 
 function walletProofs({ config, database, fetch, now, sweeper }: ServiceBase): WalletProofs {
   const { halves, login } = config;
-  const elsewhere =
-    halves?.kind === 'elsewhere'
-      ? new WalletKeysElsewhere({ fetch, token: halves.token, url: halves.url })
+  const remote =
+    halves?.kind === 'remote'
+      ? new RemoteWalletKeys({ fetch, token: halves.token, url: halves.url })
       : undefined;
-  const keys = elsewhere ?? new DatabaseWalletKeys(database, now);
+  const keys = remote ?? new DatabaseWalletKeys(database, now);
   const service = halves?.kind === 'forAnother' ? halves.frameOrigin : (login?.frameOrigin ?? '');
   const acts = sweeper.add(new WalletActs({ database, keys, now, service }));
-  return { acts, elsewhere, keys };
+  return { acts, remote, keys };
 }

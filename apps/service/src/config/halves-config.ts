@@ -6,7 +6,7 @@ const MIN_TOKEN_LENGTH = 32;
 
 /** Where the halves of wallets are kept, if not here for this service's own logins. */
 export type HalvesConfig =
-  | { readonly kind: 'elsewhere'; readonly url: string; readonly token: string }
+  | { readonly kind: 'remote'; readonly url: string; readonly token: string }
   | {
       readonly kind: 'forAnother';
       readonly token: string;
@@ -17,16 +17,16 @@ export type HalvesConfig =
 
 export function parseHalves(read: VariableReader): HalvesConfig | undefined {
   const token = read.text('HALVES_TOKEN');
-  const isElsewhere = read.text('HALVES_URL') !== '';
+  const isRemote = read.text('HALVES_URL') !== '';
   if (token === '') {
-    if (isElsewhere) read.required('HALVES_TOKEN', 'HALVES_URL is set');
+    if (isRemote) read.required('HALVES_TOKEN', 'HALVES_URL is set');
     return undefined;
   }
   if (token.length < MIN_TOKEN_LENGTH) {
     throw new ConfigError('HALVES_TOKEN', `must have ${MIN_TOKEN_LENGTH} characters or more`);
   }
-  if (isElsewhere) {
-    return { kind: 'elsewhere', url: read.url('HALVES_URL', { allowLoopback: true }), token };
+  if (isRemote) {
+    return { kind: 'remote', url: read.url('HALVES_URL', { allowLoopback: true }), token };
   }
   if (read.text('SMTP_URL') !== '') {
     throw new ConfigError('HALVES_URL', 'must be set, because SMTP_URL and HALVES_TOKEN are set');

@@ -9,7 +9,7 @@ export interface AccountNamesDeps {
   readonly secretsBefore: readonly string[];
 
   /** Whether an account has a wallet, where another operator keeps those. */
-  readonly hasWalletElsewhere?: (account: string) => Promise<boolean>;
+  readonly hasRemoteWallet?: (account: string) => Promise<boolean>;
 }
 
 /** What a visitor has logged in with: an e-mail address, or a provider's name for the visitor. */
@@ -77,7 +77,7 @@ export class AccountNames {
     const { database } = this.#deps;
     const name = this.nameOf(to);
     const target = await this.accountOf({ email: to });
-    if (target !== account && (await this.#hasWalletElsewhere(target))) return false;
+    if (target !== account && (await this.#hasRemoteWallet(target))) return false;
     const isMoved = await database.names.leadUnlessWallet(name, account, target);
     if (!isMoved) return false;
     await this.lead(database, this.nameOf(from), `moved:${randomUUID()}`);
@@ -93,13 +93,13 @@ export class AccountNames {
     const name = nameOf(secret, login);
     const found = await this.accountOf(login);
     if (found === account) return account;
-    if (await this.#hasWalletElsewhere(found)) return undefined;
+    if (await this.#hasRemoteWallet(found)) return undefined;
     // A wallet that is being made counts as one: it would be left without a login.
     return (await database.names.join(name, account, found)) ? found : undefined;
   }
 
-  async #hasWalletElsewhere(account: string): Promise<boolean> {
-    return (await this.#deps.hasWalletElsewhere?.(account)) ?? false;
+  async #hasRemoteWallet(account: string): Promise<boolean> {
+    return (await this.#deps.hasRemoteWallet?.(account)) ?? false;
   }
 
   /**

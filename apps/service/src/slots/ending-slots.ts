@@ -11,7 +11,7 @@ export interface EndingSlotsDeps {
   readonly devices: Pick<KnownDevices, 'end'>;
 
   /** The operator who keeps the slots. */
-  readonly elsewhere: Pick<SlotHalves, 'deviceOf'>;
+  readonly remote: Pick<SlotHalves, 'deviceOf'>;
   readonly now: () => number;
 }
 
@@ -28,8 +28,8 @@ export class EndingSlots {
 
   /** Notes that a slot is about to end, where it is one of a device. */
   async note(account: string, id: string): Promise<void> {
-    const { database, elsewhere, now } = this.#deps;
-    const device = await elsewhere.deviceOf(account, id);
+    const { database, remote, now } = this.#deps;
+    const device = await remote.deviceOf(account, id);
     if (device === undefined) return;
     await database.endings.note({ id, account, device }, now());
   }
@@ -46,9 +46,9 @@ export class EndingSlots {
 
   /** Asks what has become of the slots for which no answer has come. @throws where the other operator cannot be asked. */
   async sweep(): Promise<void> {
-    const { database, elsewhere, now } = this.#deps;
+    const { database, remote, now } = this.#deps;
     for (const slot of await database.endings.unanswered(now() - ANSWER_MS)) {
-      const isThere = (await elsewhere.deviceOf(slot.account, slot.id)) !== undefined;
+      const isThere = (await remote.deviceOf(slot.account, slot.id)) !== undefined;
       await this.answered(slot, !isThere);
     }
   }

@@ -14,17 +14,17 @@ const KEY_LENGTH = 43;
 const ID_LENGTH = 36;
 const DEVICE_LENGTH = 512;
 
-export interface WalletKeysElsewhereDeps {
+export interface RemoteWalletKeysDeps {
   readonly url: string;
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /** The keys of wallets whose slots another operator keeps: this service has none that it could replace. */
-export class WalletKeysElsewhere implements WalletKeys {
-  readonly #deps: WalletKeysElsewhereDeps;
+export class RemoteWalletKeys implements WalletKeys {
+  readonly #deps: RemoteWalletKeysDeps;
 
-  constructor(deps: WalletKeysElsewhereDeps) {
+  constructor(deps: RemoteWalletKeysDeps) {
     this.#deps = deps;
   }
 

@@ -10,7 +10,7 @@ import { deviceKey } from '../login/device-key';
 import { payloadOf, type ProvenRequest, signedRequest } from '../login/proven-session';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
-import { demandToken } from '../wallet-key/wallet-keys-elsewhere';
+import { demandToken } from '../wallet-key/remote-wallet-keys';
 import { isTakenAway, refuseHeld } from './refuse-held';
 import type { EndingSlots } from './ending-slots';
 import type { SlotRequest } from './slot-request';
@@ -33,7 +33,7 @@ const paths = [
   '/slots/stay',
 ];
 
-export interface SlotsElsewhereDeps {
+export interface ForwardedSlotsDeps {
   readonly url: string;
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
@@ -47,7 +47,7 @@ export interface SlotsElsewhereDeps {
 }
 
 /** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
-export function addSlotsElsewhere(app: Hono<ServiceEnv>, deps: SlotsElsewhereDeps): void {
+export function addForwardedSlots(app: Hono<ServiceEnv>, deps: ForwardedSlotsDeps): void {
   const { devices, ending, fetch, holds, prove, token, url } = deps;
   for (const path of paths) {
     app.post(path, async (c) => {
