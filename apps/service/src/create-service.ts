@@ -12,7 +12,7 @@ import type { Database } from './database/database';
 import { createApp } from './http/create-app';
 import type { Mailer } from './ports/mailer';
 import type { Logger } from './observe/logger';
-import type { SlotHalves } from './slots/slot-halves';
+import type { KeyShares } from './slots/key-shares';
 import type { OpenIdLibraries } from './social/providers/client-of';
 import type { BrandPlaces } from './social/social-providers';
 
@@ -27,7 +27,7 @@ export interface ServiceDeps {
   readonly mailer?: Mailer;
 
   /** In the place of the service's own database. */
-  readonly halves?: SlotHalves;
+  readonly keyShares?: KeyShares;
 
   /** How long a provider may take. */
   readonly providerTimeoutMs?: number;
@@ -63,7 +63,7 @@ export function createService(deps: ServiceDeps): Service {
     composeNames(base, visitors.prove),
     login,
     composeSocial(base, visitors, login, deps),
-    composeSlots(base, visitors, login, deps.halves),
+    composeSlots(base, visitors, login, deps.keyShares),
     composeRendezvous(base, login),
   ].filter((feature) => feature !== undefined);
   const app = createApp({

@@ -5,7 +5,7 @@ import { AccountLogins } from '../src/login/account-logins';
 import { AccountNames } from '../src/login/account-names';
 import { KnownDevices } from '../src/devices/known-devices';
 import { Sessions } from '../src/login/sessions';
-import { DatabaseSlotHalves } from '../src/slots/database-slot-halves';
+import { DatabaseKeyShares } from '../src/slots/database-key-shares';
 import { WalletRenewals } from '../src/slots/wallet-renewals';
 import { describeOverDatabases } from './databases';
 import { SITE, START } from './support';
@@ -24,7 +24,7 @@ describeOverDatabases('a changed secret', (database) => {
   });
 
   const service = (secret: string, ...secretsBefore: readonly string[]) => ({
-    halves: new DatabaseSlotHalves({
+    keyShares: new DatabaseKeyShares({
       database: sqlStore(database()),
       devices: new KnownDevices({ database: sqlStore(database()), now: () => START }),
       renewals: new WalletRenewals({
@@ -41,16 +41,16 @@ describeOverDatabases('a changed secret', (database) => {
   });
 
   /** Begins a wallet, and returns the half of its slot. */
-  async function begin(email: string, { halves, names }: ReturnType<typeof service>) {
+  async function begin(email: string, { keyShares, names }: ReturnType<typeof service>) {
     const owner = {
       account: await names.accountOf({ email }),
       device: 'device',
       knownSinceMs: START,
     };
     const id = randomUUID();
-    const made = await halves.create(owner, { id, kind: 'device', isFirst: true });
+    const made = await keyShares.create(owner, { id, kind: 'device', isFirst: true });
     if ('refusal' in made) throw new Error(made.refusal);
-    await halves.keep(owner, { id, sealed: '', key: id });
+    await keyShares.keep(owner, { id, sealed: '', key: id });
     return { owner, id, half: made.half };
   }
 
@@ -59,24 +59,24 @@ describeOverDatabases('a changed secret', (database) => {
 
     const second = service(SECOND, FIRST);
     expect(await second.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
-    expect(await second.halves.release(owner, id)).toMatchObject({ half });
-    await second.halves.sweep();
+    expect(await second.keyShares.release(owner, id)).toMatchObject({ half });
+    await second.keyShares.sweep();
 
     // The visitor has logged in under the second secret, so the first is needed no more.
     const third = service(THIRD, SECOND);
     expect(await third.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
-    expect(await third.halves.release(owner, id)).toMatchObject({ half });
-    await third.halves.sweep();
+    expect(await third.keyShares.release(owner, id)).toMatchObject({ half });
+    await third.keyShares.sweep();
     const alone = service(THIRD);
     expect(await alone.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
-    expect(await alone.halves.release(owner, id)).toMatchObject({ half });
+    expect(await alone.keyShares.release(owner, id)).toMatchObject({ half });
   });
 
   it('leaves nothing in the database that the old secret opens', async () => {
     const { id, owner } = await begin('eve@example.test', service(FIRST));
-    await service(SECOND, FIRST).halves.sweep();
+    await service(SECOND, FIRST).keyShares.sweep();
 
-    await expect(service(FIRST).halves.release(owner, id)).rejects.toThrow('does not open');
+    await expect(service(FIRST).keyShares.release(owner, id)).rejects.toThrow('does not open');
   });
 
   it('seals the other halves although one is broken', async () => {
@@ -85,9 +85,9 @@ describeOverDatabases('a changed secret', (database) => {
     await database().rows("update slot set half = 'broken' where id = ?", broken.id);
 
     const second = service(SECOND, FIRST);
-    await expect(second.halves.sweep()).rejects.toThrow('does not open');
+    await expect(second.keyShares.sweep()).rejects.toThrow('does not open');
     const { half } = good;
-    expect(await service(SECOND).halves.release(good.owner, good.id)).toMatchObject({ half });
+    expect(await service(SECOND).keyShares.release(good.owner, good.id)).toMatchObject({ half });
   });
 
   it('gives an address without a wallet the account of the present secret', async () => {

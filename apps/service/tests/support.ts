@@ -34,7 +34,7 @@ export async function testService(
   deps: Partial<
     Pick<
       ServiceDeps,
-      'brandPlaces' | 'fetch' | 'openId' | 'halves' | 'mailer' | 'now' | 'providerTimeoutMs'
+      'brandPlaces' | 'fetch' | 'openId' | 'keyShares' | 'mailer' | 'now' | 'providerTimeoutMs'
     >
   > & { readonly create?: typeof createService } = {},
 ): Promise<TestService> {

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 
 const TOKEN = 't'.repeat(40);
 
-/** The operator who keeps halves, as a process of its own, and the one who checks logins in this process. */
+/** The operator who keeps keyShares, as a process of its own, and the one who checks logins in this process. */
 describe('halves that another operator keeps', () => {
   let folder: string;
   let keeper: ReturnType<typeof spawnService>;

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import type { Feature } from '../http/create-app';
 import type { ServiceEnv } from '../http/environment';
 import type { ProvenRequest } from '../login/proven-session';
-import { DatabaseSlotHalves } from '../slots/database-slot-halves';
+import { DatabaseKeyShares } from '../slots/database-key-shares';
 import { EndingSlots } from '../slots/ending-slots';
 import { addRenewalRoutes } from '../slots/renewal-routes';
-import type { SlotHalves } from '../slots/slot-halves';
+import type { KeyShares } from '../slots/key-shares';
 import { ownSlots, type SlotRequest } from '../slots/slot-request';
 import { addSlotRoutes } from '../slots/slot-routes';
 import { addForwardedSlots, passedOn } from '../slots/forwarded-slots';
@@ -26,11 +26,11 @@ export function composeSlots(
   base: ServiceBase,
   visitors: Visitors,
   login: LoginFeature | undefined,
-  given: SlotHalves | undefined,
+  given: KeyShares | undefined,
 ): Feature {
   const { config, database, fetch, gate, now, sweeper } = base;
   const { devices, holds, prove, wallet } = visitors;
-  const { halves: where, secret, secretsBefore } = config;
+  const { keyShares: where, secret, secretsBefore } = config;
   const renewals = sweeper.add(
     new WalletRenewals({
       database,
@@ -40,15 +40,15 @@ export function composeSlots(
     }),
   );
   const own = { database, devices, renewals, secret, secretsBefore, now };
-  const halves = sweeper.add(given ?? new DatabaseSlotHalves(own));
+  const keyShares = sweeper.add(given ?? new DatabaseKeyShares(own));
   if (where?.kind === 'forAnother') {
     const { limits } = base;
     const { token } = where;
     return {
       routes: (app) => {
         const proveOther: Prove<SlotRequest> = (c) => passedOn(c, { limits, now, token });
-        addKeptSlots(app, base, visitors, { halves, renewals, prove: proveOther });
-        addWalletKeyRoutes(app, { halves, keys: wallet.keys, token });
+        addKeptSlots(app, base, visitors, { keyShares, renewals, prove: proveOther });
+        addWalletKeyRoutes(app, { keyShares, keys: wallet.keys, token });
       },
     };
   }
@@ -67,7 +67,7 @@ export function composeSlots(
         addForwardedSlots(app, asked);
       } else {
         const proveOwn: Prove<SlotRequest & ProvenRequest> = (c) => ownSlots(c, prove, holds);
-        addKeptSlots(app, base, visitors, { halves, renewals, onNews, prove: proveOwn });
+        addKeptSlots(app, base, visitors, { keyShares, renewals, onNews, prove: proveOwn });
       }
     },
   };
@@ -77,7 +77,7 @@ type Prove<Asked> = (c: Context<ServiceEnv>) => Promise<Asked>;
 
 /** The slots that this service keeps, and who may ask about them. */
 interface KeptSlots<Asked extends SlotRequest> {
-  readonly halves: SlotHalves;
+  readonly keyShares: KeyShares;
   readonly prove: Prove<Asked>;
   readonly renewals: WalletRenewals;
 
@@ -89,9 +89,9 @@ function addKeptSlots<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   { gate }: ServiceBase,
   { devices, holds, wallet }: Visitors,
-  { halves, onNews, prove, renewals }: KeptSlots<Asked>,
+  { keyShares, onNews, prove, renewals }: KeptSlots<Asked>,
 ): void {
   const { acts } = wallet;
-  addSlotRoutes(app, { acts, devices, gate, halves, holds, onNews, prove, renewals });
+  addSlotRoutes(app, { acts, devices, gate, keyShares, holds, onNews, prove, renewals });
   addRenewalRoutes(app, { acts, gate, onNews, prove, renewals });
 }

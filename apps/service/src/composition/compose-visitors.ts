@@ -80,13 +80,14 @@ export function composeVisitors(base: ServiceBase): Visitors {
 }
 
 function walletProofs({ config, database, fetch, now, sweeper }: ServiceBase): WalletProofs {
-  const { halves, login } = config;
+  const { keyShares, login } = config;
   const remote =
-    halves?.kind === 'remote'
-      ? new RemoteWalletKeys({ fetch, token: halves.token, url: halves.url })
+    keyShares?.kind === 'remote'
+      ? new RemoteWalletKeys({ fetch, token: keyShares.token, url: keyShares.url })
       : undefined;
   const keys = remote ?? new DatabaseWalletKeys(database, now);
-  const service = halves?.kind === 'forAnother' ? halves.frameOrigin : (login?.frameOrigin ?? '');
+  const service =
+    keyShares?.kind === 'forAnother' ? keyShares.frameOrigin : (login?.frameOrigin ?? '');
   const acts = sweeper.add(new WalletActs({ database, keys, now, service }));
   return { acts, remote, keys };
 }

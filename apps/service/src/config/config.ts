@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
 import { ConfigError } from './config-error';
 import { type FarcasterConfig, parseFarcaster } from './farcaster-config';
-import { type HalvesConfig, parseHalves } from './halves-config';
+import { type KeyShareConfig, parseKeyShares } from './key-share-config';
 import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
 import { type NamesConfig, parseNames } from './names-config';
@@ -44,8 +44,8 @@ export interface Config {
   /** Absent where the operator sets no mail server. */
   readonly login?: LoginConfig;
 
-  /** Absent where the halves of wallets are kept here, for the logins of this service. */
-  readonly halves?: HalvesConfig;
+  /** Absent where the key shares of wallets are kept here, for the logins of this service. */
+  readonly keyShares?: KeyShareConfig;
 
   /** How long a visitor who has lost every way in waits before a new wallet begins. */
   readonly renewalDelayMs: number;
@@ -83,7 +83,7 @@ export function parseConfig(environment: Environment): Config {
   const isLocal = isLoopback(host);
   const trustedProxies = read.integer('TRUSTED_PROXIES', 0, 10);
   const login = parseLogin(read);
-  const halves = parseHalves(read);
+  const keyShares = parseKeyShares(read);
   const names = parseNames(read);
   if (names && !login) {
     throw new ConfigError(
@@ -110,7 +110,7 @@ export function parseConfig(environment: Environment): Config {
     swaps: parseSwaps(read),
     renewalDelayMs: read.integer('RENEWAL_DAYS', 7, 365) * DAY_MS,
     ...(login && { login }),
-    ...(halves && { halves }),
+    ...(keyShares && { keyShares }),
     ...(names && { names }),
     ...(social && { social }),
     ...(farcaster && { farcaster }),

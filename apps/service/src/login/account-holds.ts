@@ -3,7 +3,7 @@ import type { Store } from '../ports/store';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * For a day after a change of the address or of a login, no device that came after it gets a half of a passkey or of words.
+ * For a day after a change of the address or of a login, no device that came after it gets a key share of a passkey or of words.
  * After a change of the address, the ways to open the wallet stay as they are as well, and none takes it away.
  */
 export class AccountHolds {
@@ -29,7 +29,7 @@ export class AccountHolds {
     return this.#secondsUntil(await this.#holds.waysUntil(account, this.#now()));
   }
 
-  /** The seconds until a device that the account knows since `sinceMs` gets halves of passkeys and words. */
+  /** The seconds until a device that the account knows since `sinceMs` gets key shares of passkeys and words. */
   async secondsForDevice(account: string, sinceMs: number): Promise<number> {
     return this.#secondsUntil(await this.#holds.heldUntil(account, this.#now(), sinceMs));
   }

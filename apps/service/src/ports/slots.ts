@@ -7,13 +7,13 @@ export interface NewStoredSlot extends AccountDevice {
   readonly isFirst: boolean;
   readonly createdMs: number;
 
-  /** The half, sealed, and with which secret. */
+  /** The key share, sealed, and with which secret. */
   readonly half: string;
   readonly sealer: string;
 }
 
 /** What is released of a slot. */
-export interface StoredHalf {
+export interface StoredShare {
   readonly half: string;
   readonly sealer: string;
   readonly sealed: string;
@@ -38,7 +38,7 @@ export interface ListedSlot {
   readonly asideEndsMs: number | undefined;
 }
 
-/** A half with the secret by which it is sealed. */
+/** A key share with the secret by which it is sealed. */
 export interface StoredSeal {
   readonly id: string;
   readonly account: string;
@@ -55,7 +55,7 @@ export interface StoredSlots {
   find(
     owner: AccountDevice,
     id: string,
-  ): Promise<Pick<StoredHalf, 'isFirst' | 'isKept'> | undefined>;
+  ): Promise<Pick<StoredShare, 'isFirst' | 'isKept'> | undefined>;
 
   /** Keeps what the slot seals, and its hash. Once. */
   keep(id: string, sealed: string, hash: string): Promise<void>;
@@ -67,7 +67,7 @@ export interface StoredSlots {
   open(owner: AccountDevice, id: string, hash: string): Promise<boolean>;
 
   /** A device's own slot is released to that device only, and another one when it is kept. */
-  release(owner: AccountDevice, id: string): Promise<StoredHalf | undefined>;
+  release(owner: AccountDevice, id: string): Promise<StoredShare | undefined>;
 
   /** Whether a slot of the account's wallet was opened. `undefined` where none is kept. */
   isOpened(account: string, id: string): Promise<boolean | undefined>;
@@ -95,10 +95,10 @@ export interface StoredSlots {
   /** Those of the wallet that was set aside are of the account's. */
   restore(account: string, aside: string): Promise<void>;
 
-  /** Halves that are sealed by another secret, in the order of their ids. */
+  /** Key shares that are sealed by another secret, in the order of their ids. */
   sealedOtherwise(sealer: string, afterId: string, limit: number): Promise<readonly StoredSeal[]>;
 
-  /** Replaces a half, unless it has changed meanwhile. */
+  /** Replaces a key share, unless it has changed meanwhile. */
   sealAnew(before: StoredSeal, half: string, sealer: string): Promise<void>;
 
   /** Deletes those that were made before `beforeMs` and never opened. A device may still say that its kept slot opens. */

@@ -1,7 +1,7 @@
 import type { EndingSlot } from '../ports/ending-slots';
 import type { Store } from '../ports/store';
 import type { KnownDevices } from '../devices/known-devices';
-import type { SlotHalves } from './slot-halves';
+import type { KeyShares } from './key-shares';
 
 /** How long the other operator has to answer before it is asked whether it has ended a slot. */
 const ANSWER_MS = 60_000;
@@ -11,7 +11,7 @@ export interface EndingSlotsDeps {
   readonly devices: Pick<KnownDevices, 'end'>;
 
   /** The operator who keeps the slots. */
-  readonly remote: Pick<SlotHalves, 'deviceOf'>;
+  readonly remote: Pick<KeyShares, 'deviceOf'>;
   readonly now: () => number;
 }
 

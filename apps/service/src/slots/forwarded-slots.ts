@@ -46,7 +46,7 @@ export interface ForwardedSlotsDeps {
   readonly onNews: (asked: ProvenRequest, news: WalletNews) => Promise<void>;
 }
 
-/** The slots' paths where another operator keeps the halves: proved here, and passed on with the device's signature. */
+/** The slots' paths where another operator keeps the key shares: proved here, and passed on with the device's signature. */
 export function addForwardedSlots(app: Hono<ServiceEnv>, deps: ForwardedSlotsDeps): void {
   const { devices, ending, fetch, holds, prove, token, url } = deps;
   for (const path of paths) {
@@ -96,8 +96,8 @@ export interface PassedOnDeps {
 
 /**
  * A request that the operator of the logins has passed on. The account is that operator's word; the device's signature is
- * checked here again, so that operator cannot ask for the half of a device. Its word as well is how long the device waits for
- * other halves and since when it is known: the devices of an account and its changes are known there.
+ * checked here again, so that operator cannot ask for the key share of a device. Its word as well is how long the device waits for
+ * other key shares and since when it is known: the devices of an account and its changes are known there.
  *
  * @throws {@link ServiceError} 401
  */

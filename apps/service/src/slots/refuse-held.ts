@@ -18,7 +18,7 @@ export async function refuseHeld(
 
 /**
  * A thief who changes the address or adds a login opens the wallet on no device of theirs for a day, whatever the device
- * says that the half is for.
+ * says that the key share is for.
  *
  * @throws {@link ServiceError} 429 `held_device`
  */
@@ -28,7 +28,7 @@ export async function refuseHeldDevice({ heldSeconds }: SlotRequest): Promise<vo
 }
 
 /**
- * Whether a half is asked for to show the wallet's words or to make an offline kit. That is the page's own word: it keeps
+ * Whether a key share is asked for to show the wallet's words or to make an offline kit. That is the page's own word: it keeps
  * a person at the visitor's unlocked browser from it, and no program.
  */
 export function isTakenAway(payload: unknown): boolean {

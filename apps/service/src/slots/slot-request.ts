@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import type { ServiceEnv } from '../http/environment';
 import type { AccountHolds } from '../login/account-holds';
 import type { ProvenRequest, ProveSession } from '../login/proven-session';
-import type { AskingDevice } from './slot-halves';
+import type { AskingDevice } from './key-shares';
 
 /** A request of a visitor's device about slots, which is proved. */
 export interface SlotRequest extends AskingDevice {
   /** What the frame asks, as it has signed it. */
   readonly payload: unknown;
 
-  /** For how many seconds the device gets no half of a passkey or of words, because of a change that it came after. */
+  /** For how many seconds the device gets no key share of a passkey or of words, because of a change that it came after. */
   readonly heldSeconds: () => Promise<number>;
 }
 

@@ -11,7 +11,7 @@ import { printableText } from '../http/printable-text';
 import { addNonceRoute } from '../wallet-key/nonce-route';
 import { type WalletActs, walletKeyIn } from '../wallet-key/wallet-acts';
 import { isTakenAway, refuseHeld, refuseHeldDevice } from './refuse-held';
-import { type SlotHalves, type SlotKind, slotKinds } from './slot-halves';
+import { type KeyShares, type SlotKind, slotKinds } from './key-shares';
 import type { SlotRequest } from './slot-request';
 import type { WalletNews } from './wallet-news';
 import type { WalletRenewals } from './wallet-renewals';
@@ -26,7 +26,7 @@ const changed: RateLimit = { name: 'slot-changed', limit: 100, spanMs: HOUR };
 /** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
 const listed: RateLimit = { name: 'slot-listed', limit: 600, spanMs: HOUR };
 
-/** Of one device as well. Daily use releases the device's half for each signature. The others are for a new device. */
+/** Of one device as well. Daily use releases the device's key share for each signature. The others are for a new device. */
 const released: Readonly<Record<SlotKind, RateLimit>> = {
   device: { name: 'half-device', limit: 600, spanMs: HOUR },
   passkey: { name: 'half-passkey', limit: 30, spanMs: HOUR },
@@ -40,7 +40,7 @@ export interface SlotRoutesDeps<Asked extends SlotRequest> {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy' | 'nonce'>;
   readonly devices: Pick<KnownDevices, 'opened'>;
   readonly gate: Gate;
-  readonly halves: SlotHalves;
+  readonly keyShares: KeyShares;
   readonly renewals: Pick<WalletRenewals, 'of'>;
   readonly holds: Pick<AccountHolds, 'secondsToWait'>;
 
@@ -54,13 +54,13 @@ export interface SlotRoutesDeps<Asked extends SlotRequest> {
 /**
  * `POST /slots/nonce`, `/create`, `/keep`, `/open`, `/release`, `/revoke` and `/list`, for the wallet's frame alone. What the
  * wallet's key has to sign is judged before it is counted, so that a thief's login uses up nothing. `/create` and `/keep` answer
- * with what the next request needs, so that a wallet begins in three requests: the device that keeps a slot made its half.
+ * with what the next request needs, so that a wallet begins in three requests: the device that keeps a slot made its key share.
  */
 export function addSlotRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: SlotRoutesDeps<Asked>,
 ): void {
-  const { acts, devices, gate, halves, holds, onNews, prove, renewals } = deps;
+  const { acts, devices, gate, keyShares, holds, onNews, prove, renewals } = deps;
 
   addNonceRoute(app, '/slots/nonce', { acts, gate, prove });
 
@@ -72,7 +72,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const isFirst = fieldOf(asked.payload, 'isFirst') === true;
     if (isFirst && kind !== 'device') throw new ServiceError(400, 'kind');
     if (kind !== 'device') await refuseHeld(holds, asked.account);
-    const outcome = await halves.create(asked, { id: idIn(asked), kind, isFirst });
+    const outcome = await keyShares.create(asked, { id: idIn(asked), kind, isFirst });
     if ('refusal' in outcome) throw new ServiceError(400, outcome.refusal);
     return c.json({ half: outcome.half, ...(await acts.nonce(asked.account)) });
   });
@@ -93,11 +93,11 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     }
     await gate.refuseOver(changed, account);
     const slot = { id, sealed, ...(key !== undefined && { key }) };
-    const kept = await halves.keep(asked, slot);
+    const kept = await keyShares.keep(asked, slot);
     if (!kept) throw new ServiceError(404, 'slot');
     if (kept.isRenewed) await onNews?.(asked, { kind: 'replaced' });
     await devices.opened(asked);
-    const found = await halves.release(asked, id);
+    const found = await keyShares.release(asked, id);
     if (!found) throw new ServiceError(404, 'slot');
     const more = kept.isRenewed && { isRenewed: true };
     return c.json({ kept: true, ...more, ...found, ...(await acts.nonce(account)) });
@@ -106,11 +106,11 @@ export function addSlotRoutes<Asked extends SlotRequest>(
   app.post('/slots/open', async (c) => {
     const asked = await prove(c);
     const id = idIn(asked);
-    const hash = await halves.hashOf(asked, id);
+    const hash = await keyShares.hashOf(asked, id);
     if (hash === undefined) throw new ServiceError(404, 'slot');
     await acts.demand(asked, { act: 'slot.open', subject: [id, hash] });
     await gate.refuseOver(changed, asked.account);
-    if (!(await halves.open(asked, id, hash))) throw new ServiceError(404, 'slot');
+    if (!(await keyShares.open(asked, id, hash))) throw new ServiceError(404, 'slot');
     await devices.opened(asked);
     return c.json({ isOpen: true });
   });
@@ -119,15 +119,15 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const asked = await prove(c);
     const id = idIn(asked);
     if (isTakenAway(asked.payload)) await refuseHeld(holds, asked.account);
-    const slot = await halves.kindOf(asked, id);
+    const slot = await keyShares.kindOf(asked, id);
     if (!slot) throw new ServiceError(404, 'slot');
     const { isAside, kind } = slot;
     // What was set aside has waited for longer than a hold, and another key may make the changes.
     if (kind !== 'device' && !isAside) await refuseHeldDevice(asked);
     await gate.refuseOver(released[kind], `${asked.account}:${asked.device}`);
-    const found = await halves.release(asked, id);
+    const found = await keyShares.release(asked, id);
     if (!found) throw new ServiceError(404, 'slot'); // As to a thief's login, which names the slot of another device.
-    const ways = (await halves.list(asked)).filter(({ aside }) => aside === undefined);
+    const ways = (await keyShares.list(asked)).filter(({ aside }) => aside === undefined);
     if (kind === 'device' && ways.length === 1) {
       await gate.refuseOver(releasedAlone, asked.account, 'one_slot');
     }
@@ -140,7 +140,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     await acts.demand(asked, { act: 'slot.revoke', subject: [id] });
     await gate.refuseOver(changed, asked.account);
     await refuseHeld(holds, asked.account);
-    const outcome = await halves.revoke(asked, id);
+    const outcome = await keyShares.revoke(asked, id);
     if (outcome === 'last') throw new ServiceError(400, 'last_slot');
     if (outcome === 'unknown') throw new ServiceError(404, 'slot');
     return c.json({ revoked: true, ...outcome });
@@ -149,7 +149,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
   app.post('/slots/list', async (c) => {
     const asked = await prove(c);
     await gate.refuseOver(listed, `${asked.account}:${asked.device}`);
-    const [slots, renewal] = await Promise.all([halves.list(asked), renewals.of(asked)]);
+    const [slots, renewal] = await Promise.all([keyShares.list(asked), renewals.of(asked)]);
     return c.json({ slots, ...(renewal && { renewal }) });
   });
 }

@@ -10,7 +10,7 @@ export type WalletNews =
   | { readonly kind: 'discarded'; readonly goesAtMs: number }
   | { readonly kind: 'kept' | 'replaced' | 'restored' };
 
-/** The news in what another operator, who keeps the halves, has answered to a request that it has granted. */
+/** The news in what another operator, who keeps the key shares, has answered to a request that it has granted. */
 export function newsIn(path: string, answer: unknown): WalletNews | undefined {
   switch (path) {
     case '/slots/renew': {

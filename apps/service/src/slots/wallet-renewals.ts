@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store, Stored } from '../ports/store';
 import type { StoredRenewal } from '../ports/wallet-renewals';
-import type { AskingDevice } from './slot-halves';
+import type { AskingDevice } from './key-shares';
 
 const DAY_MS = 24 * 3_600_000;
 

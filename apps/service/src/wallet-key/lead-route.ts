@@ -50,7 +50,7 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     const signers = [wallet.key, ...(await keys.olderOf(account))];
     await acts.demandBy(signers, { account, asking: asked.account, payload }, lead);
     await keys.used(account);
-    // First: a login that leads here without the hold would have halves released at once.
+    // First: a login that leads here without the hold would have key shares released at once.
     await holds.loginChanged(account);
     const login = await logins.lead(name, asked.account, account);
     if (!login) throw new ServiceError(403, 'linked_elsewhere');

@@ -5,7 +5,7 @@ import { jsonBody } from '../http/json-body';
 import { ServiceError } from '../http/service-error';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../http/printable-text';
-import type { SlotHalves } from '../slots/slot-halves';
+import type { KeyShares } from '../slots/key-shares';
 import type { WalletKey, WalletKeys } from '../ports/wallet-keys';
 
 const TIMEOUT_MS = 10_000;
@@ -76,7 +76,7 @@ export class RemoteWalletKeys implements WalletKeys {
 }
 
 export interface WalletKeyRoutesDeps {
-  readonly halves: Pick<SlotHalves, 'deviceOf'>;
+  readonly keyShares: Pick<KeyShares, 'deviceOf'>;
   readonly keys: WalletKeys;
   readonly token: string;
 }
@@ -84,7 +84,7 @@ export interface WalletKeyRoutesDeps {
 /** `POST /wallet/key`, `/wallet/used` and `/slots/device`, for the operator of the logins alone. */
 export function addWalletKeyRoutes(
   app: Hono<ServiceEnv>,
-  { halves, keys, token }: WalletKeyRoutesDeps,
+  { keyShares, keys, token }: WalletKeyRoutesDeps,
 ): void {
   const accountOf = (asked: unknown): string => {
     const account = printableText(asked, 'account', ACCOUNT_LENGTH);
@@ -99,7 +99,7 @@ export function addWalletKeyRoutes(
   app.post('/slots/device', async (c) => {
     demandToken(c, token);
     const asked = await jsonBody(c);
-    const device = await halves.deviceOf(
+    const device = await keyShares.deviceOf(
       accountOf(asked),
       printableText(asked, 'id', ID_LENGTH) ?? '',
     );

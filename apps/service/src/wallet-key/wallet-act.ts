@@ -9,7 +9,7 @@ export const actNames = [
   'wallet.discard',
   'wallet.keep',
   'slot.keep',
-  /** The slot was opened from the stored text with the released half. */
+  /** The slot was opened from the stored text with the released key share. */
   'slot.open',
   'slot.revoke',
   'login.add',

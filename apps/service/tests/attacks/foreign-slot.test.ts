@@ -6,7 +6,7 @@ import { SEALED, Visitors } from '../visitors';
 type Create = typeof import('../../src/create-service').createService;
 
 const slots = 'apps/service/src/adapters/sql/slots.ts';
-const halves = 'apps/service/src/slots/database-slot-halves.ts';
+const keyShares = 'apps/service/src/slots/database-key-shares.ts';
 
 describeOverDatabases('a caller with an account and a wallet of its own', (database) => {
   let count = 0;
@@ -58,7 +58,7 @@ describeOverDatabases('a caller with an account and a wallet of its own', (datab
         find: 'where id = ${id} and account = ${account}\n            and (device',
         put: 'where id = ${id}\n            and (device',
       },
-      { file: halves, find: 'return `${account}:${id}`;', put: 'return id;' },
+      { file: keyShares, find: 'return `${account}:${id}`;', put: 'return id;' },
     );
     expect((await attack(createService)).taken).toEqual(['release', 'release']);
   });

@@ -1,4 +1,4 @@
-import { DatabaseSlotHalves } from '../../../../service/src/slots/database-slot-halves';
+import { DatabaseKeyShares } from '../../../../service/src/slots/database-key-shares';
 import { sqlStore } from '../../../../service/src/adapters/sql/sql-store';
 import { createService } from '../../../../service/src/create-service';
 import { parseConfig } from '../../../../service/src/config/config';
@@ -161,7 +161,7 @@ export class MatrixWorld {
     const deps = { database: sqlStore(this.#database), now };
     const none = { end: () => Promise.resolve() };
     const renewals = { isReady: () => Promise.resolve(false), renew: () => Promise.resolve(false) };
-    const halves = new DatabaseSlotHalves({ ...deps, devices: none, renewals, secret: SECRET });
+    const halves = new DatabaseKeyShares({ ...deps, devices: none, renewals, secret: SECRET });
     const owner = { account: user, device: '' };
     for (const { id, kind, sealed } of await halves.list(owner)) {
       const released = await halves.release(owner, id);

@@ -1,46 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ListedSlot, StoredHalf, StoredSeal } from '../ports/slots';
+import type { ListedSlot, StoredShare, StoredSeal } from '../ports/slots';
 import type { Store } from '../ports/store';
 import { seal, unseal } from '../database/seal';
 import type { KnownDevices } from '../devices/known-devices';
-import { type Sealer, sealerOf } from './half-sealer';
+import { type Sealer, sealerOf } from './share-sealer';
 import {
   type AskingDevice,
   type NewSlot,
   type SealedSlot,
-  type SlotHalves,
+  type KeyShares,
   type SlotKind,
   slotKinds,
   type SlotOwner,
   type SlotState,
   type StoredSlot,
-} from './slot-halves';
+} from './key-shares';
 import { KEPT_MS, type WalletRenewals } from './wallet-renewals';
 
 /** How long a wallet may stay begun and not confirmed, before another device may begin it. */
 const PENDING_MS = 600_000;
 const MAX_SLOTS = 20;
 const SEAL_AT_ONCE = 200;
-const HALF_BYTES = 32;
+const SHARE_BYTES = 32;
 
-export interface DatabaseSlotHalvesDeps {
+export interface DatabaseKeySharesDeps {
   readonly database: Pick<Store, 'slots' | 'transaction' | 'wallets'>;
   readonly devices: Pick<KnownDevices, 'end'>;
   readonly renewals: Pick<WalletRenewals, 'isReady' | 'renew'>;
   readonly secret: string;
 
-  /** The secrets before, with which halves may still be sealed. */
+  /** The secrets before, with which key shares may still be sealed. */
   readonly secretsBefore?: readonly string[];
   readonly now: () => number;
 }
 
-/** Keeps halves in the service's database, sealed with its secret: the database alone gives none. */
-export class DatabaseSlotHalves implements SlotHalves {
-  readonly #deps: DatabaseSlotHalvesDeps;
+/** Keeps key shares in the service's database, sealed with its secret: the database alone gives none. */
+export class DatabaseKeyShares implements KeyShares {
+  readonly #deps: DatabaseKeySharesDeps;
   readonly #sealer: Sealer;
   readonly #before: readonly Sealer[];
 
-  constructor(deps: DatabaseSlotHalvesDeps) {
+  constructor(deps: DatabaseKeySharesDeps) {
     this.#deps = deps;
     this.#sealer = sealerOf(deps.secret);
     this.#before = (deps.secretsBefore ?? []).map(sealerOf);
@@ -49,7 +49,7 @@ export class DatabaseSlotHalves implements SlotHalves {
   async create(
     asking: AskingDevice,
     { id, isFirst, kind }: NewSlot,
-  ): ReturnType<SlotHalves['create']> {
+  ): ReturnType<KeyShares['create']> {
     const { database, now } = this.#deps;
     const { account, device } = asking;
     if (isFirst && !(await this.#mayBegin(asking))) return { refusal: 'wallet_exists' };
@@ -58,7 +58,7 @@ export class DatabaseSlotHalves implements SlotHalves {
       if (!wallet) return { refusal: 'no_wallet' };
       if (wallet.slots >= MAX_SLOTS) return { refusal: 'too_many_slots' };
     }
-    const half = randomBytes(HALF_BYTES);
+    const half = randomBytes(SHARE_BYTES);
     const isMade = await database.slots.add({
       id,
       account,
@@ -72,10 +72,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     return isMade ? { half: half.toString('base64url') } : { refusal: 'slot' };
   }
 
-  async keep(
-    asking: AskingDevice,
-    { id, key, sealed }: SealedSlot,
-  ): ReturnType<SlotHalves['keep']> {
+  async keep(asking: AskingDevice, { id, key, sealed }: SealedSlot): ReturnType<KeyShares['keep']> {
     const { database, now } = this.#deps;
     const slot = await database.slots.find(asking, id);
     if (!slot || slot.isFirst !== (key !== undefined)) return undefined;
@@ -104,7 +101,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     return true;
   }
 
-  async release(owner: SlotOwner, id: string): ReturnType<SlotHalves['release']> {
+  async release(owner: SlotOwner, id: string): ReturnType<KeyShares['release']> {
     const found = await this.#deps.database.slots.release(owner, id);
     if (!found) return undefined;
     return {
@@ -115,7 +112,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     };
   }
 
-  async revoke({ account }: SlotOwner, id: string): ReturnType<SlotHalves['revoke']> {
+  async revoke({ account }: SlotOwner, id: string): ReturnType<KeyShares['revoke']> {
     const { database, devices } = this.#deps;
     return database.transaction(async (stored) => {
       const isOpened = await stored.slots.isOpened(account, id);
@@ -142,7 +139,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     }));
   }
 
-  async kindOf({ account }: SlotOwner, id: string): ReturnType<SlotHalves['kindOf']> {
+  async kindOf({ account }: SlotOwner, id: string): ReturnType<KeyShares['kindOf']> {
     const found = await this.#deps.database.slots.kindOf(account, id);
     return found && { kind: kindOf(found.kind), isAside: found.aside !== '' };
   }
@@ -168,7 +165,7 @@ export class DatabaseSlotHalves implements SlotHalves {
     return database.wallets.claim(owner, now(), now() + PENDING_MS);
   }
 
-  /** Seals halves of the secrets before with the present one, so that the database gives none to a thief of the old. */
+  /** Seals key shares of the secrets before with the present one, so that the database gives none to a thief of the old. */
   async #sealAnew(): Promise<void> {
     const { slots } = this.#deps.database;
     const { key, name } = this.#sealer;
@@ -183,7 +180,7 @@ export class DatabaseSlotHalves implements SlotHalves {
           const anew = seal(key, this.#unseal(stored), rowOf(account, id));
           await slots.sealAnew(stored, anew, name);
         } catch (error) {
-          failure ??= error instanceof Error ? error : new Error('A half was not sealed anew'); // One broken row does not keep the others under the old secret.
+          failure ??= error instanceof Error ? error : new Error('A key share was not sealed anew'); // One broken row does not keep the others under the old secret.
         }
       }
       if (found.length < SEAL_AT_ONCE) break;
@@ -192,7 +189,7 @@ export class DatabaseSlotHalves implements SlotHalves {
   }
 
   #unseal({ account, half, id, sealer: by }: StoredSeal): Buffer {
-    // Halves from before there were several secrets have no name of theirs.
+    // Key shares from before there were several secrets have no name of theirs.
     const sealers = [this.#sealer, ...this.#before].filter(({ name }) => by === '' || by === name);
     let cause: unknown;
     for (const sealer of sealers) {
@@ -202,7 +199,7 @@ export class DatabaseSlotHalves implements SlotHalves {
         cause = error;
       }
     }
-    throw new Error('A half does not open: SERVICE_SECRET or the row has changed', { cause });
+    throw new Error('A key share does not open: SERVICE_SECRET or the row has changed', { cause });
   }
 }
 
@@ -211,7 +208,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A half opens in its own row only. */
+/** A key share opens in its own row only. */
 function rowOf(account: string, id: string): string {
   return `${account}:${id}`;
 }
@@ -229,7 +226,7 @@ function goingOf({
   return { goesAtMs: ends };
 }
 
-function stateOf({ isFirst, isKept, isOpened }: StoredHalf): SlotState {
+function stateOf({ isFirst, isKept, isOpened }: StoredShare): SlotState {
   if (isKept) return isOpened ? 'open' : 'kept';
   return isFirst ? 'begun' : 'made';
 }

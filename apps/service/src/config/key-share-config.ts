@@ -4,8 +4,8 @@ import type { VariableReader } from './read-variables';
 
 const MIN_TOKEN_LENGTH = 32;
 
-/** Where the halves of wallets are kept, if not here for this service's own logins. */
-export type HalvesConfig =
+/** Where the key shares of wallets are kept, if not here for this service's own logins. */
+export type KeyShareConfig =
   | { readonly kind: 'remote'; readonly url: string; readonly token: string }
   | {
       readonly kind: 'forAnother';
@@ -15,7 +15,7 @@ export type HalvesConfig =
       readonly frameOrigin: string;
     };
 
-export function parseHalves(read: VariableReader): HalvesConfig | undefined {
+export function parseKeyShares(read: VariableReader): KeyShareConfig | undefined {
   const token = read.text('HALVES_TOKEN');
   const isRemote = read.text('HALVES_URL') !== '';
   if (token === '') {

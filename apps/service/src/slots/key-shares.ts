@@ -1,4 +1,4 @@
-/** The ways to unlock a wallet that need a half of the service. */
+/** The ways to unlock a wallet that need a key share of the service. */
 export const slotKinds = ['device', 'passkey', 'phrase'] as const;
 export type SlotKind = (typeof slotKinds)[number];
 
@@ -34,7 +34,7 @@ export interface StoredSlot {
 export type SlotState = 'begun' | 'made' | 'kept' | 'open';
 
 /** What is released of a slot. */
-export interface ReleasedHalf {
+export interface ReleasedShare {
   /** In base64url. */
   readonly half: string;
   readonly state: SlotState;
@@ -64,11 +64,11 @@ export interface SealedSlot {
 export type SlotRefusal = 'wallet_exists' | 'no_wallet' | 'too_many_slots' | 'slot';
 
 /**
- * Where the service's halves of slots are kept. They may be with another operator than the one who checks logins, so
+ * Where the service's key shares, one of each slot, are kept. They may be with another operator than the one who checks logins, so
  * that neither has what the other has.
  */
-export interface SlotHalves {
-  /** Makes the half of a new slot, in base64url. With `isFirst` it begins the account's wallet. */
+export interface KeyShares {
+  /** Makes the key share of a new slot, in base64url. With `isFirst` it begins the account's wallet. */
   create(
     asking: AskingDevice,
     slot: NewSlot,
@@ -90,8 +90,8 @@ export interface SlotHalves {
   /** The slot with this text has been opened, and counts as a way from now on. `false` where there is no such slot. */
   open(owner: SlotOwner, id: string, hash: string): Promise<boolean>;
 
-  /** The half of a slot. A device's own slot is released to that device only, and another one when it is kept. */
-  release(owner: SlotOwner, id: string): Promise<ReleasedHalf | undefined>;
+  /** The key share of a slot. A device's own slot is released to that device only, and another one when it is kept. */
+  release(owner: SlotOwner, id: string): Promise<ReleasedShare | undefined>;
 
   /** Deletes a slot, unless it is the last way. The sessions of a device end with its slot: `device` is that device. */
   revoke(owner: SlotOwner, id: string): Promise<{ readonly device?: string } | 'last' | 'unknown'>;

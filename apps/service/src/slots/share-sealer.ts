@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key for halves, and the name by which rows say that they are sealed with it. */
+/** A key that seals shares, and the name by which rows say that they are sealed with it. */
 export interface Sealer {
   readonly name: string;
   readonly key: Buffer;
