@@ -364,7 +364,7 @@ describeOverDatabases('a login', (database) => {
     expect(await begin()).toMatchObject({ status: 429, error: 'wait' });
   });
 
-  it('keeps codes, addresses, IPs and handles out of the log and the database', async () => {
+  it('keeps codes, addresses, IPs and session tokens out of the log and the database', async () => {
     const { flow } = await begin();
     const { session = '' } = await verify(flow);
     const tables = ['login_flow', 'login_session', 'login_lock', 'counter'];

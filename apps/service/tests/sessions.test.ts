@@ -60,9 +60,9 @@ describeOverDatabases('a session', (database) => {
       ...Array.from({ length: 5 }, () => ask(lost, '/session/resume')),
     ]);
 
-    const handles = [lost.session, ...answers.flatMap(({ session }) => session ?? [])];
-    for (const handle of handles) {
-      const session = String(handle);
+    const tokens = [lost.session, ...answers.flatMap(({ session }) => session ?? [])];
+    for (const token of tokens) {
+      const session = String(token);
       expect((await ask({ ...lost, session }, '/slots/list')).status).toBe(401);
     }
   });

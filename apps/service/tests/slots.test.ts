@@ -38,7 +38,7 @@ describeOverDatabases('a session and its slots', (database) => {
     visitors.addSlot(visitor, kind, isFirst);
 
   describe('a session', () => {
-    it('is resumed with a new handle, and the old one ends a minute later', async () => {
+    it('is resumed with a new token, and the old one ends a minute later', async () => {
       const visitor = await logIn();
       const old = visitor.session;
 
@@ -365,7 +365,7 @@ describeOverDatabases('a session and its slots', (database) => {
     });
   });
 
-  it('keeps halves and handles out of the database and the log', async () => {
+  it('keeps key shares and session tokens out of the database and the log', async () => {
     const visitor = await logIn();
     const id = await addSlot(visitor, 'device', true);
     const { half } = await ask(visitor, '/slots/release', { id });

@@ -113,7 +113,7 @@ export class AccountLogins {
     login: SealedLogin,
     name: DeviceName,
     isApproved: boolean,
-  ): Promise<{ readonly handle: string; readonly isNew: boolean } | undefined> {
+  ): Promise<{ readonly token: string; readonly isNew: boolean } | undefined> {
     const { accounts, devices, sessions } = this.#deps;
     const { account } = subject;
     await this.#remember(account, login);

@@ -115,7 +115,7 @@ export class LoginCompletion {
     if (!entered) return { kind: 'over' } as const;
     // To the addresses from before this login: a provider may say another one from now on. The visitor need not wait for it.
     if (entered.isNew) void this.#deps.notices.newDevice(subject, name, before);
-    return { kind: 'session', session: entered.handle } as const;
+    return { kind: 'session', session: entered.token } as const;
   }
 
   async #ask(

@@ -12,7 +12,7 @@ import type { Session, Sessions } from './sessions';
 /** How far the clock of a visitor's device may be wrong. */
 const MAX_SKEW_MS = 300_000;
 const MAX_PAYLOAD = 16_384;
-const HANDLE_LENGTH = 22;
+const TOKEN_LENGTH = 22;
 
 /** A proof is taken once while its time would be accepted. */
 const once: RateLimit = { name: 'proof', limit: 1, spanMs: 2 * MAX_SKEW_MS };
@@ -36,7 +36,7 @@ export type ProveSession = (
 
 /** A request whose session and device are proved. */
 export interface ProvenRequest extends Session {
-  readonly handle: string;
+  readonly token: string;
 
   /** What the frame asks, as it has signed it. */
   readonly payload: unknown;
@@ -66,18 +66,18 @@ export async function provenSession(
   { mayWait = false }: ProvenSessionOptions = {},
 ): Promise<ProvenRequest> {
   const request = signedRequest(await jsonBody(c), now());
-  const { session: handle } = request;
-  const session = await sessions.find(handle);
+  const { session: token } = request;
+  const session = await sessions.find(token);
   if (!session) throw new ServiceError(401, 'session');
   const payload = await payloadOf(c.req.path, request, session.device, limits);
   if (!mayWait && !session.known.isApproved) throw new ServiceError(403, 'device_waits');
-  await sessions.touch(handle, session);
-  return { ...session, handle, payload, request };
+  await sessions.touch(token, session);
+  return { ...session, token, payload, request };
 }
 
 /** @throws {@link ServiceError} 401 `session` unless its shape and time are right. */
 export function signedRequest(asked: unknown, nowMs: number): SignedRequest {
-  const session = printableText(asked, 'session', HANDLE_LENGTH) ?? '';
+  const session = printableText(asked, 'session', TOKEN_LENGTH) ?? '';
   const nonce = printableText(asked, 'nonce', 64) ?? '';
   const signature = printableText(asked, 'signature', 128) ?? '';
   const time = fieldOf(asked, 'time');

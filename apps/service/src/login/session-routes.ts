@@ -21,9 +21,9 @@ export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps)
   const { devices, gate, prove, sessions } = deps;
 
   app.post('/session/resume', async (c) => {
-    const { account, device, handle, site } = await prove(c, { mayWait: true });
+    const { account, device, token, site } = await prove(c, { mayWait: true });
     await gate.refuseOver(resumesByDevice, device);
-    const session = await sessions.rotate(handle);
+    const session = await sessions.rotate(token);
     if (session === undefined) throw new ServiceError(401, 'session');
     return c.json({ session, user: account, site });
   });

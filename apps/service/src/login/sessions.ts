@@ -8,7 +8,7 @@ import type { LoginSubject } from '../domain/login-subject';
 const IDLE_MS = 24 * 3_600_000;
 const LONGEST_MS = 30 * IDLE_MS;
 
-/** How long a handle that was replaced still counts, for the other tabs of the browser. */
+/** How long a token that was replaced still counts, for the other tabs of the browser. */
 const GRACE_MS = 60_000;
 
 /** What a session is for, and the login that it came by, as `AccountLogins` names it. */
@@ -41,7 +41,7 @@ export interface SessionsDeps {
 }
 
 /**
- * Sessions of logins. A handle is 128 random bits, of which a hash is stored; it lasts a day without use and 30 days
+ * Sessions of logins. A token is 128 random bits, of which a hash is stored; it lasts a day without use and 30 days
  * at most, and is worth nothing without the key of the device that logged in, nor once that device is ended.
  */
 export class Sessions {
@@ -52,48 +52,48 @@ export class Sessions {
   }
 
   /**
-   * Opens a session, and returns its handle, and whether its device is new to the account. Both or neither: a device that was known
+   * Opens a session, and returns its token, and whether its device is new to the account. Both or neither: a device that was known
    * without its session would log in the next time in silence, as one that is not new.
    */
   async open(
     subject: SessionSubject,
     name: DeviceName,
     isApproved: boolean,
-  ): Promise<{ readonly handle: string; readonly isNew: boolean }> {
+  ): Promise<{ readonly token: string; readonly isNew: boolean }> {
     const { database, devices, now } = this.#deps;
     const begunMs = now();
-    const handle = newHandle();
+    const token = newToken();
     const isNew = await database.transaction(async (stored) => {
       const known = await devices.know(subject, name, isApproved, stored);
       const times = { begunMs, endsMs: begunMs + LONGEST_MS };
-      await this.#add(stored, handle, { ...subject, ...times, known: known.id });
+      await this.#add(stored, token, { ...subject, ...times, known: known.id });
       return known.isNew;
     });
-    return { handle, isNew };
+    return { token, isNew };
   }
 
-  /** The session with this handle. `undefined` where it is over, or its device was ended. */
-  async find(handle: string): Promise<Session | undefined> {
+  /** The session with this token. `undefined` where it is over, or its device was ended. */
+  async find(token: string): Promise<Session | undefined> {
     const { database, now } = this.#deps;
-    const found = await database.sessions.find(this.#hashOf(handle), now());
+    const found = await database.sessions.find(this.#hashOf(token), now());
     return found && sessionIn(found);
   }
 
   /** Lets a session that is used last another day. */
-  async touch(handle: string, { known }: Pick<Session, 'known'>): Promise<void> {
+  async touch(token: string, { known }: Pick<Session, 'known'>): Promise<void> {
     const { database, devices, now } = this.#deps;
-    await database.sessions.touch(this.#hashOf(handle), now() + IDLE_MS);
+    await database.sessions.touch(this.#hashOf(token), now() + IDLE_MS);
     await devices.use(known);
   }
 
-  /** Replaces the handle of a session, and returns the new one. `undefined` where the session is over. */
-  async rotate(handle: string): Promise<string | undefined> {
+  /** Replaces the token of a session, and returns the new one. `undefined` where the session is over. */
+  async rotate(token: string): Promise<string | undefined> {
     const { database, now } = this.#deps;
-    // A handle is replaced once within its grace, so a stolen one cannot be kept alive by replacing it again.
-    const own = this.#hashOf(handle);
+    // A token is replaced once within its grace, so a stolen one cannot be kept alive by replacing it again.
+    const own = this.#hashOf(token);
     const session = await database.sessions.replace(own, now(), now() + GRACE_MS);
     if (!session) return undefined;
-    const next = newHandle();
+    const next = newToken();
     await this.#add(database, next, session);
     return next;
   }
@@ -124,19 +124,19 @@ export class Sessions {
 
   async #add(
     { sessions }: Pick<Stored, 'sessions'>,
-    handle: string,
+    token: string,
     { account, begunMs, device, endsMs, known, login, site }: StoredSession,
   ): Promise<void> {
     const session = { account, begunMs, device, endsMs, known, login, site };
-    await sessions.add(this.#hashOf(handle), session, this.#deps.now() + IDLE_MS);
+    await sessions.add(this.#hashOf(token), session, this.#deps.now() + IDLE_MS);
   }
 
-  #hashOf(handle: string): string {
-    return createHmac('sha256', this.#deps.secret).update(`session:${handle}`).digest('hex');
+  #hashOf(token: string): string {
+    return createHmac('sha256', this.#deps.secret).update(`session:${token}`).digest('hex');
   }
 }
 
-function newHandle(): string {
+function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 

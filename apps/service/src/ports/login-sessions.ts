@@ -23,19 +23,19 @@ export interface FoundSession extends StoredSession {
   readonly hasOpened: boolean;
 }
 
-/** The sessions of logins, each by the hash of its handle. */
+/** The sessions of logins, each by the hash of its token. */
 export interface StoredSessions {
   /** @param untilMs When it ends where it is not used. */
-  add(handle: string, session: StoredSession, untilMs: number): Promise<void>;
+  add(token: string, session: StoredSession, untilMs: number): Promise<void>;
 
   /** `undefined` where it is over, or its device was ended. */
-  find(handle: string, nowMs: number): Promise<FoundSession | undefined>;
+  find(token: string, nowMs: number): Promise<FoundSession | undefined>;
 
-  /** It lasts until `untilMs`, unless another handle has replaced this one. */
-  touch(handle: string, untilMs: number): Promise<void>;
+  /** It lasts until `untilMs`, unless another token has replaced this one. */
+  touch(token: string, untilMs: number): Promise<void>;
 
-  /** Another handle replaces this one, which then counts until `untilMs`; the first time decides. */
-  replace(handle: string, nowMs: number, untilMs: number): Promise<StoredSession | undefined>;
+  /** Another token replaces this one, which then counts until `untilMs`; the first time decides. */
+  replace(token: string, nowMs: number, untilMs: number): Promise<StoredSession | undefined>;
 
   /** Ends the sessions of an account that came by a login. */
   endOf(account: string, login: string): Promise<void>;

@@ -59,7 +59,7 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     const entered = await logins.enter(subject, login, called, true);
     if (!entered) throw new ServiceError(401, 'session');
     await notices.added(subject, name);
-    return c.json({ session: entered.handle, user: account });
+    return c.json({ session: entered.token, user: account });
   });
 }
 

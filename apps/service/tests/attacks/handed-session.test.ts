@@ -7,7 +7,7 @@ import { Visitors } from '../visitors';
 type Service = typeof import('../../src/create-service');
 
 /**
- * The service gives a site's page the handle of the visitor's session, and lets it ask as the frame does. What the page
+ * The service gives a site's page the token of the visitor's session, and lets it ask as the frame does. What the page
  * gets for a half, by a key of its own.
  */
 async function asked(create?: Service['createService']): Promise<number> {

@@ -15,9 +15,9 @@ const session = {
 /** The table `login_session`. */
 export function loginSessions(queries: Queries): StoredSessions {
   return {
-    add(handle, { account, begunMs, device, endsMs, known, login, site }, untilMs) {
+    add(token, { account, begunMs, device, endsMs, known, login, site }, untilMs) {
       const row = {
-        handle,
+        handle: token,
         account,
         device,
         site,
@@ -31,13 +31,13 @@ export function loginSessions(queries: Queries): StoredSessions {
       return run(queries, sql`insert into login_session ${values(row)}`);
     },
 
-    async find(handle, nowMs) {
+    async find(token, nowMs) {
       const row = await first(
         queries,
         sql`select s.account, s.device, s.site, s.login, s.known, s.begun, s.ends,
             d.since, d.used, d.approved, d.opened
           from login_session s join known_device d on d.id = s.known
-          where s.handle = ${handle} and s.until > ${nowMs} and s.ends > ${nowMs}`,
+          where s.handle = ${token} and s.until > ${nowMs} and s.ends > ${nowMs}`,
         { ...session, since: number, used: number, approved: flag, opened: flag },
       );
       if (!row) return undefined;
@@ -53,18 +53,18 @@ export function loginSessions(queries: Queries): StoredSessions {
       };
     },
 
-    touch: (handle, untilMs) =>
+    touch: (token, untilMs) =>
       run(
         queries,
-        sql`update login_session set until = ${untilMs} where handle = ${handle} and replaced = 0`,
+        sql`update login_session set until = ${untilMs} where handle = ${token} and replaced = 0`,
       ),
 
-    async replace(handle, nowMs, untilMs) {
+    async replace(token, nowMs, untilMs) {
       const row = await first(
         queries,
         sql`update login_session set replaced = 1,
             until = case when replaced = 1 then until else ${untilMs} end
-          where handle = ${handle} and until > ${nowMs} and ends > ${nowMs}
+          where handle = ${token} and until > ${nowMs} and ends > ${nowMs}
           returning account, device, site, login, known, begun, ends`,
         session,
       );

@@ -5,7 +5,7 @@ import { type Visitor, Visitors } from '../visitors';
 
 type Service = typeof import('../../src/create-service');
 
-describeOverDatabases('a thief with the handles of a device', (database) => {
+describeOverDatabases('a thief with the tokens of a device', (database) => {
   let control: Service;
   let count = 0;
 
@@ -18,12 +18,12 @@ describeOverDatabases('a thief with the handles of a device', (database) => {
   });
 
   /**
-   * The statuses of handles that were renewed before the device was ended, while it was, and in the minute in which a
+   * The statuses of tokens that were renewed before the device was ended, while it was, and in the minute in which a
    * replaced one still counts.
    */
   async function attack(create?: Service['createService']): Promise<ReadonlySet<number>> {
     const visitors = await Visitors.over(database(), {}, create);
-    const email = `handle${(count += 1)}@example.test`;
+    const email = `token${(count += 1)}@example.test`;
     const owner = await visitors.logIn(email);
     await visitors.addSlot(owner, 'device', true);
     const thief: Visitor = await visitors.logIn(email);
@@ -35,11 +35,9 @@ describeOverDatabases('a thief with the handles of a device', (database) => {
     );
     visitors.clock += 30_000;
     renewed.push(await resume());
-    const handles = [thief.session, ...renewed.flatMap(({ session }) => session ?? [])];
+    const tokens = [thief.session, ...renewed.flatMap(({ session }) => session ?? [])];
     const answers = await Promise.all(
-      handles.map((handle) =>
-        visitors.ask({ ...thief, session: String(handle) }, '/session/resume'),
-      ),
+      tokens.map((token) => visitors.ask({ ...thief, session: String(token) }, '/session/resume')),
     );
     return new Set(answers.map(({ status }) => status));
   }
