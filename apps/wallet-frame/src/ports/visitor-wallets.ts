@@ -21,9 +21,6 @@ export interface VisitorWallets {
   /** Shows the ways that open the wallet, until the visitor closes them. */
   showKeys(): Promise<void>;
 
-  /** Shows the logins that lead to the account, until the visitor closes them. @throws as `current` does. */
-  showLogins(): Promise<void>;
-
   /** Makes this browser forget the wallet, where the wallet opens in another way. */
   leave(): Promise<void>;
 }

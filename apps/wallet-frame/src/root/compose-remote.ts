@@ -1,4 +1,4 @@
-import { RemoteWallet } from '../use-cases/elsewhere/remote-wallet';
+import { RemoteWallet } from '../use-cases/remote/remote-wallet';
 import type { WindowDoor } from '../use-cases/elsewhere/window-door';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
 import { FrameDesk } from '../adapters/channel/frame-desk';
@@ -22,7 +22,7 @@ export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
   const shelf = { read: () => Promise.resolve(), keep: () => Promise.resolve() };
   const smartAccounts = new SmartAccounts({ networks, shelf });
   const remote = new RemoteWallet({ door, tell });
-  const { approvals, emails, entry, login, sessions, socials, wallets } = remote;
+  const { approvals, emails, entry, login, logins, sessions, socials, wallets } = remote;
   const rpc = new AnswerRpc({
     approvals,
     budget,
@@ -36,6 +36,7 @@ export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
     emails,
     entry,
     login,
+    logins,
     networks,
     page: { ...page, tell },
     rpc,

@@ -1,3 +1,4 @@
+import { passkeys } from '../adapters/browser/passkeys';
 import { Confirmation } from '../use-cases/approve/confirmation';
 import { CodeEntry } from '../use-cases/log-in/code-entry';
 import { takeAway } from '../use-cases/open/take-away';
@@ -35,14 +36,20 @@ export async function serveKeysWindow(
   }
   const session = await new CodeEntry({ login, screens, site }).ask();
   const { handle, user } = session;
-  const parts = { isElsewhere: false, screens, session: () => session, site };
-  const confirmation = new Confirmation({ ...parts, tell: () => undefined });
+  const confirmation = new Confirmation({
+    isElsewhere: false,
+    screens,
+    session: () => session,
+    site,
+    tell: () => undefined,
+  });
   screens.clear();
   const { kit, service } = settings;
   const keys = new KeyWorker(startWorker(), { service, user, session: handle, mayExport: true });
   try {
     const wasHere = await keys.isOnDevice();
-    if (!wasHere) await unlockHere(screens, await keys.list(), keys, confirmation.again);
+    if (!wasHere)
+      await unlockHere({ confirm: confirmation.again, keys, passkeys, screens }, await keys.list());
     await takeAway({ keys, screens, saveKit: (made) => saveKit(kit, made) });
     if (!wasHere) await keys.leave();
   } finally {

@@ -44,7 +44,7 @@ export class LazyOperations implements Pick<Operations, 'ask' | 'clear' | 'find'
 
   async #load(): Promise<Operations> {
     try {
-      const { operationsOf } = await import('../use-cases/operations/operations');
+      const { operationsOf } = await import('./operations-of');
       return operationsOf(this.#networks, this.#site);
     } catch (error) {
       this.#loaded = undefined; // The next use asks again.

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { acceptHost } from '../adapters/channel/accept-host';
 import { serveHost } from '../adapters/channel/serve-host';
 import { WindowDoor } from '../use-cases/elsewhere/window-door';
+import { beginMeeting } from '../adapters/window/frame-meeting';
 import { ProvenCalls } from '../adapters/service/proven-calls';
 import { sitesOf } from '../adapters/service/sites';
 import { deviceKey, passingKey } from '../adapters/storage/device-key';
@@ -11,7 +12,7 @@ import { composeFrame, type ComposeFrameDeps } from './compose-frame';
 import { isFramed } from '../views/press/is-framed';
 import { Screens } from '../domain/screens/screens';
 import { readSettings } from '../domain/networks/settings';
-import { shownWhileNeeded } from '../adapters/browser/shown-while-needed';
+import { shownWhileNeeded } from '../adapters/channel/shown-while-needed';
 import { workerStarter } from '../adapters/worker/start-worker';
 import { DARK, startTheme } from '../adapters/browser/theme';
 import { workInWorker } from '../adapters/worker/work-in-worker';
@@ -45,32 +46,39 @@ async function start(): Promise<void> {
   }
   const { codeSites, sites } = await sitesOf(calls);
   const { origin: site, port } = await acceptHost({ window, origins: sites });
-  const deps: ComposeFrameDeps = {
-    calls,
-    screens,
-    settings,
-    site,
-    startWorker,
-    takesCodes: codeSites.includes(site),
-    tell: shownWhileNeeded((type, payload) => channel.tell(type, payload)),
-    page: {
-      setTheme,
-      reload: () => setTimeout(() => location.reload()), // The answer leaves first.
-      tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
-    },
+  const tell: ComposeFrameDeps['tell'] = shownWhileNeeded((type, payload) =>
+    channel.tell(type, payload),
+  );
+  const page: ComposeFrameDeps['page'] = {
+    setTheme,
+    reload: () => setTimeout(() => location.reload()), // The answer leaves first.
+    tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
   };
   const doWork = workInWorker(startWorker);
   const doorBy = (own: ProvenCalls): WindowDoor =>
-    new WindowDoor({ calls: own, doWork, now, screens, site });
+    new WindowDoor({
+      begin: (question, signal) =>
+        beginMeeting({ calls: own, doWork, now, site }, question, signal),
+      screens,
+      site,
+    });
   const desk = (async () => {
     if (await keepsData())
       return composeFrame({
-        ...deps,
-        door: doorBy(calls), // Its key has a budget of its own at the service once the visitor has logged in.
         approvesElsewhere,
+        calls,
+        door: doorBy(calls), // Its key has a budget of its own at the service once the visitor has logged in.
+        page,
+        screens,
+        settings,
+        site,
+        startWorker,
+        takesCodes: codeSites.includes(site),
+        tell,
       });
     const { composeRemote } = await import('./compose-remote');
-    return { desk: composeRemote({ ...deps, door: doorBy(callsBy(passingKey())) }) };
+    const door = doorBy(callsBy(passingKey()));
+    return { desk: composeRemote({ door, page, settings, site, tell }) };
   })();
   const channel = serveHost(port, async (type, payload) => (await desk).desk.answer(type, payload));
   return undefined;

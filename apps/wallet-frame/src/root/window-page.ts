@@ -1,3 +1,4 @@
+import { keyWorkers } from '../adapters/worker/key-workers';
 import type { WindowPageDeps } from './window-page-deps';
 import type { ShownRequest } from '../use-cases/approve/approve-elsewhere';
 import { changeIn } from '../domain/screens/change';
@@ -116,7 +117,10 @@ const works: Readonly<
   words: async ({ screens, settings, startWorker }, { question }) => {
     const { drawWords } = await import('../use-cases/open/draw-words');
     const { service } = settings;
-    return drawWords({ screens, service, startWorker }, textIn(question, 'to'));
+    return drawWords(
+      { screens, service, workers: keyWorkers(startWorker) },
+      textIn(question, 'to'),
+    );
   },
   name: async (deps, { question, site }) => {
     const { desk } = composedFor(deps, site);

@@ -1,3 +1,5 @@
+import { operatorAt } from '../../src/adapters/nodes/ask-operator';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toHex } from 'viem';
 import { findAnvil } from '../../../chains/nodes/evm.mjs';
@@ -214,6 +216,8 @@ describe('a hostile bundler', () => {
         isSmart: true,
         sentCalls: new SentCalls(),
         operations: new of.Operations({
+          ask: operatorAt,
+          nodeOf,
           networks: { find: () => world.network() },
           shelf: { read: () => Promise.resolve([]), change: () => Promise.resolve() },
         }),

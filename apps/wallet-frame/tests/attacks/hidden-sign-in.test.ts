@@ -7,7 +7,7 @@ import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
 import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-desk';
 import { Networks } from '../../src/domain/networks/networks';
 import { SiteBudget } from '../../src/domain/limits/site-budget';
-import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import type { Keys } from '../../src/ports/keys';
 import { Screens } from '../../src/domain/screens/screens';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
@@ -37,7 +37,7 @@ async function signingIn({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>) {
     session: () => SESSION,
   });
   const approvals = new ApprovalDesk({
-    keys: () => ({ prepare: () => Promise.resolve(''), decline: never }) as unknown as KeyWorker,
+    keys: () => ({ prepare: () => Promise.resolve(''), decline: never }) as unknown as Keys,
     plan: () =>
       Promise.resolve({
         account: NAMED.address,

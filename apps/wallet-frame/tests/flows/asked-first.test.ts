@@ -6,7 +6,8 @@ import { type AsideActs, bringBack } from '../../src/use-cases/open/bring-back';
 import { manageDevices } from '../../src/use-cases/account/manage-devices';
 import { type ManageLoginsDeps, manageLogins } from '../../src/use-cases/account/manage-logins';
 import { manageKeys } from '../../src/use-cases/open/manage-keys';
-import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { passkeys } from '../../src/adapters/browser/passkeys';
+import type { Keys } from '../../src/ports/keys';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 
 /** What a service and a worker answer to a visitor who only looks. */
@@ -54,7 +55,7 @@ describe('a visitor who declines what the wallet asks once more', () => {
   };
   const recorded = <Recorded>(): Recorded =>
     new Proxy({}, { get: (_none, name) => () => answer(String(name)) }) as Recorded;
-  const keys = recorded<KeyWorker>();
+  const keys = recorded<Keys>();
   const calls = { ask: (path: string) => answer(path), post: (path: string) => answer(path) };
 
   const aside = (goesAtMs?: number): AsideActs => ({
@@ -76,7 +77,7 @@ describe('a visitor who declines what the wallet asks once more', () => {
   }
 
   it('[R7.16] ends no way to open the wallet', async () => {
-    const parts = { confirm, keys, screens, name: 'ada' };
+    const parts = { confirm, keys, passkeys, screens, name: 'ada' };
     void manageKeys({ ...parts, makeWords: () => answer('makeWords') });
     (await shown('keys')).end?.('there');
     (await shown('keys')).close();

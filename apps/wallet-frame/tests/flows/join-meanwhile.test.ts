@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { answerWindow } from '../../src/adapters/social/social-greeting';
 import { manageLogins } from '../../src/use-cases/account/manage-logins';
 import { Screens } from '../../src/domain/screens/screens';
-import { SpareWorker } from '../../src/adapters/worker/spare-worker';
+import { keyWorkers } from '../../src/adapters/worker/key-workers';
+import { passkeys } from '../../src/adapters/browser/passkeys';
 import { OpenWallets } from '../../src/use-cases/open/open-wallets';
 import { doWork } from '../session/do-work';
 import { LoginsWorld } from './logins-world';
@@ -36,28 +38,30 @@ async function adding(email: string) {
     screens,
     service: '',
     tell: () => undefined,
-    workers: new SpareWorker(emptyWorker),
+    workers: keyWorkers(emptyWorker),
+    passkeys,
     confirmation: confirmsAll,
     onSessionOver: () => undefined,
     signInAgain: () => Promise.resolve(),
-    manageLogins: (session) =>
-      manageLogins({
-        calls,
-        doWork,
-        now,
-        screens,
-        session,
-        site: 'https://site.test',
-        offered: () => Promise.resolve([]),
-        openWindow: () => true,
-        confirm: confirmsAll.again,
-        manageDevices: () => Promise.resolve(),
-        lead: () => Promise.reject(new Error('No kit')),
-        prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.
-      }),
   });
   wallets.follow(ada);
-  void wallets.showLogins();
+  void wallets.showLogins((session) =>
+    manageLogins({
+      answerWindow,
+      calls,
+      doWork,
+      now,
+      screens,
+      session,
+      site: 'https://site.test',
+      offered: () => Promise.resolve([]),
+      openWindow: () => true,
+      confirm: confirmsAll.again,
+      manageDevices: () => Promise.resolve(),
+      lead: () => Promise.reject(new Error('No kit')),
+      prove: () => Promise.resolve({ nonce: '', signature: '' }), // An account without a wallet has no key.
+    }),
+  );
   const shown = (kind: string): Promise<ReturnType<Screens['getSnapshot']>> =>
     new Promise((resolve) => {
       const look = (): void => {

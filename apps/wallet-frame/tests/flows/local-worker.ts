@@ -1,4 +1,4 @@
-import type { KeyWorkerSettings } from '../../src/adapters/worker/key-worker';
+import type { KeySettings } from '../../src/ports/keys';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { Vault } from '../../src/use-cases/vault/vault';
@@ -27,7 +27,7 @@ export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Wor
     },
     postMessage: (message: unknown) => {
       if (!serve) {
-        const { mayExport = false, session, user } = message as KeyWorkerSettings;
+        const { mayExport = false, session, user } = message as KeySettings;
         handle = session;
         const current = (): Promise<string> => Promise.resolve(handle);
         const vault = new Vault({

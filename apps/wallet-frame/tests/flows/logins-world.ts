@@ -1,4 +1,5 @@
 import { manageDevices } from '../../src/use-cases/account/manage-devices';
+import { answerWindow } from '../../src/adapters/social/social-greeting';
 import { type ManageLoginsDeps, manageLogins } from '../../src/use-cases/account/manage-logins';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 import { ProvenCalls } from '../../src/adapters/service/proven-calls';
@@ -95,6 +96,7 @@ export class LoginsWorld {
     const prove: ManageLoginsDeps['prove'] = (act) =>
       vault.signAct({ kind: 'device' }, pageActIn(act));
     const closed = manageLogins({
+      answerWindow,
       calls,
       doWork,
       screens,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { KeyWorker } from '../../src/adapters/worker/key-worker';
 import { type RenewalStep, type Screen, Screens } from '../../src/domain/screens/screens';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
-import { SpareWorker } from '../../src/adapters/worker/spare-worker';
+import { keyWorkers } from '../../src/adapters/worker/key-workers';
+import { passkeys } from '../../src/adapters/browser/passkeys';
 import { OpenWallets } from '../../src/use-cases/open/open-wallets';
 import { FakeShelf } from '../vault/fake-service';
 import { localWorker } from './local-worker';
@@ -41,10 +42,10 @@ class Browser {
       calls: this.#calls,
       confirmation: confirmsAll,
       service: 'https://service.test',
-      workers: new SpareWorker(() => this.#startWorker()),
+      workers: keyWorkers(() => this.#startWorker()),
+      passkeys,
       screens: this.screens,
       tell: () => undefined,
-      manageLogins: () => Promise.resolve(),
       onSessionOver: () => undefined,
       signInAgain: () => Promise.resolve(),
     });

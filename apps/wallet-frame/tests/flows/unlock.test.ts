@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { unlockHere } from '../../src/use-cases/open/unlock';
-import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import { passkeys } from '../../src/adapters/browser/passkeys';
+import type { Keys } from '../../src/ports/keys';
 import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { PhraseSlot } from '../../src/domain/vault/slot';
@@ -23,7 +24,10 @@ async function readOf(own: string): Promise<Screen> {
   const addDevice = (way: Way): Promise<void> =>
     Promise.reject(new KeyRefusal('id' in way && way.id === own ? 'aside' : 'locked'));
   const slots = [setAside('thief', GOES_MS), setAside('owner')];
-  void unlockHere(screens, { slots }, { addDevice } as KeyWorker, confirmsAll.again);
+  void unlockHere(
+    { confirm: confirmsAll.again, keys: { addDevice } as Keys, passkeys, screens },
+    { slots },
+  );
   const screen = screens.getSnapshot();
   if (screen.kind === 'unlock') screen.openByWords('twelve words');
   return new Promise((resolve) => {

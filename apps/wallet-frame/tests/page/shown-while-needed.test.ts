@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shownWhileNeeded } from '../../src/adapters/browser/shown-while-needed';
+import { shownWhileNeeded } from '../../src/adapters/channel/shown-while-needed';
 
 it('hides the page when the last part that shows it has ended', () => {
   const told: unknown[] = [];

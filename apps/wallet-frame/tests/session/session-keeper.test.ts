@@ -26,7 +26,6 @@ beforeEach(() => {
 function keeper(site = SITE): SessionKeeper {
   return new SessionKeeper({
     site: SITE,
-    onChange: () => undefined,
     shelf: {
       read: () => Promise.resolve(shelf),
       change: (work) => Promise.resolve(void (shelf = work(shelf))),

@@ -1,3 +1,5 @@
+import { operatorAt } from '../../src/adapters/nodes/ask-operator';
+import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type JsonRpcServer, serveJsonRpc } from '../../../chains/testing/json-rpc-server';
 import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
@@ -46,7 +48,7 @@ describe('a request about user operations', () => {
       budget: { spend: () => undefined },
       networks,
       sentCalls: new SentCalls(),
-      operations: new Operations({ networks, shelf }),
+      operations: new Operations({ ask: operatorAt, networks, nodeOf, shelf }),
       smartAccounts: {
         typeOn: () => Promise.resolve('smartAccount'),
         isContractOn: () => false,

@@ -1,3 +1,4 @@
+import { operatorAt } from '../../src/adapters/nodes/ask-operator';
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem';
 import { callNode, startAnvil } from '../../../chains/nodes/evm.mjs';
 import { deployAccountCode } from '../../../chains/nodes/smart-accounts.mjs';
@@ -62,6 +63,8 @@ export async function startOperations() {
   });
   const newPage = (): Page => {
     const operations = new Operations({
+      ask: operatorAt,
+      nodeOf,
       networks: { find: () => network() },
       shelf: {
         read: () => Promise.resolve(structuredClone(kept)),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { answerWindow } from '../../src/adapters/social/social-greeting';
 import { Screens } from '../../src/domain/screens/screens';
 import type { Session } from '../../src/domain/session/session';
 import { askedWork } from '../../src/domain/service/asked-work';
@@ -32,6 +33,7 @@ describe('a login in the site’s own tab', () => {
     const asked: unknown[] = [];
     const kept: string[] = [];
     const login = new SocialLogin({
+      answerWindow,
       calls: {
         device: () => Promise.resolve({ x: 'x', y: 'y' }),
         sign: (text) => Promise.resolve(`signed ${text}`),
@@ -64,6 +66,7 @@ describe('a login for which the service asks for work', () => {
     const challenge = `1.${Date.now() + 60_000}.nonce.mac`;
     const shown: unknown[] = [];
     const login = new SocialLogin({
+      answerWindow,
       calls: {
         device: () => Promise.resolve({ x: 'x', y: 'y' }),
         sign: (text) => Promise.resolve(`signed ${text}`),
@@ -119,6 +122,7 @@ describe('a login in a browser that is new to the account', () => {
       '/device/enter': entered,
     };
     const login = new SocialLogin({
+      answerWindow,
       calls: {
         device: () => Promise.resolve({ x: 'x', y: 'y' }),
         sign: (text) => Promise.resolve(`signed ${text}`),

@@ -1,4 +1,5 @@
 import { ProvenCalls } from '../../src/adapters/service/proven-calls';
+import { answerWindow } from '../../src/adapters/social/social-greeting';
 import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
@@ -166,10 +167,11 @@ export class WalkPage {
   constructor(service: WalkService, calls: WalkCalls, site: string, { left, shelf }: WalkShelves) {
     const now = (): number => service.nowMs;
     this.site = site;
-    this.sessions = new SessionKeeper({ calls, site, shelf, onChange: () => undefined });
+    this.sessions = new SessionKeeper({ calls, site, shelf });
     this.email = new EmailLogin({ calls, doWork, site, now });
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({
+      answerWindow,
       calls,
       doWork,
       left,

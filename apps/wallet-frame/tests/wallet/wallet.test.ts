@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { KeyWorker } from '../../src/adapters/worker/key-worker';
+import type { Keys } from '../../src/ports/keys';
 import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
 import type { WalletWays } from '../../src/ports/vault';
 import { Wallet } from '../../src/use-cases/open/wallet';
@@ -15,7 +15,7 @@ function walletWith(own: () => Promise<string>, listed: readonly object[] = slot
     accounts: () => (isUnlocked ? Promise.resolve('accounts') : own()),
     list: () => Promise.resolve({ slots: listed }),
     begin: () => Promise.resolve(void done.push('begun')),
-  } as unknown as KeyWorker;
+  } as unknown as Keys;
   const unlock = async (): Promise<void> => {
     done.push('unlocked');
     isUnlocked = true;
@@ -61,7 +61,7 @@ describe('what the service says of the ways into the wallet', () => {
         service.slots = [slot('begun')];
         return Promise.resolve('accounts');
       },
-    } as unknown as KeyWorker;
+    } as unknown as Keys;
     const unlock = async (): Promise<void> => {
       service.slots = [...service.slots, slot('own')];
     };

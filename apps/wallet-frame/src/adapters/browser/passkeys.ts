@@ -1,6 +1,6 @@
 import { base64url, fromBase64url } from '../../domain/bytes/base64url';
 import { KeyError } from '../../domain/bytes/key-error';
-import type { PasskeySlot } from '../../domain/vault/slot';
+import type { PasskeyOfSlot, Passkeys, UsedPasskey } from '../../ports/passkeys';
 import type { NewPasskey } from '../../domain/vault/way';
 
 const CHALLENGE_BYTES = 32;
@@ -12,8 +12,6 @@ const TIMEOUT_MS = 120_000;
 
 /** Chromium takes no longer list. */
 const MOST_ASKED = 64;
-
-type PasskeyOfSlot = Pick<PasskeySlot, 'credential' | 'salt'>;
 
 /**
  * Makes a passkey of this page's host, from the press of a button. Its secret leaves the device only as the PRF of a
@@ -48,12 +46,6 @@ export async function createPasskey(name: string): Promise<NewPasskey> {
   const slot = { credential: base64url(rawId), salt: base64url(salt) };
   // Some devices give the PRF only when the passkey is used.
   return { ...slot, prf: prf.secret ?? (await askForPasskey([slot])).prf };
-}
-
-/** A passkey that the visitor has used: the slot that it is of, and its PRF output. */
-export interface UsedPasskey<Own> {
-  readonly slot: Own;
-  readonly prf: Uint8Array;
 }
 
 /**
@@ -92,6 +84,9 @@ export async function askForPasskey<Own extends PasskeyOfSlot>(
   if (!slot || !prf?.secret) throw new KeyError('refused', 'prf');
   return { slot, prf: prf.secret };
 }
+
+/** The passkeys of this browser. */
+export const passkeys: Passkeys = { create: createPasskey, use: askForPasskey };
 
 interface Outcome {
   readonly rawId: Uint8Array;

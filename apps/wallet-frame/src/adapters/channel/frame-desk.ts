@@ -15,7 +15,7 @@ import type { EmailLogin } from '../../use-cases/log-in/email-login';
 import type { SessionKeeper } from '../../use-cases/log-in/session-keeper';
 import { visitorName } from '../../domain/session/session';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
-import { returnUri } from '../social/social-links';
+import { returnUri } from '../../use-cases/log-in/social-links';
 import type { SocialLogin } from '../../use-cases/log-in/social-login';
 import type { SocialReturn } from '../../use-cases/log-in/social-return';
 import { inTime } from '../../domain/time/in-time';
@@ -36,6 +36,9 @@ export interface FrameDeskDeps {
   readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
   readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'guess'>;
+
+  /** Shows the logins that lead to the account, until the visitor closes them. */
+  readonly logins: { readonly show: () => Promise<void> };
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
   readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
@@ -174,7 +177,7 @@ export class FrameDesk {
       return {};
     },
     SHOW_LOGINS: async () => {
-      await this.#deps.wallets.showLogins();
+      await this.#deps.logins.show();
       return {};
     },
     RELOAD: () => {

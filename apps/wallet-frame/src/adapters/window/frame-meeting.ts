@@ -1,3 +1,4 @@
+import type { Meeting } from '../../ports/meeting';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
@@ -31,7 +32,7 @@ const SIZE = 'popup,width=460,height=720';
  * A question of this page to a window of its own origin, where the browser lets the window do what it does not let a
  * frame do. The two share no storage, so they meet at the service, sealed.
  */
-export class FrameMeeting {
+export class FrameMeeting implements Meeting {
   readonly #deps: FrameMeetingDeps;
   readonly #ticket: Ticket;
   readonly #leave: () => void;

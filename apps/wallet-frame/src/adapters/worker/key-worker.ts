@@ -1,3 +1,4 @@
+import type { Keys, KeySettings } from '../../ports/keys';
 import { KeyRefusal } from '../../domain/refusals/key-refusal';
 import type { Accounts } from '../../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../../domain/vault/kit';
@@ -9,29 +10,17 @@ import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import type { KeyAnswer } from '../../domain/vault/key-answer';
 
-export interface KeyWorkerSettings {
-  readonly service: string;
-  readonly user: string;
-  readonly session: string;
-
-  /** Whether the worker may tell the wallet's own words. */
-  readonly mayExport?: boolean;
-
-  /** Whether the worker makes new words. */
-  readonly makesWords?: boolean;
-}
-
 const device: Way = { kind: 'device' };
 
 /** The worker that has the keys, as the page asks it. */
-export class KeyWorker {
+export class KeyWorker implements Keys {
   readonly #worker: Worker;
   readonly #waiting = new Map<string, (answer: KeyAnswer) => void>();
   #last = 0;
   #isEnded = false;
 
   /** @param onSessionOver Hears that the service knows the session no more. */
-  constructor(worker: Worker, settings: KeyWorkerSettings, onSessionOver?: () => void) {
+  constructor(worker: Worker, settings: KeySettings, onSessionOver?: () => void) {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<KeyAnswer>) => {
       if ('error' in data && data.error === 'session') onSessionOver?.();

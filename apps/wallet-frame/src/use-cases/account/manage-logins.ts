@@ -1,3 +1,4 @@
+import type { AnswerWindow } from '../../ports/answer-window';
 import { recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
 import type { Change, Confirm } from '../../domain/screens/change';
 import type { LoginWait, Screen, Screens, ShownLogin } from '../../domain/screens/screens';
@@ -23,6 +24,7 @@ export interface ManageLoginsDeps {
   readonly calls: ServiceCalls;
   readonly confirm: Confirm;
   readonly now: () => number;
+  readonly answerWindow: AnswerWindow;
   readonly doWork: DoWork;
 
   /** Gets an account back by the kit of its wallet, to which `login` leads then. */

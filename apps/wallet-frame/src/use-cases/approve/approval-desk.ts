@@ -5,7 +5,7 @@ import type { WindowDoor } from '../elsewhere/window-door';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../domain/plans/rpc-request';
-import type { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Keys } from '../../ports/keys';
 import { KeyRefusal } from '../../domain/refusals/key-refusal';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
@@ -19,7 +19,7 @@ import type { Plan, Signature } from '../../domain/readings/reading';
 const MAX_WAITING = 4;
 
 export interface ApprovalDeskDeps {
-  readonly keys: () => KeyWorker;
+  readonly keys: () => Keys;
 
   /** @throws {@link HostRefusal} for a request that is refused before it is shown. */
   readonly plan: (request: RpcRequest) => Promise<Plan>;
@@ -93,7 +93,7 @@ export class ApprovalDesk {
     }
   }
 
-  #ask(request: RpcRequest, plan: Plan, keys: KeyWorker): Promise<unknown> {
+  #ask(request: RpcRequest, plan: Plan, keys: Keys): Promise<unknown> {
     const { approvesElsewhere = false, door, networkName, site } = this.#deps;
     const { account, reading, requests } = plan;
     const network = networkName(request.chain);

@@ -1,18 +1,18 @@
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import {
-  beginMeeting,
-  type FrameMeeting,
-  type FrameMeetingDeps,
-} from '../../adapters/window/frame-meeting';
+import type { BeginMeeting, Meeting } from '../../ports/meeting';
 import type { DoorTask, Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { sayProblem } from '../../domain/texts/say-problem';
 import { WindowBlocked } from '../../domain/refusals/window-blocked';
 
-export interface WindowDoorDeps extends FrameMeetingDeps {
+export interface WindowDoorDeps {
+  readonly begin: BeginMeeting;
   readonly screens: Screens;
+
+  /** The site that has this page. */
+  readonly site: string;
 }
 
 export interface DoorOptions {
@@ -50,7 +50,7 @@ export class WindowDoor {
     this.leave(new HostRefusal('Another request has begun', rpcCodes.userRejected));
     const { screens, site } = this.#deps;
     return new Promise((resolve, reject) => {
-      let meeting: FrameMeeting | undefined;
+      let meeting: Meeting | undefined;
       let tries = 0;
       const left = new AbortController();
       const end = (refusal: HostRefusal): void => {
@@ -84,7 +84,7 @@ export class WindowDoor {
         setTimeout(() => end(blocked()), READ_MS);
       };
       const blocked = (): WindowBlocked => new WindowBlocked(sayProblem({ code: codeOf(task) }));
-      const openFor = (own: FrameMeeting): void => {
+      const openFor = (own: Meeting): void => {
         const open = (): void => openFor(own);
         if (own.open()) return show(open);
         tries += 1;
@@ -93,7 +93,7 @@ export class WindowDoor {
       const begin = async (problem?: Problem): Promise<void> => {
         show(() => undefined, problem, true);
         try {
-          const own = await beginMeeting(this.#deps, question, left.signal);
+          const own = await this.#deps.begin(question, left.signal);
           if (this.#end !== end) return own.end();
           meeting = own;
           if (isPressed && navigator.userActivation?.isActive && problem === undefined)

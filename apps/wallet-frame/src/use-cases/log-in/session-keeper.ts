@@ -13,13 +13,12 @@ export interface SessionKeeperDeps {
   /** The site that has the frame. */
   readonly site: string;
   readonly shelf: SessionShelf;
-
-  /** Hears of each new handle, and of the end of the session. */
-  readonly onChange: (session: Session | undefined) => void;
 }
 
 /** The session of this page: from a login, or from an earlier visit. */
 export class SessionKeeper {
+  /** Hear of each new handle, and of the end of the session. */
+  readonly changed = new Set<(session: Session | undefined) => void>();
   readonly #deps: SessionKeeperDeps;
   #current: Session | undefined;
   #ended: Session | undefined;
@@ -137,7 +136,7 @@ export class SessionKeeper {
   #set(session: Session | undefined): void {
     this.#current = session;
     this.#ended = undefined;
-    this.#deps.onChange(session);
+    for (const hear of this.changed) hear(session);
   }
 }
 

@@ -6,13 +6,14 @@ import type { ServiceCalls } from '../../ports/service-calls';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import type { Session } from '../../domain/session/session';
-import { answerWindow } from '../../adapters/social/social-greeting';
+import type { AnswerWindow } from '../../ports/answer-window';
 import { providerIdOf } from './social-names';
 import { unlessRefused } from './unless-refused';
 import { socialFailureOf, SocialRefusal } from '../../domain/refusals/social-refusal';
 
 export interface SocialJoinDeps {
   readonly calls: Pick<ServiceCalls, 'ask' | 'device' | 'post' | 'sign'>;
+  readonly answerWindow: AnswerWindow;
   readonly doWork: DoWork;
   readonly now: () => number;
   readonly session: () => Session;
@@ -39,7 +40,7 @@ export async function joinSocial(
   signal: AbortSignal,
 ): Promise<void> {
   const flow = textIn(await begun(deps, providerIdOf(name), signal), 'flow');
-  const endAnswers = answerWindow(Promise.resolve(flow));
+  const endAnswers = deps.answerWindow(Promise.resolve(flow));
   try {
     await joined(deps, flow, signal);
   } finally {

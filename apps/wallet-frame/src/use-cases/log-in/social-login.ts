@@ -5,17 +5,18 @@ import { postWorking } from '../../domain/service/post-working';
 import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import type { Session } from '../../domain/session/session';
-import { answerWindow } from '../../adapters/social/social-greeting';
+import type { AnswerWindow } from '../../ports/answer-window';
 import type { LeftLogins } from '../../ports/left-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
 import { unlessRefused } from './unless-refused';
-import { linkTo } from '../../adapters/social/social-links';
+import { linkTo } from './social-links';
 import { SocialRefusal } from '../../domain/refusals/social-refusal';
 import { providerIdOf, siteNameOf } from './social-names';
 
 export interface SocialLoginDeps extends Pick<LetInDeps, 'screens' | 'tell'> {
   readonly calls: Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
+  readonly answerWindow: AnswerWindow;
   readonly doWork: DoWork;
   readonly left: Pick<LeftLogins, 'add'>;
 
@@ -81,7 +82,7 @@ export class SocialLogin {
     await new Promise<void>((resolve, reject) => {
       const begun = this.#begun(providerIdOf(name), { onWork: () => resolve() });
       const flow = begun.then((answer) => textIn(answer, 'flow'));
-      this.#current = this.#follow(flow, answerWindow(flow));
+      this.#current = this.#follow(flow, this.#deps.answerWindow(flow));
       flow.then(() => resolve(), reject);
     });
     return `${location.origin}/#social`;

@@ -6,7 +6,7 @@ import type { Session } from '../../domain/session/session';
 import type { LeftLogins } from '../../ports/left-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
-import { returnUri } from '../../adapters/social/social-links';
+import { returnUri } from './social-links';
 import { SocialRefusal } from '../../domain/refusals/social-refusal';
 
 export interface SocialReturnDeps extends Pick<LetInDeps, 'doWork' | 'now'> {

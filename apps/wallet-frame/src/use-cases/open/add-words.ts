@@ -1,6 +1,6 @@
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { WindowBlocked } from '../../domain/refusals/window-blocked';
-import type { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Keys } from '../../ports/keys';
 import type { Problem } from '../../domain/texts/problem';
 import { problemOf } from '../../domain/refusals/problem-of';
 
@@ -8,7 +8,7 @@ import { problemOf } from '../../domain/refusals/problem-of';
 export type MakeWords = (to: string) => Promise<unknown>;
 
 /** Lets twelve new words open the wallet. This page sees their half alone, sealed for its worker. */
-export async function addWords(keys: KeyWorker, makeWords: MakeWords): Promise<void> {
+export async function addWords(keys: Keys, makeWords: MakeWords): Promise<void> {
   const phrase = await makeWords(await keys.awaitPhrase());
   try {
     await keys.addPhrase(phrase);

@@ -1,12 +1,12 @@
 import type { Confirm } from '../../domain/screens/change';
-import type { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Keys } from '../../ports/keys';
 import type { RenewalStep, Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';
 
 export interface BeginAnewDeps {
   readonly confirm: Confirm;
-  readonly keys: KeyWorker;
+  readonly keys: Keys;
   readonly screens: Screens;
 }
 

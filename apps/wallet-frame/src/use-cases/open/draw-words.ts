@@ -1,11 +1,11 @@
-import { KeyWorker } from '../../adapters/worker/key-worker';
+import type { KeyWorkers } from '../../ports/keys';
 import type { Screens } from '../../domain/screens/screens';
 import type { PassedHalf } from '../../domain/vault/passed-half';
 
 export interface DrawWordsDeps {
   readonly screens: Screens;
   readonly service: string;
-  readonly startWorker: () => Worker;
+  readonly workers: Pick<KeyWorkers, 'open'>;
 }
 
 /**
@@ -13,11 +13,11 @@ export interface DrawWordsDeps {
  * sealed for the worker that made the key `to`.
  */
 export async function drawWords(
-  { screens, service, startWorker }: DrawWordsDeps,
+  { screens, service, workers }: DrawWordsDeps,
   to: string,
 ): Promise<PassedHalf> {
   screens.show({ kind: 'note', note: 'words' });
-  const worker = new KeyWorker(startWorker(), { service, user: '', session: '', makesWords: true });
+  const worker = workers.open({ service, user: '', session: '', makesWords: true });
   try {
     const { words, ...half } = await worker.newPhrase(to);
     await new Promise<void>((done) => screens.show({ kind: 'words', words, done }));

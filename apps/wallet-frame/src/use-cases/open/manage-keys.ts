@@ -1,6 +1,6 @@
 import type { Change, Confirm } from '../../domain/screens/change';
-import type { KeyWorker } from '../../adapters/worker/key-worker';
-import { createPasskey } from '../../adapters/browser/passkeys';
+import type { Keys } from '../../ports/keys';
+import type { Passkeys } from '../../ports/passkeys';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { english } from '../../domain/texts/english';
@@ -11,7 +11,8 @@ import { passkeyProblem } from './safety-offer';
 
 export interface ManageKeysDeps {
   readonly confirm: Confirm;
-  readonly keys: KeyWorker;
+  readonly keys: Keys;
+  readonly passkeys: Pick<Passkeys, 'create'>;
   readonly screens: Screens;
 
   /** The visitor as people know them. */
@@ -31,6 +32,7 @@ export function manageKeys({
   keys,
   makeWords,
   openWindow,
+  passkeys,
   screens,
 }: ManageKeysDeps): Promise<void> {
   return new Promise((resolve) => {
@@ -58,7 +60,7 @@ export function manageKeys({
           ...(problem && { problem }),
           isBusy,
           addPasskey: () =>
-            act(async () => keys.addPasskey(await createPasskey(name)), passkeyProblem),
+            act(async () => keys.addPasskey(await passkeys.create(name)), passkeyProblem),
           addWords: () => act(() => addWords(keys, makeWords), wordsProblem),
           end: (id) =>
             act(async () => {

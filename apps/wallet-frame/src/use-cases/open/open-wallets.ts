@@ -4,8 +4,8 @@ import type { WindowDoor } from '../elsewhere/window-door';
 import { offerSafety } from './safety-offer';
 import { unlockHere } from './unlock';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import { KeyWorker } from '../../adapters/worker/key-worker';
-import type { SpareWorker } from '../../adapters/worker/spare-worker';
+import type { Keys, KeyWorkers } from '../../ports/keys';
+import type { Passkeys } from '../../ports/passkeys';
 import type { Screens } from '../../domain/screens/screens';
 import type { ServiceCalls } from '../../ports/service-calls';
 import { type Session, visitorName } from '../../domain/session/session';
@@ -17,7 +17,8 @@ export interface OpenWalletsDeps {
   readonly calls: Pick<ServiceCalls, 'ask'>;
   readonly confirmation: Pick<Confirmation, 'again' | 'ask'>;
   readonly service: string;
-  readonly workers: Pick<SpareWorker, 'prepare' | 'take'>;
+  readonly workers: KeyWorkers;
+  readonly passkeys: Passkeys;
   readonly screens: Screens;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 
@@ -26,9 +27,6 @@ export interface OpenWalletsDeps {
 
   /** Has a visitor log in again whose session was ended elsewhere. */
   readonly signInAgain: () => Promise<void>;
-
-  /** Lets the visitor of a session see, add and remove logins. */
-  readonly manageLogins: (session: () => Session) => Promise<void>;
 
   /** The button that opens the wallet's own window. */
   readonly door?: Pick<WindowDoor, 'ask'>;
@@ -67,7 +65,7 @@ export class OpenWallets {
 
   /** Opens or begins the wallet after a login in the frame, and offers a second way where there is one alone. */
   async welcome(): Promise<void> {
-    const { screens } = this.#deps;
+    const { passkeys, screens } = this.#deps;
     const open = this.#open;
     if (!open) return;
     const { session, wallet } = open;
@@ -79,7 +77,13 @@ export class OpenWallets {
     }
     if (ways > 1) return;
     const name = visitorName(session);
-    await offerSafety({ name, keys: wallet.keys, makeWords: this.#makeWords, screens });
+    await offerSafety({
+      name,
+      keys: wallet.keys,
+      makeWords: this.#makeWords,
+      passkeys,
+      screens,
+    });
   }
 
   /** What `VisitorWallets.nameTicket` says. */
@@ -101,7 +105,7 @@ export class OpenWallets {
 
   /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
-    const { confirmation, door, screens, signInAgain, tell } = this.#deps;
+    const { confirmation, door, passkeys, screens, signInAgain, tell } = this.#deps;
     await signInAgain();
     const { keys } = this.current();
     const session = this.#open?.session ?? { handle: '', user: '', email: '' };
@@ -119,6 +123,7 @@ export class OpenWallets {
         screens,
         confirm: confirmation.again,
         makeWords: this.#makeWords,
+        passkeys,
         ...(openWindow && { openWindow }),
       });
     } finally {
@@ -126,14 +131,18 @@ export class OpenWallets {
     }
   }
 
-  /** Shows the logins that lead to the account, until the visitor closes them. @throws {@link HostRefusal} without a session. */
-  async showLogins(): Promise<void> {
-    const { manageLogins, signInAgain, tell } = this.#deps;
+  /**
+   * Has `manage` show the logins that lead to the account, until the visitor closes them.
+   *
+   * @throws {@link HostRefusal} without a session.
+   */
+  async showLogins(manage: (session: () => Session) => Promise<void>): Promise<void> {
+    const { signInAgain, tell } = this.#deps;
     await signInAgain();
     const { user } = this.#required().session;
     tell('SHOW');
     try {
-      await manageLogins(() => {
+      await manage(() => {
         const { session } = this.#required(); // Read late: its handle is replaced.
         if (session.user !== user) throw new HostRefusal('Another visitor has logged in');
         return session;
@@ -163,7 +172,7 @@ export class OpenWallets {
     if (door) return door.ask('words', { kind: 'words', to });
     const { drawWords } = await import('./draw-words');
     const { screens, service, workers } = this.#deps;
-    return drawWords({ screens, service, startWorker: workers.take }, to);
+    return drawWords({ screens, service, workers }, to);
   };
 
   #required(): { readonly session: Session; readonly wallet: Wallet } {
@@ -172,18 +181,18 @@ export class OpenWallets {
   }
 
   #walletOf({ handle, user }: Session): Wallet {
-    const { confirmation, onSessionOver, screens, service, tell, workers } = this.#deps;
+    const { confirmation, onSessionOver, passkeys, screens, service, tell, workers } = this.#deps;
     const settings = { service, user, session: handle };
-    const keys = new KeyWorker(workers.take(), settings, onSessionOver);
+    const keys = workers.open(settings, onSessionOver);
     const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (ways, own) => {
       tell('SHOW');
       try {
-        await unlockHere(screens, ways, own, confirmation.again);
+        await unlockHere({ confirm: confirmation.again, keys: own, passkeys, screens }, ways);
       } finally {
         tell('HIDE');
       }
     };
-    const bringBackHere = async (own: KeyWorker): Promise<void> => {
+    const bringBackHere = async (own: Keys): Promise<void> => {
       tell('SHOW');
       try {
         const [id, { slots }] = await Promise.all([own.ownSlot(), own.list()]);

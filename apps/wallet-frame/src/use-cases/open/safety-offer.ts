@@ -1,5 +1,5 @@
-import type { KeyWorker } from '../../adapters/worker/key-worker';
-import { createPasskey } from '../../adapters/browser/passkeys';
+import type { Keys } from '../../ports/keys';
+import type { Passkeys } from '../../ports/passkeys';
 import type { SafetyChoice, Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { KeyError } from '../../domain/bytes/key-error';
@@ -7,7 +7,8 @@ import { addWords, type MakeWords, wordsProblem } from './add-words';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 export interface SafetyOfferDeps {
-  readonly keys: KeyWorker;
+  readonly keys: Keys;
+  readonly passkeys: Pick<Passkeys, 'create'>;
   readonly screens: Screens;
 
   /** The visitor as people know them. */
@@ -22,6 +23,7 @@ export function offerSafety({
   keys,
   makeWords,
   name,
+  passkeys,
   screens,
 }: SafetyOfferDeps): Promise<SafetyChoice> {
   return new Promise((resolve) => {
@@ -34,7 +36,7 @@ export function offerSafety({
       show(undefined, true);
       try {
         if (choice === 'passkey') {
-          await keys.addPasskey(await createPasskey(name));
+          await keys.addPasskey(await passkeys.create(name));
           return done(choice);
         }
         await addWords(keys, makeWords);

@@ -1,10 +1,10 @@
-import type { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Keys } from '../../ports/keys';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { problemOf } from '../../domain/refusals/problem-of';
 
 export interface TakeAwayDeps {
-  readonly keys: KeyWorker;
+  readonly keys: Keys;
   readonly screens: Screens;
 
   /** Saves the file of an offline kit to the visitor's disk. */

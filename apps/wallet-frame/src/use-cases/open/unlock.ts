@@ -1,9 +1,9 @@
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirm } from '../../domain/screens/change';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import type { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Keys } from '../../ports/keys';
 import { KeyRefusal } from '../../domain/refusals/key-refusal';
-import { askForPasskey } from '../../adapters/browser/passkeys';
+import type { Passkeys } from '../../ports/passkeys';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { OfferedKit } from '../../domain/vault/kit';
@@ -12,18 +12,23 @@ import type { Way } from '../../domain/vault/way';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { passkeyProblem } from './safety-offer';
 
+export interface UnlockDeps {
+  readonly confirm: Confirm;
+  readonly keys: Keys;
+  readonly passkeys: Pick<Passkeys, 'use'>;
+  readonly screens: Screens;
+}
+
 /**
  * Lets the visitor open a wallet on a browser that has no slot of it, and keeps a slot here.
  *
  * @throws {@link HostRefusal} where the visitor leaves.
  */
 export function unlockHere(
-  screens: Screens,
+  { confirm, keys, passkeys, screens }: UnlockDeps,
   { renewal, slots }: WalletWays,
-  keys: KeyWorker,
-  confirm: Confirm,
 ): Promise<void> {
-  const passkeys = slots.flatMap(({ slot }) => (slot?.kind === 'passkey' ? [slot] : []));
+  const passkeySlots = slots.flatMap(({ slot }) => (slot?.kind === 'passkey' ? [slot] : []));
   const phrases = slots.flatMap(({ slot }) => (slot?.kind === 'phrase' ? [slot] : []));
   return new Promise((resolve, reject) => {
     const open = async (ways: () => Promise<readonly Way[]>, failure: typeof problemOf) => {
@@ -78,7 +83,7 @@ export function unlockHere(
     const show = (problem?: Problem, isBusy = false): void =>
       screens.show({
         kind: 'unlock',
-        hasPasskey: passkeys.length > 0,
+        hasPasskey: passkeySlots.length > 0,
         hasPhrase: phrases.length > 0,
         ...(renewal && { renewedAtMs: renewal.readyAtMs }),
         ...(problem && { problem }),
@@ -86,7 +91,7 @@ export function unlockHere(
         lost: () => void lost(),
         openByPasskey: () =>
           void open(async () => {
-            const { prf, slot } = await askForPasskey(passkeys);
+            const { prf, slot } = await passkeys.use(passkeySlots);
             return [{ kind: 'passkey', id: slot.id, prf }];
           }, passkeyProblem),
         openByWords: (words) =>
@@ -110,7 +115,7 @@ function slotOf(way: Way | undefined, slots: WalletWays['slots']): ListedSlot | 
 }
 
 /** Opens the wallet of a kit here, which gets its place back where another one is in it. */
-async function openByKit(keys: KeyWorker, kit: OfferedKit): Promise<void> {
+async function openByKit(keys: Keys, kit: OfferedKit): Promise<void> {
   const way = { kind: 'kit', ...kit } as const;
   try {
     await keys.addDevice(way);

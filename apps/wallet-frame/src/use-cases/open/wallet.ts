@@ -1,16 +1,16 @@
 import type { Accounts } from '../../domain/accounts/accounts';
-import type { KeyWorker } from '../../adapters/worker/key-worker';
+import type { Keys } from '../../ports/keys';
 import { KeyRefusal } from '../../domain/refusals/key-refusal';
 import type { WalletWays } from '../../ports/vault';
 
 export interface WalletDeps {
-  readonly keys: KeyWorker;
+  readonly keys: Keys;
 
   /** Lets the visitor open a wallet that this browser does not open yet. Rejects where the visitor leaves. */
-  readonly unlock: (ways: WalletWays, keys: KeyWorker) => Promise<void>;
+  readonly unlock: (ways: WalletWays, keys: Keys) => Promise<void>;
 
   /** Lets the visitor bring back this browser's wallet, which was set aside. Rejects where the visitor leaves. */
-  readonly bringBack: (keys: KeyWorker) => Promise<void>;
+  readonly bringBack: (keys: Keys) => Promise<void>;
 }
 
 /** What the service says of a wallet that is open. */
@@ -24,7 +24,7 @@ export interface WalletNews {
 
 /** The visitor's wallet on this browser: begun, opened here before, or unlocked by another way. */
 export class Wallet {
-  readonly keys: KeyWorker;
+  readonly keys: Keys;
   readonly #deps: WalletDeps;
   #accounts: Promise<Accounts> | undefined;
   #news: Promise<WalletNews> | undefined;

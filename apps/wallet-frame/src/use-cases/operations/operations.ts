@@ -1,24 +1,23 @@
+import type { FrameNetwork } from '../../domain/networks/settings';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
-import { nodeOf } from '../../adapters/nodes/ask-node';
 import type { Networks } from '../../domain/networks/networks';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { pause } from '../../domain/time/pause';
 import type { Bundle, PreparedBundle } from '../../domain/plans/evm/bundle';
 import type { PlanContext } from '../../domain/plans/plan-context';
-import type { SentBundle } from '../../domain/plans/sent-bundle';
-import { operatorAt } from '../../adapters/nodes/ask-operator';
+import type { AskNode, SentBundle } from '../../domain/plans/sent-bundle';
 import type { AskOperator } from '../../domain/smart/operations/operator';
 import { Bundler } from '../../domain/smart/operations/bundler';
 import { operationBundle } from '../../domain/smart/operations/operation-bundle';
 import { NoBundler } from '../../domain/smart/operations/operation-refusal';
-import { operationShelf } from '../../adapters/storage/operation-shelf';
 import { sentBundle } from '../../domain/smart/operations/sent-bundle';
 import { type OperationShelf, SentOperations } from '../../domain/smart/operations/sent-operations';
 
 export interface OperationsDeps {
   readonly networks: Pick<Networks, 'find'>;
   readonly shelf: OperationShelf;
-  readonly ask?: (url: string) => AskOperator;
+  readonly ask: (url: string) => AskOperator;
+  readonly nodeOf: (network: FrameNetwork | undefined) => AskNode;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
@@ -28,9 +27,9 @@ export class Operations {
   readonly #deps: Required<OperationsDeps>;
   readonly #sent: SentOperations;
 
-  constructor({ ask = operatorAt, now = Date.now, wait = pause, ...deps }: OperationsDeps) {
-    this.#deps = { ...deps, ask, now, wait };
-    this.#sent = new SentOperations({ shelf: deps.shelf, now, wait });
+  constructor({ ask, networks, nodeOf, now = Date.now, shelf, wait = pause }: OperationsDeps) {
+    this.#deps = { ask, networks, nodeOf, now, shelf, wait };
+    this.#sent = new SentOperations({ shelf, now, wait });
   }
 
   /** What `operationBundle` says. */
@@ -73,13 +72,8 @@ export class Operations {
     const url = network?.smartAccounts?.bundlerUrl;
     if (url === undefined) throw noBundlerOn();
     const bundler = new Bundler(this.#deps.ask(url));
-    return sentBundle(operation, { bundler, node: nodeOf(network), sent: this.#sent });
+    return sentBundle(operation, { bundler, node: this.#deps.nodeOf(network), sent: this.#sent });
   }
-}
-
-/** The operations of the visitor of `site`, which the frame's storage keeps. */
-export function operationsOf(networks: Pick<Networks, 'find'>, site: string): Operations {
-  return new Operations({ networks, shelf: operationShelf(site) });
 }
 
 function noBundlerOn(): HostRefusal {

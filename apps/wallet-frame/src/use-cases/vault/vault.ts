@@ -42,9 +42,10 @@ export class Vault {
   readonly #opener: SlotOpener;
 
   constructor(deps: VaultDeps) {
+    const { halves, shelf, user } = deps;
     this.#deps = deps;
     this.#slots = new SlotActs(deps);
-    this.#opener = new SlotOpener({ ...deps, slots: this.#slots });
+    this.#opener = new SlotOpener({ halves, shelf, slots: this.#slots, user });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { DatabaseKeyShares } from '../../../../service/src/slots/database-key-shares';
 import { sqlStore } from '../../../../service/src/adapters/sql/sql-store';
+import { answerWindow } from '../../../src/adapters/social/social-greeting';
 import { createService } from '../../../../service/src/create-service';
 import { parseConfig } from '../../../../service/src/config/config';
 import type { Database } from '../../../../service/src/database/database';
@@ -206,6 +207,7 @@ export class MatrixWorld {
     await vault.addPasskey(device, passkey);
     this.#words = await addNewWords(vault, device);
     const join = {
+      answerWindow,
       calls,
       doWork,
       now: () => this.#now,

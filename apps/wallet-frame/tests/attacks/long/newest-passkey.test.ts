@@ -92,8 +92,8 @@ describe('a thief of the mailbox whose new wallet is in the place of the ownerâ€
   it('[E3.n control] keeps the owner out where the newest passkey alone is asked for', async () => {
     const defence: Defence = {
       file: 'apps/wallet-frame/src/use-cases/open/unlock.ts',
-      find: 'await askForPasskey(passkeys)',
-      put: 'await askForPasskey(passkeys.slice(-1))',
+      find: 'await passkeys.use(passkeySlots)',
+      put: 'await passkeys.use(passkeySlots.slice(-1))',
     };
     expect(await comesBack(nothing, defence)).toBe(false);
   });

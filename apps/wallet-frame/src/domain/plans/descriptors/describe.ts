@@ -107,7 +107,12 @@ async function factsOf(
     facts.push({
       label: 'field',
       name,
-      value: await written(value, field, { ...deps, addressAt }),
+      value: await written(value, field, {
+        addressAt,
+        native: deps.native,
+        own: deps.own,
+        token: deps.token,
+      }),
     });
   }
   return facts;

@@ -16,13 +16,14 @@ export async function callsPlan<Prepared extends PreparedBundle>(
 ): Promise<Plan> {
   const { accounts, node } = context;
   const own = accounts.evm.address;
-  const deps = { native: nativeOf(context), token: tokens(node) };
-  const expected = effectOn(calls, { ...deps, own, node });
+  const native = nativeOf(context);
+  const token = tokens(node);
+  const expected = effectOn(calls, { native, node, own, token });
   const described = describedBy(context, chain, ({ callDescriptions }, given) =>
     callDescriptions(calls, given),
   );
   const prepared = await prepare();
-  const reads = await Promise.all(calls.map((call) => readCall(call, deps)));
+  const reads = await Promise.all(calls.map((call) => readCall(call, { native, token })));
   const effect = await expected;
   const isFailing =
     effect.kind === 'fails' ||

@@ -42,7 +42,16 @@ async function wordsOf(data: TypedData, deps: TypedDataDeps): ReturnType<ReadKno
   const contract = contractOf(data);
   const { domain, message } = data;
   if (contract === undefined) return undefined;
-  return known.get(typeOf(data))?.({ ...deps, domain, message, contract });
+  return known.get(typeOf(data))?.({
+    chainId: deps.chainId,
+    contract,
+    domain,
+    message,
+    native: deps.native,
+    node: deps.node,
+    own: deps.own,
+    token: deps.token,
+  });
 }
 
 /** The domain as it is signed, besides the network, which was compared. */

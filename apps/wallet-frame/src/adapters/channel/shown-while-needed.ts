@@ -1,4 +1,4 @@
-import type { HostChannel } from '../channel/serve-host';
+import type { HostChannel } from './serve-host';
 
 /**
  * Tells the site to hide the page when nothing in it is left to show. Parts of the page show and hide it one within the other:

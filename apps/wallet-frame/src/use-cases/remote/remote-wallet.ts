@@ -1,16 +1,28 @@
 import type { Accounts } from '../../domain/accounts/accounts';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
-import type { FrameDeskDeps } from '../../adapters/channel/frame-desk';
+import type { CodeEntry } from '../log-in/code-entry';
+import type { EmailChange } from '../log-in/email-change';
+import type { EmailLogin } from '../log-in/email-login';
+import type { SessionKeeper } from '../log-in/session-keeper';
+import type { SocialLogin } from '../log-in/social-login';
+import type { SocialReturn } from '../log-in/social-return';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../domain/plans/rpc-request';
 import type { Session } from '../../domain/session/session';
-import type { WindowDoor } from './window-door';
+import type { WindowDoor } from '../elsewhere/window-door';
 
 export interface RemoteWalletDeps {
   readonly door: Pick<WindowDoor, 'ask' | 'leave'>;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 }
+
+type RemoteSessions = Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
+type RemoteSocials = Pick<
+  SocialLogin,
+  'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered'
+> &
+  Pick<SocialReturn, 'finish' | 'look'>;
 
 /**
  * The wallet of a frame whose browser keeps no data for it: everything secret is in the wallet's own window, which the
@@ -27,7 +39,7 @@ export class RemoteWallet {
   }
 
   /** The window has the code sent, and takes it. */
-  readonly login: FrameDeskDeps['login'] = {
+  readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'guess'> = {
     begin: (email) => {
       this.#email = email;
       return Promise.resolve({ needsDevice: false });
@@ -39,7 +51,7 @@ export class RemoteWallet {
     },
   };
 
-  readonly entry: FrameDeskDeps['entry'] = {
+  readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'> = {
     ask: async () => {
       const email = this.#email;
       if (email === '') throw new HostRefusal('No login is under way');
@@ -54,7 +66,7 @@ export class RemoteWallet {
   };
 
   /** The address is changed on a site whose frame the browser keeps data for. */
-  readonly emails: FrameDeskDeps['emails'] = {
+  readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'> = {
     begin: notHere,
     takeOld: notHere,
     takeNew: notHere,
@@ -62,7 +74,7 @@ export class RemoteWallet {
   };
 
   /** A social login is for a frame that can keep its key. */
-  readonly socials: FrameDeskDeps['socials'] = {
+  readonly socials: RemoteSocials = {
     offered: () => Promise.resolve([]),
     begin: notHere,
     beginFarcaster: notHere,
@@ -73,7 +85,9 @@ export class RemoteWallet {
     drop: () => undefined,
   };
 
-  readonly sessions: FrameDeskDeps['sessions'] = this.#newSessions();
+  readonly sessions: RemoteSessions = this.#newSessions();
+
+  readonly logins = { show: notHere };
 
   readonly wallets = {
     expect: () => undefined, // The window opens the wallet.
@@ -100,7 +114,6 @@ export class RemoteWallet {
         tell('HIDE');
       }
     },
-    showLogins: notHere,
     leave: () => Promise.resolve(),
   };
 
@@ -123,7 +136,7 @@ export class RemoteWallet {
       this.#deps.door.leave(new HostRefusal('The request was withdrawn', rpcCodes.userRejected)),
   };
 
-  #newSessions(): FrameDeskDeps['sessions'] {
+  #newSessions(): RemoteSessions {
     const read = (): Session | undefined => this.#session;
     return {
       get current() {

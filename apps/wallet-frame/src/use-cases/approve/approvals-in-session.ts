@@ -1,0 +1,34 @@
+import { SignedOut } from '../../domain/refusals/signed-out';
+import type { ApprovalDesk } from './approval-desk';
+
+export interface ApprovalsInSessionDeps {
+  readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
+
+  /** Asks the service whether the session goes on. */
+  readonly sessions: { readonly check: () => Promise<void> };
+
+  /** Has a visitor log in again whose session was ended elsewhere. */
+  readonly signInAgain: () => Promise<void>;
+}
+
+/** {@link ApprovalDesk} that has the visitor log in again first, where the session was ended elsewhere. */
+export function approvalsInSession({
+  approvals,
+  sessions,
+  signInAgain,
+}: ApprovalsInSessionDeps): Pick<ApprovalDesk, 'abort' | 'approve'> {
+  return {
+    abort: () => approvals.abort(),
+    approve: async (request) => {
+      await signInAgain();
+      try {
+        return await approvals.approve(request);
+      } catch (error) {
+        if (!(error instanceof SignedOut)) throw error;
+        await sessions.check();
+        await signInAgain(); // Nothing was signed, so the visitor is asked once more.
+        return approvals.approve(request);
+      }
+    },
+  };
+}
