@@ -44,7 +44,7 @@ export class LazyOperations implements Pick<Operations, 'ask' | 'clear' | 'find'
 
   async #load(): Promise<Operations> {
     try {
-      const { operationsOf } = await import('./operations-of');
+      const { operationsOf } = await import('./operations');
       return operationsOf(this.#networks, this.#site);
     } catch (error) {
       this.#loaded = undefined; // The next use asks again.
