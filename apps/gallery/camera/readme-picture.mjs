@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
 import { root, say } from '../../../scripts/command.mjs';
 import { serveDemo } from '../../demo/serve/serve-demo.mjs';
-import { decodePng, encodePng } from './png.mjs';
 
 /** The chains that the page names. It sends them no request before a wallet is connected. */
 const evm = [
@@ -32,7 +31,7 @@ export async function takeReadmePicture(browser) {
   await wallet.waitFor();
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  writeFileSync(join(root, file), encodePng(decodePng(picture)));
+  writeFileSync(join(root, file), picture);
   await demo.close();
   say(`${file} is written. Look at it before you commit.`);
 }
