@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs';
-import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
+import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../demo/serve/embedded-wallet.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 import { openWallet, press, rest } from '../../wallet-frame/tests/press-button.mjs';
@@ -21,10 +21,10 @@ const ROUNDS = 15;
 const NETWORK = 'eip155:1';
 
 /**
- * `npm run bench:frame`: the embedded wallet in Chromium, over the service with its embedded database and a mail server: from a
+ * `npm run bench -- frame`: the embedded wallet in Chromium, over the service with its embedded database and a mail server: from a
  * right code to the address, of new visitors and of one who comes back, and from the press on Approve to the signature.
  */
-async function bench() {
+export async function bench() {
   installMissing();
   const executablePath = findChromium();
   if (executablePath === undefined) throw new CommandError('No Chromium is installed.');
@@ -171,5 +171,3 @@ function report(what, times, limit) {
   say(`${what.padEnd(52)} half ${at(0.5)} ms, most ${at(0.9)} ms; at most ${limit} ms`);
   return at(0.5) > limit ? `${what}: over ${limit} ms.` : undefined;
 }
-
-await runAsCommand(import.meta.url, bench);

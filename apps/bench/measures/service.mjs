@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService, spawnService } from '../../service/start.mjs';
-import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
+import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
 import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
@@ -39,10 +39,10 @@ const fromService = createRequire(join(root, 'apps/service/package.json'));
  */
 
 /**
- * `npm run bench:service`: logins at the service on one core, with the embedded database and a mail server in this
+ * `npm run bench -- service`: logins at the service on one core, with the embedded database and a mail server in this
  * process: one visitor, 50 and 500 in parallel, and one again with 100,000 accounts in the database.
  */
-async function bench() {
+export async function bench() {
   installMissing();
   installFor('service');
   await buildService();
@@ -296,5 +296,3 @@ function residentMiB(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
-
-await runAsCommand(import.meta.url, bench);

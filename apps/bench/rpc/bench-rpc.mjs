@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError, runAsCommand, say } from '../../../scripts/command.mjs';
+import { CommandError, say } from '../../../scripts/command.mjs';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
 import { startAnvil } from '../../chains/nodes/evm.mjs';
 import { cleat, viem } from './contenders.mjs';
@@ -27,14 +27,15 @@ const ALLOWANCE = 1.1;
 
 const PER_SECOND = 5;
 
-await runAsCommand(import.meta.url, async () => {
+/** `npm run bench:rpc`: our RPC client and viem, over good nodes and bad ones. */
+export async function bench() {
   const anvil = await startAnvil({ chainId: 1 });
   try {
     await compare(scenariosAt(anvil.url), { cleat: await cleat(), viem });
   } finally {
     await anvil.stop();
   }
-});
+}
 
 /**
  * @param {string} url

@@ -11,7 +11,7 @@ import { strainOf } from './wallets.mjs';
 import { bundleBench } from '../bundle-bench.mjs';
 import { buildModules } from '../../../scripts/build.mjs';
 import { chromiumArguments, ensureChromium } from '../../../scripts/chromium.mjs';
-import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
+import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { startAnvil } from '../../chains/nodes/evm.mjs';
 import { startRelay } from '../../chains/nodes/relay.mjs';
 import { strictPolicy } from '../../demo/serve/serve-demo.mjs';
@@ -29,7 +29,10 @@ const CODE_RUNS = 7;
  * turn; `-- --visits 5` makes fewer.
  */
 export async function bench() {
-  const { values } = parseArgs({ options: { visits: { type: 'string', default: '20' } } });
+  const { values } = parseArgs({
+    options: { visits: { type: 'string', default: '20' } },
+    allowPositionals: true,
+  });
   const visits = Number(values.visits);
   if (!Number.isInteger(visits) || visits < 1)
     throw new CommandError('--visits wants a number, from 1.');
@@ -90,5 +93,3 @@ export async function bench() {
     await Promise.all([node.stop(), relay.stop()]);
   }
 }
-
-await runAsCommand(import.meta.url, bench);

@@ -1,0 +1,25 @@
+import { CommandError, runAsCommand } from '../../scripts/command.mjs';
+import { installMissing } from '../../scripts/install-missing.mjs';
+
+/** What each measures is said where it is. They need the packages, which are installed first. */
+const measures = {
+  page: () => import('./measures/visits.mjs'),
+  frame: () => import('./measures/frame.mjs'),
+  service: () => import('./measures/service.mjs'),
+  rpc: () => import('./rpc/bench-rpc.mjs'),
+};
+
+/** @param {string} name @returns {name is keyof typeof measures} */
+const isMeasure = (name) => Object.hasOwn(measures, name);
+
+/** `npm run bench`, `npm run bench -- frame`, `npm run bench -- service` and `npm run bench:rpc`. */
+await runAsCommand(import.meta.url, async () => {
+  const [first = 'page'] = process.argv.slice(2);
+  const name = first.startsWith('-') ? 'page' : first;
+  if (!isMeasure(name)) {
+    throw new CommandError(`There is no bench ${name}: name ${Object.keys(measures).join(', ')}.`);
+  }
+  installMissing();
+  const { bench } = await measures[name]();
+  await bench();
+});
