@@ -7,7 +7,7 @@ import { bundlePackage, entrySources } from './bundle-package.mjs';
 import { bundleStandalone, standalone } from './bundle-standalone.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { pack } from './pack.mjs';
-import { publishManifest, sourceManifest } from './publish-manifest.mjs';
+import { publishManifest, sourceManifest } from './pack.mjs';
 import { rollUpDeclarations } from './roll-up-declarations.mjs';
 import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 

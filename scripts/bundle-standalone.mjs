@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { options, plugins } from './bundle-survey.mjs';
 import { root } from './command.mjs';
-import { sourceManifest } from './publish-manifest.mjs';
+import { sourceManifest } from './pack.mjs';
 
 /** The folder of the one file for pages without a build. */
 export const standalone = join(root, 'dist/standalone');

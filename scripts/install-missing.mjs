@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import { npm } from './npm.mjs';
 
 /**
  * Folders with a package.json and a lock file of their own: packages that a single command needs, so that
@@ -23,8 +23,7 @@ export const ownInstalls = {
   wagmi2: 'tests/frameworks/wagmi-2',
   walletAdapter: 'tests/frameworks/wallet-adapter',
   createCleatkit: 'apps/create-cleatkit',
-  tools: 'scripts/package-tools',
-  pictures: 'apps/pictures',
+  tools: 'tests/frameworks/package-tools',
   uniswap: 'tests/uniswap',
   ens: 'tests/ens',
   accountAbstraction: 'tests/account-abstraction',
@@ -95,4 +94,35 @@ function stampOf(folder) {
     .digest('hex');
 }
 
-await runAsCommand(import.meta.url, installMissing);
+/**
+ * Runs npm with the environment of the terminal, also from within `npm run`.
+ *
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ * @returns npm's exit code, or null when it could not be started.
+ */
+export function npm(args, options) {
+  const inFull = { ...options, env: innerEnvironment() };
+  const outer = process.env['npm_execpath'];
+  if (outer?.endsWith('npm-cli.js')) {
+    return spawnSync(process.execPath, [outer, ...args], inFull).status;
+  }
+  const isWindows = process.platform === 'win32';
+  return spawnSync('npm', [...args], { ...inFull, shell: isWindows }).status;
+}
+
+/** The environment without the variables that an outer `npm run` sets. */
+export function innerEnvironment() {
+  const kept = new Set(['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig']);
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => kept.has(name.toLowerCase()) || !/^(npm_|init_cwd$)/i.test(name),
+    ),
+  );
+}
+
+/** `node scripts/install-missing.mjs`, with the names of the installs that a command needs beside the root's. */
+await runAsCommand(import.meta.url, () => {
+  installMissing();
+  installFor(.../** @type {OwnInstall[]} */ (process.argv.slice(2)));
+});

@@ -1,8 +1,66 @@
-import { renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, say } from './command.mjs';
-import { npm } from './npm.mjs';
-import { sourceManifest } from './publish-manifest.mjs';
+import { npm } from './install-missing.mjs';
+import { manifestFieldsOf, readOwner } from './owner.mjs';
+import { packedReadme, wholeReadme } from './packed-readme.mjs';
+
+const dist = join(root, 'dist');
+
+/** The fields of the repository's manifest that the published one shares. */
+const sharedFields = [
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'license',
+  'type',
+  'sideEffects',
+  'engines',
+  'peerDependencies',
+  'peerDependenciesMeta',
+];
+
+/** The packed files. npm adds the manifest, the README and the licence by itself. */
+const packedFiles = [
+  'esm',
+  'standalone',
+  'types',
+  'THIRD-PARTY-NOTICES.txt',
+  'sbom.cdx.json',
+  'CHANGELOG.md',
+];
+
+/** The repository's manifest. */
+export function sourceManifest() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+}
+
+/** Writes the published manifest, with paths that start in `dist`, and the packed texts. */
+export function publishManifest() {
+  const source = sourceManifest();
+  const exports = JSON.parse(JSON.stringify(source.exports).replaceAll('./dist/', './'));
+  for (const target of targetsOf(exports)) {
+    if (target !== './package.json' && !existsSync(join(dist, target))) {
+      throw new CommandError(`The manifest exports ${target}, which was not built.`);
+    }
+  }
+  const shared = Object.fromEntries(sharedFields.map((field) => [field, source[field]]));
+  const manifest = { ...shared, ...manifestFieldsOf(readOwner()), exports, files: packedFiles };
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, file), join(dist, file));
+  const readme = wholeReadme((file) => readFileSync(join(root, file), 'utf8'));
+  writeFileSync(join(dist, 'README.md'), packedReadme(readme, ['LICENSE', ...packedFiles]));
+}
+
+/**
+ * @param {unknown} exports
+ * @returns {readonly string[]}
+ */
+function targetsOf(exports) {
+  if (typeof exports === 'string') return [exports];
+  return Object.values(exports ?? {}).flatMap(targetsOf);
+}
 
 /** The packed package. Its name has no version, so that the command which installs it stays the same. */
 export const tarball = join(root, 'cleatkit.tgz');

@@ -103,6 +103,28 @@ export const runs = {
   ],
 };
 
+/** More walks than the suites take. `npm run walks` and `npm run walks:logins` run them. */
+export const walks = {
+  /** 2,000 through the headless widget: so many for each of the three sign-in rules, of which the suites run every fifth.
+   * @type {Run} */
+  headless: {
+    projects: ['unit'],
+    only: ['tests/unit/application/random-walks/'],
+    but: ['/node_modules/'],
+    env: { WALKS: process.env['WALKS'] ?? '667' },
+    workers: 'cores',
+  },
+  /** 20,000 steps over logins, through the service and the code of the frame, 50 in each walk; the suite takes 200.
+   * @type {Run} */
+  logins: {
+    projects: ['wallet-frame'],
+    only: ['apps/wallet-frame/tests/walks/'],
+    but: ['/node_modules/'],
+    env: { LOGIN_WALKS: process.env['LOGIN_WALKS'] ?? '400' },
+    workers: 'cores',
+  },
+};
+
 /**
  * @param {Run} run
  * @param {readonly string[]} [impossible] Patterns of suites that cannot run here.

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
 import { installFor, installMissing } from './install-missing.mjs';
-import { argumentsOf, runs, withBrowser } from './suites.mjs';
+import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
 
 /**
  * @typedef {object} Test
@@ -32,6 +32,12 @@ async function test() {
   if (tier === '--fast') {
     installMissing();
     return conclude([await jest([...argumentsOf(runs.fast), ...more])]);
+  }
+  if (tier === '--walks') {
+    const { env, ...walk } = more[0] === 'logins' ? walks.logins : walks.headless;
+    installMissing();
+    if (more[0] === 'logins') installFor('service', 'serviceOpenId', 'walletFrame');
+    return conclude([await jest(argumentsOf(walk), env)]);
   }
   const isSlow = tier === '--slow';
   const chosen = isSlow ? more : process.argv.slice(2);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from '../../scripts/command.mjs';
 import { ensureBuilt } from '../../scripts/ensure-built.mjs';
-import { npm } from '../../scripts/npm.mjs';
+import { npm } from '../../scripts/install-missing.mjs';
 import { tarball } from '../../scripts/pack.mjs';
 
 /** The packed `create-cleatkit`, with the packed package inside. */

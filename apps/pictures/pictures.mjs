@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CommandError, root, runAsCommand, say } from '../../scripts/command.mjs';
 import { installFor, ownInstalls } from '../../scripts/install-missing.mjs';
-import { npm } from '../../scripts/npm.mjs';
+import { npm } from '../../scripts/install-missing.mjs';
 import { artOf } from './art.mjs';
 import { fileNameOf, picturePackages } from './packages.mjs';
 import { sprites } from './table.mjs';
@@ -26,8 +26,8 @@ const PRECISION = 1 / 2400;
  */
 async function main() {
   const isCheck = process.argv.includes('--check');
-  installFor('pictures');
-  const { optimize } = createRequire(join(root, ownInstalls.pictures, 'package.json'))('svgo');
+  installFor('tools');
+  const { optimize } = createRequire(join(root, ownInstalls.tools, 'package.json'))('svgo');
   for (const [name, entries] of Object.entries(sprites)) {
     const lines = entries.map((entry) => {
       const svg = svgOf(entry);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npm } from '../../../scripts/npm.mjs';
+import { npm } from '../../../scripts/install-missing.mjs';
 import { tarball } from '../../../scripts/pack.mjs';
 
 describe('an app that installed the package and has no React', () => {

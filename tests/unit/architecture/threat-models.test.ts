@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { attackers, namedIn } from '../../../scripts/threat-models.mjs';
+import { attackers, namedIn } from '../../../scripts/attacks.mjs';
 
 const listed = attackers().flatMap(({ powers }) => powers);
 

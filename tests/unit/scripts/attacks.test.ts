@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { reportOf, tableOf } from '../../../scripts/attack-report.mjs';
+import { reportOf, tableOf } from '../../../scripts/attacks.mjs';
 import { judge } from '../../../scripts/attacks.mjs';
 import { CommandError } from '../../../scripts/command.mjs';
-import { attackers, attackersIn } from '../../../scripts/threat-models.mjs';
+import { attackers, attackersIn } from '../../../scripts/attacks.mjs';
 
 const model = `# A model
 

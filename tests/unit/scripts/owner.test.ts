@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOfRelease } from '../../../scripts/check-release.mjs';
+import { faultsOfRelease } from '../../../scripts/release.mjs';
 import { root } from '../../../scripts/command.mjs';
 import {
   codeOwnersText,
