@@ -59,6 +59,6 @@ function hasLeft(
 
 /** Why no account came. The texts of errors come with the core, which is downloaded by now. */
 async function failure({ isDisposed }: WidgetState): Promise<Error> {
-  const { WidgetError } = await import('../../domain/errors/widget-error');
-  return new WidgetError(isDisposed ? 'WIDGET_DISPOSED' : 'ABORTED', {});
+  const { noAccount } = await import('./no-account');
+  return noAccount(isDisposed);
 }

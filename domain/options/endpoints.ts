@@ -3,11 +3,9 @@ import type { Network } from '../network/network';
 import { rpcEndpointsOf } from '../network/rpc-endpoints';
 import { hasRelay } from './has-relay';
 import { parseSources } from './parse-sources';
+import { PUBLIC_RELAY_URL } from './public-relay-url';
 import type { Sources } from './sources';
 import type { WidgetOptions } from './widget-options';
-
-/** The protocol's public relay, which requires a project id. */
-export const PUBLIC_RELAY_URL = 'wss://relay.walletconnect.org';
 
 /**
  * What the widget asks a host for.

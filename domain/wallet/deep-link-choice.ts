@@ -7,9 +7,6 @@ export interface DeepLinkChoice {
   readonly name: string;
 }
 
-/** The storage key. It has no prefix of ours, because other clients of the protocol read it too. */
-export const DEEP_LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
-
 /** Parses a stored choice; `undefined` when there is none, or when its link opens no app. */
 export function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
   const href = textOf(value, 'href');

@@ -1,4 +1,4 @@
-import { PUBLIC_RELAY_URL } from '../../domain/options/endpoints';
+import { PUBLIC_RELAY_URL } from '../../domain/options/public-relay-url';
 import type { DappMetadata } from '../../domain/wallet/dapp-metadata';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';

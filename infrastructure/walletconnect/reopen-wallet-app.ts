@@ -1,8 +1,5 @@
-import {
-  DEEP_LINK_CHOICE_KEY,
-  type DeepLinkChoice,
-  parseDeepLinkChoice,
-} from '../../domain/wallet/deep-link-choice';
+import { type DeepLinkChoice, parseDeepLinkChoice } from '../../domain/wallet/deep-link-choice';
+import { DEEP_LINK_CHOICE_KEY } from '../../domain/wallet/deep-link-choice-key';
 import { requestLink } from '../../domain/wallet/wallet-link';
 import type { HostPage } from '../../ports/host-page';
 import type { KeyValueStorage } from '../../ports/key-value-storage';

@@ -25,7 +25,8 @@ import { originalOf } from '../../../ports/guarded-session';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { Eip155Simulation } from './eip155-simulation';
 import { quantityOf } from './quantity';
-import { requireChain, walletOf } from './session-wallet';
+import { walletOf } from './session-wallet';
+import { requireChain } from './send-from';
 import { StandingContracts } from './standing-contracts';
 
 export interface Eip155BundlesDeps {

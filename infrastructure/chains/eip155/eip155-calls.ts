@@ -10,7 +10,7 @@ import { gasPrices, quantityFrom } from './eip155-fees';
 import { Eip155Simulation } from './eip155-simulation';
 import type { signPermit } from './permit';
 import { parentChainFee } from './parent-chain-fee';
-import { sendFrom } from './session-wallet';
+import { sendFrom } from './send-from';
 
 /** {@link ChainCalls} of EVM chains. */
 export class Eip155Calls implements ChainCalls {

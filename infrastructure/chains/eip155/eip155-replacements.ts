@@ -12,7 +12,7 @@ import type { RpcClient, RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { gasPrices } from './eip155-fees';
 import { expectQuantity } from './quantity';
-import { sendFrom } from './session-wallet';
+import { sendFrom } from './send-from';
 
 /** The only kind of transaction that is replaced: the one of EIP-1559, which every wallet of today sends. */
 const FEE_MARKET = '0x2';

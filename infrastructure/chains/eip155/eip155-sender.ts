@@ -3,7 +3,7 @@ import type { SendRequest } from '../../../domain/send/send-request';
 import type { ChainSender } from '../../../ports/chain-transfers';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import { transferCall } from './erc20-transfer';
-import { sendFrom } from './session-wallet';
+import { sendFrom } from './send-from';
 
 /** {@link ChainSender} of EVM chains: the chain's native currency and ERC-20 tokens. */
 export class Eip155Sender implements ChainSender {

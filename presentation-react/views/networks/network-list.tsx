@@ -5,7 +5,7 @@ import { useConnections } from '../../bindings/use-connections';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import type { Network } from '../../../domain/network/network';
-import { offeredNetworks } from '../../../domain/swap/swap-network-choice';
+import { offeredNetworks } from '../../../domain/swap/offered-networks';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';

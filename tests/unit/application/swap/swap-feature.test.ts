@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1 } from '../../../../domain/network/more-networks';
-import { offeredNetworks } from '../../../../domain/swap/swap-network-choice';
+import { offeredNetworks } from '../../../../domain/swap/offered-networks';
 import { FakeSwapSource } from '../../../../infrastructure/fake';
 import { SwapSource } from '../../../../ports/swap-source';
 import { override } from '../../../../ports/token';

@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { ql1, solana } from '../../../../domain/network/more-networks';
 import {
-  offeredNetworks,
   SWAP_NETWORK_CHOICE,
   swapNetworkChoice,
 } from '../../../../domain/swap/swap-network-choice';
+import { offeredNetworks } from '../../../../domain/swap/offered-networks';
 
 const networks = [ql1, ethereum, solana, arbitrum];
 
