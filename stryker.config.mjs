@@ -7,6 +7,8 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
   jest: { configFile: 'tests/mutation.config.mjs' },
   coverageAnalysis: 'perTest',
+  // A fault that is evaluated while its module loads would run every suite that reaches the module.
+  ignoreStatic: true,
   mutate: ['{domain,application}/**/*.ts'],
   // What the suites of these layers reach.
   ignorePatterns: [
