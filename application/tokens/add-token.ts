@@ -14,7 +14,6 @@ export interface AddTokenDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly addedTokens: AddedTokens;
-  readonly portfolio: PortfolioStore;
   readonly scope: Scope;
 }
 
@@ -26,9 +25,11 @@ export interface FoundToken extends ListedToken {
 /** Adds a token by the address of its contract, which says itself what it is. */
 export class AddToken {
   readonly #deps: AddTokenDeps;
+  readonly #portfolio: PortfolioStore;
 
-  constructor(deps: AddTokenDeps) {
+  constructor(deps: AddTokenDeps, portfolio: PortfolioStore) {
     this.#deps = deps;
+    this.#portfolio = portfolio;
   }
 
   /** Adds the token that {@link AddToken.find} resolves with. Throws what that throws. */
@@ -45,7 +46,7 @@ export class AddToken {
    *   network's `RpcClient` throws.
    */
   async find(address: string): Promise<FoundToken> {
-    const { activeAccount, adapters, portfolio, scope } = this.#deps;
+    const { activeAccount, adapters, scope } = this.#deps;
     const { namespace, network } = activeAccount.require();
     const chainId = network.caipNetworkId;
     const asked = emptyBalance(chainId, address.trim());
@@ -60,6 +61,6 @@ export class AddToken {
         : emptyBalance(chainId, asked.address, { decimals, symbol, ...(name && { name }) });
     const listed = token && listedToken(token);
     if (!token || !listed) throw new FeatureError('TOKEN_UNKNOWN', { address });
-    return { ...listed, warnings: tokenWarnings(token, portfolio.getSnapshot().tokens) };
+    return { ...listed, warnings: tokenWarnings(token, this.#portfolio.getSnapshot().tokens) };
   }
 }

@@ -9,24 +9,25 @@ import type { PortfolioStore } from './portfolio-store';
 
 export interface PriceTokensDeps {
   readonly activeAccount: ActiveAccount;
-  readonly portfolio: PortfolioStore;
 
   /** Absent where the site names no source of prices. */
-  readonly priceSource: PriceSource | undefined;
+  readonly priceSource?: PriceSource | undefined;
   readonly scope: Scope;
 }
 
 /** Reads the prices of tokens for which the wallet or the service said none. */
 export class PriceTokens {
   readonly #deps: PriceTokensDeps;
+  readonly #portfolio: PortfolioStore;
   #asked = new Set<string>();
   #ended = new AbortController();
 
   /** The tokens whose price is not the wallet's or the service's own. */
   readonly #priced = new Set<string>();
 
-  constructor(deps: PriceTokensDeps) {
+  constructor(deps: PriceTokensDeps, portfolio: PortfolioStore) {
     this.#deps = deps;
+    this.#portfolio = portfolio;
     deps.activeAccount.onChange(() => {
       this.#priced.clear();
       this.forget();
@@ -65,7 +66,7 @@ export class PriceTokens {
     network: Network,
     priceSource: PriceSource,
   ): Promise<void> {
-    const { portfolio, scope } = this.#deps;
+    const { scope } = this.#deps;
     const { signal } = this.#ended;
     try {
       const prices = await abortable(priceSource.prices(tokens, network, signal), signal);
@@ -74,7 +75,7 @@ export class PriceTokens {
         return price && price.units > 0n ? [{ token, price }] : [];
       });
       for (const { token } of known) this.#priced.add(token.address ?? '');
-      portfolio.update((state) => nextPortfolio(state, { type: 'priced', prices: known }));
+      this.#portfolio.update((state) => nextPortfolio(state, { type: 'priced', prices: known }));
     } catch (error) {
       if (!signal.aborted) scope.logger.warn('The prices of tokens could not be read', error);
     }

@@ -101,23 +101,21 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly #loadPortfolio: LoadPortfolio;
   readonly #priceTokens: PriceTokens;
   readonly #addToken: AddToken;
-  readonly #addedTokens: AddedTokens;
   readonly #currencies: Currencies | undefined;
   readonly #deps: TokensFeatureDeps;
 
   constructor(deps: TokensFeatureDeps) {
     this.#deps = deps;
     this.state$ = this.#portfolio.state$;
-    this.#addedTokens = deps.addedTokens;
-    const { activeAccount, adapters, addedTokens, holdings, notices, priceSource, scope } = deps;
+    const { activeAccount, addedTokens, holdings, notices, scope } = deps;
     const portfolio = this.#portfolio;
     this.#currencies = deps.currencies?.(portfolio);
-    this.#addToken = new AddToken({ activeAccount, adapters, addedTokens, portfolio, scope });
-    this.#priceTokens = new PriceTokens({ activeAccount, portfolio, priceSource, scope });
+    this.#addToken = new AddToken(deps, portfolio);
+    this.#priceTokens = new PriceTokens(deps, portfolio);
     this.#loadPortfolio = new LoadPortfolio({
       activeAccount,
       addedTokens,
-      discoverAssets: new DiscoverAssets({ activeAccount, scope }),
+      discoverAssets: new DiscoverAssets(deps),
       holdings,
       notices,
       portfolio,
@@ -162,7 +160,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   }
 
   remove(address: CaipAddress): Promise<void> {
-    this.#addedTokens.remove(address);
+    this.#deps.addedTokens.remove(address);
     this.#showAdded();
     return this.refresh();
   }
@@ -179,7 +177,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   }
 
   #showAdded(): void {
-    const added = this.#addedTokens.addresses();
+    const added = this.#deps.addedTokens.addresses();
     if (added.length === 0 && !this.getSnapshot().added) return;
     this.#portfolio.update((portfolio) => nextPortfolio(portfolio, { type: 'added', added }));
   }

@@ -9,7 +9,7 @@ import { initialStateOf, quietState, themeOf } from '../snapshot/initial-state';
 import type { ReadableStore } from '../state/readable-store';
 import { SnapshotStore } from '../state/snapshot-store';
 import type { StoredSession } from '../state/stored-session';
-import { type CoreVerb, coreVerbNames, widgetAnswering } from './core-verbs';
+import { type CoreVerb, coreVerbNames, idleVerbNames, widgetAnswering } from './core-verbs';
 import type { Widget } from './widget';
 import type { WidgetCore } from './widget-core';
 import type { WidgetEventName, WidgetEvents } from './widget-events';
@@ -39,8 +39,7 @@ interface AnyVerb {
   call(...args: readonly unknown[]): unknown;
 }
 
-/** The verbs for which no core is downloaded: without one they have nothing to do. */
-const idleVerbs: ReadonlySet<CoreVerb> = new Set(['cancelConnect', 'dismissSwitch', 'provider']);
+const idleVerbs: readonly CoreVerb[] = idleVerbNames;
 
 /**
  * The {@link Widget} of a page: small, and complete from the first moment. It shows the state of the last
@@ -142,8 +141,8 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
   /** Without a core, only some verbs have nothing to do. */
   protected answer(verb: CoreVerb, args: readonly unknown[]): unknown {
     const ask = (core: AnsweringCore): unknown => core[verb](...args);
-    if (idleVerbs.has(verb)) return this.#core && ask(this.#core);
-    return this.#with(async (core) => ask(core));
+    if (idleVerbs.includes(verb)) return this.#core && ask(this.#core);
+    return this.#with(ask);
   }
 
   /** Restores an earlier visit's connection, or a login that left the page, now or when another tab stores one. */
@@ -171,7 +170,7 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
   /**
    * Calls `use` in the same task where the core is loaded: a wallet's window may only open inside the click.
    */
-  async #with<Result>(use: (core: WidgetCore) => Promise<Result>): Promise<Result> {
+  async #with(use: (core: WidgetCore) => unknown): Promise<unknown> {
     return use(this.#core ?? (await this.#load()));
   }
 
