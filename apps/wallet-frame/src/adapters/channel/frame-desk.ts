@@ -1,3 +1,4 @@
+import { AccountAnswers } from './account-answers';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type {
   FrameAnswer,
@@ -18,14 +19,10 @@ import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
 import { returnUri } from '../../use-cases/log-in/social-links';
 import type { SocialLogin } from '../../use-cases/log-in/social-login';
 import type { SocialReturn } from '../../use-cases/log-in/social-return';
-import { inTime } from '../../domain/time/in-time';
-import { addressesOn } from '../../domain/networks/address-on';
 import { codeOfSite } from './code-of-site';
 import type { AnswerRpc } from './answer-rpc';
-import { nodeOf } from '../nodes/ask-node';
 import { caipOf, type Networks } from '../../domain/networks/networks';
 import { optionalText, requiredText } from './payload';
-import { profileOf } from './profile-of';
 import { shownRequests } from './shown-requests';
 import type { SiteBudget } from '../../domain/limits/site-budget';
 import type { VisitorWallets } from '../../ports/visitor-wallets';
@@ -64,18 +61,18 @@ export interface FrameDeskDeps {
 /** How long each of the two steps of signing out may ask the service: the site waits for three seconds. */
 const LEAVE_MS = 1_200;
 
-/** How long the site waits for what a node says of the account. */
-const NODE_MS = 3_000;
-
 /** Answers each kind of request of the site. */
 export class FrameDesk {
   readonly #deps: FrameDeskDeps;
+  readonly #account: AccountAnswers;
 
   /** How many logins wait for the visitor's code. */
   #logins = 0;
 
   constructor(deps: FrameDeskDeps) {
     this.#deps = deps;
+    const { budget, networks, sessions, smartAccounts, wallets } = deps;
+    this.#account = new AccountAnswers({ budget, networks, sessions, smartAccounts, wallets });
   }
 
   /** @throws {@link HostRefusal} with a text that the site may read. */
@@ -113,7 +110,7 @@ export class FrameDesk {
       const { socials } = this.#deps;
       const isBack = optionalText(payload, 'uri') === returnUri();
       await (isBack ? socials.finish() : socials.ended()); // The wallet is open then.
-      return this.#user(payload);
+      return this.#account.user(payload);
     },
     GET_SOCIAL_RETURN: async () => {
       try {
@@ -132,7 +129,7 @@ export class FrameDesk {
     IS_CONNECTED: async (payload) => ({
       isConnected: await this.#deps.sessions.resume(optionalText(payload, 'token')),
     }),
-    GET_USER: (payload) => this.#user(payload),
+    GET_USER: (payload) => this.#account.user(payload),
     GET_CHAIN_ID: () => ({ chainId: this.#deps.networks.active }),
     SWITCH_NETWORK: (payload) => {
       const id = caipOf(requiredText(payload, 'chainId'));
@@ -159,7 +156,7 @@ export class FrameDesk {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
       smartAccountEnabledNetworks: this.#deps.smartAccounts.chains,
     }),
-    INIT_SMART_ACCOUNT: () => this.#smartAccount(),
+    INIT_SMART_ACCOUNT: () => this.#account.smartAccount(),
     SET_PREFERRED_ACCOUNT: async (payload) => {
       const type = await this.#deps.smartAccounts.choose(payload.type);
       const { evm } = await this.#deps.wallets.current().accounts();
@@ -229,61 +226,6 @@ export class FrameDesk {
       ? ({ code: 'spent' } as const)
       : ({ code: 'wrong', count: outcome.left } as const);
     throw new HostRefusal(sayProblem(problem));
-  }
-
-  async #user(payload: UntrustedPayload<'GET_USER'>): Promise<FrameAnswer<'GET_USER'>> {
-    const { networks, sessions, smartAccounts, wallets } = this.#deps;
-    const chainId = optionalText(payload, 'chainId');
-    const id = chainId === undefined ? networks.active : caipOf(chainId);
-    networks.require(id);
-    smartAccounts.useOfSite(payload.preferredAccountType);
-    const accounts = await wallets.current().accounts();
-    const addresses = await addressesOn(accounts, id, networks.find(id));
-    networks.use(id);
-    const isDeployed = await this.#isDeployed(id, addresses[0]).catch(() => undefined);
-    const types = smartAccounts.typesOn(id);
-    const type = await smartAccounts.typeOn(id);
-    const listed = addresses.flatMap((owner) =>
-      types.map(async (one) => ({
-        address: await smartAccounts.addressOf(one, id, owner),
-        type: one,
-      })),
-    );
-    return {
-      address: await smartAccounts.addressOf(type, id, addresses[0]),
-      chainId: id,
-      ...profileOf(sessions.current),
-      accounts: await Promise.all(listed),
-      preferredAccountType: type,
-      ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
-    };
-  }
-
-  /** The account gets its code, or is deployed, by its first bundle, which the visitor approves: nothing is to be done before. */
-  async #smartAccount(): Promise<FrameAnswer<'INIT_SMART_ACCOUNT'>> {
-    const { networks, smartAccounts, wallets } = this.#deps;
-    const id = networks.active;
-    if (!smartAccounts.isOn(id)) {
-      throw new HostRefusal('This wallet has no smart accounts on this network');
-    }
-    const { evm } = await wallets.current().accounts();
-    return {
-      address: await smartAccounts.addressOf('smartAccount', id, evm.address),
-      isDeployed: await this.#isDeployed(id, evm.address),
-    };
-  }
-
-  /** Whether the account has this wallet's code, as the node says. @throws HostRefusal where it does not say in time. */
-  async #isDeployed(id: string, owner: string): Promise<boolean> {
-    const { budget, networks, smartAccounts } = this.#deps;
-    if (!smartAccounts.isOn(id)) return false;
-    budget.spend('read');
-    const { delegationOf } = await import('../../domain/smart/delegation');
-    const address = await smartAccounts.addressOf('smartAccount', id, owner);
-    const { kind } = await inTime(NODE_MS, delegationOf(address, nodeOf(networks.find(id))), () => {
-      throw new HostRefusal('The network cannot be reached');
-    });
-    return smartAccounts.isContractOn(id) ? kind !== 'none' : kind === 'own';
   }
 
   /** Offline it takes as long as the limits, and the session is over here. */

@@ -1,0 +1,90 @@
+import type {
+  FrameAnswer,
+  UntrustedPayload,
+} from '../../../../../domain/frame-protocol/frame-requests';
+import type { SiteBudget } from '../../domain/limits/site-budget';
+import { addressesOn } from '../../domain/networks/address-on';
+import { caipOf, type Networks } from '../../domain/networks/networks';
+import { HostRefusal } from '../../domain/refusals/host-refusal';
+import { inTime } from '../../domain/time/in-time';
+import type { VisitorWallets } from '../../ports/visitor-wallets';
+import type { SessionKeeper } from '../../use-cases/log-in/session-keeper';
+import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
+import { nodeOf } from '../nodes/ask-node';
+import { optionalText } from './payload';
+import { profileOf } from './profile-of';
+
+export interface AccountAnswersDeps {
+  readonly budget: Pick<SiteBudget, 'spend'>;
+  readonly networks: Networks;
+  readonly sessions: Pick<SessionKeeper, 'current'>;
+  readonly smartAccounts: SmartAccounts;
+  readonly wallets: Pick<VisitorWallets, 'current'>;
+}
+
+/** How long the site waits for what a node says of the account. */
+const NODE_MS = 3_000;
+
+/** What a site hears of the visitor and the account. */
+export class AccountAnswers {
+  readonly #deps: AccountAnswersDeps;
+
+  constructor(deps: AccountAnswersDeps) {
+    this.#deps = deps;
+  }
+
+  async user(payload: UntrustedPayload<'GET_USER'>): Promise<FrameAnswer<'GET_USER'>> {
+    const { networks, sessions, smartAccounts, wallets } = this.#deps;
+    const chainId = optionalText(payload, 'chainId');
+    const id = chainId === undefined ? networks.active : caipOf(chainId);
+    networks.require(id);
+    smartAccounts.useOfSite(payload.preferredAccountType);
+    const accounts = await wallets.current().accounts();
+    const addresses = await addressesOn(accounts, id, networks.find(id));
+    networks.use(id);
+    const isDeployed = await this.#isDeployed(id, addresses[0]).catch(() => undefined);
+    const types = smartAccounts.typesOn(id);
+    const type = await smartAccounts.typeOn(id);
+    const listed = addresses.flatMap((owner) =>
+      types.map(async (one) => ({
+        address: await smartAccounts.addressOf(one, id, owner),
+        type: one,
+      })),
+    );
+    return {
+      address: await smartAccounts.addressOf(type, id, addresses[0]),
+      chainId: id,
+      ...profileOf(sessions.current),
+      accounts: await Promise.all(listed),
+      preferredAccountType: type,
+      ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
+    };
+  }
+
+  /** The account gets its code, or is deployed, by its first bundle, which the visitor approves: nothing is to be done before. */
+  async smartAccount(): Promise<FrameAnswer<'INIT_SMART_ACCOUNT'>> {
+    const { networks, smartAccounts, wallets } = this.#deps;
+    const id = networks.active;
+    if (!smartAccounts.isOn(id)) {
+      throw new HostRefusal('This wallet has no smart accounts on this network');
+    }
+    const { evm } = await wallets.current().accounts();
+    return {
+      address: await smartAccounts.addressOf('smartAccount', id, evm.address),
+      isDeployed: await this.#isDeployed(id, evm.address),
+    };
+  }
+
+  /** Whether the account has this wallet's code, as the node says. @throws HostRefusal where it does not say in time. */
+  async #isDeployed(id: string, owner: string): Promise<boolean> {
+    const { budget, networks, smartAccounts } = this.#deps;
+    if (!smartAccounts.isOn(id)) return false;
+    budget.spend('read');
+    const { delegationOf } = await import('../../domain/smart/delegation');
+    const address = await smartAccounts.addressOf('smartAccount', id, owner);
+    const { kind } = await inTime(NODE_MS, delegationOf(address, nodeOf(networks.find(id))), () => {
+      throw new HostRefusal('The network cannot be reached');
+    });
+    return smartAccounts.isContractOn(id) ? kind !== 'none' : kind === 'own';
+  }
+}
