@@ -7,37 +7,8 @@ import { composeSocial } from './composition/compose-social';
 import { composeSwap } from './composition/compose-swap';
 import { composeVisitors } from './composition/compose-visitors';
 import { serviceBase } from './composition/service-base';
-import type { Config } from './config/config';
-import type { Database } from './database/database';
-import { createApp } from './http/create-app';
-import type { Mailer } from './ports/mailer';
-import type { Logger } from './observe/logger';
-import type { KeyShares } from './slots/key-shares';
-import type { OpenIdLibraries } from './social/providers/client-of';
-import type { BrandPlaces } from './social/social-providers';
-
-export interface ServiceDeps {
-  readonly config: Config;
-  readonly database: Database;
-  readonly logger: Logger;
-  readonly now?: () => number;
-  readonly fetch?: typeof globalThis.fetch;
-
-  /** In the place of the mail server. */
-  readonly mailer?: Mailer;
-
-  /** In the place of the service's own database. */
-  readonly keyShares?: KeyShares;
-
-  /** How long a provider may take. */
-  readonly providerTimeoutMs?: number;
-
-  /** The libraries of social logins, where some have credentials. */
-  readonly openId?: OpenIdLibraries;
-
-  /** Where the providers of social logins are, other than under their own addresses: in tests. */
-  readonly brandPlaces?: BrandPlaces;
-}
+import type { ServiceDeps } from './composition/service-deps';
+import { createApp } from './adapters/http/create-app';
 
 /** The service without a socket. */
 export interface Service {

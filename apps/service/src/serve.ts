@@ -2,9 +2,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'node:http';
 import type { Config } from './config/config';
-import { createService, type ServiceDeps } from './create-service';
-import { openDatabase } from './database/open-database';
-import { limitConnections } from './http/limit-connections';
+import { createService } from './create-service';
+import type { ServiceDeps } from './composition/service-deps';
+import { openDatabase } from './adapters/sql/open-database';
+import { limitConnections } from './adapters/http/limit-connections';
 import { createLogger, kindOf } from './observe/logger';
 
 const SWEEP_MS = 60_000;

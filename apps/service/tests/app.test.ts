@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { headersOf } from '../../wallet-frame/build/headers.mjs';
 import { parseConfig } from '../src/config/config';
-import { createApp } from '../src/http/create-app';
+import { createApp } from '../src/adapters/http/create-app';
 import { createLogger } from '../src/observe/logger';
 import { Metrics } from '../src/observe/metrics';
 import { posted, SITE, type TestService, testService, VISITOR } from './support';

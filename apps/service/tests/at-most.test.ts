@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { atMost } from '../src/login/at-most';
+import { atMost } from '../src/adapters/mail/at-most';
 
 it('does so many works at a time, in their order, however they end', async () => {
   const inTurn = atMost(3);

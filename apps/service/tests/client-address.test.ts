@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Hono } from 'hono';
-import { clientAddress, rangeOf } from '../src/http/client-address';
-import type { ServiceEnv } from '../src/http/environment';
+import { clientAddress, rangeOf } from '../src/adapters/http/client-address';
+import type { ServiceEnv } from '../src/adapters/http/environment';
 
 const FORGED = '203.0.113.1';
 const VISITOR = '192.0.2.7';

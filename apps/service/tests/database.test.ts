@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlStore } from '../src/adapters/sql/sql-store';
-import type { Database } from '../src/database/database';
-import { openLibsql } from '../src/database/libsql-database';
-import { migrate } from '../src/database/migrate';
-import { migrations } from '../src/database/migrations';
-import { Purchases } from '../src/onramp/purchases';
-import { RateLimits } from '../src/limits/rate-limits';
+import type { Database } from '../src/adapters/sql/database';
+import { openLibsql } from '../src/adapters/sql/libsql-database';
+import { migrate } from '../src/adapters/sql/migrate';
+import { migrations } from '../src/adapters/sql/migrations';
+import { Purchases } from '../src/use-cases/onramp/purchases';
+import { RateLimits } from '../src/use-cases/limits/rate-limits';
 import { databaseKinds, type StartedDatabase } from './databases';
 
 const HOUR = 3_600_000;

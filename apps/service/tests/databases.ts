@@ -4,10 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../src/database/database';
-import { openLibsql } from '../src/database/libsql-database';
-import { migrate } from '../src/database/migrate';
-import { openPostgres } from '../src/database/postgres-database';
+import type { Database } from '../src/adapters/sql/database';
+import { openLibsql } from '../src/adapters/sql/libsql-database';
+import { migrate } from '../src/adapters/sql/migrate';
+import { openPostgres } from '../src/adapters/sql/postgres-database';
 
 /** A kind of database, and how a test gets a new one. */
 export interface DatabaseKind {

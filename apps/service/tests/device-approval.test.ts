@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeOverDatabases } from './databases';
 import { createHash, randomUUID } from 'node:crypto';
-import type { WalletAct } from '../src/wallet-key/wallet-act';
+import type { WalletAct } from '../src/domain/wallet-act';
 import { type Device, newDevice } from './stand-ins/device';
 import { SocialPeers } from './stand-ins/social-peers';
 import { type Answer, FRAME, MINUTE, PUBLIC, SocialVisits } from './stand-ins/social-visits';

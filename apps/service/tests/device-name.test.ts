@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceName } from '../src/devices/device-name';
+import { deviceName } from '../src/domain/device-name';
 
 const MOZILLA = 'Mozilla/5.0';
 const KHTML = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -23,7 +23,7 @@ import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { type RunningService, serve } from '../src/serve';
 import { parseConfig } from '../src/config/config';
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/adapters/sql/open-database';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { Eip155Names } from '../../../infrastructure/chains/eip155/eip155-names';
 import { nameGateways } from '../../../infrastructure/chains/eip155/name-gateways';

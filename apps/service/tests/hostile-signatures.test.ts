@@ -8,8 +8,8 @@ import {
   smallKey,
   unreducedEvmSignatures,
 } from '../../../tests/support/hostile-signatures';
-import { AccountSignatures } from '../src/evm/account-signature';
-import { deviceKey, isSignedBy } from '../src/login/device-key';
+import { AccountSignatures } from '../src/use-cases/evm/account-signature';
+import { deviceKey, isSignedBy } from '../src/domain/device-key';
 import { webcrypto } from 'node:crypto';
 
 const message = 'alice.site.eth is mine';

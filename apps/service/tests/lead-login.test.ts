@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { WalletAct } from '../src/wallet-key/wallet-act';
+import type { WalletAct } from '../src/domain/wallet-act';
 import { describeOverDatabases } from './databases';
 import { WalletKey } from './stand-ins/wallet-key';
 import { type Answer, FRAME, type Visitor, Visitors } from './visitors';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { sqlStore } from '../src/adapters/sql/sql-store';
-import { Lockouts } from '../src/login/lockouts';
+import { Lockouts } from '../src/use-cases/login/lockouts';
 import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { Mailbox } from './stand-ins/mailbox';

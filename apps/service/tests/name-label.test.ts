@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelOf, labelUnder } from '../src/names/name-label';
+import { labelOf, labelUnder } from '../src/use-cases/names/name-label';
 import { describeVectors } from '../../../tests/support/vectors';
 
 /** A name and its normal form, the name itself where that is absent; or an error. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { erc6492SignatureValidatorByteCode } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { signatureValidator } from '../src/evm/signature-validator';
+import { signatureValidator } from '../src/use-cases/evm/signature-validator';
 import { describeOverDatabases } from './databases';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { posted, START, type TestService, testService } from './support';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { smtpMailer } from '../src/login/mailer';
+import { smtpMailer } from '../src/adapters/mail/smtp-mailer';
 import { Mailbox } from './stand-ins/mailbox';
 
 let mailbox: Mailbox;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sqlStore } from '../src/adapters/sql/sql-store';
-import type { Database } from '../src/database/database';
-import { openDatabase } from '../src/database/open-database';
-import { KnownDevices } from '../src/devices/known-devices';
-import { DatabaseKeyShares } from '../src/slots/database-key-shares';
-import { WalletRenewals } from '../src/slots/wallet-renewals';
+import type { Database } from '../src/adapters/sql/database';
+import { openDatabase } from '../src/adapters/sql/open-database';
+import { KnownDevices } from '../src/use-cases/devices/known-devices';
+import { DatabaseKeyShares } from '../src/use-cases/slots/database-key-shares';
+import { WalletRenewals } from '../src/use-cases/slots/wallet-renewals';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { posted } from './support';
 import { SECRET, type Visitor, Visitors } from './visitors';

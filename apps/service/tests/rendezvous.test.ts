@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sqlStore } from '../src/adapters/sql/sql-store';
-import { KnownDevices } from '../src/devices/known-devices';
-import { deviceKey } from '../src/login/device-key';
+import { KnownDevices } from '../src/use-cases/devices/known-devices';
+import { deviceKey } from '../src/domain/device-key';
 import { describeOverDatabases } from './databases';
 import { type Device, newDevice } from './stand-ins/device';
 import { worked } from './stand-ins/worked';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { sqlStore } from '../src/adapters/sql/sql-store';
-import { AccountLogins } from '../src/login/account-logins';
-import { AccountNames } from '../src/login/account-names';
-import { KnownDevices } from '../src/devices/known-devices';
-import { Sessions } from '../src/login/sessions';
-import { DatabaseKeyShares } from '../src/slots/database-key-shares';
-import { WalletRenewals } from '../src/slots/wallet-renewals';
+import { AccountLogins } from '../src/use-cases/login/account-logins';
+import { AccountNames } from '../src/use-cases/login/account-names';
+import { KnownDevices } from '../src/use-cases/devices/known-devices';
+import { Sessions } from '../src/use-cases/login/sessions';
+import { DatabaseKeyShares } from '../src/use-cases/slots/database-key-shares';
+import { WalletRenewals } from '../src/use-cases/slots/wallet-renewals';
 import { describeOverDatabases } from './databases';
 import { SITE, START } from './support';
 

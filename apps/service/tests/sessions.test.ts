@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { deviceKey } from '../src/login/device-key';
+import { deviceKey } from '../src/domain/device-key';
 import { describeOverDatabases } from './databases';
 import { SITE } from './support';
 import { type Answer, type Visitor, Visitors } from './visitors';

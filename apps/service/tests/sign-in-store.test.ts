@@ -5,7 +5,7 @@ import {
   describeKeptSessions,
   describeSignInStore,
 } from '../../../tests/contract/sign-in-store.contract';
-import type { Database } from '../src/database/database';
+import type { Database } from '../src/adapters/sql/database';
 import { databaseKinds, type StartedDatabase } from './databases';
 
 describe.each(databaseKinds.filter(({ isAvailable }) => isAvailable))(

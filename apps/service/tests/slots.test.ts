@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { describeOverDatabases } from './databases';
-import type { WalletAct } from '../src/wallet-key/wallet-act';
+import type { WalletAct } from '../src/domain/wallet-act';
 import { WalletKey } from './stand-ins/wallet-key';
 import { SITE, type TestService } from './support';
 import { type Answer, FRAME, SEALED, type Visitor, Visitors } from './visitors';

@@ -1,8 +1,9 @@
-import { createService, type Service, type ServiceDeps } from '../src/create-service';
+import { createService, type Service } from '../src/create-service';
+import type { ServiceDeps } from '../src/composition/service-deps';
 import { type Config, parseConfig } from '../src/config/config';
 import type { Environment } from '../src/config/read-variables';
-import type { Database } from '../src/database/database';
-import { openDatabase } from '../src/database/open-database';
+import type { Database } from '../src/adapters/sql/database';
+import { openDatabase } from '../src/adapters/sql/open-database';
 import { secondOf } from './databases';
 import { createLogger } from '../src/observe/logger';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, type webcrypto } from 'node:crypto';
 import type { createService } from '../src/create-service';
 import type { Environment } from '../src/config/read-variables';
-import type { Database } from '../src/database/database';
+import type { Database } from '../src/adapters/sql/database';
 import type {
   CodeMail,
   DeviceMail,
@@ -11,7 +11,7 @@ import type {
   WalletMail,
 } from '../src/ports/mailer';
 import { newDevice } from './stand-ins/device';
-import type { WalletAct } from '../src/wallet-key/wallet-act';
+import type { WalletAct } from '../src/domain/wallet-act';
 import { WalletKey } from './stand-ins/wallet-key';
 import { worked } from './stand-ins/worked';
 import { posted, SITE, START, type TestService, testService } from './support';

@@ -181,7 +181,55 @@ const areas: readonly Area[] = [
     packages: [],
   },
   ...frameAreas,
+  { place: 'apps/service/src/domain', areas: ['domain'], packages: ['node:crypto'] },
+  { place: 'apps/service/src/ports', areas: ['domain', ...inService('domain')], packages: [] },
+  {
+    place: 'apps/service/src/config',
+    areas: ['domain', ...inService('domain')],
+    packages: ['@adraffy/ens-normalize', 'node:crypto'],
+  },
+  { place: 'apps/service/src/observe', areas: inService('config'), packages: [] },
+  {
+    place: 'apps/service/src/use-cases',
+    areas: ['domain', ...inService('domain', 'ports', 'observe')],
+    packages: ['@adraffy/ens-normalize', '@noble/curves', '@noble/hashes', 'node:crypto'],
+  },
+  ...[
+    { name: 'evm', packages: [] },
+    { name: 'farcaster', packages: [] },
+    { name: 'http', packages: ['hono', 'node:crypto', 'node:http', 'node:net'] },
+    { name: 'mail', packages: ['nodemailer'] },
+    { name: 'onramp', packages: ['node:crypto'] },
+    { name: 'providers', packages: [] },
+    { name: 'social', packages: ['#openid', 'node:crypto'] },
+    {
+      name: 'sql',
+      packages: ['#pg', 'libsql', 'node:crypto', 'node:fs', 'node:path', 'node:timers'],
+    },
+    { name: 'swap', packages: [] },
+  ].map(({ name, packages }) => ({
+    place: `apps/service/src/adapters/${name}`,
+    areas: ['domain', ...inService('domain', 'ports', 'config', 'observe', ...usedBy(name))],
+    packages,
+  })),
+  { place: 'apps/service/src/composition', areas: ['apps/service/src'], packages: ['hono'] },
+  {
+    place: 'apps/service/src',
+    areas: ['apps/service/src'],
+    packages: ['#openid', '@hono/node-server', 'node:http', 'node:net'],
+  },
 ];
+
+function inService(...layers: readonly string[]): readonly string[] {
+  return layers.map((layer) => `apps/service/src/${layer}`);
+}
+
+/** Of the service's adapters, `http` alone calls use cases; those of providers share one client. */
+function usedBy(adapter: string): readonly string[] {
+  if (adapter === 'http') return ['use-cases'];
+  if (adapter === 'farcaster') return ['adapters/evm', 'adapters/providers'];
+  return ['evm', 'onramp', 'social', 'swap'].includes(adapter) ? ['adapters/providers'] : [];
+}
 
 const layers = [
   'domain',
@@ -194,7 +242,7 @@ const layers = [
 const top = readdirSync(new URL('../../..', import.meta.url)).filter((name) =>
   name.endsWith('.ts'),
 );
-const sources = sourcesIn(...layers, ...top, frame);
+const sources = sourcesIn(...layers, ...top, frame, 'apps/service/src');
 
 describe('the dependency rule', () => {
   it('has a row for every family of adapters', () => {
@@ -275,6 +323,9 @@ describe('the dependency rule', () => {
     `${frame}/domain`,
     `${frame}/use-cases`,
     `${frame}/adapters`,
+    'apps/service/src',
+    'apps/service/src/adapters',
+    'apps/service/src/use-cases',
   ])('lets the folders of %s depend one way, also in types', (layer) => {
     expect(circlesIn(foldersNamedIn(layer))).toEqual([]);
   });

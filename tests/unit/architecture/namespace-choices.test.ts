@@ -10,8 +10,10 @@ const root = new URL('../../..', import.meta.url);
 /** Sources that compare with one namespace, because their subject exists on that namespace only. */
 const exceptions: Readonly<Record<string, string>> = {
   'apps/demo/phone/phone-wallet.ts': "WalletConnect's sign-in with the pairing is for eip155",
-  'apps/service/src/onramp/chains.ts': 'only EVM networks have a chain in their place for cards',
-  'apps/service/src/onramp/purchases.ts': 'only EVM addresses are the same in any letter case',
+  'apps/service/src/domain/sold-chains.ts':
+    'only EVM networks have a chain in their place for cards',
+  'apps/service/src/use-cases/onramp/purchases.ts':
+    'only EVM addresses are the same in any letter case',
   'composition/ways/solana.ts': 'signers of the libraries of Solana',
   'infrastructure/fake/test-phone.ts': 'a phone with an EVM wallet',
   'infrastructure/siwx/siwe-config-sessions.ts': 'siweConfig is for eip155 and refuses the others',

@@ -1,14 +1,14 @@
-import { AccountSignatures } from '../evm/account-signature';
-import { EthCalls } from '../evm/eth-calls';
-import type { Feature } from '../http/create-app';
-import type { ProveSession } from '../login/proven-session';
-import { addGatewayRoutes } from '../names/gateway-routes';
-import { NameGateway } from '../names/name-gateway';
-import { reservedLabels } from '../names/name-label';
-import { addNameRoutes } from '../names/name-routes';
-import { NameTickets } from '../names/name-tickets';
-import { RegisteredNames } from '../names/registered-names';
-import { addTicketRoutes } from '../names/ticket-routes';
+import { AccountSignatures } from '../use-cases/evm/account-signature';
+import { EthCalls } from '../adapters/evm/eth-calls';
+import type { Feature } from '../adapters/http/create-app';
+import type { ProveSession } from '../adapters/http/proven-session';
+import { addGatewayRoutes } from '../adapters/http/gateway-routes';
+import { NameGateway } from '../use-cases/names/name-gateway';
+import { reservedLabels } from '../use-cases/names/name-label';
+import { addNameRoutes } from '../adapters/http/name-routes';
+import { NameTickets } from '../use-cases/names/name-tickets';
+import { RegisteredNames } from '../use-cases/names/registered-names';
+import { addTicketRoutes } from '../adapters/http/ticket-routes';
 import type { ServiceBase } from './service-base';
 
 /**

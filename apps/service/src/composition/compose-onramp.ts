@@ -1,7 +1,7 @@
-import type { Feature } from '../http/create-app';
-import { onrampProviders } from '../onramp/onramp-providers';
-import { addOnrampRoutes } from '../onramp/onramp-routes';
-import { Purchases } from '../onramp/purchases';
+import type { Feature } from '../adapters/http/create-app';
+import { onrampProviders } from '../adapters/onramp/onramp-providers';
+import { addOnrampRoutes } from '../adapters/http/onramp-routes';
+import { Purchases } from '../use-cases/onramp/purchases';
 import type { ServiceBase } from './service-base';
 
 export function composeOnramp(base: ServiceBase): Feature {

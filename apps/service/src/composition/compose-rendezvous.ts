@@ -1,6 +1,6 @@
-import type { Feature } from '../http/create-app';
-import { addRendezvousRoutes } from '../rendezvous/rendezvous-routes';
-import { Rendezvous } from '../rendezvous/rendezvous';
+import type { Feature } from '../adapters/http/create-app';
+import { addRendezvousRoutes } from '../adapters/http/rendezvous-routes';
+import { Rendezvous } from '../use-cases/rendezvous/rendezvous';
 import type { LoginFeature } from './compose-login';
 import type { ServiceBase } from './service-base';
 

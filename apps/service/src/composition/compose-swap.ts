@@ -1,6 +1,6 @@
-import type { Feature } from '../http/create-app';
-import { swapProviders } from '../swap/swap-providers';
-import { addSwapRoutes } from '../swap/swap-routes';
+import type { Feature } from '../adapters/http/create-app';
+import { swapProviders } from '../adapters/swap/swap-providers';
+import { addSwapRoutes } from '../adapters/http/swap-routes';
 import type { ServiceBase } from './service-base';
 
 export function composeSwap({ clients, config, gate }: ServiceBase): Feature {

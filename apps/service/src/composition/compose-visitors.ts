@@ -1,18 +1,18 @@
-import { DeviceRequests } from '../devices/device-requests';
-import { KnownDevices } from '../devices/known-devices';
-import { AccountHolds } from '../login/account-holds';
-import { AccountLogins } from '../login/account-logins';
-import { AccountNames } from '../login/account-names';
-import { AllowedJoins } from '../login/allowed-joins';
-import type { Identity } from '../login/identity';
-import { Lockouts } from '../login/lockouts';
-import { OneTimeCodes } from '../login/one-time-codes';
-import { type ProveSession, provenSession } from '../login/proven-session';
-import { Sessions } from '../login/sessions';
-import { WalletActs } from '../wallet-key/wallet-acts';
-import { DatabaseWalletKeys } from '../wallet-key/wallet-keys';
+import { DeviceRequests } from '../use-cases/devices/device-requests';
+import { KnownDevices } from '../use-cases/devices/known-devices';
+import { AccountHolds } from '../use-cases/login/account-holds';
+import { AccountLogins } from '../use-cases/login/account-logins';
+import { AccountNames } from '../use-cases/login/account-names';
+import { AllowedJoins } from '../use-cases/login/allowed-joins';
+import type { Identity } from '../use-cases/login/identity';
+import { Lockouts } from '../use-cases/login/lockouts';
+import { OneTimeCodes } from '../use-cases/login/one-time-codes';
+import { type ProveSession, provenSession } from '../adapters/http/proven-session';
+import { Sessions } from '../use-cases/login/sessions';
+import { WalletActs } from '../use-cases/wallet-key/wallet-acts';
+import { DatabaseWalletKeys } from '../use-cases/wallet-key/wallet-keys';
 import type { WalletKeys } from '../ports/wallet-keys';
-import { RemoteWalletKeys } from '../wallet-key/remote-wallet-keys';
+import { RemoteWalletKeys } from '../adapters/http/remote-wallet-keys';
 import type { ServiceBase } from './service-base';
 
 /** The keys of wallets, and what they have to sign. */

@@ -1,12 +1,12 @@
 import { sqlStore } from '../adapters/sql/sql-store';
 import type { Config } from '../config/config';
-import { Gate } from '../limits/gate';
-import { RateLimits } from '../limits/rate-limits';
+import { Gate } from '../adapters/http/gate';
+import { RateLimits } from '../use-cases/limits/rate-limits';
 import type { Logger } from '../observe/logger';
 import { Metrics } from '../observe/metrics';
 import type { Store } from '../ports/store';
-import { ProviderClients } from '../provider/provider-clients';
-import type { ServiceDeps } from '../create-service';
+import { ProviderClients } from '../adapters/providers/provider-clients';
+import type { ServiceDeps } from './service-deps';
 import { Sweeper } from './sweeper';
 
 /** What every feature of the service stands on. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
-import { printableText } from '../http/printable-text';
+import { printableText } from '../domain/printable-text';
 import { ConfigError } from './config-error';
 import { isLoopback, type VariableReader } from './read-variables';
 import type { VariableName } from './variables';

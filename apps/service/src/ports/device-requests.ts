@@ -1,4 +1,4 @@
-import type { StoredName } from '../devices/device-name';
+import type { StoredName } from '../domain/device-name';
 import type { AccountDevice } from '../domain/account-device';
 
 /** A device that asks to log in. */

@@ -1,5 +1,5 @@
 import type { AccountDevice } from '../domain/account-device';
-import type { StoredName } from '../devices/device-name';
+import type { StoredName } from '../domain/device-name';
 
 /** A device of an account. */
 export interface StoredDevice extends StoredName {

@@ -1,5 +1,5 @@
-import type { DeviceName } from '../devices/device-name';
-import type { WalletNews } from '../slots/wallet-news';
+import type { DeviceName } from '../domain/device-name';
+import type { WalletNews } from '../domain/wallet-news';
 
 /** A one-time code on its way to a visitor. */
 export interface CodeMail {

@@ -11,9 +11,9 @@ type Service = typeof import('../../src/create-service');
 type Create = Service['createService'];
 
 const HOUR = 3_600_000;
-const mailLimits = 'apps/service/src/limits/mail-limits.ts';
-const workBeyond = 'apps/service/src/limits/work-beyond.ts';
-const routes = 'apps/service/src/login/login-routes.ts';
+const mailLimits = 'apps/service/src/use-cases/limits/mail-limits.ts';
+const workBeyond = 'apps/service/src/use-cases/limits/work-beyond.ts';
+const routes = 'apps/service/src/adapters/http/login-routes.ts';
 
 async function without(file: string, find: string, put: string): Promise<Create> {
   const entry = 'apps/service/src/create-service.ts';
@@ -116,7 +116,7 @@ describeOverDatabases('a caller who closes doors', (database) => {
   });
 
   it('[E14.c control] gets a code for each spelling where the text is taken as it is typed', async () => {
-    const file = 'apps/service/src/login/email-address.ts';
+    const file = 'apps/service/src/domain/email-address.ts';
     const control = await without(file, 'readEmailAddress(text, URL)', "text.normalize('NFC')");
 
     expect(await spellings(control)).toBe(10);

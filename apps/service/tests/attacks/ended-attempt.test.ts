@@ -15,7 +15,7 @@ async function withoutKnown(): Promise<Create> {
   const control = await withoutDefence<Service>(
     'apps/service/src/create-service.ts',
     {
-      file: 'apps/service/src/slots/wallet-renewals.ts',
+      file: 'apps/service/src/use-cases/slots/wallet-renewals.ts',
       find: ' && one.knownSinceMs === knownSinceMs',
     },
     { file, find: 'and known = ${knownSinceMs} and ready', put: 'and ready' },

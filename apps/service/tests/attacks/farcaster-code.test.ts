@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { openDatabase } from '../../src/database/open-database';
+import { openDatabase } from '../../src/adapters/sql/open-database';
 import { newDevice } from '../stand-ins/device';
 import { FarcasterPeers, siwfMessage } from '../stand-ins/farcaster';
 import { posted, SITE, testService } from '../support';

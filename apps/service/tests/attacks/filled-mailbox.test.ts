@@ -48,7 +48,7 @@ describeOverDatabases('a caller who fills the mailbox of a visitor', (database) 
     const { createService } = await withoutDefence<{ createService: Create }>(
       'apps/service/src/create-service.ts',
       {
-        file: 'apps/service/src/login/email-routes.ts',
+        file: 'apps/service/src/adapters/http/email-routes.ts',
         find: 'await deps.mailLimits.take(mail, asked.payload)',
         put: '() => Promise.resolve()',
       },

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { deviceName } from '../../src/devices/device-name';
+import { deviceName } from '../../src/domain/device-name';
 import { posted, SITE } from '../support';
 import { FRAME, signedBy, Visitors } from '../visitors';
 import { newDevice } from '../stand-ins/device';
-import { openDatabase } from '../../src/database/open-database';
+import { openDatabase } from '../../src/adapters/sql/open-database';
 
 type Service = typeof import('../../src/create-service');
 
@@ -44,7 +44,7 @@ it('[E4.c] a thief who names a device writes nothing into the visitor’s list o
 
 it('[E4.c control] a thief writes what they like where the header is stored', async () => {
   const control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-    file: 'apps/service/src/devices/device-name.ts',
+    file: 'apps/service/src/domain/device-name.ts',
     find: 'if (userAgent === undefined || userAgent.length > MAX_LENGTH) return {};',
     put: "return { browser: userAgent ?? '' };",
   });

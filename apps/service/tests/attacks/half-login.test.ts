@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import type { Database } from '../../src/database/database';
+import type { Database } from '../../src/adapters/sql/database';
 import { describeOverDatabases } from '../databases';
 import { newDevice } from '../stand-ins/device';
 import { signedBy, Visitors } from '../visitors';
@@ -68,17 +68,17 @@ describeOverDatabases('a service that dies in the middle of a thief’s login', 
     const { createService } = await withoutDefence<Service>(
       'apps/service/src/create-service.ts',
       {
-        file: 'apps/service/src/login/sessions.ts',
+        file: 'apps/service/src/use-cases/login/sessions.ts',
         find: 'await devices.know(subject, name, isApproved, stored);',
         put: 'await devices.know(subject, name, isApproved, undefined);',
       },
       {
-        file: 'apps/service/src/login/sessions.ts',
+        file: 'apps/service/src/use-cases/login/sessions.ts',
         find: 'await database.transaction(async (stored) => {',
         put: 'await (async (stored) => {',
       },
       {
-        file: 'apps/service/src/login/sessions.ts',
+        file: 'apps/service/src/use-cases/login/sessions.ts',
         find: 'return known.isNew;\n    });',
         put: 'return known.isNew;\n    })(database);',
       },

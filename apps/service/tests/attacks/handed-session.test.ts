@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { openDatabase } from '../../src/database/open-database';
+import { openDatabase } from '../../src/adapters/sql/open-database';
 import { newDevice } from '../stand-ins/device';
 import { Visitors } from '../visitors';
 
@@ -27,7 +27,7 @@ it('[E12.b] uses no session that the service has handed to the page', async () =
 
 it('[E12.b control] has a half by it where the device’s signature is not asked for', async () => {
   const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-    file: 'apps/service/src/login/proven-session.ts',
+    file: 'apps/service/src/adapters/http/proven-session.ts',
     find: "if (!(await isSignedBy(device, signed, signature))) throw new ServiceError(401, 'session');",
     put: 'await isSignedBy(device, signed, signature);',
   });

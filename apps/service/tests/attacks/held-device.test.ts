@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { sqlStore } from '../../src/adapters/sql/sql-store';
-import { AccountHolds } from '../../src/login/account-holds';
+import { AccountHolds } from '../../src/use-cases/login/account-holds';
 import { describeOverDatabases } from '../databases';
 import { Visitors } from '../visitors';
 
@@ -13,7 +13,7 @@ describeOverDatabases('a thief who changes the address', (database) => {
 
   beforeAll(async () => {
     control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-      file: 'apps/service/src/slots/slot-routes.ts',
+      file: 'apps/service/src/adapters/http/slot-routes.ts',
       find: "if (kind !== 'device' && !isAside) await refuseHeldDevice(asked);",
     });
   });

@@ -3,8 +3,8 @@ import { callNode } from '../../../chains/nodes/evm.mjs';
 import { type EvmNode, startEvm } from '../../../chains/testing/evm';
 import { evmSignature } from '../../../../tests/support/hostile-signatures';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { AccountSignatures } from '../../src/evm/account-signature';
-import type { EthCalls } from '../../src/evm/eth-calls';
+import { AccountSignatures } from '../../src/use-cases/evm/account-signature';
+import type { EthCalls } from '../../src/adapters/evm/eth-calls';
 
 jest.setTimeout(60_000);
 
@@ -29,7 +29,7 @@ it('[E14.d] the zero address signs no name and no login', async () => {
 });
 
 it('[E14.d control] it signs where the validator of contracts is asked about every account', async () => {
-  const file = 'apps/service/src/evm/account-signature.ts';
+  const file = 'apps/service/src/use-cases/evm/account-signature.ts';
   const { AccountSignatures: Open } = await withoutDefence<{
     readonly AccountSignatures: typeof AccountSignatures;
   }>(file, { file, find: 'if (DESCRIBED.test(signature)) {', put: '{' });

@@ -17,7 +17,7 @@ describeOverDatabases(
 
     beforeAll(async () => {
       control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-        file: 'apps/service/src/login/login-completion.ts',
+        file: 'apps/service/src/use-cases/login/login-completion.ts',
         find: 'if (!needsPress) return this.#open(entering, before);',
         put: 'if (!needsPress || before.length > 0) return this.#open(entering, before);',
       });
@@ -97,7 +97,7 @@ describeOverDatabases(
     }
 
     const freely = {
-      file: 'apps/service/src/limits/login-work.ts',
+      file: 'apps/service/src/use-cases/limits/login-work.ts',
       find: '!isSolved(challenge, level, answer, sha256)',
       put: "(answer !== 'free' && !isSolved(challenge, level, answer, sha256))",
     };
@@ -112,7 +112,7 @@ describeOverDatabases(
 
     it('[E4.f control] leaves the visitor without one where a device waits without a mail', async () => {
       const { createService } = await withoutDefence<Service>(entry, freely, {
-        file: 'apps/service/src/devices/device-routes.ts',
+        file: 'apps/service/src/adapters/http/device-routes.ts',
         find: 'if (subject) await completion.mail(',
         put: 'if (subject && range === "") await completion.mail(',
       });

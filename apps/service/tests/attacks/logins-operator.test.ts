@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import type { WalletAct } from '../../src/wallet-key/wallet-act';
+import type { WalletAct } from '../../src/domain/wallet-act';
 import { TwoOperators } from '../stand-ins/two-operators';
 import { WalletKey } from '../stand-ins/wallet-key';
 import { type Answer, SEALED } from '../visitors';
@@ -9,7 +9,7 @@ import { type Answer, SEALED } from '../visitors';
 type Service = typeof import('../../src/create-service');
 type Create = Service['createService'];
 
-const acts = 'apps/service/src/wallet-key/wallet-acts.ts';
+const acts = 'apps/service/src/use-cases/wallet-key/wallet-acts.ts';
 const wallets = 'apps/service/src/adapters/sql/wallets.ts';
 const nonces = 'apps/service/src/adapters/sql/wallet-nonces.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { describeOverDatabases } from '../databases';
-import type { WalletAct } from '../../src/wallet-key/wallet-act';
+import type { WalletAct } from '../../src/domain/wallet-act';
 import { WalletKey } from '../stand-ins/wallet-key';
 import { type Answer, type Visitor, Visitors } from '../visitors';
 
@@ -27,7 +27,7 @@ describeOverDatabases('a thief of the mailbox', (database) => {
 
   beforeAll(async () => {
     control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-      file: 'apps/service/src/wallet-key/wallet-acts.ts',
+      file: 'apps/service/src/use-cases/wallet-key/wallet-acts.ts',
       find: "if (!isProved) throw new ServiceError(403, 'wallet_key');",
     });
   });

@@ -79,7 +79,7 @@ describe('a caller who writes into the service’s mails', () => {
 
   it('[E14.p control] has mails sent by way of other hosts, and its text shown, where every text is an address', async () => {
     const { createService } = await withoutDefence<{ createService: Create }>(entry, {
-      file: 'apps/service/src/login/email-address.ts',
+      file: 'apps/service/src/domain/email-address.ts',
       find: 'readEmailAddress(',
       put: '((text: string, _url: unknown) => text)(',
     });

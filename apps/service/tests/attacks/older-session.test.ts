@@ -10,7 +10,7 @@ describeOverDatabases('a thief who has logged in', (database) => {
   let count = 0;
 
   beforeAll(async () => {
-    const file = 'apps/service/src/devices/device-routes.ts';
+    const file = 'apps/service/src/adapters/http/device-routes.ts';
     control = await withoutDefence<Service>(
       'apps/service/src/create-service.ts',
       { file, find: "await acts.demand(asked, { act: 'sessions.end', subject: [id] });" },

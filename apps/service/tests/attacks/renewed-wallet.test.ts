@@ -5,7 +5,7 @@ import { Visitors } from '../visitors';
 
 type Service = typeof import('../../src/create-service');
 const entry = 'apps/service/src/create-service.ts';
-const file = 'apps/service/src/slots/wallet-renewals.ts';
+const file = 'apps/service/src/use-cases/slots/wallet-renewals.ts';
 const DAY = 24 * 3_600_000;
 
 describeOverDatabases('a thief of the mailbox who begins a new wallet', (database) => {

@@ -86,21 +86,21 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
   it.each([
     [
       'closes the list of ways where an account shares it',
-      'apps/service/src/slots/slot-routes.ts',
+      'apps/service/src/adapters/http/slot-routes.ts',
       'gate.refuseOver(listed, `${asked.account}:${asked.device}`)',
       'gate.refuseOver(listed, asked.account)',
       { '/slots/list': 'too_many' },
     ],
     [
       'closes the only way in where another device counts against it',
-      'apps/service/src/slots/slot-routes.ts',
+      'apps/service/src/adapters/http/slot-routes.ts',
       'await gate.refuseOver(released[kind], `${asked.account}:${asked.device}`);',
       "await gate.refuseOver(releasedAlone, asked.account, 'one_slot');",
       { '/slots/release': 'one_slot' },
     ],
     [
       'has the owner work where a device that has logged in shares the budget of its range',
-      'apps/service/src/limits/begun-limits.ts',
+      'apps/service/src/use-cases/limits/begun-limits.ts',
       'const isKnown = await devices.hasLoggedIn(device);',
       'const isKnown = (await devices.hasLoggedIn(device)) && range === "";',
       { '/meetings/begin': 'work', '/social/begin': 'work' },

@@ -15,7 +15,7 @@ const mailed = 'if (entered.isNew) void this.#deps.notices.newDevice(subject, na
 
 /** An address that a provider says replaces the one before. */
 const forgetting = {
-  file: 'apps/service/src/login/account-logins.ts',
+  file: 'apps/service/src/use-cases/login/account-logins.ts',
   find: 'const sealed = await this.#withFormer(login);',
   put: 'const { sealed } = login; void this.#withFormer;',
 };
@@ -27,7 +27,7 @@ describeOverDatabases('a thief who logs in', (database) => {
 
   beforeAll(async () => {
     control = await withoutDefence<Service>(entry, {
-      file: 'apps/service/src/login/login-completion.ts',
+      file: 'apps/service/src/use-cases/login/login-completion.ts',
       find: mailed,
     });
     peers = await SocialPeers.start(PUBLIC);
@@ -83,7 +83,7 @@ describeOverDatabases('a thief who logs in', (database) => {
     const late = mailed.replace('before', 'await this.#deps.logins.list(subject.account)');
     const { createService } = await withoutDefence<Service>(
       entry,
-      { file: 'apps/service/src/login/login-completion.ts', find: mailed, put: late },
+      { file: 'apps/service/src/use-cases/login/login-completion.ts', find: mailed, put: late },
       forgetting,
     );
     expect(await byProvider(createService)).toEqual(['thief@example.test']);

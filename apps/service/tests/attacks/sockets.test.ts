@@ -2,13 +2,13 @@ import { afterEach, expect, it } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { limitConnections } from '../../src/http/limit-connections';
+import { limitConnections } from '../../src/adapters/http/limit-connections';
 import { opened } from '../stand-ins/sockets';
 
-type Module = typeof import('../../src/http/limit-connections');
+type Module = typeof import('../../src/adapters/http/limit-connections');
 
-const limitFile = 'apps/service/src/http/limit-connections.ts';
-const openFile = 'apps/service/src/http/open-connections.ts';
+const limitFile = 'apps/service/src/adapters/http/limit-connections.ts';
+const openFile = 'apps/service/src/adapters/http/open-connections.ts';
 const MOST = 40;
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { openDatabase } from '../../src/database/open-database';
+import { openDatabase } from '../../src/adapters/sql/open-database';
 import { SECRET, Visitors } from '../visitors';
 
 type Service = typeof import('../../src/create-service');
@@ -52,7 +52,7 @@ describe('a thief of the database', () => {
 
   it('[E6.a control] finds them where the name of an account is its address', async () => {
     const find = "return createHmac('sha256', secret).update(text).digest('base64url');";
-    const file = 'apps/service/src/login/account-names.ts';
+    const file = 'apps/service/src/use-cases/login/account-names.ts';
     const control = await without(file, find, 'return secret && text;');
     expect(await addressesIn(control)).toContain(EMAIL);
   });
@@ -67,7 +67,7 @@ describe('a thief of the database', () => {
   });
 
   it('[E6.b control] finds it where rows are not sealed', async () => {
-    const file = 'apps/service/src/database/seal.ts';
+    const file = 'apps/service/src/domain/seal.ts';
     const { createService } = await withoutDefence<Service>(
       'apps/service/src/create-service.ts',
       {

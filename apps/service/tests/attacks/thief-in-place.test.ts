@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import type { Database } from '../../src/database/database';
+import type { Database } from '../../src/adapters/sql/database';
 import { describeOverDatabases } from '../databases';
 import { newDevice } from '../stand-ins/device';
 import { WalletKey } from '../stand-ins/wallet-key';
@@ -89,7 +89,7 @@ class Replaced {
 
 describeOverDatabases('a thief whose wallet is in the place of the owner’s', (database) => {
   const checked = [
-    'wallet-key/refuse-older-login.ts',
+    'use-cases/wallet-key/refuse-older-login.ts',
     "throw new ServiceError(403, 'older_wallet');",
   ] as const;
 
@@ -158,7 +158,9 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
   it('[E3.h control] keeps it where a hold is of every wallet of the account', async () => {
     const find = "if (kind !== 'device' && !isAside)";
     const put = "if (kind !== 'device')";
-    expect(await held(await without('slots/slot-routes.ts', find, put))).toBe('held_device');
+    expect(await held(await without('adapters/http/slot-routes.ts', find, put))).toBe(
+      'held_device',
+    );
   });
 
   /** The owner is back, and has another mailbox: the thief has no login of the account any more. What the thief gets. */
@@ -210,7 +212,7 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
 
   it('[E3.m control] takes it at once where each key does so at any time', async () => {
     const find = 'if (waitMs > 0) return Math.ceil(waitMs / 1000);';
-    expect((await again(await without('slots/wallet-renewals.ts', find)))[0]).toBe(200);
+    expect((await again(await without('use-cases/slots/wallet-renewals.ts', find)))[0]).toBe(200);
   });
 
   /** The thief's wallet takes the place, the owner's gets it back, and a day later the thief's again. What the owner reads of it. */
@@ -236,7 +238,7 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
 
   it('[E3.o control] takes it in silence where only the wish for a new wallet is mailed', async () => {
     const find = "await onNews?.(request, { kind: 'restored' });";
-    const silent = await said(await without('slots/renewal-routes.ts', find));
+    const silent = await said(await without('adapters/http/renewal-routes.ts', find));
     expect(silent).toEqual(['asked', 'replaced']);
   });
 });

@@ -1,7 +1,7 @@
 import { sqlStore } from '../../src/adapters/sql/sql-store';
 import type { Environment } from '../../src/config/read-variables';
-import type { Database } from '../../src/database/database';
-import { NameTickets } from '../../src/names/name-tickets';
+import type { Database } from '../../src/adapters/sql/database';
+import { NameTickets } from '../../src/use-cases/names/name-tickets';
 import { SITE } from '../support';
 import { FRAME, SECRET } from '../visitors';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, type JWK, jwtVerify } from 'jose';
 import { Provider } from 'oidc-provider';
-import * as brand from '../../src/social/providers/brands';
-import type { BrandPlaces } from '../../src/social/social-providers';
+import * as brand from '../../src/adapters/social/providers/brands';
+import type { BrandPlaces } from '../../src/adapters/social/social-providers';
 import { people, profiles } from './social-people';
 
 const SECRET = 'the secret of the operator';

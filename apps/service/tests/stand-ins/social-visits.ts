@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as openId from '#openid';
 import type { createService } from '../../src/create-service';
-import type { Database } from '../../src/database/database';
+import type { Database } from '../../src/adapters/sql/database';
 import type { DeviceMail, LoginMail, NewDeviceMail, WalletMail } from '../../src/ports/mailer';
 import { posted, SITE, START, type TestService, testService, VISITOR } from '../support';
 import { type Device, newDevice } from './device';

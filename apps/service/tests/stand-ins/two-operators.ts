@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createService, type ServiceDeps } from '../../src/create-service';
-import { openDatabase } from '../../src/database/open-database';
-import { deviceKey } from '../../src/login/device-key';
-import { actText, type WalletAct } from '../../src/wallet-key/wallet-act';
+import { createService } from '../../src/create-service';
+import type { ServiceDeps } from '../../src/composition/service-deps';
+import { openDatabase } from '../../src/adapters/sql/open-database';
+import { deviceKey } from '../../src/domain/device-key';
+import { actText, type WalletAct } from '../../src/domain/wallet-act';
 import { posted, type TestService, testService } from '../support';
 import { type Answer, FRAME, proofBy, type Visitor, Visitors } from '../visitors';
 import { type Device, newDevice } from './device';

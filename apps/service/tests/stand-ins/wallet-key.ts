@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { actText, type ActBounds, type WalletAct } from '../../src/wallet-key/wallet-act';
+import { actText, type ActBounds, type WalletAct } from '../../src/domain/wallet-act';
 
 /** The key of a wallet, as the frame's worker has it: by node's own cryptography. */
 export class WalletKey {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { pressButton } from '../press-button.mjs';
-import type { Database } from '../../../service/src/database/database';
-import { openDatabase } from '../../../service/src/database/open-database';
+import type { Database } from '../../../service/src/adapters/sql/database';
+import { openDatabase } from '../../../service/src/adapters/sql/open-database';
 import { type FrameWorld, startFrameWorld, type Visit, type WorldOptions } from './frame-world';
 
 /** Longer than the wait for the next code. */

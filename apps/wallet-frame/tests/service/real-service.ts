@@ -1,7 +1,7 @@
 import { createService, type Service } from '../../../service/src/create-service';
 import { parseConfig } from '../../../service/src/config/config';
-import type { Database } from '../../../service/src/database/database';
-import { openDatabase } from '../../../service/src/database/open-database';
+import type { Database } from '../../../service/src/adapters/sql/database';
+import { openDatabase } from '../../../service/src/adapters/sql/open-database';
 import type { CodeMail, DeviceMail } from '../../../service/src/ports/mailer';
 import { createLogger } from '../../../service/src/observe/logger';
 

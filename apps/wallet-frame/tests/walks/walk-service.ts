@@ -1,7 +1,7 @@
 import { parseConfig } from '../../../service/src/config/config';
 import { createService, type Service } from '../../../service/src/create-service';
-import type { Database } from '../../../service/src/database/database';
-import { openDatabase } from '../../../service/src/database/open-database';
+import type { Database } from '../../../service/src/adapters/sql/database';
+import { openDatabase } from '../../../service/src/adapters/sql/open-database';
 import { createLogger } from '../../../service/src/observe/logger';
 import * as openId from '../../../service/openid/openid.mjs';
 import { LoginJudge } from './login-judge';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database';
+import type { Database } from './database';
 import type { Sql } from './sql';
 
 /** A database, or a transaction of one. */

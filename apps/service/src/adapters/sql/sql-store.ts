@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database';
+import type { Database } from './database';
 import type { Store, Stored } from '../../ports/store';
 import { accountHolds } from './account-holds';
 import { accountLogins } from './account-logins';

@@ -1,4 +1,4 @@
-import type { Value } from '../../database/database';
+import type { Value } from './database';
 
 /** A statement or a part of one: its text, with a `?` for each value, and the values in their order. */
 export class Sql {

@@ -17,12 +17,12 @@ const DEVICES = 120;
 
 /** An attacker with any number of cores: its work takes no time. The visitor's work is real. */
 const freely = {
-  file: 'apps/service/src/limits/login-work.ts',
+  file: 'apps/service/src/use-cases/limits/login-work.ts',
   find: '!isSolved(challenge, level, answer, sha256)',
   put: `(answer !== '${FREE}' && !isSolved(challenge, level, answer, sha256))`,
 };
 const refusing = {
-  file: 'apps/service/src/limits/work-beyond.ts',
+  file: 'apps/service/src/use-cases/limits/work-beyond.ts',
   find: "'work', undefined, { more: { ...more, challenge, level } }",
   put: "'too_many', 3600, {}",
 };

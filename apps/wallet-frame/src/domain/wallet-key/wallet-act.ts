@@ -50,7 +50,7 @@ export interface ActBounds extends ActNonce {
   readonly account: string;
 }
 
-/** The text that the key signs. The service makes the same (`apps/service/src/wallet-key/wallet-act.ts`). */
+/** The text that the key signs. The service makes the same (`apps/service/src/domain/wallet-act.ts`). */
 export function actText(
   { act, subject }: WalletAct,
   { account, nonce, service, until }: ActBounds,

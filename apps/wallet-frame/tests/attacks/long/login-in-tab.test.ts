@@ -214,12 +214,12 @@ describe('the same, where a defence is taken out', () => {
     withoutDefence<typeof import('../../../../service/src/create-service')>(
       'apps/service/src/create-service.ts',
       {
-        file: 'apps/service/src/social/social-logins.ts',
+        file: 'apps/service/src/use-cases/social/social-logins.ts',
         find: "open.handle === this.#hashOf('handle', handle)",
         put: "handle !== ''",
       },
       {
-        file: 'apps/service/src/social/social-routes.ts',
+        file: 'apps/service/src/adapters/http/social-routes.ts',
         find: 'handle: cookies.handleOf(c, mark)',
         put: "handle: c.req.header(ACCESS) === undefined ? '' : 'any'",
       },
@@ -260,7 +260,7 @@ describe('the same, where a defence is taken out', () => {
     const { createService: create } = await withoutDefence<
       typeof import('../../../../service/src/create-service')
     >('apps/service/src/create-service.ts', {
-      file: 'apps/service/src/social/social-pages.ts',
+      file: 'apps/service/src/adapters/http/social-pages.ts',
       put: 'asksVisitor: false',
       find: 'asksVisitor: isInTab',
     });

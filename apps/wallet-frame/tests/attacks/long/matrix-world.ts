@@ -1,10 +1,10 @@
-import { DatabaseKeyShares } from '../../../../service/src/slots/database-key-shares';
+import { DatabaseKeyShares } from '../../../../service/src/use-cases/slots/database-key-shares';
 import { sqlStore } from '../../../../service/src/adapters/sql/sql-store';
 import { answerWindow } from '../../../src/adapters/social/social-greeting';
 import { createService } from '../../../../service/src/create-service';
 import { parseConfig } from '../../../../service/src/config/config';
-import type { Database } from '../../../../service/src/database/database';
-import { openDatabase } from '../../../../service/src/database/open-database';
+import type { Database } from '../../../../service/src/adapters/sql/database';
+import { openDatabase } from '../../../../service/src/adapters/sql/open-database';
 import { createLogger } from '../../../../service/src/observe/logger';
 import { fromBase64url } from '../../../src/domain/bytes/base64url';
 import { ProvenCalls } from '../../../src/adapters/service/proven-calls';

@@ -13,7 +13,7 @@ import type { FrameSettings } from '../../../build/frame-files.mjs';
 import * as openId from '../../../../service/openid/openid.mjs';
 import { parseConfig } from '../../../../service/src/config/config';
 import { createService, type Service } from '../../../../service/src/create-service';
-import { openDatabase } from '../../../../service/src/database/open-database';
+import { openDatabase } from '../../../../service/src/adapters/sql/open-database';
 import { createLogger } from '../../../../service/src/observe/logger';
 
 /** What the control of an attack has in the place of the sources. */

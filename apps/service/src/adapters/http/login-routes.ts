@@ -1,0 +1,202 @@
+import type { Context, Hono } from 'hono';
+import { mailboxOf } from '../../../../../domain/login/email-address';
+import type { ServiceEnv } from './environment';
+import { deviceName } from '../../domain/device-name';
+import type { DeviceRequests } from '../../use-cases/devices/device-requests';
+import type { KnownDevices } from '../../use-cases/devices/known-devices';
+import { jsonBody } from './json-body';
+import { ServiceError } from '../../domain/service-error';
+import type { Gate } from './gate';
+import {
+  type LeavingMail,
+  type MailLimits,
+  RESEND_SECONDS,
+} from '../../use-cases/limits/mail-limits';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { printableText } from '../../domain/printable-text';
+import { deviceKey } from '../../domain/device-key';
+import { emailAddress } from '../../domain/email-address';
+import type { Identity } from '../../use-cases/login/identity';
+import type { LoginCompletion } from '../../use-cases/login/login-completion';
+import { devicePage } from '../../use-cases/login/login-notices';
+import type { Mailer } from '../../ports/mailer';
+import { lockOf } from '../../use-cases/login/lockouts';
+import type { LoginSubject } from '../../domain/login-subject';
+
+const UUID_LENGTH = 36;
+const TOKEN_LENGTH = 22;
+
+/** The pages that have to do with logins. */
+export interface LoginSites {
+  /** The sites that may pass a visitor's code on. */
+  readonly codeOrigins: readonly string[];
+  readonly frameOrigin: string;
+
+  /** The sites of the operator. */
+  readonly origins: readonly string[];
+}
+
+export interface LoginRoutesDeps {
+  /** Whether each new device needs a press in a mail. */
+  readonly approvesDevices: boolean;
+  readonly devices: Pick<KnownDevices, 'isKnown'>;
+  readonly requests: DeviceRequests;
+  readonly completion: LoginCompletion;
+  readonly gate: Gate;
+  readonly identity: Identity;
+  readonly mailer: Mailer;
+  readonly mailLimits: MailLimits;
+  readonly now: () => number;
+  readonly sites: LoginSites;
+}
+
+/** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
+export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
+  const { approvesDevices, devices, completion, gate, mailer, mailLimits, now, requests } = deps;
+  const { accounts, codes, lockouts, logins } = deps.identity;
+  const { codeOrigins, frameOrigin, origins } = deps.sites;
+
+  app.post('/frame/sites', (c) => c.json({ sites: origins, codeSites: codeOrigins }));
+
+  const siteIn = (asked: unknown): string => {
+    const site = printableText(asked, 'origin', 256);
+    if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
+    return site;
+  };
+
+  const recipientIn = async (asked: unknown) => {
+    const to = emailAddress(fieldOf(asked, 'email'));
+    if (to === undefined) throw new ServiceError(400, 'invalid_email');
+    return { to, account: await accounts.accountOf({ email: to }) };
+  };
+
+  /** A mail that a login needs, and whether a new device needs a press in it before it gets a code. */
+  const mailFor = async (c: Context<ServiceEnv>, subject: LoginSubject, to: string) => {
+    const { account, device, site } = subject;
+    const isKnown = await devices.isKnown(subject);
+    const mail: LeavingMail = {
+      account,
+      device,
+      isKnown,
+      site,
+      action: 'VERIFY_OTP',
+      mailbox: mailboxOf(to),
+      range: gate.rangeOf(c),
+    };
+    const isLocked = (await lockouts.secondsToWait(lockOf(subject, isKnown))) > 0;
+    const isGuessed = isLocked || (await mailLimits.hasHadDay(mail));
+    return { mail, isGuessed, needsPress: isGuessed || (approvesDevices && !isKnown) };
+  };
+
+  /** Sends a mail, and takes back what has begun and what was counted where the mail server does not take it. */
+  const sent = async (
+    send: () => Promise<void>,
+    takeBack: readonly (() => Promise<void>)[],
+  ): Promise<void> => {
+    try {
+      await send();
+    } catch (cause) {
+      for (const each of takeBack) await each();
+      throw new ServiceError(503, 'mail', undefined, { cause });
+    }
+  };
+
+  app.post('/otp', async (c) => {
+    const asked = await jsonBody(c);
+    const site = siteIn(asked);
+    const { account, to } = await recipientIn(asked);
+    const device = await deviceKey(fieldOf(asked, 'device'));
+    if (device === undefined) throw new ServiceError(400, 'device');
+    const subject = { account, device, site };
+    const { mail, needsPress } = await mailFor(c, subject, to);
+    const action = needsPress ? 'VERIFY_DEVICE' : 'VERIFY_OTP';
+    const giveBack = await mailLimits.take({ ...mail, action }, asked);
+    const sentAtMs = now();
+    if (needsPress) {
+      const name = deviceName(c.req.header('user-agent'));
+      const { flow, token } = await requests.begin({ ...subject, name });
+      const page = devicePage(frameOrigin, token);
+      const end = () => requests.end(flow);
+      await sent(() => mailer.askForDevice({ to, site, sentAtMs, page }), [end, giveBack]);
+      return c.json({ flow, action, seconds: RESEND_SECONDS });
+    }
+    const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
+    const end = () => codes.end(flow);
+    await sent(() => mailer.send({ to, code, site, sentAtMs }), [end, giveBack]);
+    return c.json({ flow, action, seconds: RESEND_SECONDS });
+  });
+
+  /** The page of the mail, and the frame that waits for it. */
+  app.post('/device/site', async (c) => {
+    const site = await requests.siteOf(
+      printableText(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '',
+    );
+    if (site === undefined) throw new ServiceError(404, 'device');
+    return c.json({ site });
+  });
+
+  app.post('/device/approve', async (c) => {
+    const token = printableText(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
+    if (!(await requests.approve(token))) throw new ServiceError(404, 'device');
+    return c.json({ approved: true });
+  });
+
+  app.post('/device/look', async (c) => {
+    const asked = await jsonBody(c);
+    const { account, to } = await recipientIn(asked);
+    const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
+    const approval = await requests.look(flow, account);
+    if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
+    if (approval.kind !== 'approved') throw new ServiceError(401, 'expired');
+    const { subject } = approval;
+    const { code, flow: begun } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
+    const mail = { to, code, site: subject.site, sentAtMs: now() };
+    // The visitor need not press the button again.
+    const takeBack = [() => codes.end(begun), () => requests.giveBack(flow)];
+    await sent(() => mailer.send(mail), takeBack);
+    return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+  });
+
+  app.post('/otp/resend', async (c) => {
+    const asked = await jsonBody(c);
+    const { account, to } = await recipientIn(asked);
+    const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
+    const subject = await codes.find(flow, account);
+    if (!subject) throw new ServiceError(401, 'expired');
+    const { isGuessed, mail } = await mailFor(c, subject, to);
+    if (isGuessed) throw new ServiceError(401, 'expired'); // A new login begins, with a press.
+    const giveBack = await mailLimits.take(mail, asked);
+    const replaced = await codes.replace(flow, account);
+    if (!replaced) {
+      await giveBack();
+      throw new ServiceError(401, 'expired');
+    }
+    const end = () => codes.end(flow);
+    await sent(() => mailer.send({ to, ...replaced, sentAtMs: now() }), [end, giveBack]);
+    return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+  });
+
+  app.post('/otp/verify', async (c) => {
+    const asked = await jsonBody(c);
+    const site = siteIn(asked);
+    const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
+    const code = printableText(asked, 'code', 6) ?? '';
+    const signature = printableText(asked, 'signature', 128) ?? '';
+    const outcome = await codes.guess({ flow, code, site, signature });
+    if (outcome.kind === 'right') {
+      const { subject } = outcome;
+      const name = deviceName(c.req.header('user-agent'));
+      // Where a press is needed, this device had it before its code.
+      const entry =
+        subject.login && (await completion.enterApproved({ subject, login: subject.login, name }));
+      if (entry?.kind !== 'session') return c.json({ error: 'expired' }, 401);
+      return c.json({ session: entry.session, user: subject.account });
+    }
+    if (outcome.kind === 'expired') return c.json({ error: 'expired' }, 401);
+    if (outcome.left === 0) {
+      const isKnown = await devices.isKnown(outcome);
+      await lockouts.countDead(lockOf(outcome, isKnown));
+    }
+    return c.json({ error: 'wrong', left: outcome.left }, 401);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Hono } from 'hono';
+import type { ServiceEnv } from './environment';
+import { jsonBody } from './json-body';
+import { ServiceError } from '../../domain/service-error';
+import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import type { Gate } from './gate';
+import { type SoldChain, soldChain } from '../../domain/sold-chains';
+import {
+  type OnrampProvider,
+  type OnrampProviders,
+  providerNames,
+} from '../../ports/onramp-provider';
+import type { Purchases } from '../../use-cases/onramp/purchases';
+import { printableText } from '../../domain/printable-text';
+
+const TEN_MINUTES = 600_000;
+const MAX_CURSOR_LENGTH = 512;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const sessionsOfRange: RateLimit = { name: 'session-range', limit: 60, spanMs: TEN_MINUTES };
+const readsOfPurchase: RateLimit = { name: 'read-purchase', limit: 300, spanMs: TEN_MINUTES };
+
+export interface OnrampRoutesDeps {
+  readonly gate: Gate;
+  readonly providers: OnrampProviders;
+  readonly purchases: Purchases;
+}
+
+/** `POST /onramp/session` and `GET /onramp/:provider/:reference/transactions`. */
+export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): void {
+  const { gate, providers, purchases } = deps;
+
+  app.post('/onramp/session', async (c) => {
+    const asked = await jsonBody(c);
+    const provider = providerOf(providers, printableText(asked, 'provider', 32));
+    const { address, chain } = buyerOf(asked, provider);
+    const clientIp = gate.addressOf(c);
+    await gate.refuseOver(sessionsOfRange, gate.rangeOf(c));
+    const reference = await purchases.begin(address, chain.id);
+    const url = await provider.pageFor({ address, chain, clientIp, reference });
+    return c.json({ url, reference });
+  });
+
+  app.get('/onramp/:provider/:reference/transactions', async (c) => {
+    const provider = providerOf(providers, c.req.param('provider'));
+    const reference = c.req.param('reference');
+    const cursor = printableText(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
+    if (!UUID.test(reference) || !provider.purchases) throw new ServiceError(404, 'not_found');
+    const isOwn = await purchases.ownerOf(reference);
+    if (!isOwn) throw new ServiceError(404, 'not_found');
+    await gate.refuseOver(readsOfPurchase, reference);
+    const { data, next } = await provider.purchases(reference, cursor);
+    const own = data.filter(({ metadata }) => isOwn(metadata.sentTo, metadata.chain));
+    return c.json({ data: own, ...(next !== undefined && { next }) });
+  });
+}
+
+function providerOf(providers: OnrampProviders, asked: string | undefined): OnrampProvider {
+  const name = providerNames.find((known) => known === asked);
+  const provider = name && providers[name];
+  if (!provider) throw new ServiceError(404, 'provider');
+  return provider;
+}
+
+function buyerOf(
+  asked: unknown,
+  provider: OnrampProvider,
+): { readonly address: string; readonly chain: SoldChain } {
+  const network = printableText(asked, 'network', 64) ?? '';
+  const chain = soldChain(network, printableText(asked, 'cardPayChain', 32) ?? '');
+  if (!chain || !provider.sellsOn(chain)) throw new ServiceError(400, 'network');
+  const address = printableText(asked, 'address', 128) ?? '';
+  if (!chain.isAddress(address)) throw new ServiceError(400, 'address');
+  return { address, chain };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ServiceEnv } from './environment';
+import { jsonBody } from './json-body';
+import { ServiceError } from '../../domain/service-error';
+import type { RateLimit, RateLimits } from '../../use-cases/limits/rate-limits';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { printableText } from '../../domain/printable-text';
+import { isSignedBy } from '../../domain/device-key';
+import type { Session, Sessions } from '../../use-cases/login/sessions';
+
+/** How far the clock of a visitor's device may be wrong. */
+const MAX_SKEW_MS = 300_000;
+const MAX_PAYLOAD = 16_384;
+const TOKEN_LENGTH = 22;
+
+/** A proof is taken once while its time would be accepted. */
+const once: RateLimit = { name: 'proof', limit: 1, spanMs: 2 * MAX_SKEW_MS };
+
+export interface ProvenSessionDeps {
+  readonly limits: RateLimits;
+  readonly sessions: Sessions;
+  readonly now: () => number;
+}
+
+export interface ProvenSessionOptions {
+  /** Whether a device may ask that the visitor has not let in: it can open the wallet, whose key lets it in. */
+  readonly mayWait?: boolean;
+}
+
+/** {@link provenSession}, for the sessions of this service. */
+export type ProveSession = (
+  c: Context<ServiceEnv>,
+  options?: ProvenSessionOptions,
+) => Promise<ProvenRequest>;
+
+/** A request whose session and device are proved. */
+export interface ProvenRequest extends Session {
+  readonly token: string;
+
+  /** What the frame asks, as it has signed it. */
+  readonly payload: unknown;
+
+  /** The request itself, for a service that checks it as well. */
+  readonly request: SignedRequest;
+}
+
+/** A request as the frame sends it. */
+export interface SignedRequest {
+  readonly session: string;
+  readonly nonce: string;
+  readonly time: number;
+  readonly payload: string;
+  readonly signature: string;
+}
+
+/**
+ * Reads a request `{ session, nonce, time, payload, signature }`. The device's key signs
+ * `path:session:nonce:time:SHA-256(payload)`, where `payload` is JSON in a text, so that both hash the same.
+ *
+ * @throws {@link ServiceError} 401 `session`, without saying what was wrong, and 403 `device_waits`.
+ */
+export async function provenSession(
+  c: Context<ServiceEnv>,
+  { limits, now, sessions }: ProvenSessionDeps,
+  { mayWait = false }: ProvenSessionOptions = {},
+): Promise<ProvenRequest> {
+  const request = signedRequest(await jsonBody(c), now());
+  const { session: token } = request;
+  const session = await sessions.find(token);
+  if (!session) throw new ServiceError(401, 'session');
+  const payload = await payloadOf(c.req.path, request, session.device, limits);
+  if (!mayWait && !session.known.isApproved) throw new ServiceError(403, 'device_waits');
+  await sessions.touch(token, session);
+  return { ...session, token, payload, request };
+}
+
+/** @throws {@link ServiceError} 401 `session` unless its shape and time are right. */
+export function signedRequest(asked: unknown, nowMs: number): SignedRequest {
+  const session = printableText(asked, 'session', TOKEN_LENGTH) ?? '';
+  const nonce = printableText(asked, 'nonce', 64) ?? '';
+  const signature = printableText(asked, 'signature', 128) ?? '';
+  const time = fieldOf(asked, 'time');
+  const payload = fieldOf(asked, 'payload');
+  const isTimely = typeof time === 'number' && Math.abs(time - nowMs) <= MAX_SKEW_MS;
+  if (typeof payload !== 'string' || payload.length > MAX_PAYLOAD || nonce === '' || !isTimely) {
+    throw new ServiceError(401, 'session');
+  }
+  return { session, nonce, time, payload, signature };
+}
+
+/** What the device has signed, once. @throws {@link ServiceError} 401 `session`, and 400 where it is no JSON. */
+export async function payloadOf(
+  path: string,
+  { nonce, payload, session, signature, time }: SignedRequest,
+  device: string,
+  limits: RateLimits,
+): Promise<unknown> {
+  const hash = createHash('sha256').update(payload).digest('base64url');
+  const signed = `${path}:${session}:${nonce}:${time}:${hash}`;
+  if (!(await isSignedBy(device, signed, signature))) throw new ServiceError(401, 'session');
+  if ((await limits.secondsToWait(once, `${session}:${nonce}`)) > 0) {
+    throw new ServiceError(401, 'session');
+  }
+  return parsed(payload);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new ServiceError(400, 'body', undefined, { cause });
+  }
+}

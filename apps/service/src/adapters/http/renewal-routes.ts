@@ -1,0 +1,92 @@
+import type { Context, Hono } from 'hono';
+import type { ServiceEnv } from './environment';
+import { ServiceError } from '../../domain/service-error';
+import type { Gate } from './gate';
+import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import type { WalletAct } from '../../domain/wallet-act';
+import type { WalletActs } from '../../use-cases/wallet-key/wallet-acts';
+import type { SlotRequest } from './slot-request';
+import type { WalletNews } from '../../domain/wallet-news';
+import type { WalletRenewals } from '../../use-cases/slots/wallet-renewals';
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Of one device, so that a thief's device does not use up what the visitor's own needs. */
+const asked: RateLimit = { name: 'wallet-renewal', limit: 20, spanMs: 24 * 3_600_000 };
+
+export interface RenewalRoutesDeps<Asked extends SlotRequest> {
+  readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;
+  readonly gate: Gate;
+  readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
+  readonly renewals: WalletRenewals;
+
+  /** Tells the visitor. Absent where another operator has the addresses. */
+  readonly onNews: ((asked: Asked, news: WalletNews) => Promise<void>) | undefined;
+}
+
+/** `POST /slots/renew`, `/stay`, `/restore`, `/discard` and `/keep-aside`, for the wallet's frame alone. */
+export function addRenewalRoutes<Asked extends SlotRequest>(
+  app: Hono<ServiceEnv>,
+  deps: RenewalRoutesDeps<Asked>,
+): void {
+  const { acts, gate, onNews, prove, renewals } = deps;
+  const proved = async (c: Context<ServiceEnv>): Promise<Asked> => {
+    const request = await prove(c);
+    await gate.refuseOver(asked, `${request.account}:${request.device}`);
+    return request;
+  };
+
+  app.post('/slots/renew', async (c) => {
+    const request = await proved(c);
+    const begun = await renewals.begin(request);
+    if (!begun) throw new ServiceError(400, 'no_wallet');
+    const { isNew, readyAtMs } = begun;
+    if (isNew) await onNews?.(request, { kind: 'asked', readyAtMs });
+    return c.json(begun);
+  });
+
+  app.post('/slots/stay', async (c) => {
+    // Each act of the key ends the attempts.
+    await acts.demand(await proved(c), { act: 'wallet.stay', subject: [] });
+    return c.json({ stays: true });
+  });
+
+  /** Has the key of a wallet that was set aside sign. */
+  const ofAside = async (
+    c: Context<ServiceEnv>,
+    act: WalletAct['act'],
+  ): Promise<{ readonly id: string; readonly request: Asked }> => {
+    const request = await proved(c);
+    const id = fieldOf(request.payload, 'id');
+    if (typeof id !== 'string' || !ID.test(id)) throw new ServiceError(400, 'id');
+    const key = await renewals.keyOf(request.account, id);
+    if (key === undefined) throw new ServiceError(404, 'wallet');
+    await acts.demandBy(key, request, { act, subject: [id] });
+    return { id, request };
+  };
+
+  app.post('/slots/restore', async (c) => {
+    const { id, request } = await ofAside(c, 'wallet.restore');
+    const seconds = await renewals.restore(request.account, id);
+    if (seconds === undefined) throw new ServiceError(404, 'wallet');
+    if (seconds > 0) throw new ServiceError(429, 'held_wallet', seconds);
+    await onNews?.(request, { kind: 'restored' });
+    return c.json({ restored: true });
+  });
+
+  app.post('/slots/discard', async (c) => {
+    const { id, request } = await ofAside(c, 'wallet.discard');
+    const endsAtMs = await renewals.discard(request.account, id);
+    if (endsAtMs === undefined) throw new ServiceError(404, 'wallet');
+    await onNews?.(request, { kind: 'discarded', goesAtMs: endsAtMs });
+    return c.json({ endsAtMs });
+  });
+
+  app.post('/slots/keep-aside', async (c) => {
+    const { id, request } = await ofAside(c, 'wallet.keep');
+    if (!(await renewals.keep(request.account, id))) throw new ServiceError(404, 'wallet');
+    await onNews?.(request, { kind: 'kept' });
+    return c.json({ isKept: true });
+  });
+}

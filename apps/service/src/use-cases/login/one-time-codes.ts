@@ -1,0 +1,149 @@
+import type { LoginSubject, SealedLogin } from '../../domain/login-subject';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../../ports/store';
+import { isSignedBy } from '../../domain/device-key';
+
+const CODE_LIFE_MS = 600_000;
+const MAX_TRIES = 5;
+
+export interface OneTimeCodesDeps {
+  readonly database: Pick<Store, 'flows'>;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** What a code is for, and the login that it proves: none where it confirms a change of the address. */
+export interface CodeSubject extends LoginSubject {
+  readonly login?: SealedLogin;
+}
+
+export interface CodeGuess {
+  readonly flow: string;
+  readonly code: string;
+  readonly site: string;
+
+  /** Of flow, code and site, by the device's key. */
+  readonly signature: string;
+}
+
+type NotRight =
+  | {
+      readonly kind: 'wrong';
+      readonly left: number;
+      readonly account: string;
+      readonly device: string;
+    }
+  | { readonly kind: 'expired' };
+
+/** How a code was judged, and what it is for. */
+export type Judgement = { readonly kind: 'right'; readonly subject: CodeSubject } | NotRight;
+
+/**
+ * Codes that are good once, for ten minutes, and for five tries. Every rule is one statement, which counts before anything is
+ * compared, so parallel guesses get no more.
+ */
+export class OneTimeCodes {
+  readonly #deps: OneTimeCodesDeps;
+
+  constructor(deps: OneTimeCodesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins a login, and returns its code for the mail. */
+  async begin({
+    account,
+    device,
+    login,
+    site,
+  }: CodeSubject): Promise<{ flow: string; code: string }> {
+    const { database, now } = this.#deps;
+    const flow = randomUUID();
+    const code = newCode();
+    await database.flows.add(
+      flow,
+      {
+        account,
+        device,
+        site,
+        login: login?.name ?? '',
+        sealed: login?.sealed ?? '',
+        mac: this.#macOf(flow, code),
+      },
+      now() + CODE_LIFE_MS,
+    );
+    return { flow, code };
+  }
+
+  /** The device and site of a login of the account that is not over. */
+  async find(flow: string, account: string): Promise<LoginSubject | undefined> {
+    const { database, now } = this.#deps;
+    const found = await database.flows.find(flow, account, now());
+    return found && { account, ...found };
+  }
+
+  /** Replaces the code of a login that is not over. `undefined` where there is none for the account. */
+  async replace(
+    flow: string,
+    account: string,
+  ): Promise<{ code: string; site: string } | undefined> {
+    const { database, now } = this.#deps;
+    const code = newCode();
+    const mac = this.#macOf(flow, code);
+    const untilMs = now() + CODE_LIFE_MS;
+    const site = await database.flows.replace(flow, account, now(), { mac, untilMs });
+    return site === undefined ? undefined : { code, site };
+  }
+
+  /** Ends a login, such as one whose mail could not be sent. */
+  async end(flow: string): Promise<void> {
+    await this.#deps.database.flows.end(flow);
+  }
+
+  /** Counts the guess of a login, and compares it. */
+  guess({ flow, code, site, signature }: CodeGuess): Promise<Judgement> {
+    return this.judge(flow, code, async (subject) => {
+      const signed = `${flow}:${code}:${site}`;
+      return subject.site === site && (await isSignedBy(subject.device, signed, signature));
+    });
+  }
+
+  /** Counts a guess, and compares it. A right code is dead afterwards. */
+  async judge(
+    flow: string,
+    code: string,
+    isBound: (subject: CodeSubject) => Promise<boolean>,
+  ): Promise<Judgement> {
+    const { database, now } = this.#deps;
+    const tried = await database.flows.countTry(flow, now(), MAX_TRIES);
+    if (!tried) return { kind: 'expired' };
+    const { account, device, login: name, mac, sealed, site, tries } = tried;
+    const login = name !== '' && { login: { name, sealed } };
+    const subject: CodeSubject = { account, device, site, ...login };
+    const isOfThis = await isBound(subject);
+    if (!this.#isRight(mac, flow, code) || !isOfThis) {
+      return { kind: 'wrong', left: MAX_TRIES - tries, account, device };
+    }
+    // The code of this guess, once: a resend in between has replaced it.
+    const isUsed = await database.flows.use(flow, mac);
+    return isUsed ? { kind: 'right', subject } : { kind: 'expired' };
+  }
+
+  /** Deletes what is over. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#deps;
+    await database.flows.sweep(now());
+  }
+
+  #isRight(mac: string, flow: string, code: string): boolean {
+    const [stored, given] = [Buffer.from(mac), Buffer.from(this.#macOf(flow, code))];
+    return stored.length === given.length && timingSafeEqual(stored, given);
+  }
+
+  #macOf(flow: string, code: string): string {
+    return createHmac('sha256', this.#deps.secret).update(`${flow}:${code}`).digest('hex');
+  }
+}
+
+function newCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}

@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ListedSlot, StoredShare, StoredSeal } from '../../ports/slots';
+import type { Store } from '../../ports/store';
+import { seal, unseal } from '../../domain/seal';
+import type { KnownDevices } from '../devices/known-devices';
+import { type Sealer, sealerOf } from '../../domain/share-sealer';
+import {
+  type AskingDevice,
+  type NewSlot,
+  type SealedSlot,
+  type KeyShares,
+  type SlotKind,
+  slotKinds,
+  type SlotOwner,
+  type SlotState,
+  type StoredSlot,
+} from '../../ports/key-shares';
+import { KEPT_MS, type WalletRenewals } from './wallet-renewals';
+
+/** How long a wallet may stay begun and not confirmed, before another device may begin it. */
+const PENDING_MS = 600_000;
+const MAX_SLOTS = 20;
+const SEAL_AT_ONCE = 200;
+const SHARE_BYTES = 32;
+
+export interface DatabaseKeySharesDeps {
+  readonly database: Pick<Store, 'slots' | 'transaction' | 'wallets'>;
+  readonly devices: Pick<KnownDevices, 'end'>;
+  readonly renewals: Pick<WalletRenewals, 'isReady' | 'renew'>;
+  readonly secret: string;
+
+  /** The secrets before, with which key shares may still be sealed. */
+  readonly secretsBefore?: readonly string[];
+  readonly now: () => number;
+}
+
+/** Keeps key shares in the service's database, sealed with its secret: the database alone gives none. */
+export class DatabaseKeyShares implements KeyShares {
+  readonly #deps: DatabaseKeySharesDeps;
+  readonly #sealer: Sealer;
+  readonly #before: readonly Sealer[];
+
+  constructor(deps: DatabaseKeySharesDeps) {
+    this.#deps = deps;
+    this.#sealer = sealerOf(deps.secret);
+    this.#before = (deps.secretsBefore ?? []).map(sealerOf);
+  }
+
+  async create(
+    asking: AskingDevice,
+    { id, isFirst, kind }: NewSlot,
+  ): ReturnType<KeyShares['create']> {
+    const { database, now } = this.#deps;
+    const { account, device } = asking;
+    if (isFirst && !(await this.#mayBegin(asking))) return { refusal: 'wallet_exists' };
+    if (!isFirst) {
+      const wallet = await database.wallets.find(account);
+      if (!wallet) return { refusal: 'no_wallet' };
+      if (wallet.slots >= MAX_SLOTS) return { refusal: 'too_many_slots' };
+    }
+    const half = randomBytes(SHARE_BYTES);
+    const isMade = await database.slots.add({
+      id,
+      account,
+      kind,
+      device,
+      half: seal(this.#sealer.key, half, rowOf(account, id)),
+      sealer: this.#sealer.name,
+      isFirst,
+      createdMs: now(),
+    });
+    return isMade ? { half: half.toString('base64url') } : { refusal: 'slot' };
+  }
+
+  async keep(asking: AskingDevice, { id, key, sealed }: SealedSlot): ReturnType<KeyShares['keep']> {
+    const { database, now } = this.#deps;
+    const slot = await database.slots.find(asking, id);
+    if (!slot || slot.isFirst !== (key !== undefined)) return undefined;
+    if (slot.isKept) return { isRenewed: false }; // The answer was lost, and the frame asks again.
+    let isRenewed = false;
+    if (key !== undefined) {
+      // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
+      const isBegun = await database.wallets.make(asking, key, now());
+      isRenewed = !isBegun && (await this.#deps.renewals.renew(asking, id, key));
+      if (!isBegun && !isRenewed) return undefined;
+    }
+    await database.slots.keep(id, sealed, sha256(sealed));
+    return { isRenewed };
+  }
+
+  async hashOf(owner: SlotOwner, id: string): Promise<string | undefined> {
+    return this.#deps.database.slots.hashOf(owner, id);
+  }
+
+  async open(owner: SlotOwner, id: string, hash: string): Promise<boolean> {
+    const { slots, wallets } = this.#deps.database;
+    const isOpened = await slots.open(owner, id, hash);
+    if (!isOpened) return (await this.hashOf(owner, id)) === hash; // Asked again.
+    // Afterwards: a count that is too low keeps a slot too many.
+    await wallets.addSlot(owner.account);
+    return true;
+  }
+
+  async release(owner: SlotOwner, id: string): ReturnType<KeyShares['release']> {
+    const found = await this.#deps.database.slots.release(owner, id);
+    if (!found) return undefined;
+    return {
+      half: this.#unseal({ ...found, account: owner.account, id }).toString('base64url'),
+      state: stateOf(found),
+      sealed: found.sealed,
+      ...asideOf(found.aside),
+    };
+  }
+
+  async revoke({ account }: SlotOwner, id: string): ReturnType<KeyShares['revoke']> {
+    const { database, devices } = this.#deps;
+    return database.transaction(async (stored) => {
+      const isOpened = await stored.slots.isOpened(account, id);
+      if (isOpened === undefined) return 'unknown';
+      // The counter decides, so that two devices cannot revoke each other's slots at the same time.
+      if (isOpened && !(await stored.wallets.removeSlot(account))) return 'last';
+      const revoked = await stored.slots.end(account, id);
+      if (revoked?.kind !== 'device') return {};
+      const { device } = revoked;
+      await devices.end({ account, device }, stored);
+      return { device };
+    });
+  }
+
+  async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
+    const listed = await this.#deps.database.slots.list(account);
+    return listed.map(({ aside, createdMs, id, kind, sealed, ...times }) => ({
+      id,
+      kind: kindOf(kind),
+      createdAtMs: createdMs,
+      ...asideOf(aside),
+      ...goingOf(times),
+      ...(sealed !== '' && { sealed }),
+    }));
+  }
+
+  async kindOf({ account }: SlotOwner, id: string): ReturnType<KeyShares['kindOf']> {
+    const found = await this.#deps.database.slots.kindOf(account, id);
+    return found && { kind: kindOf(found.kind), isAside: found.aside !== '' };
+  }
+
+  async deviceOf(account: string, id: string): Promise<string | undefined> {
+    return this.#deps.database.slots.deviceOf(account, id);
+  }
+
+  async sweep(): Promise<void> {
+    const { database, now } = this.#deps;
+    await database.slots.sweepUnopened(now() - PENDING_MS);
+    await database.wallets.sweep(now());
+    if (this.#before.length > 0) await this.#sealAnew();
+  }
+
+  async #mayBegin(asking: AskingDevice): Promise<boolean> {
+    return (await this.#begin(asking)) || this.#deps.renewals.isReady(asking);
+  }
+
+  /** Claims the account's wallet. The same device may try again; another one after ten minutes. */
+  async #begin(owner: SlotOwner): Promise<boolean> {
+    const { database, now } = this.#deps;
+    return database.wallets.claim(owner, now(), now() + PENDING_MS);
+  }
+
+  /** Seals key shares of the secrets before with the present one, so that the database gives none to a thief of the old. */
+  async #sealAnew(): Promise<void> {
+    const { slots } = this.#deps.database;
+    const { key, name } = this.#sealer;
+    let last = '';
+    let failure: Error | undefined;
+    for (;;) {
+      const found = await slots.sealedOtherwise(name, last, SEAL_AT_ONCE);
+      for (const stored of found) {
+        const { account, id } = stored;
+        last = id;
+        try {
+          const anew = seal(key, this.#unseal(stored), rowOf(account, id));
+          await slots.sealAnew(stored, anew, name);
+        } catch (error) {
+          failure ??= error instanceof Error ? error : new Error('A key share was not sealed anew'); // One broken row does not keep the others under the old secret.
+        }
+      }
+      if (found.length < SEAL_AT_ONCE) break;
+    }
+    if (failure) throw failure;
+  }
+
+  #unseal({ account, half, id, sealer: by }: StoredSeal): Buffer {
+    // Key shares from before there were several secrets have no name of theirs.
+    const sealers = [this.#sealer, ...this.#before].filter(({ name }) => by === '' || by === name);
+    let cause: unknown;
+    for (const sealer of sealers) {
+      try {
+        return unseal(sealer.key, half, rowOf(account, id));
+      } catch (error) {
+        cause = error;
+      }
+    }
+    throw new Error('A key share does not open: SERVICE_SECRET or the row has changed', { cause });
+  }
+}
+
+/** The hash of a text in base64url, as the wallet's key signs it. */
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A key share opens in its own row only. */
+function rowOf(account: string, id: string): string {
+  return `${account}:${id}`;
+}
+
+function asideOf(aside: string): { readonly aside?: string } {
+  return aside === '' ? {} : { aside };
+}
+
+/** When a wallet that was set aside goes, where its key has signed that. */
+function goingOf({
+  asideEndsMs: ends,
+  asideSinceMs: since,
+}: Pick<ListedSlot, 'asideEndsMs' | 'asideSinceMs'>): { readonly goesAtMs?: number } {
+  if (ends === undefined || since === undefined || ends >= since + KEPT_MS) return {};
+  return { goesAtMs: ends };
+}
+
+function stateOf({ isFirst, isKept, isOpened }: StoredShare): SlotState {
+  if (isKept) return isOpened ? 'open' : 'kept';
+  return isFirst ? 'begun' : 'made';
+}
+
+function kindOf(stored: string): SlotKind {
+  return slotKinds.find((kind) => kind === stored) ?? 'device';
+}

@@ -1,0 +1,119 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../../ports/store';
+import { ServiceError } from '../../domain/service-error';
+import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { printableText } from '../../domain/printable-text';
+import { actText, type WalletAct } from '../../domain/wallet-act';
+import type { WalletKeys } from '../../ports/wallet-keys';
+
+const LIFE_MS = 60_000;
+const NONCE_BYTES = 16;
+const NONCE_LENGTH = 22;
+const SIGNATURE_LENGTH = 86;
+const KEY_LENGTH = 43;
+
+export interface WalletActsDeps {
+  readonly database: Pick<Store, 'nonces'>;
+  readonly keys: WalletKeys;
+  readonly now: () => number;
+
+  /** The origin of the wallet's frame. */
+  readonly service: string;
+}
+
+/** What an act is asked by: the wallet's account, and a payload with the field `proof`. */
+export interface ActAsked {
+  readonly account: string;
+
+  /** The account that the nonce was given to, where another one asks. */
+  readonly asking?: string;
+  readonly payload: unknown;
+}
+
+/**
+ * Acts that a login cannot do: each needs a signature of the wallet's own key, which only opens with a slot or a kit. The
+ * payload has it as `proof: { nonce, signature }`.
+ */
+export class WalletActs {
+  readonly #deps: WalletActsDeps;
+
+  constructor(deps: WalletActsDeps) {
+    this.#deps = deps;
+  }
+
+  /** What one act is signed with, within a minute. */
+  async nonce(account: string): Promise<{ readonly nonce: string; readonly until: number }> {
+    const { database, now } = this.#deps;
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const until = now() + LIFE_MS;
+    await database.nonces.add(nonce, account, until);
+    return { nonce, until };
+  }
+
+  /** The wallet's key has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
+  async demand(asked: ActAsked, act: WalletAct): Promise<void> {
+    const found = await this.#deps.keys.of(asked.account);
+    if (!found) throw new ServiceError(403, 'wallet_key');
+    await this.demandBy(found.key, asked, act);
+    await this.#deps.keys.used(asked.account);
+  }
+
+  /** As {@link WalletActs.demand}. An account without a wallet has no key, and nothing that a login could end. */
+  async demandWhereAny(asked: ActAsked, act: WalletAct): Promise<void> {
+    if ((await this.#deps.keys.of(asked.account)) !== undefined) await this.demand(asked, act);
+  }
+
+  /** One of `keys` has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
+  async demandBy(
+    keys: string | readonly string[],
+    { account, asking = account, payload }: ActAsked,
+    act: WalletAct,
+  ): Promise<void> {
+    const { database, now, service } = this.#deps;
+    const proof = fieldOf(payload, 'proof');
+    const nonce = printableText(proof, 'nonce', NONCE_LENGTH) ?? '';
+    const signature = printableText(proof, 'signature', SIGNATURE_LENGTH) ?? '';
+    // Taken before it is compared, so that of two requests with one signature one counts.
+    const until = await database.nonces.take(nonce, asking, now());
+    if (until === undefined) throw new ServiceError(403, 'wallet_key');
+    const text = actText(act, { account, nonce, service, until });
+    const isProved = [keys].flat().some((key) => isSigned(key, text, signature));
+    if (!isProved) throw new ServiceError(403, 'wallet_key');
+  }
+
+  /** Deletes what is over. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#deps;
+    await database.nonces.sweep(now());
+  }
+}
+
+/** The public key in a payload, as it is stored. `undefined` where it is none that can sign. */
+export function walletKeyIn(payload: unknown): string | undefined {
+  const key = printableText(payload, 'key', KEY_LENGTH);
+  if (key?.length !== KEY_LENGTH) return undefined;
+  try {
+    const point = ed25519.Point.fromBytes(bytesIn(key));
+    return point.isSmallOrder() || !point.isTorsionFree() ? undefined : key;
+  } catch {
+    return undefined;
+  }
+}
+
+/** By RFC 8032: a key of small order, which signs every text, never has. */
+function isSigned(key: string, text: string, signature: string): boolean {
+  try {
+    const strict = { zip215: false };
+    return ed25519.verify(bytesIn(signature), Buffer.from(text), bytesIn(key), strict);
+  } catch {
+    return false;
+  }
+}
+
+/** @throws where another text would be the same bytes. */
+function bytesIn(text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.toString('base64url') !== text) throw new TypeError('No base64url');
+  return new Uint8Array(bytes);
+}
