@@ -19,7 +19,7 @@ const shared = {
     '<rootDir>/dist/',
     '<rootDir>/.cache/',
     '<rootDir>/tests/frameworks/.*/',
-    '<rootDir>/tests/alto/',
+    '<rootDir>/apps/chains/(alto|empty)/',
   ],
   injectGlobals: false,
   restoreMocks: true,

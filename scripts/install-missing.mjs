@@ -24,11 +24,7 @@ export const ownInstalls = {
   walletAdapter: 'tests/frameworks/wallet-adapter',
   createCleatkit: 'apps/create-cleatkit',
   tools: 'tests/frameworks/package-tools',
-  uniswap: 'tests/uniswap',
-  ens: 'tests/ens',
-  accountAbstraction: 'tests/account-abstraction',
-  permissions: 'tests/permissions',
-  alto: 'tests/alto',
+  chains: 'apps/chains',
   service: 'apps/service',
   servicePostgres: 'apps/service/postgres',
   serviceOpenId: 'apps/service/openid',
@@ -53,17 +49,31 @@ export function installFor(...names) {
   }
 }
 
+/** Installs Alto as well, which is large. */
+export function installAlto() {
+  install(join(root, ownInstalls.chains), 'Installing the packages of apps/chains/alto.', true);
+}
+
 /**
  * @param {string} folder
  * @param {string} sentence Printed where something is missing.
+ * @param {boolean} [isWhole] With the workspaces in it, which hold what few commands need.
  */
-function install(folder, sentence) {
+function install(folder, sentence, isWhole = false) {
   const stampFile = join(folder, 'node_modules/.cleat-install');
   const wanted = stampOf(folder);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const whole = `${wanted} with workspaces`;
+  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+  if (found === whole || (found === wanted && !isWhole)) return;
 
   say(sentence);
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    ...(isWhole ? [] : ['--workspaces=false']),
+  ];
   const options = /** @type {const} */ ({ cwd: folder, stdio: 'inherit' });
   if (
     npm(['ci', ...flags], options) !== 0 &&
@@ -73,7 +83,7 @@ function install(folder, sentence) {
       'The packages could not be installed: check the network or the registry, then run the command again.',
     );
   // Written last, so that an interrupted install has no stamp and is repeated.
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, isWhole ? whole : wanted);
 }
 
 /**
@@ -124,5 +134,6 @@ export function innerEnvironment() {
 /** `node scripts/install-missing.mjs`, with the names of the installs that a command needs beside the root's. */
 await runAsCommand(import.meta.url, () => {
   installMissing();
-  installFor(.../** @type {OwnInstall[]} */ (process.argv.slice(2)));
+  // The types of the tests need the chains.
+  installFor('chains', .../** @type {OwnInstall[]} */ (process.argv.slice(2)));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
-import { installFor, installMissing } from './install-missing.mjs';
+import { installAlto, installFor, installMissing } from './install-missing.mjs';
 import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
 
 /**
@@ -31,6 +31,7 @@ async function test() {
   const [tier = '', ...more] = process.argv.slice(2);
   if (tier === '--fast') {
     installMissing();
+    installFor('chains');
     return conclude([await jest([...argumentsOf(runs.fast), ...more])]);
   }
   if (tier === '--walks') {
@@ -66,19 +67,9 @@ export async function prepare(chosen) {
   installMissing();
   const chromium = ensureChromium();
   const isFrameworks = chosen.includes('frameworks');
-  installFor(
-    'vite',
-    'uniswap',
-    'ens',
-    'accountAbstraction',
-    'permissions',
-    'service',
-    'servicePostgres',
-    'serviceOpenId',
-    'walletFrame',
-  );
+  installFor('vite', 'chains', 'service', 'servicePostgres', 'serviceOpenId', 'walletFrame');
   if (isFrameworks) installFor(...frameworks);
-  if (chosen.includes('alto')) installFor('alto');
+  if (chosen.includes('alto')) installAlto();
   const { ensureBuilt } = await import('./ensure-built.mjs');
   await ensureBuilt();
   return chromium;

@@ -9,7 +9,7 @@ import {
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
-} from '@solana/kit';
+} from '../../apps/chains/clients/solana-kit';
 import { kitSigner } from '../../composition/ways/solana';
 import { SolanaWalletCatalogue } from '../../infrastructure/chains/solana/solana-wallet-catalogue';
 import { SystemClock } from '../../infrastructure/clock/system-clock';

@@ -78,9 +78,7 @@ export async function deployAccountAbstraction(
 
 /** What the authors of the contracts have compiled. */
 export function artifact(name: string): Artifact {
-  const load = createRequire(
-    new URL('../../../tests/account-abstraction/package.json', import.meta.url),
-  );
+  const load = createRequire(import.meta.url);
   const path = `@account-abstraction/contracts/artifacts/${name}.json`;
   const { abi, bytecode } = load(path) as { readonly abi: Abi; readonly bytecode: string };
   return { abi, bytecode: bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}` };

@@ -11,7 +11,7 @@ const places = {
 
 /** Puts the enforcers of MetaMask's Delegation Framework, as their package has compiled them, on the chain of `url`. */
 export async function deployEnforcers(url: string): Promise<void> {
-  const load = createRequire(new URL('../../../tests/permissions/package.json', import.meta.url));
+  const load = createRequire(import.meta.url);
   const bytecodes = load('@metamask/delegation-abis/bytecode') as Readonly<
     Record<keyof typeof places, Hex>
   >;

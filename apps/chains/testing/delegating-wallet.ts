@@ -89,9 +89,7 @@ export async function delegatingWallet(url: string) {
   const transport = http(url);
   const reader = createPublicClient({ chain: mainnet, transport, pollingInterval: 20 });
   const writer = createWalletClient({ account: owner, chain: mainnet, transport });
-  const artifact = artifactsIn(
-    createRequire(new URL('../../../tests/permissions/package.json', import.meta.url)),
-  );
+  const artifact = artifactsIn(createRequire(import.meta.url));
 
   const manager = await deploy(artifact('DelegationManager'), owner.address);
   const account = await deploy(

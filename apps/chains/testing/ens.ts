@@ -88,4 +88,4 @@ export async function deployEns(
   };
 }
 
-const load = createRequire(new URL('../../../tests/ens/package.json', import.meta.url));
+const load = createRequire(import.meta.url);

@@ -7,7 +7,7 @@ import solc from 'solc';
  * Compiles a token on OpenZeppelin's own `ERC20Permit`, which is abstract, and prints its creation code. Its constructor
  * takes the units of the account that deploys it.
  */
-const { resolve } = createRequire(new URL('../../../tests/uniswap/package.json', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
 const content = `
   // SPDX-License-Identifier: MIT
   pragma solidity ^0.8.0;

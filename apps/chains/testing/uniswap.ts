@@ -178,7 +178,7 @@ export async function deployUniswap(url: string): Promise<DeployedUniswap> {
   };
 }
 
-const load = createRequire(new URL('../../../tests/uniswap/package.json', import.meta.url));
+const load = createRequire(import.meta.url);
 
 /** The packages write the bytecode with and without `0x`, and some of them as the compiler prints it. */
 function artifact(file: string): Artifact {

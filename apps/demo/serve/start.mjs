@@ -1,5 +1,5 @@
 import { runAsCommand, say } from '../../../scripts/command.mjs';
-import { installMissing } from '../../../scripts/install-missing.mjs';
+import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
 
 const DEMO_PORT = 5173;
 const RELAY_PORT = 5175;
@@ -20,6 +20,7 @@ const evmChains = [
 /** `npm start`: from a fresh clone to a demo in the browser over chains of this machine. */
 async function start() {
   installMissing();
+  installFor('chains');
   const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }, ...more] = await imported();
   const [{ freePort }, { startEmbeddedWallet }, { deployDemoTokens }, { deployAccountCode }] = more;
   await build();

@@ -141,7 +141,7 @@ function viem() {
 
 /** ethers as any program uses it, which walks the registry by itself. */
 function ethers() {
-  const load = createRequire(new URL('../../../tests/ens/package.json', import.meta.url));
+  const load = createRequire(new URL('../../chains/package.json', import.meta.url));
   const { EnsPlugin, JsonRpcProvider, Network } = load('ethers');
   const network = new Network('test', 1);
   network.attachPlugin(new EnsPlugin(ens.registry, 1));
@@ -352,7 +352,7 @@ const pixel = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** The address of a contract of OpenZeppelin. */
 async function deployed(name: string, args: readonly unknown[]): Promise<Hex> {
-  const load = createRequire(new URL('../../../tests/uniswap/package.json', import.meta.url));
+  const load = createRequire(new URL('../../chains/package.json', import.meta.url));
   const { abi, bytecode } = load(`@openzeppelin/contracts/build/contracts/${name}.json`);
   const wallet = createWalletClient({ account: owner, chain: mainnet, transport: http(node.url) });
   const hash = await wallet.deployContract({ abi, bytecode, args });

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { V15 } from '@polkadot-api/substrate-bindings';
-import { Metadata, TypeRegistry } from '@polkadot/types';
-import relay from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import { Metadata, TypeRegistry } from '../../../apps/chains/clients/polkadot-types';
+import { polkadot as relay } from '../../../apps/chains/clients/polkadot-metadata';
 import { signatureVerify } from '@polkadot/util-crypto';
 import { polkadot } from '../../../domain/network/more-networks';
 import { PolkadotChainAdapter } from '../../../infrastructure/chains/polkadot/polkadot-chain-adapter';

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { createPublicKey, verify } from 'node:crypto';
 import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
-import { Verifier } from 'bip322-js';
+import { Verifier } from '../../../apps/chains/clients/bip322';
 import { type Hex, verifyMessage } from 'viem';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import type { BitcoinNode } from '../../../apps/chains/testing/bitcoin';

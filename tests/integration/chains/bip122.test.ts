@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { base64 } from '@scure/base';
 import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer';
-import { Verifier } from 'bip322-js';
+import { Verifier } from '../../../apps/chains/clients/bip322';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import type { SendRequest } from '../../../domain/send/send-request';
 import type { TokenBalance } from '../../../domain/token/token-balance';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signatureVerify } from '@polkadot/util-crypto';
 import { base58, base64 } from '@scure/base';
 import { Address, OutScript, Transaction } from '@scure/btc-signer';
-import { Verifier } from 'bip322-js';
+import { Verifier } from '../../../apps/chains/clients/bip322';
 import { createPublicKey, verify } from 'node:crypto';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';

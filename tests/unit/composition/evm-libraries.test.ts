@@ -1,5 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { BrowserProvider, verifyMessage as verifyByEthers } from 'ethers';
+import {
+  BrowserProvider,
+  verifyMessage as verifyByEthers,
+} from '../../../apps/chains/clients/ethers';
 import { createWalletClient, custom, verifyMessage, verifyTypedData } from 'viem';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';

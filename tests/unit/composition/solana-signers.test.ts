@@ -12,7 +12,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
   type TransactionModifyingSigner,
-} from '@solana/kit';
+} from '../../../apps/chains/clients/solana-kit';
 import { getWallets } from '@wallet-standard/app';
 import { kitSigner, registerSolanaWallet, solanaWallet } from '../../../composition/ways/solana';
 import { lifetimeOf } from '../../../composition/ways/solana-transaction';

@@ -6,7 +6,7 @@ import {
   type StartedNetwork,
   type StartedTestContainer,
   Wait,
-} from 'testcontainers';
+} from '../../../chains/clients/testcontainers';
 import { imageOf } from '../../../chains/containers/images.mjs';
 import { eventually } from '../../../../tests/support/eventually';
 import { newDevice } from '../stand-ins/device';

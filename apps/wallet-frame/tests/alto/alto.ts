@@ -7,7 +7,7 @@ import { PUBLIC_TEST_KEYS } from '../../../../infrastructure/fake/test-wallet-op
 import { eventually } from '../../../../tests/support/eventually';
 
 const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
-const folder = new URL('../../../../tests/alto/node_modules/', import.meta.url);
+const folder = new URL('../../../chains/node_modules/', import.meta.url);
 const program = fileURLToPath(new URL(['@pimlico', 'alto/esm/cli/alto.js'].join('/'), folder));
 
 /** Starts Alto, a bundler of others, on the chain of `rpcUrl`: as a process, because it is under the GPL. */

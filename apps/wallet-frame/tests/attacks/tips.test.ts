@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { base58, base64 } from '@scure/base';
-import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import { polkadot as polkadotHex } from '../../../chains/clients/polkadot-metadata';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
 import { secondStepFor } from '../../src/domain/readings/reading';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import { polkadot as polkadotHex } from '../../../chains/clients/polkadot-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';

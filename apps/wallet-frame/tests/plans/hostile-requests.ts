@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base';
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem';
-import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import { polkadot as polkadotHex } from '../../../chains/clients/polkadot-metadata';
 import { bitcoinAddresses } from '../../src/domain/accounts/bitcoin-addresses';
 import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
 import type { Plan } from '../../src/domain/readings/reading';

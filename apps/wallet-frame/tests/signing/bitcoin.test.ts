@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
 import { OutScript, p2wpkh, SigHash, Transaction } from '@scure/btc-signer';
-import { Verifier } from 'bip322-js';
+import { Verifier } from '../../../chains/clients/bip322';
 import { withKey } from '../../src/domain/accounts/account-keys';
 import { accountsOf } from '../../src/domain/accounts/accounts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { TypeRegistry } from '@polkadot/types';
+import { TypeRegistry } from '../../../chains/clients/polkadot-types';
 import { cryptoWaitReady, signatureVerify, sr25519Verify } from '@polkadot/util-crypto';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { withKey } from '../../src/domain/accounts/account-keys';

@@ -1,4 +1,4 @@
-import { expandMetadata, Metadata, TypeRegistry } from '@polkadot/types';
+import { expandMetadata, Metadata, TypeRegistry } from '../../../../chains/clients/polkadot-types';
 import { polkadotAddress } from '../../../src/domain/accounts/polkadot-address';
 import type { Plan } from '../../../src/domain/readings/reading';
 import {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import assetHubKusama from '@polkadot/types-support/metadata/v15/asset-hub-kusama-hex';
-import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex';
-import kusama from '@polkadot/types-support/metadata/v15/kusama-hex';
-import polkadot from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import {
+  assetHubKusama,
+  assetHubPolkadot as assetHub,
+  kusama,
+  polkadot,
+} from '../../../../chains/clients/polkadot-metadata';
 import { gzipSync } from 'node:zlib';
 import { metadataHash } from '../../../../../domain/runtime/metadata-hash';
 import { readMetadata } from '../../../src/domain/plans/polkadot/runtime-metadata';

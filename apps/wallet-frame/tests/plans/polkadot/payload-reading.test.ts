@@ -1,9 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders';
 import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings';
-import assetHubHex from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex';
-import polkadot14 from '@polkadot/types-support/metadata/v14/polkadot-hex';
-import polkadotHex from '@polkadot/types-support/metadata/v15/polkadot-hex';
+import {
+  assetHubPolkadot as assetHubHex,
+  polkadot14,
+  polkadot as polkadotHex,
+} from '../../../../chains/clients/polkadot-metadata';
 import { compact } from '../../../../../domain/runtime/scale-writer';
 import { metadataHash } from '../../../../../domain/runtime/metadata-hash';
 import { readPayload } from '../../../src/domain/plans/polkadot/read-payload';

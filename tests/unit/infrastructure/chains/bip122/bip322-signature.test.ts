@@ -12,7 +12,7 @@ import {
   SigHash,
   WIF,
 } from '@scure/btc-signer';
-import { Signer } from 'bip322-js';
+import { Signer } from '../../../../../apps/chains/clients/bip322';
 import {
   messageDigest,
   messageTransaction,

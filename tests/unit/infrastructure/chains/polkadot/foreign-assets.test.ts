@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { expandMetadata, Metadata, TypeRegistry } from '@polkadot/types';
-import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex';
+import {
+  expandMetadata,
+  Metadata,
+  TypeRegistry,
+} from '../../../../../apps/chains/clients/polkadot-types';
+import { assetHubPolkadot as assetHub } from '../../../../../apps/chains/clients/polkadot-metadata';
 import { polkadotAssetHub as network } from '../../../../../domain/network/more-networks';
 import { type AssetId, assetIdIn } from '../../../../../infrastructure/chains/polkadot/asset-id';
 import { AssetFacts } from '../../../../../infrastructure/chains/polkadot/asset-facts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex';
-import relay from '@polkadot/types-support/metadata/v15/polkadot-hex';
-import oldRelay from '@polkadot/types-support/metadata/v14/polkadot-hex';
+import {
+  assetHubPolkadot as assetHub,
+  polkadot as relay,
+  polkadot14 as oldRelay,
+} from '../../../../../apps/chains/clients/polkadot-metadata';
 import { readFileSync } from 'node:fs';
 import { polkadot, polkadotAssetHub } from '../../../../../domain/network/more-networks';
 import type { Network } from '../../../../../domain/network/network';

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { expandMetadata, Metadata, TypeRegistry } from '@polkadot/types';
-import substrate from '@polkadot/types-support/metadata/v15/substrate-hex';
+import {
+  expandMetadata,
+  Metadata,
+  TypeRegistry,
+} from '../../../../../apps/chains/clients/polkadot-types';
+import { substrate } from '../../../../../apps/chains/clients/polkadot-metadata';
 import { isSameAddress } from '../../../../../domain/address/is-address';
 import { polkadot, polkadotAssetHub } from '../../../../../domain/network/more-networks';
 import { PeopleNames } from '../../../../../infrastructure/chains/polkadot/people-names';

@@ -1,0 +1,2 @@
+/** An implementation of BIP-322 that is not ours. */
+export { Signer, Verifier } from 'bip322-js';
