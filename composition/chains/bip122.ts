@@ -24,25 +24,23 @@ export const bip122: Chain = {
   },
   wallets: async ({ networks, options, ports, stored }) => {
     const page = globalThis.window;
-    const parts = {
-      clock: ports.get(Clock),
-      config: {
-        page,
-        images: options.connectorImages,
-        kept: keptWallets({ options, stored }),
-        widgetId: options.id,
-      },
-      networks: () => networksOn('bip122', networks),
-      storage: ports.get(KeyValueStorage),
+    const clock = ports.get(Clock);
+    const config = {
+      page,
+      images: options.connectorImages,
+      kept: keptWallets({ options, stored }),
+      widgetId: options.id,
     };
+    const ownNetworks = (): readonly Network[] => networksOn('bip122', networks);
+    const storage = ports.get(KeyValueStorage);
     const ofSite = ports.find(BitcoinWallets);
-    if (ofSite) return ofSite(parts);
+    if (ofSite) return ofSite({ clock, config, networks: ownNetworks, storage });
     const { BitcoinWalletCatalogue } =
       await import('../../infrastructure/chains/bip122/bitcoin-wallet-catalogue');
     const load: LoadBitcoinCalls = async (id) => {
       const { bitcoinCalls } = await import('../../infrastructure/chains/bip122/bitcoin-calls');
       return bitcoinCalls(page, id);
     };
-    return new BitcoinWalletCatalogue({ ...parts, load });
+    return new BitcoinWalletCatalogue({ clock, config, load, networks: ownNetworks, storage });
   },
 };

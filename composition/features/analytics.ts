@@ -6,8 +6,16 @@ import type { FeatureParts } from './shared';
 
 /** Events for the site's own collector. */
 export function analytics(parts: FeatureParts): AnalyticsFeature {
-  const { options, ports } = parts;
+  const { activeAccount, earlyStates, notices, options, ports, scope, widgetState } = parts;
   const analyticsSink =
     ports.find(AnalyticsSink) ?? siteAnalyticsSink({ http: ports.get(HttpClient), options });
-  return new AnalyticsFeature({ ...parts, analyticsSink });
+  return new AnalyticsFeature({
+    activeAccount,
+    analyticsSink,
+    earlyStates,
+    notices,
+    options,
+    scope,
+    widgetState,
+  });
 }

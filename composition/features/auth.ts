@@ -22,19 +22,30 @@ import type { FeatureParts } from './shared';
 
 /** The embedded wallet: its logins, its session and the requests that its visitor approves. */
 export function auth(parts: FeatureParts): AuthFeature {
-  const { ports } = parts;
+  const { approvals, attempts, catalogue, connections, disconnect, features, hostPage } = parts;
+  const { loadBalance, navigation, networks, notices, options, ports, scope } = parts;
+  const { sessions, stored, theme } = parts;
   if (!ports.has(AuthFrame)) bindFrame(parts);
   const frame = ports.get(AuthFrame);
-  const hasPage = parts.options.authFrameUrl !== undefined;
+  const hasPage = options.authFrameUrl !== undefined;
   const loginWindows =
     ports.find(LoginWindows) ?? (hasPage ? new BrowserLoginWindows(ports.get(Clock)) : undefined);
   const cache = new LoginCache(parts);
   const store = new AuthStore(cache.smartAccountNetworks);
-  const link = new EmbeddedWalletLink({ ...parts, cache, frame, store });
+  const link = new EmbeddedWalletLink({ cache, frame, notices, options, scope, store, theme });
   const finishLogin = new FinishLogin(parts);
-  const accounts = new EmbeddedWalletAccounts({ ...parts, link });
-  const approval = new RpcApproval({ ...parts, frame, link });
-  const updateEmail = new UpdateEmail({ ...parts, frame, link, urls: URL });
+  const accounts = new EmbeddedWalletAccounts({ link, networks, options, scope });
+  const approval = new RpcApproval({
+    approvals,
+    frame,
+    link,
+    loadBalance,
+    navigation,
+    networks,
+    notices,
+    scope,
+  });
+  const updateEmail = new UpdateEmail({ frame, link, navigation, notices, scope, urls: URL });
   const openSession = new OpenEmbeddedWallet({
     access: authAccess,
     accounts,
@@ -43,21 +54,47 @@ export function auth(parts: FeatureParts): AuthFeature {
     updateEmail,
   });
   const logInSocially = new LogInSocially({
-    ...parts,
     finishLogin,
+    hostPage,
     link,
     loginWindows,
-    signInWithinLogin: new SignInWithinLogin({ ...parts, accounts }),
+    navigation,
+    notices,
+    options,
+    scope,
+    signInWithinLogin: new SignInWithinLogin({ accounts, features, options, scope }),
+    stored,
   });
-  new FollowSocialViews({ ...parts, link, logInSocially }).start();
+  new FollowSocialViews({ connections, link, logInSocially, navigation, scope }).start();
   return new AuthFeature({
-    ...parts,
     approval,
+    connections,
+    disconnect,
     link,
-    logInByEmail: new LogInByEmail({ ...parts, finishLogin, frame, link, urls: URL }),
+    logInByEmail: new LogInByEmail({
+      finishLogin,
+      frame,
+      link,
+      navigation,
+      notices,
+      scope,
+      urls: URL,
+    }),
     logInSocially,
     openSession,
-    syncSession: new SyncEmbeddedWallet({ ...parts, link, openSession }),
+    options,
+    syncSession: new SyncEmbeddedWallet({
+      attempts,
+      catalogue,
+      connections,
+      link,
+      navigation,
+      networks,
+      openSession,
+      scope,
+      sessions,
+      stored,
+    }),
     updateEmail,
   });
 }

@@ -22,9 +22,17 @@ const replacementsOn: {
 
 /** The activity of the account in use. */
 export function history(parts: FeatureParts): HistoryFeature {
-  const { options, ports } = parts;
+  const { activeAccount, holdings, notices, options, pictures, ports, scope } = parts;
   const transactionSource = ports.find(TransactionSource) ?? historySource(options, ports);
-  return new HistoryFeature({ ...parts, replacer: replacerOf(parts), transactionSource });
+  return new HistoryFeature({
+    activeAccount,
+    holdings,
+    notices,
+    pictures,
+    replacer: replacerOf(parts),
+    scope,
+    transactionSource,
+  });
 }
 
 function replacerOf(parts: FeatureParts): Replacer {
@@ -35,7 +43,18 @@ function replacerOf(parts: FeatureParts): Replacer {
         import('../../application/history/replace-transaction'),
         replacementsFor(parts),
       ]);
-      return new ReplaceTransaction({ ...parts, history: store, replacements });
+      const { activeAccount, adapters, approvals, holdings, networks, notices, scope } = parts;
+      return new ReplaceTransaction({
+        activeAccount,
+        adapters,
+        approvals,
+        history: store,
+        holdings,
+        networks,
+        notices,
+        replacements,
+        scope,
+      });
     },
   };
 }

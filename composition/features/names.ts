@@ -4,5 +4,18 @@ import type { FeatureParts } from './shared';
 
 /** Names for accounts of the embedded wallet. */
 export function names(parts: FeatureParts): NamesFeature {
-  return new NamesFeature({ ...parts, nameService: parts.ports.get(NameService) });
+  const { activeAccount, adapters, approvals, connectors, features, identities } = parts;
+  const { navigation, notices, ports, scope } = parts;
+  return new NamesFeature({
+    activeAccount,
+    adapters,
+    approvals,
+    connectors,
+    features,
+    identities,
+    nameService: ports.get(NameService),
+    navigation,
+    notices,
+    scope,
+  });
 }

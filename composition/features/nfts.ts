@@ -4,5 +4,13 @@ import type { FeatureParts } from './shared';
 
 /** The NFTs of the account in use. */
 export async function nfts(parts: FeatureParts): Promise<NftsFeature> {
-  return new NftsFeature({ ...parts, nftSource: await nftSource(parts) });
+  const { activeAccount, hostPage, notices, pictures, scope } = parts;
+  return new NftsFeature({
+    activeAccount,
+    hostPage,
+    nftSource: await nftSource(parts),
+    notices,
+    pictures,
+    scope,
+  });
 }

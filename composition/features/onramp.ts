@@ -11,15 +11,19 @@ import type { FeatureParts } from './shared';
 
 /** Tokens for money: from the site's own source, else from the service that the option `sources` names. */
 export function onramp(parts: FeatureParts): OnrampFeature {
-  const { ports } = parts;
+  const { activeAccount, navigation, networks, notices, ports, scope } = parts;
   const { url, providers = unnamedOnrampProviders } = parsedSources(parts).onramp ?? {};
   const service = url === undefined ? undefined : serviceOnramp(url, ports);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const onrampSource = ports.find(OnrampSource) ?? service;
   return new OnrampFeature({
-    ...parts,
+    activeAccount,
+    navigation,
+    networks,
+    notices,
     offered: !onrampSource || isRestrictedTimeZone(timeZone) ? [] : providers,
     onrampSource,
+    scope,
     transactionSource: service ?? ports.find(TransactionSource),
     windows: ports.find(LoginWindows) ?? new BrowserPageWindows(),
   });

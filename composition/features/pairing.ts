@@ -6,10 +6,23 @@ import type { Core } from '../core';
 
 /** Wallets on other devices, by WalletConnect. */
 export function pairing(core: Core): PairingFeature {
-  const walletPairing = core.ports.get(WalletPairing);
+  const { attempts, features, hostPage, navigation, networks, notices, options } = core;
+  const { ports, scope, sessions } = core;
   return new PairingFeature({
-    ...core,
+    attempts,
+    hostPage,
+    navigation,
+    networks,
+    notices,
     openWalletApp: new OpenWalletApp(core),
-    proposePairing: new ProposePairing({ ...core, pairing: walletPairing }),
+    proposePairing: new ProposePairing({
+      features,
+      notices,
+      options,
+      pairing: ports.get(WalletPairing),
+      scope,
+    }),
+    scope,
+    sessions,
   });
 }

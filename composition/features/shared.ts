@@ -16,8 +16,8 @@ export type FeatureParts = Awaited<ReturnType<typeof shareCollaborators>>;
 
 /** Makes the collaborators that features share, once per widget. */
 export async function shareCollaborators(core: Core) {
-  const { adapters, admitted, balances, loadBalance, navigation, options, ports } = core;
-  const { featureStates, scope, stored } = core;
+  const { adapters, admitted, balances, featureStates, hostPage, loadBalance, navigation } = core;
+  const { networks, options, ports, scope, sessions, stored } = core;
   const pictures = new Pictures(options);
   core.notices.learn(featureSnackbarTexts);
   if (options.sources?.names && !ports.has(NameService)) {
@@ -40,8 +40,8 @@ export async function shareCollaborators(core: Core) {
       known.transactions === transactions ? known : { ...known, transactions },
     );
   });
-  const activeAccount = new ActiveAccount({ ...core, connections: admitted });
-  new WatchFunds({ ...core, activeAccount, holdings }).start();
+  const activeAccount = new ActiveAccount({ connections: admitted, networks, scope, sessions });
+  new WatchFunds({ activeAccount, holdings, hostPage, loadBalance, navigation, scope }).start();
   return {
     ...core,
     pictures,

@@ -8,5 +8,18 @@ import {
 export function signInWithWallet(
   deps: Omit<SignInWithWalletDeps, 'messages'> & SignInMessagesDeps,
 ): SignInWithWallet {
-  return new SignInWithWallet({ ...deps, messages: new SignInMessages(deps) });
+  const { activeAccount, adapters, admission, approvals, hostPage, navigation, notices } = deps;
+  const { progress, scope, siwx } = deps;
+  return new SignInWithWallet({
+    activeAccount,
+    adapters,
+    admission,
+    approvals,
+    messages: new SignInMessages({ hostPage, scope, siwx }),
+    navigation,
+    notices,
+    progress,
+    scope,
+    siwx,
+  });
 }

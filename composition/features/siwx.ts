@@ -13,41 +13,73 @@ import type { FeatureParts } from './shared';
 
 /** Sign-in with a wallet's signature. */
 export async function siwx(parts: FeatureParts): Promise<SiwxFeature> {
-  const { options, ports, providers } = parts;
+  const { adapters, admitted, approvals, connections, disconnect, hostPage, navigation } = parts;
+  const { networks, notices, options, ports, providers, scope, sessions: wallets } = parts;
   const sessions =
     ports.find(SiwxSessions) ?? (await siteSiwxSessions({ clock: ports.get(Clock), options }));
-  const admission = new Admission({ ...parts, siwx: sessions });
-  const own = {
-    ...parts,
-    // The account that signs in: the other features have one only after that.
-    activeAccount: new ActiveAccount(parts),
-    admission,
-    siwx: sessions,
-    store: new SiwxStore(sessions),
-  };
+  const admission = new Admission({ admitted, connections, networks, scope, siwx: sessions });
+  // The account that signs in: the other features have one only after that.
+  const activeAccount = new ActiveAccount(parts);
+  const store = new SiwxStore(sessions);
   const loadSignIn = onceUntilFailure(async () => {
     const { signInWithWallet } = await import('./sign-in-with-wallet');
-    return signInWithWallet({ ...own, progress });
+    return signInWithWallet({
+      activeAccount,
+      adapters,
+      admission,
+      approvals,
+      hostPage,
+      navigation,
+      notices,
+      progress,
+      scope,
+      siwx: sessions,
+    });
   });
   // A download that fails is reported where the message is asked for.
   const prefetch = (): void => void loadSignIn().catch(() => {});
-  const progress: SignInProgress = new SignInProgress({ ...own, prefetch });
-  const leave = new LeaveSignIn({ ...own, progress });
+  const progress: SignInProgress = new SignInProgress({
+    activeAccount,
+    approvals,
+    navigation,
+    prefetch,
+    scope,
+    store,
+  });
+  const leave = new LeaveSignIn({
+    activeAccount,
+    disconnect,
+    navigation,
+    progress,
+    scope,
+    siwx: sessions,
+  });
   if (sessions.isRequired) {
     const { GuardProviders } = await import('../../application/siwx/guard-providers');
     const guards = new GuardProviders(parts);
     providers.guardWith((access) => guards.guard(access));
   }
   admission.start();
-  new FollowSignIn({ ...own, leave, progress }).start();
+  new FollowSignIn({
+    activeAccount,
+    admission,
+    leave,
+    navigation,
+    notices,
+    progress,
+    scope,
+    sessions: wallets,
+    siwx: sessions,
+    store,
+  }).start();
   return new SiwxFeature({
-    ...own,
     leave,
     loadAhead: onceUntilFailure(async () => {
       const { SignInAhead } = await import('../../application/siwx/sign-in-ahead');
-      return new SignInAhead(own);
+      return new SignInAhead({ adapters, hostPage, notices, scope, siwx: sessions });
     }),
     loadSignIn,
     progress,
+    store,
   });
 }

@@ -6,5 +6,30 @@ import type { FeatureParts } from './shared';
 /** Exchanges of tokens. */
 export async function swap(parts: FeatureParts): Promise<SwapFeature> {
   const { unreadSwaps: sendsUnread = false } = parsedSources(parts);
-  return new SwapFeature({ ...parts, sendsUnread, swapSource: await swapSource(parts) });
+  const {
+    activeAccount,
+    adapters,
+    approvals,
+    holdings,
+    hostPage,
+    navigation,
+    networks,
+    notices,
+    pictures,
+    scope,
+  } = parts;
+  return new SwapFeature({
+    activeAccount,
+    adapters,
+    approvals,
+    holdings,
+    hostPage,
+    navigation,
+    networks,
+    notices,
+    pictures,
+    scope,
+    sendsUnread,
+    swapSource: await swapSource(parts),
+  });
 }

@@ -6,11 +6,18 @@ import type { FeatureParts } from './shared';
 
 /** The tokens of the account in use. */
 export async function tokens(parts: FeatureParts): Promise<TokensFeature> {
-  const { rates } = parseSources(parts.options.sources);
+  const { activeAccount, adapters, holdings, hostPage, notices, options, scope, stored } = parts;
+  const { rates } = parseSources(options.sources);
   return new TokensFeature({
-    ...parts,
-    addedTokens: new AddedTokens(parts.stored),
+    activeAccount,
+    adapters,
+    addedTokens: new AddedTokens(stored),
     currencies: rates && (await import('../sources/rates')).siteCurrencies(rates, parts),
+    holdings,
+    hostPage,
+    notices,
     priceSource: await priceSource(parts),
+    scope,
+    stored,
   });
 }

@@ -4,5 +4,12 @@ import type { Core } from '../core';
 
 /** All wallets, searchable. */
 export function wallets(core: Core): WalletsFeature {
-  return new WalletsFeature({ ...core, directory: core.ports.get(WalletDirectory) });
+  const { connectors, hostPage, options, ports, scope } = core;
+  return new WalletsFeature({
+    connectors,
+    directory: ports.get(WalletDirectory),
+    hostPage,
+    options,
+    scope,
+  });
 }

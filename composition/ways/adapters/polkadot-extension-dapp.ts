@@ -22,12 +22,14 @@ export type { ExtensionDappLike };
  * ```
  */
 export function polkadotExtensionDapp(dapp: ExtensionDappLike): Override {
-  return override(PolkadotWallets, ({ config, ...parts }) => {
+  return override(PolkadotWallets, ({ clock, config, networks, storage }) => {
     const { enableInjected = true, siteName = '' } = config;
     const page = globalThis.window && extensionDappPage(globalThis.window, dapp);
     return new PolkadotWalletCatalogue({
-      ...parts,
+      clock,
       config: { ...config, enableInjected, page, siteName },
+      networks,
+      storage,
     });
   });
 }

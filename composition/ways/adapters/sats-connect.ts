@@ -20,11 +20,13 @@ export type { SatsConnectLike };
  * ```
  */
 export function satsConnect(sats: SatsConnectLike): Override {
-  return override(BitcoinWallets, ({ config, ...parts }) => {
+  return override(BitcoinWallets, ({ clock, config, networks, storage }) => {
     return new BitcoinWalletCatalogue({
-      ...parts,
+      clock,
       config: { ...config, page: globalThis.window },
       load: async (id) => satsConnectCalls(sats, id),
+      networks,
+      storage,
     });
   });
 }
