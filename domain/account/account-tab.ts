@@ -6,8 +6,3 @@ export type AccountTab = (typeof accountTabs)[number];
 
 /** The tab that is shown first. */
 export const DEFAULT_ACCOUNT_TAB: AccountTab = accountTabs[0];
-
-/** Whether `value` names a tab of the account view. */
-export function isAccountTab(value: unknown): value is AccountTab {
-  return (accountTabs as readonly unknown[]).includes(value);
-}

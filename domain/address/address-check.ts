@@ -22,16 +22,6 @@ export interface RefusedAddress {
  */
 export type AddressCheck = { readonly ok: true; readonly address: string } | RefusedAddress;
 
-/** What a visitor reads about each {@link AddressFault}. */
-export const addressFaultTexts: { readonly [Fault in AddressFault]: string } = {
-  checksum: 'The checksum does not match. Check the address for a typing mistake.',
-  form: 'This is not an address of this network.',
-  key: 'No key can own this address. Anything sent to it would be lost.',
-  kind: 'This kind of address is not supported.',
-  length: 'The address has the wrong length. Check that all of it was copied.',
-  network: 'This address belongs to another network.',
-};
-
 /** Makes the result for an address that may not be used. */
 export function refuseAddress(fault: AddressFault): RefusedAddress {
   return { ok: false, fault };

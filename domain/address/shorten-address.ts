@@ -1,6 +1,3 @@
-/** How long a name may be before its middle is cut. */
-const SHORT_NAME_LENGTH = 20;
-
 /** How many characters of an address stay: of `0x…`, four digits at each end. */
 const SHORT_ADDRESS_START_LENGTH = 6;
 const SHORT_ADDRESS_END_LENGTH = 4;
@@ -10,16 +7,6 @@ const ellipsis = '…';
 /** Shortens an address for display to its first six and last four characters: `0x1234…cdef`. */
 export function shortenAddress(address: string): string {
   return cutMiddle(address, SHORT_ADDRESS_START_LENGTH, SHORT_ADDRESS_END_LENGTH);
-}
-
-/**
- * Shortens a name for display: at most 20 characters stay as they are, a longer name loses its
- * middle and becomes exactly 20 long.
- */
-export function shortenName(name: string): string {
-  if (Array.from(name).length <= SHORT_NAME_LENGTH) return name;
-  const kept = SHORT_NAME_LENGTH - ellipsis.length;
-  return cutMiddle(name, Math.ceil(kept / 2), Math.floor(kept / 2));
 }
 
 /** Counts by code point, so that an emoji is never cut in half. */

@@ -25,11 +25,6 @@ export const onrampProviders: readonly OnrampProvider[] = [
 /** The providers of a site's own source that names none. */
 export const unnamedOnrampProviders: readonly OnrampProviderName[] = ['coinbase', 'meld'];
 
-/** The namespaces whose accounts can be topped up with money. */
-export const onrampNamespaces = chainNamespaces.filter(
-  (namespace) => onrampSellers[namespace].length > 0,
-);
-
 /** The providers among `names` that sell on `namespace`. */
 export function onrampProvidersOn(
   namespace: ChainNamespace,
@@ -78,14 +73,3 @@ const cardPayChainsByNetwork: ReadonlyMap<string, CardPayChain> = new Map([
 export function cardPayChainOf(networkName: string): CardPayChain {
   return cardPayChainsByNetwork.get(networkName) ?? FALLBACK_CARD_PAY_CHAIN;
 }
-
-/** The name that a card-pay provider has for `chain`, where it is not ours. */
-export function providerChainName(chain: CardPayChain): string {
-  return chain === 'avalanche' ? 'avalanche-c-chain' : chain;
-}
-
-/** How much can be bought at once, in US dollars. */
-export const onrampLimits = {
-  ach: { min: 10, max: 25_000 },
-  card: { min: 10, max: 7_500 },
-} as const;

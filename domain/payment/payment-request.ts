@@ -90,16 +90,6 @@ export function amountTextOf(request: PaymentRequest, decimals: number): string 
   }
 }
 
-/** What a visitor reads about each {@link PaymentFault}. */
-export const paymentFaultTexts: { readonly [Fault in PaymentFault]: string } = {
-  address: 'The payment request has no valid address.',
-  amount: 'The payment request has no valid amount.',
-  duplicate: 'The payment request contradicts itself.',
-  form: 'This is not a payment request.',
-  required: 'The payment request requires something that this wallet does not know.',
-  unsupported: 'This way of paying is not supported.',
-};
-
 /** Makes the result for a URI that the widget does not follow. */
 export function refusePayment(fault: PaymentFault): PaymentParse {
   return { ok: false, fault };

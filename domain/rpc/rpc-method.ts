@@ -66,10 +66,7 @@ export const unsafeRpcMethods = [
 /** What happens to a request: it passes, it is shown for approval, or it is refused. */
 export type RpcPermission = 'safe' | 'unsafe' | 'refused';
 
-/** What a visitor reads when a method is refused; the caller gets the error's text. */
-export const RPC_NOT_ALLOWED_TEXT = 'Action not allowed';
-
-/** How long after the modal opened that text appears. */
+/** How long after the modal opened the visitor reads that a method was refused. */
 export const RPC_NOT_ALLOWED_DELAY_MS = 300;
 
 const safe: ReadonlySet<string> = new Set(safeRpcMethods);

@@ -168,13 +168,6 @@ export type SwapStep =
   | 'waitForQuote'
   | 'review';
 
-/** What a visitor reads about the steps that report a fault. */
-export const swapFaultTexts = {
-  incorrectAmount: 'Incorrect amount',
-  insufficientBalance: 'Insufficient balance',
-  insufficientLiquidity: 'Insufficient liquidity',
-} as const satisfies { readonly [Step in SwapStep]?: string };
-
 /**
  * What a visitor who fills in `form` does next. The balance falls short when the amount is above it,
  * or when the chain's native currency is worth less than the gas.

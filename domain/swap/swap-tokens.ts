@@ -69,13 +69,6 @@ export interface SwapTokenSymbol {
   readonly symbol: string;
 }
 
-/** The tokens of a network that are suggested, in the order of the suggestions. */
-export function suggestedTokens<Token extends SwapTokenSymbol>(
-  tokens: readonly Token[],
-): readonly Token[] {
-  return inOrderOf(suggestedSwapSymbols, tokens);
-}
-
 /** The tokens of a network that are popular, in the order of popularity. */
 export function popularTokens<Token extends SwapTokenSymbol>(
   tokens: readonly Token[],

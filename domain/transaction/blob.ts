@@ -19,12 +19,6 @@ export const blobFaultTexts: { readonly [Fault in BlobFault]: string } = {
   tooLarge: `The blob data must not be larger than ${BLOB_DATA_MAX_BYTES} bytes.`,
 };
 
-/** What is wrong with data of `sizeBytes`, if anything. */
-export function blobFault(sizeBytes: number): BlobFault | undefined {
-  if (sizeBytes <= 0) return 'empty';
-  return sizeBytes > BLOB_DATA_MAX_BYTES ? 'tooLarge' : undefined;
-}
-
 /** How many blobs carry data of `sizeBytes` and the byte that ends it. */
 export function blobCount(sizeBytes: number): number {
   return Math.ceil((sizeBytes + 1) / (FIELD_ELEMENTS_PER_BLOB * BYTES_PER_FIELD_ELEMENT));

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
-import { addressFaultTexts } from '../../../../domain/address/address-check';
 import {
   checkEvmAddress,
   isEvmAddress,
@@ -52,7 +51,6 @@ describe('checkEvmAddress', () => {
     const check = checkEvmAddress(checksummed.replace('dA6B', 'da6B'));
 
     expect(check).toEqual({ ok: false, fault: 'checksum' });
-    expect(addressFaultTexts.checksum).toMatch('checksum does not match');
   });
 
   it('accepts digits without letters, which carry no checksum', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { shortenAddress, shortenName } from '../../../../domain/address/shorten-address';
-import { anyText } from '../../../support/any-text';
+import { shortenAddress } from '../../../../domain/address/shorten-address';
 
 describe('shortenAddress', () => {
   it.each([
@@ -18,26 +16,5 @@ describe('shortenAddress', () => {
     expect(shortenAddress('1234567890')).toBe('1234567890');
     expect(shortenAddress('12345678901')).toBe('12345678901');
     expect(shortenAddress('123456789012')).toBe('123456…9012');
-  });
-});
-
-describe('shortenName', () => {
-  it('keeps a name of 20 characters and cuts the middle of a longer one', () => {
-    expect(shortenName('exactly-twenty12.eth')).toBe('exactly-twenty12.eth');
-    expect(shortenName('exactly-twenty-1x.eth')).toBe('exactly-tw…ty-1x.eth');
-  });
-
-  it('counts an emoji as one character and never cuts it in half', () => {
-    expect(shortenName('🦊'.repeat(20))).toBe('🦊'.repeat(20));
-    expect(shortenName('🦊'.repeat(21))).toBe(`${'🦊'.repeat(10)}…${'🦊'.repeat(9)}`);
-  });
-
-  it('makes every longer name exactly 20 characters long', () => {
-    fc.assert(
-      fc.property(anyText({ minLength: 21 }), (name) => {
-        fc.pre(Array.from(name).length > 20);
-        expect(Array.from(shortenName(name))).toHaveLength(20);
-      }),
-    );
   });
 });

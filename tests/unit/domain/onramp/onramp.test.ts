@@ -4,11 +4,8 @@ import {
   cardPayChains,
   FALLBACK_CARD_PAY_CHAIN,
   ONRAMP_FEE_RANGE,
-  onrampLimits,
-  onrampNamespaces,
   onrampProviders,
   onrampProvidersOn,
-  providerChainName,
   unnamedOnrampProviders,
 } from '../../../../domain/onramp/onramp';
 import type { ChainNamespace } from '../../../../domain/caip/chain-namespace';
@@ -30,7 +27,6 @@ describe('onramp providers', () => {
   });
 
   it('[R9.11] sell on EVM chains and Solana', () => {
-    expect(onrampNamespaces).toEqual(['eip155', 'solana']);
     const namesOn = (namespace: ChainNamespace, names = unnamedOnrampProviders) =>
       onrampProvidersOn(namespace, names).map(({ name }) => name);
     expect(namesOn('eip155')).toEqual(['coinbase', 'meld']);
@@ -49,10 +45,6 @@ describe('onramp providers', () => {
 
   it('[R9.13] are not offered in a restricted time zone', () => {
     expect(isOnrampOffered(['coinbase'], 'eip155', 'Asia/Hong_Kong')).toBe(false);
-  });
-
-  it('accept a card or a bank transfer', () => {
-    expect(onrampLimits).toEqual({ card: { min: 10, max: 7500 }, ach: { min: 10, max: 25000 } });
   });
 });
 
@@ -87,11 +79,6 @@ describe('card-pay chains', () => {
     expect(FALLBACK_CARD_PAY_CHAIN).toBe('ethereum');
     expect(cardPayChainOf('zkSync Era')).toBe('ethereum');
     expect(cardPayChainOf('constructor')).toBe('ethereum');
-  });
-
-  it("have the provider's own names", () => {
-    expect(providerChainName('avalanche')).toBe('avalanche-c-chain');
-    expect(providerChainName('base')).toBe('base');
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   RPC_NOT_ALLOWED_DELAY_MS,
-  RPC_NOT_ALLOWED_TEXT,
   rpcPermission,
   safeRpcMethods,
   unsafeRpcMethods,
@@ -50,7 +49,6 @@ describe('RPC permissions', () => {
   );
 
   it('[R6.5] [R9.8] inform the visitor 300 ms after the modal opened', () => {
-    expect(RPC_NOT_ALLOWED_TEXT).toBe('Action not allowed');
     expect(RPC_NOT_ALLOWED_DELAY_MS).toBe(300);
   });
 });

@@ -3,7 +3,6 @@ import {
   EMPTY_SWAP_FORM,
   nextSwapForm,
   prefilledSwapForm,
-  swapFaultTexts,
   type SwapForm,
   type SwapFormEvent,
   type SwapQuote,
@@ -186,14 +185,6 @@ describe('swapStep', () => {
   it('requires both tokens first', () => {
     expect(swapStep(EMPTY_SWAP_FORM)).toBe('selectToken');
     expect(swapStep({ ...EMPTY_SWAP_FORM, source: usdc })).toBe('selectToken');
-  });
-
-  it('has a text for each fault', () => {
-    expect(swapFaultTexts).toEqual({
-      incorrectAmount: 'Incorrect amount',
-      insufficientBalance: 'Insufficient balance',
-      insufficientLiquidity: 'Insufficient liquidity',
-    });
   });
 });
 

@@ -19,7 +19,6 @@ import {
   popularSwapSymbols,
   popularTokens,
   suggestedSwapSymbols,
-  suggestedTokens,
 } from '../../../../domain/swap/swap-tokens';
 import { formatDecimal } from '../../../../domain/number/decimal';
 
@@ -125,7 +124,6 @@ describe('swap token lists', () => {
   it('[R9.13] pick the tokens of a network in the order of the list', () => {
     const [eth, uni, hex, own] = ['ETH', 'UNI', 'HEX', 'OWN'].map((symbol) => ({ symbol }));
     const tokens = [hex, own, uni, eth].flatMap((token) => token ?? []);
-    expect(suggestedTokens(tokens)).toEqual([eth, uni]);
     expect(popularTokens(tokens)).toEqual([eth, uni, hex]);
   });
 });

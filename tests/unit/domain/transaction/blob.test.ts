@@ -3,8 +3,7 @@ import {
   BLOB_BYTES,
   BLOB_DATA_MAX_BYTES,
   blobCount,
-  blobFault,
-  blobFaultTexts,
+  blobsFaultText,
   BYTES_PER_FIELD_ELEMENT,
   FIELD_ELEMENTS_PER_BLOB,
 } from '../../../../domain/transaction/blob';
@@ -20,11 +19,12 @@ describe('blobs', () => {
   });
 
   it('[R5.24] hold at most 761855 bytes and are not empty', () => {
-    expect(blobFault(0)).toBe('empty');
-    expect(blobFault(1)).toBeUndefined();
-    expect(blobFault(761_855)).toBeUndefined();
-    expect(blobFault(761_856)).toBe('tooLarge');
-    expect(blobFaultTexts.tooLarge).toMatch('761855');
+    const blob = `0x${'00'.repeat(BLOB_BYTES)}`;
+    const blobs = (count: number): readonly string[] => Array.from({ length: count }, () => blob);
+    expect(blobsFaultText([])).toMatch('empty');
+    expect(blobsFaultText(blobs(1))).toBeUndefined();
+    expect(blobsFaultText(blobs(6))).toBeUndefined();
+    expect(blobsFaultText(blobs(7))).toMatch('761855');
   });
 
   it('are as many as the data and its end byte need', () => {
