@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getPolkadotSignerFromPjs } from '../../apps/chains/clients/polkadot-signers';
-import { ApiPromise, HttpProvider } from '../../apps/chains/clients/polkadot-api';
-import type { ApiOptions } from '../../apps/chains/clients/polkadot-api';
+import { type ApiOptions, ApiPromise, HttpProvider } from '../../apps/chains/clients/polkadot-api';
 import { polkadotSigner } from '../../composition/ways/polkadot';
 import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
 import { SystemClock } from '../../infrastructure/clock/system-clock';

@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { getPolkadotSignerFromPjs } from '../../../apps/chains/clients/polkadot-signers';
-import type { Signer } from '../../../apps/chains/clients/polkadot-signers';
+import {
+  getPolkadotSignerFromPjs,
+  type Signer,
+} from '../../../apps/chains/clients/polkadot-signers';
 import { signatureVerify } from '@polkadot/util-crypto';
 import { polkadotSigner } from '../../../composition/ways/polkadot';
 import { polkadot } from '../../../domain/network/more-networks';
