@@ -6,8 +6,7 @@ import { billOfMaterials } from './bill-of-materials.mjs';
 import { bundlePackage, entrySources } from './bundle-package.mjs';
 import { bundleStandalone, standalone } from './bundle-standalone.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import { pack } from './pack.mjs';
-import { publishManifest, sourceManifest } from './pack.mjs';
+import { pack, publishManifest, sourceManifest } from './pack.mjs';
 import { rollUpDeclarations } from './roll-up-declarations.mjs';
 import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { root } from '../../scripts/command.mjs';
-import { ownInstalls } from '../../scripts/install-missing.mjs';
-import { innerEnvironment } from '../../scripts/install-missing.mjs';
+import { innerEnvironment, ownInstalls } from '../../scripts/install-missing.mjs';
 import { tarball } from '../../scripts/pack.mjs';
 
 /** An app in a folder of its own, outside the repository, into which the package was installed. */

@@ -76,6 +76,22 @@ const frameAreas: readonly Area[] = [
   },
 ];
 
+/** The families of adapters of the service, with the packages that each may import. */
+const serviceAdapters = [
+  { name: 'evm', packages: [] },
+  { name: 'farcaster', packages: [] },
+  { name: 'http', packages: ['hono', 'node:crypto', 'node:http', 'node:net'] },
+  { name: 'mail', packages: ['nodemailer'] },
+  { name: 'onramp', packages: ['node:crypto'] },
+  { name: 'providers', packages: [] },
+  { name: 'social', packages: ['#openid', 'node:crypto'] },
+  {
+    name: 'sql',
+    packages: ['#pg', 'libsql', 'node:crypto', 'node:fs', 'node:path', 'node:timers'],
+  },
+  { name: 'swap', packages: [] },
+];
+
 /**
  * `tsc -b` keeps the layers apart as well. Only this test checks the packages, and the families of adapters.
  */
@@ -194,20 +210,7 @@ const areas: readonly Area[] = [
     areas: ['domain', ...inService('domain', 'ports', 'observe')],
     packages: ['@adraffy/ens-normalize', '@noble/curves', '@noble/hashes', 'node:crypto'],
   },
-  ...[
-    { name: 'evm', packages: [] },
-    { name: 'farcaster', packages: [] },
-    { name: 'http', packages: ['hono', 'node:crypto', 'node:http', 'node:net'] },
-    { name: 'mail', packages: ['nodemailer'] },
-    { name: 'onramp', packages: ['node:crypto'] },
-    { name: 'providers', packages: [] },
-    { name: 'social', packages: ['#openid', 'node:crypto'] },
-    {
-      name: 'sql',
-      packages: ['#pg', 'libsql', 'node:crypto', 'node:fs', 'node:path', 'node:timers'],
-    },
-    { name: 'swap', packages: [] },
-  ].map(({ name, packages }) => ({
+  ...serviceAdapters.map(({ name, packages }) => ({
     place: `apps/service/src/adapters/${name}`,
     areas: ['domain', ...inService('domain', 'ports', 'config', 'observe', ...usedBy(name))],
     packages,

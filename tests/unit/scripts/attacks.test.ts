@@ -1,8 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { reportOf, tableOf } from '../../../scripts/attacks.mjs';
-import { judge } from '../../../scripts/attacks.mjs';
+import { attackers, attackersIn, judge, reportOf, tableOf } from '../../../scripts/attacks.mjs';
 import { CommandError } from '../../../scripts/command.mjs';
-import { attackers, attackersIn } from '../../../scripts/attacks.mjs';
 
 const model = `# A model
 

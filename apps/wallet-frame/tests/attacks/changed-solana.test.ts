@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getSetAuthorityInstructionDataDecoder } from '@solana-program/token';
+import { getSetAuthorityInstructionDataDecoder } from '../../../chains/clients/solana-token';
 import { base58, base64 } from '@scure/base';
 import { unwrapOption } from '@solana/web3.js';
 import { withoutDefence } from '../../../../tests/support/without-defence';

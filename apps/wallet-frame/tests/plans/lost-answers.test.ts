@@ -12,7 +12,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js';
-import { getTransferSolInstruction } from '@solana-program/system';
+import { getTransferSolInstruction } from '../../../chains/clients/solana-system';
 import { createPublicClient, type Hex, http, keccak256, parseEther } from 'viem';
 import { callNode, findAnvil, startAnvil } from '../../../chains/nodes/evm.mjs';
 import { deployAccountCode } from '../../../chains/nodes/smart-accounts.mjs';

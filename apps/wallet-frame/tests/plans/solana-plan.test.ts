@@ -16,8 +16,8 @@ import {
   getApproveInstruction,
   getSetAuthorityInstruction,
   getTransferCheckedInstruction,
-} from '@solana-program/token';
-import { getTransferSolInstruction } from '@solana-program/system';
+} from '../../../chains/clients/solana-token';
+import { getTransferSolInstruction } from '../../../chains/clients/solana-system';
 import { accounts, planFor, readingOf } from './plan-world';
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -7,8 +7,7 @@ import { readIdentity, type SocialIdentity } from '../../domain/social-identity'
 import type { SocialLogins, SocialSubject } from './social-logins';
 import { SOCIAL_LIFE_MS } from '../../domain/social-life';
 import { farcasterIssuer } from '../../domain/farcaster-issuer';
-import type { ChannelRelay, FarcasterIds } from '../../ports/farcaster';
-import type { RelayAnswer } from '../../ports/farcaster';
+import type { ChannelRelay, FarcasterIds, RelayAnswer } from '../../ports/farcaster';
 import { checkMessage } from '../../domain/siwf-message';
 
 /** How long no other request asks the relay, while one does and after it. */

@@ -1,0 +1,2 @@
+/** Solana's system program. */
+export * from '@solana-program/system';

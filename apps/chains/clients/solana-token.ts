@@ -1,0 +1,2 @@
+/** Solana's token program. */
+export * from '@solana-program/token';
