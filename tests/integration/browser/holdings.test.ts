@@ -30,7 +30,7 @@ import { ADDRESS, type Visitor } from './visitor';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 const ASSET = 7;
-const load = createRequire(new URL('../../uniswap/package.json', import.meta.url));
+const load = createRequire(new URL('../../../apps/chains/package.json', import.meta.url));
 
 /** An account with a key: the review warns of others, and asks for a check. */
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

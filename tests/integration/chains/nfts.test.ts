@@ -29,7 +29,7 @@ import { receiptOf } from '../../support/receipt-of';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const load = createRequire(new URL('../../uniswap/package.json', import.meta.url));
+const load = createRequire(new URL('../../../apps/chains/package.json', import.meta.url));
 const pixel = 'data:image/png;base64,iVBORw0KGgo=';
 
 interface Contract {

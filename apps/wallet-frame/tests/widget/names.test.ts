@@ -49,7 +49,7 @@ const { Visitors } = await ofService<{
 }>('tests/visitors.ts');
 const { openDatabase } = await ofService<{
   openDatabase(url: string, onError: () => void): Promise<TestDatabase>;
-}>('src/database/open-database.ts');
+}>('src/adapters/sql/open-database.ts');
 
 const parent = 'site.eth';
 
