@@ -189,7 +189,8 @@ describe('the worker of the keys, in a browser', () => {
     expect(sent).not.toContain(words);
     expect(sent).not.toContain(signature);
     await other.close();
-  });
+    // The words are stretched three times, by a function that is slow on purpose.
+  }, 180_000);
 
   it('signs again and again, and says how long each signature takes', async () => {
     const times = await page.evaluate(async (given) => {
