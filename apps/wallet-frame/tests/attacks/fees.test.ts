@@ -1,3 +1,4 @@
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import { operatorAt } from '../../src/adapters/nodes/ask-operator';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -7,7 +8,7 @@ import type { Defence } from '../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { secondStepFor } from '../../src/domain/readings/reading';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
-import { type AskNode, type Node, planFor } from '../plans/plan-world';
+import { type Node, planFor } from '../plans/plan-world';
 import { BOB, CHAIN, type OperationsWorld, own, startOperations } from '../smart/operations-world';
 import { smartWallet as wallet } from './smart-wallet';
 

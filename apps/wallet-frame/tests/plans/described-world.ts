@@ -1,10 +1,11 @@
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import { readFileSync } from 'node:fs';
 import { encodeAbiParameters, type Hex, parseTransaction } from 'viem';
 import { readDescriptors } from '../../build/descriptors/read-descriptors.mjs';
 import type { Plan } from '../../src/domain/readings/reading';
 import type { Descriptor } from '../../src/domain/plans/descriptors/descriptor';
 import type { FindDescriptors } from '../../src/domain/plans/descriptors/describe-request';
-import { accounts, type AskNode, planFor } from './plan-world';
+import { accounts, planFor } from './plan-world';
 
 const own = accounts.evm.address;
 

@@ -1,7 +1,8 @@
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import { describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from 'viem';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
-import { accounts, type AskNode, type Node, planFor, readingOf } from './plan-world';
+import { accounts, type Node, planFor, readingOf } from './plan-world';
 
 const CHAIN = 'eip155:1';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

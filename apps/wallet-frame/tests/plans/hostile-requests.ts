@@ -1,10 +1,11 @@
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import { base58, base64 } from '@scure/base';
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem';
 import { polkadot as polkadotHex } from '../../../chains/clients/polkadot-metadata';
 import { bitcoinAddresses } from '../../src/domain/accounts/bitcoin-addresses';
 import { polkadotAddress } from '../../src/domain/accounts/polkadot-address';
 import type { Plan } from '../../src/domain/readings/reading';
-import type { AskNode, accounts as Accounts, planFor as PlanFor } from './plan-world';
+import type { accounts as Accounts, planFor as PlanFor } from './plan-world';
 import { chainOf, payloadOf } from './polkadot/chain-world';
 
 type Accounts_ = typeof Accounts;

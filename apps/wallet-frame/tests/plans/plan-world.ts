@@ -1,3 +1,4 @@
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import { accountsOf } from '../../src/domain/accounts/accounts';
 import { entropyOf } from '../../src/domain/accounts/entropy';
 import { withKey } from '../../src/domain/accounts/account-keys';
@@ -18,9 +19,6 @@ export const accounts = await accountsOf(entropyOf(ABANDON));
 
 /** The answers of a node, by method: a value, or what makes one of the parameters. A method without one fails. */
 export type Node = Readonly<Record<string, unknown>>;
-
-/** A node that is asked. */
-export type AskNode = (method: string, params: unknown) => Promise<unknown>;
 
 /** What the operator has set. */
 type Settings = Partial<Pick<PlanContext, 'descriptors' | 'network' | 'sentCalls'>> & {

@@ -1,5 +1,6 @@
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import type { Plan } from '../../src/domain/readings/reading';
-import { accounts, type AskNode, type Node, planFor } from './plan-world';
+import { accounts, type Node, planFor } from './plan-world';
 
 export const own = accounts.evm.address;
 export const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -24,7 +24,7 @@ import { HostRefusal } from '../../src/domain/refusals/host-refusal';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import { KeptBundles } from '../../src/domain/plans/evm/kept-bundles';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
-import type { AskNode } from '../../src/domain/plans/sent-bundle';
+import type { AskNode } from '../../src/domain/plans/ask-node';
 import { ACCOUNT_CODE } from '../../src/domain/signing/account-code';
 import { atomicStatus } from '../../src/domain/smart/capabilities';
 import { accountCodeOn } from '../../src/domain/smart/account-code-on';

@@ -1,3 +1,4 @@
+import type { AskNode } from '../../domain/plans/ask-node';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { FrameNetwork } from '../../domain/networks/settings';
 import { NoAnswer } from '../../domain/refusals/no-answer';
@@ -7,9 +8,7 @@ const TIMEOUT_MS = 20_000;
 const MESSAGE_MAX = 300;
 
 /** Asks the node of `network`, where the operator has one. */
-export function nodeOf(
-  network: FrameNetwork | undefined,
-): (method: string, params: unknown) => Promise<unknown> {
+export function nodeOf(network: FrameNetwork | undefined): AskNode {
   return (method, params) => {
     if (network) return askNode(network, method, params);
     throw new HostRefusal('The wallet has no node of this network', rpcCodes.chainDisconnected);

@@ -1,3 +1,4 @@
+import type { AskNode } from './ask-node';
 import type { Accounts } from '../accounts/accounts';
 import type { FrameNetwork } from '../networks/settings';
 import type { FindDescriptors } from './descriptors/describe-request';
@@ -26,5 +27,5 @@ export interface PlanContext {
   readonly smartAccount?: PrepareBundle;
 
   /** Asks the operator's node of the network. @throws {@link HostRefusal} */
-  readonly node: (method: string, params: unknown) => Promise<unknown>;
+  readonly node: AskNode;
 }

@@ -1,6 +1,3 @@
-/** Asks the operator's node of the network. */
-export type AskNode = (method: string, params: unknown) => Promise<unknown>;
-
 /** A bundle that was sent. */
 export interface SentBundle {
   /** What it is called, where that was decided before it was sent. */

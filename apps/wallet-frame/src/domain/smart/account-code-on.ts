@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { bytesOf } from '../bytes/untrusted';
-import type { AskNode } from '../plans/sent-bundle';
+import type { AskNode } from '../plans/ask-node';
 import { ACCOUNT_CODE, ACCOUNT_CODE_HASH } from '../signing/account-code';
 
 /**

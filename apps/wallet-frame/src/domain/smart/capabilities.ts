@@ -1,5 +1,5 @@
 import { inTime } from '../time/in-time';
-import type { AskNode } from '../plans/sent-bundle';
+import type { AskNode } from '../plans/ask-node';
 import { FACTORY } from '../signing/entry-point';
 import { accountCodeOn } from './account-code-on';
 import { delegationOf } from './delegation';

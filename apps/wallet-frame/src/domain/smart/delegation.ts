@@ -1,4 +1,4 @@
-import type { AskNode } from '../plans/sent-bundle';
+import type { AskNode } from '../plans/ask-node';
 import { ACCOUNT_CODE } from '../signing/account-code';
 
 /** Which code an account has on a network: none, this wallet's, or another, whose address is known for EIP-7702. */

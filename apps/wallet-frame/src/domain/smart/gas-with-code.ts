@@ -4,7 +4,7 @@ import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import { numberIn } from '../plans/evm/numbers';
 import { revertReason } from '../plans/evm/revert-reason';
 import { invalid } from '../plans/unread';
-import type { AskNode } from '../plans/sent-bundle';
+import type { AskNode } from '../plans/ask-node';
 
 /** A call of an account to itself, with the names of JSON-RPC. */
 export interface SelfCall {

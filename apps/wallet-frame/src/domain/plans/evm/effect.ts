@@ -1,3 +1,4 @@
+import type { AskNode } from '../ask-node';
 import { checksumAddress } from '../../accounts/evm-address';
 import type { Effect, Fact } from '../../readings/reading';
 import { recordOf } from '../../bytes/untrusted';
@@ -20,7 +21,7 @@ import { isUnlimited, tokenAmount } from './token';
 
 export interface EffectDeps extends ReadCallDeps {
   readonly own: string;
-  readonly node: (method: string, params: unknown) => Promise<unknown>;
+  readonly node: AskNode;
 }
 
 /** How long the visitor waits for what a node says. */

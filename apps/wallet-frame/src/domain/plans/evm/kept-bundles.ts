@@ -1,4 +1,5 @@
-import type { AskNode, SentBundle, SentTransactions } from '../sent-bundle';
+import type { AskNode } from '../ask-node';
+import type { SentBundle, SentTransactions } from '../sent-bundle';
 import { sentTransactions } from './sent-transactions';
 
 export interface KeptBundlesDeps {

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { AskNode } from '../sent-bundle';
+import type { AskNode } from '../ask-node';
 import { sendSurely } from '../send-surely';
 
 /** Sends a signed transaction, and returns its hash. @throws HostRefusal where the node refuses it. */

@@ -1,6 +1,6 @@
 import { referenceOf } from '../../networks/networks';
+import type { AskNode } from '../ask-node';
 import {
-  type AskNode,
   type BundleOutcome,
   bundleStatus,
   type SentBundle,

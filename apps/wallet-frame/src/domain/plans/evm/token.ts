@@ -1,3 +1,4 @@
+import type { AskNode } from '../ask-node';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 
@@ -44,10 +45,7 @@ const MAX_DECIMALS = 36;
 const NAME = /^[\p{L}\p{N}.$₿\-_+ ]{1,16}$/u;
 
 /** Asks a token's contract for its symbol and decimals, and how many there are. */
-export async function tokenAt(
-  address: string,
-  node: (method: string, params: unknown) => Promise<unknown>,
-): Promise<Token> {
+export async function tokenAt(address: string, node: AskNode): Promise<Token> {
   const silences: unknown[] = [];
   const call = async (data: string): Promise<string> => {
     const asking = node('eth_call', [{ to: address, data }, 'latest']);

@@ -1,7 +1,7 @@
 import { bytesOf, quantityOf, recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
-import type { AskNode } from '../../plans/sent-bundle';
+import type { AskNode } from '../../plans/ask-node';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { word } from './abi-encoding';
 

@@ -2,7 +2,7 @@ import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 import { AbiWords } from '../../plans/evm/abi-words';
 import { hex, numberIn } from '../../plans/evm/numbers';
-import type { AskNode } from '../../plans/sent-bundle';
+import type { AskNode } from '../../plans/ask-node';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { packedOperation, type UserOperation } from '../../signing/user-operation';
 import { gasWithCode } from '../gas-with-code';

@@ -1,7 +1,7 @@
 import { bytesOf, quantityOf, recordOf } from '../../bytes/untrusted';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { hex } from '../../plans/evm/numbers';
-import type { AskNode } from '../../plans/sent-bundle';
+import type { AskNode } from '../../plans/ask-node';
 import { type UserOperation, userOperationHash } from '../../signing/user-operation';
 import { encoded, word } from './abi-encoding';
 import type { AskOperator } from './operator';

@@ -1,11 +1,7 @@
 import { referenceOf } from '../../networks/networks';
 import { hex } from '../../plans/evm/numbers';
-import {
-  type AskNode,
-  type BundleOutcome,
-  bundleStatus,
-  type SentBundle,
-} from '../../plans/sent-bundle';
+import type { AskNode } from '../../plans/ask-node';
+import { type BundleOutcome, bundleStatus, type SentBundle } from '../../plans/sent-bundle';
 import type { Bundler } from './bundler';
 import type { OperationOutcome, SentOperation, SentOperations } from './sent-operations';
 

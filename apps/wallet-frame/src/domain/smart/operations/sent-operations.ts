@@ -1,5 +1,5 @@
 import { HostRefusal } from '../../refusals/host-refusal';
-import type { AskNode } from '../../plans/sent-bundle';
+import type { AskNode } from '../../plans/ask-node';
 import type { Bundler } from './bundler';
 import { minedOperations, type MinedReceipt, nextNonce, ownReceipt } from './entry-point';
 import type { SignedOperation } from './signed-operation';

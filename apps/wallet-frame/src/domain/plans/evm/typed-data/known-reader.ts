@@ -1,3 +1,4 @@
+import type { AskNode } from '../../ask-node';
 import { checksumAddress } from '../../../accounts/evm-address';
 import type { Fact, Step } from '../../../readings/reading';
 import { encodedType, type TypedData } from '../../../signing/typed-data';
@@ -13,7 +14,7 @@ export interface TypedDataDeps extends ReadCallDeps {
 
   /** The number of the network. */
   readonly chainId: bigint;
-  readonly node: (method: string, params: unknown) => Promise<unknown>;
+  readonly node: AskNode;
 }
 
 /** Typed data of a known type for a contract of this network. */

@@ -1,0 +1,2 @@
+/** Asks the operator's node of the network. */
+export type AskNode = (method: string, params: unknown) => Promise<unknown>;
