@@ -5,6 +5,7 @@ import { installMissing } from '../../scripts/install-missing.mjs';
 const measures = {
   page: () => import('./measures/visits.mjs'),
   frame: () => import('./measures/frame.mjs'),
+  gallery: () => import('./measures/gallery.mjs'),
   service: () => import('./measures/service.mjs'),
   rpc: () => import('./rpc/bench-rpc.mjs'),
 };
@@ -12,7 +13,7 @@ const measures = {
 /** @param {string} name @returns {name is keyof typeof measures} */
 const isMeasure = (name) => Object.hasOwn(measures, name);
 
-/** `npm run bench`, `npm run bench -- frame`, `npm run bench -- service` and `npm run bench:rpc`. */
+/** `npm run bench`, `npm run bench -- frame`, `-- gallery`, `-- service` and `npm run bench:rpc`. */
 await runAsCommand(import.meta.url, async () => {
   const [first = 'page'] = process.argv.slice(2);
   const name = first.startsWith('-') ? 'page' : first;

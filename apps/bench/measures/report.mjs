@@ -1,4 +1,4 @@
-import { say } from '../../../scripts/command.mjs';
+import { CommandError, say } from '../../../scripts/command.mjs';
 import {
   bytesOfLate,
   bytesOfNamespace,
@@ -30,9 +30,13 @@ const MOST_OF_ACTIVITY = { firstRowMs: 100, stepMs: 50, rows: 40, grownBytes: 50
 
 const MOST = { codeMs: 600, frames: 1, posts: 2, taskMs: 50, tiles: 200 };
 
+/** How many limits are not met. */
+let missed = 0;
+
 /**
  * Prints the two pages side by side, with each limit and whether it is met.
  *
+ * @throws {CommandError} At the end, where one is not.
  * @param {object} results
  * @param {number} results.visits
  * @param {Pair} results.atSpeed
@@ -89,6 +93,7 @@ export function report({
   say('\nDownloaded when it is used, gzip');
   for (const [what, files] of Object.entries(lateFiles))
     row([what, '', kilobytes(bytesOfLate(files))]);
+  if (missed > 0) throw new CommandError(`Limits that are not met: ${missed}.`);
 }
 
 /**
@@ -141,6 +146,7 @@ function times(title, { bare, cleat }, { openMs, coldMs, times: most }) {
 function limited(label, value, most, shown, bare = '') {
   const isLimited = Number.isFinite(most);
   const verdict = value <= most ? 'met' : 'NOT MET';
+  if (value > most) missed += 1;
   row([label, bare, shown(value), isLimited ? `≤ ${shown(most)}` : '', isLimited ? verdict : '']);
 }
 

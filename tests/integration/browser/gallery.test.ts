@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { themePresets } from '../../../domain/theme/theme';
+import { LongList } from '../../../apps/bench/measures/long-list.mjs';
 import { exhibits } from '../../../apps/gallery/exhibits';
 import { addressStories } from '../../../apps/gallery/stories/money';
 import { storyUrl } from '../../../apps/gallery/story-request';
@@ -9,7 +10,6 @@ import type { StaticServer } from '../../../scripts/static-server.mjs';
 import { eventually } from '../../support/eventually';
 import { axeFindingsInBothThemes, endFades } from './axe';
 import { openBrowser, openPage, type WatchedPage } from './browser';
-import { LongList } from './long-list';
 import { addQueries, buttonsNotFound } from './button-queries';
 import { showStory } from './show-story';
 
@@ -197,7 +197,7 @@ describe('at rest, under the pointer, pressed, focused, disabled and busy', () =
   });
 });
 
-it('a list of 500 tokens is there within 100 ms, scrolls without a task over 50 ms, and keeps no rows', async () => {
+it('a list of 500 tokens scrolls to its end, with the rows near in the page alone', async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 390, height: 800 });
   const id = 'Account/with five hundred tokens';
@@ -205,35 +205,24 @@ it('a list of 500 tokens is there within 100 ms, scrolls without a task over 50 
   await page.getByRole('button', { name: 'Show all 500' }).waitFor();
   const list = await LongList.in(page, '.tokens li');
 
-  const openMs = await list.open('Show all 500');
+  await list.open('Show all 500');
   const first = await list.scrollThrough();
   const heapBefore = await list.heapBytes();
   const second = await list.scrollThrough();
   const grownBytes = (await list.heapBytes()) - heapBefore;
 
-  process.stderr.write(
-    `500 tokens: there in ${Math.round(openMs)} ms, the longest step of scrolling ` +
-      `${Math.round(second.longestStepMs)} ms, ${second.mostRows} rows, ${grownBytes} bytes more\n`,
-  );
-  expect(openMs).toBeLessThan(100);
-  expect(Math.max(first.longestStepMs, second.longestStepMs)).toBeLessThanOrEqual(50);
   expect([first.lastRow, second.lastRow]).toEqual(Array(2).fill(expect.stringContaining('T499')));
   expect(Math.max(first.mostRows, second.mostRows)).toBeLessThan(40);
   expect(grownBytes).toBeLessThan(500_000);
 
   const edited = await LongList.in(page, '.edited li');
-  const editMs = await edited.open('Edit list');
+  await edited.open('Edit list');
   const third = await edited.scrollThrough();
-  process.stderr.write(
-    `edited: there in ${Math.round(editMs)} ms, at most ${Math.round(third.longestStepMs)} ms, ${third.mostRows} rows\n`,
-  );
-  expect(editMs).toBeLessThan(100);
-  expect(third.longestStepMs).toBeLessThanOrEqual(50);
   expect(third.lastRow).toContain('T499');
   expect(third.mostRows).toBeLessThan(40);
 });
 
-it('400 NFTs scroll without a task over 50 ms, with the tiles near in the page alone', async () => {
+it('400 NFTs scroll to their end, with the tiles near in the page alone', async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 390, height: 800 });
   const id = 'Account/with four hundred NFTs';
@@ -241,15 +230,13 @@ it('400 NFTs scroll without a task over 50 ms, with the tiles near in the page a
   await page.locator('.nfts li').first().waitFor();
   const grid = await LongList.in(page, '.nfts li');
 
-  const { lastRow, longestStepMs, mostRows } = await grid.scrollThrough();
+  const { lastRow, mostRows } = await grid.scrollThrough();
 
-  process.stderr.write(`400 NFTs: at most ${Math.round(longestStepMs)} ms, ${mostRows} tiles\n`);
-  expect(longestStepMs).toBeLessThanOrEqual(50);
   expect(lastRow).toContain('#499');
   expect(mostRows).toBeLessThan(80);
 });
 
-it('an activity of 10,000 rows is there within 100 ms, scrolls without a task over 50 ms, and leaves no nodes', async () => {
+it('an activity of 10,000 rows scrolls to its end, and leaves no nodes', async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 390, height: 800 });
   const urlOf = (id: string): string => storyUrl({ id, theme: 'light', dir: 'ltr' });
@@ -257,20 +244,13 @@ it('an activity of 10,000 rows is there within 100 ms, scrolls without a task ov
   await page.locator('.skeleton').first().waitFor();
   const list = await LongList.in(page, '.activity li');
 
-  const firstMs = await list.show(urlOf('Transactions/ten thousand'));
-  const { longestStepMs } = await list.scrollThrough(25);
+  await list.show(urlOf('Transactions/ten thousand'));
   const first = await list.leapThrough(40);
   const [nodesBefore, heapBefore] = [await list.nodeCount(), await list.heapBytes()];
   const second = await list.leapThrough(40);
   const grownBytes = (await list.heapBytes()) - heapBefore;
   const grownNodes = (await list.nodeCount()) - nodesBefore;
 
-  process.stderr.write(
-    `10,000 rows: there in ${Math.round(firstMs)} ms, the longest step of scrolling ` +
-      `${Math.round(longestStepMs)} ms, ${grownNodes} nodes and ${grownBytes} bytes more\n`,
-  );
-  expect(firstMs).toBeLessThan(100);
-  expect(longestStepMs).toBeLessThanOrEqual(50);
   for (const rows of [...first, ...second]) {
     expect(rows.length).toBeGreaterThan(8);
     expect(rows.length).toBeLessThan(40);
