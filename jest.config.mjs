@@ -35,7 +35,7 @@ const browserLike = {
 
 export default {
   // No claim of a test: cores that other suites share load modules more slowly than the usual five seconds allow.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // A worker keeps the modules of the suites that it has run, and would run out of memory at the end of all.
   workerIdleMemoryLimit: '2GB',
   reporters: ['default', '<rootDir>/tests/support/open-handles-reporter.mjs'],

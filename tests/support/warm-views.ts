@@ -1,4 +1,4 @@
-import { beforeAll, jest } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { viewRegistry } from '../../presentation-react/views/view-registry';
 
 // The first import of a view compiles it, which takes longer than a test waits for a download. One after the
@@ -11,6 +11,5 @@ beforeAll(async () => {
   for (const view of Object.values(viewRegistry)) {
     if ('load' in view) await view.load();
   }
-}, 60_000);
+});
 
-jest.setTimeout(30_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlStore } from '../src/adapters/sql/sql-store';
 import type { Database } from '../src/adapters/sql/database';
@@ -13,8 +13,6 @@ const HOUR = 3_600_000;
 const five = { name: 'five', limit: 5, spanMs: HOUR };
 
 // PostgreSQL starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
 /** What a neighbour has counted for itself while a transaction of the same instance is open, which then fails. */
 async function countedDuringFailure(database: Database, limits: RateLimits): Promise<number> {
   let counted: Promise<unknown> | undefined;

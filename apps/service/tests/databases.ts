@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -60,8 +60,6 @@ export function describeOverDatabases(
       return;
     }
 
-    // PostgreSQL starts slowly on a busy machine.
-    jest.setTimeout(60_000);
     let started: StartedDatabase;
     let database: Database;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,8 +56,6 @@ type Lie = (
 ) => Hex | Promise<Hex>;
 
 // The node, the compiler and ethers start slowly on a busy machine.
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'ens-'));
 const databaseUrl = `file:${join(folder, 'service.db')}`;
 

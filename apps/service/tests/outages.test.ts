@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,6 @@ import { WalletKey } from './stand-ins/wallet-key';
 import { Mailbox } from './stand-ins/mailbox';
 import { type Answer, FRAME, proofBy, SECRET, Visitors } from './visitors';
 import { posted, SITE } from './support';
-
-jest.setTimeout(60_000);
 
 describe('a disk that is full', () => {
   it('is one clear error, and everything from before is there afterwards', async () => {

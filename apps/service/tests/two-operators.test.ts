@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,6 @@ import { deviceKey } from '../src/domain/device-key';
 import { type Device, newDevice } from './stand-ins/device';
 import { SITE } from './support';
 import { FRAME, type Visitor, Visitors } from './visitors';
-
-jest.setTimeout(60_000);
 
 const TOKEN = 't'.repeat(40);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { solana as solanaMainnet } from '../../../domain/network/more-networks';
 import type { Network } from '../../../domain/network/network';
@@ -15,8 +15,6 @@ import { connectedWallet, transferOf } from '../chains/solana-stage';
 import { type LyingNode, startLyingNode } from '../../../apps/chains/testing/lying-node';
 import { type PolkadotNode, startPolkadot } from '../../../apps/chains/testing/polkadot';
 import { type SolanaNode, startSolana } from '../../../apps/chains/testing/solana';
-
-jest.setTimeout(90_000);
 
 const clock = new SystemClock();
 

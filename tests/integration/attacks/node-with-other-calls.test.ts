@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { V15 } from '@polkadot-api/substrate-bindings';
 import { Metadata, TypeRegistry } from '../../../apps/chains/clients/polkadot-types';
 import { polkadot as relay } from '../../../apps/chains/clients/polkadot-metadata';
@@ -10,8 +10,6 @@ import { alteredMetadata } from '../../support/altered-metadata';
 import { polkadotNode } from '../../support/polkadot-node';
 import { ALICE, payBob, type Signed } from '../../support/polkadot-payment';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 /** Polkadot's own, as `@polkadot-api/merkleize-metadata` finds it. */
 const HASH = '0xdb1612c205801adc246bfbc31745f577f0996b85e5fdd05e56d23aabc83c25f9';

@@ -149,7 +149,7 @@ it('scrolls on to the last of 2,000 with at most 200 tiles in the page, and none
   await expectFocusInView(visitor);
 
   await visitor.dialog.locator('input').pressSequentially('199');
-  await eventually(async () => expect(await listed(visitor)).toBe('12 of 12'), 5000);
+  await eventually(async () => expect(await listed(visitor)).toBe('12 of 12'));
   expect(
     await visitor.dialog
       .locator('.pane')
@@ -188,7 +188,7 @@ it('has tiles in three columns where the card is narrow', async () => {
       [3, 412],
       [3, 412],
     ]);
-  }, 10_000);
+  });
 });
 
 /** Scrolls down until the wallet at `place` is listed, and back to the first. */

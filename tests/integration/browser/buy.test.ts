@@ -34,8 +34,8 @@ beforeAll(async () => {
   });
   await eventually(async () => {
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
-  }, 20_000);
-}, 120_000);
+  });
+});
 
 afterAll(() => {
   service?.kill('SIGTERM');
@@ -74,7 +74,7 @@ async function chooseCoinbase(visitor: Visitor): Promise<void> {
 
 /** The window at the provider's page, once it is there. */
 async function providerPage(opened: readonly Page[], index = 0): Promise<Page> {
-  await eventually(async () => expect(opened[index]?.url()).toMatch(/^https:\/\/pay\./), 10_000);
+  await eventually(async () => expect(opened[index]?.url()).toMatch(/^https:\/\/pay\./));
   const page = opened[index];
   if (!page) throw new Error('no window was opened');
   return page;
@@ -90,7 +90,7 @@ describe('a visitor who buys', () => {
     const seen = await page.evaluate(() => [window.opener, document.referrer]);
     expect(seen).toEqual([null, `${new URL(visitor.page.url()).origin}/`]);
     expect(page.url()).not.toContain(ADDRESS);
-    await eventually(async () => expect(coinbase.listed).toBeGreaterThanOrEqual(1), 10_000);
+    await eventually(async () => expect(coinbase.listed).toBeGreaterThanOrEqual(1));
 
     coinbase.buy(page.url());
 
@@ -112,7 +112,7 @@ describe('a visitor who buys', () => {
     coinbase.mood = 'slow';
     await chooseCoinbase(visitor);
     await visitor.dialog.getByText('Opening Coinbase').waitFor();
-    await eventually(async () => expect(opened).toHaveLength(1), 5_000);
+    await eventually(async () => expect(opened).toHaveLength(1));
     await opened[0]?.close();
 
     await visitor.dialog.getByText('Buying with Coinbase').waitFor({ timeout: SLOW_MS + 10_000 });
@@ -131,7 +131,7 @@ describe('a visitor who buys', () => {
     await chooseCoinbase(visitor);
 
     await visitor.page.getByText('Something went wrong').first().waitFor();
-    await eventually(async () => expect(opened[0]?.isClosed()).toBe(true), 5_000);
+    await eventually(async () => expect(opened[0]?.isClosed()).toBe(true));
     await visitor.heading('Choose Provider').waitFor();
   });
 

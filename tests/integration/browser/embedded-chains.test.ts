@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { startBitcoin } from '../../../apps/chains/testing/bitcoin';
 import { startPolkadot } from '../../../apps/chains/testing/polkadot';
 import { startSolana } from '../../../apps/chains/testing/solana';
 import { recordWallet } from '../../support/recorded-wallet';
-import { EmbeddedWorld, eventually, frameOf } from './embedded-world';
+import { eventually } from '../../support/eventually';
+import { EmbeddedWorld, frameOf } from './embedded-world';
 import { FUNDS, payments } from './payments';
 import type { Visitor } from './visitor';
 import { type Nodes, type Witness, witnessesOf } from './witness';
-
-jest.setTimeout(120_000);
 
 const ETHER = 10n ** 19n;
 const PLANCKS = 10n ** 14n;
@@ -31,7 +30,7 @@ beforeAll(async () => {
     return [solana.network, bip122.network, polkadot.network];
   });
   witnesses = witnessesOf({ ...nodes, eip155: world.lab.ethereum });
-}, 120_000);
+});
 afterAll(async () => {
   await world?.stop();
   await Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop()));

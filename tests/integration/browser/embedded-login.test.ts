@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';
 import type { Visitor } from './visitor';
-import { addressOf, EmbeddedWorld, eventually, frameOf, iframes, sendCode } from './embedded-world';
-
-jest.setTimeout(60_000);
+import { eventually } from '../../support/eventually';
+import { addressOf, EmbeddedWorld, frameOf, iframes, sendCode } from './embedded-world';
 
 let world: EmbeddedWorld;
 const mishaps: string[] = [];
 
 beforeAll(async () => {
   world = await EmbeddedWorld.start(undefined, { hasSponsor: true });
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 /** Where an element is and how large: x, y, width, height. */

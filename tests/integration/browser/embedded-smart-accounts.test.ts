@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWallet, pressButton } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { erc20Abi, type Hex, parseUnits } from 'viem';
@@ -8,11 +8,10 @@ import { answerSignIn } from '../../support/answer-sign-in';
 import { SiteVisit } from '../../support/sign-in-site';
 import { deployEnforcers } from '../../../apps/chains/testing/balance-enforcers';
 import { type DeployedUniswap, deployUniswap } from '../../../apps/chains/testing/uniswap';
-import { addressOf, EmbeddedWorld, eventually, frameOf } from './embedded-world';
+import { eventually } from '../../support/eventually';
+import { addressOf, EmbeddedWorld, frameOf } from './embedded-world';
 import { SwapForm, SwapWitness, uniswapSources } from './swap-form';
 import type { Visitor } from './visitor';
-
-jest.setTimeout(60_000);
 
 const GIVEN = parseUnits('5', 18);
 const NOT_SET_UP =
@@ -32,7 +31,7 @@ beforeAll(async () => {
     deployUniswap(lab.arbitrum.url),
   ]);
   await Promise.all([lab.ethereum, lab.arbitrum].map(({ url }) => deployEnforcers(url)));
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 /** What the visitor reads in the wallet's own window, as one line. */

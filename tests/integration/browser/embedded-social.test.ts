@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually';
 import { pressButton } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { recordWallet } from '../../support/recorded-wallet';
-import { addressOf, EmbeddedWorld, eventually, frameOf, iframes } from './embedded-world';
+import { addressOf, EmbeddedWorld, frameOf, iframes } from './embedded-world';
 import { Camera } from './read-code';
 import type { Visitor } from './visitor';
-
-jest.setTimeout(60_000);
 
 let world: EmbeddedWorld;
 
 beforeAll(async () => {
   world = await EmbeddedWorld.start(undefined, { hasBrands: true, hasFarcaster: true });
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const site = { options: { features: { socials: ['openid:unknown', 'openid:test-id'] } } } as const;
@@ -215,7 +214,7 @@ describe('a login at another provider', () => {
     for (const some of [names.slice(0, 3), names.slice(3)])
       addresses.push(...(await Promise.all(some.map((brand) => logIn(...brand)))));
     expect(new Set(addresses).size).toBe(names.length);
-  }, 120_000);
+  });
 
   it('[R1.7] [R4.34] with Farcaster is approved on the phone, by a link that Back ends', async () => {
     const options = { features: { socials: ['farcaster'] } } as const;
@@ -325,7 +324,7 @@ describe('a login at another provider', () => {
     await showLogins(visitor, 'fay');
     await loginsAre(visitor, 'Test ID Fay', 'Farcaster fay');
     await context.close();
-  }, 120_000);
+  });
 
   it('[R1.6] [R4.41] goes on in this tab where windows are blocked, and comes back to the page as it was', async () => {
     const context = await world.newContext();

@@ -8,17 +8,13 @@ import { startEmbeddedWallet } from '../../../apps/demo/serve/embedded-wallet.mj
 import { ownInstalls } from '../../../scripts/install-missing.mjs';
 import { deployAccountCode } from '../../../apps/chains/nodes/smart-accounts.mjs';
 import type { Network } from '../../../domain/network/network';
-import { eventually as eventuallyWithin } from '../../support/eventually';
+import { eventually } from '../../support/eventually';
 import { type RecordedWallet, storedBySite, storedByWallet } from '../../support/recorded-wallet';
 import { evmContracts } from '../../../apps/chains/testing/evm-contracts';
 import { type Sponsor, startSponsor } from '../../../apps/chains/testing/sponsor';
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
-
-/** A service, a browser and chains share a busy machine. */
-export const eventually = (check: () => void | Promise<void>): Promise<void> =>
-  eventuallyWithin(check, 15_000);
 
 /** The page of the wallet, as the visitor sees it. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title=Wallet]');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Request, Route } from 'playwright-core';
 import type { Endpoint, WidgetOptionsInput } from '../../../index';
 import { ethereum } from '../../../domain/network/built-in-networks';
@@ -6,8 +6,6 @@ import { eventually } from '../../support/eventually';
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
-
-jest.setTimeout(90_000);
 
 const own = 'https://own.example';
 const networks = [{ ...ethereum, rpcUrls: { default: { http: [own] } } }];
@@ -18,7 +16,7 @@ let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   [browser, lab] = await Promise.all([openBrowser(), startLab()]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
   await browser?.close();
@@ -91,7 +89,7 @@ async function answer(route: Route, request: Request): Promise<void> {
 /** Connects the wallet of the page, which reads the balance. */
 async function connect({ visitor, asked }: Traffic, ...expected: readonly string[]): Promise<void> {
   await visitor.connect();
-  await eventually(() => expect(asked()).toEqual(expect.arrayContaining([...expected])), 20_000);
+  await eventually(() => expect(asked()).toEqual(expect.arrayContaining([...expected])));
   await visitor.page.waitForTimeout(500);
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   watched = await openPage(browser, gallery.url, { reducedMotion: 'reduce' }, addQueries);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await gallery?.close();

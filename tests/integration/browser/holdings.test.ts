@@ -84,7 +84,7 @@ describe('a visitor with tokens', () => {
     await activity(/Sent To 0x7099…79C8 −2\.500 TOK/);
     await visitor.dialog.getByRole('tab', { name: 'NFTs' }).click();
     await visitor.dialog.getByText('Pass #0').first().waitFor();
-  }, 120_000);
+  });
 
   it('hides amounts, orders the list, adds a token, names a contact and saves the activity', async () => {
     const chain = { chainId: 1, url: stage.lab.ethereum.url };
@@ -127,7 +127,7 @@ describe('a visitor with tokens', () => {
     expect(await readFile(await (await saving).path(), 'utf8')).toMatch(
       /^\W*time\b.*\r\n.*"deploy","confirmed",.*0xf39F/,
     );
-  }, 120_000);
+  });
 
   it('sends one of Solana, sees an NFT, exchanges, and finds both in the activity', async () => {
     const { control, network } = nodes.solana;
@@ -173,7 +173,7 @@ describe('a visitor with tokens', () => {
     expect(await control.tokensOf(boat, ALICE)).toBe(28_750_000n);
     await activity(/Exchanged .*−20\.000 BOAT \+.* FISH/);
     await activity(/Sent .*−1\.250 BOAT/);
-  }, 120_000);
+  });
 
   it('sends an asset of an Asset Hub, whose activity is on its explorer', async () => {
     const [owner = ''] = await createPolkadotTestWallet().addresses();
@@ -197,7 +197,7 @@ describe('a visitor with tokens', () => {
     );
     await visitor.dialog.getByRole('tab', { name: 'Activity' }).click();
     await visitor.dialog.getByText('Activity is not listed here').waitFor();
-  }, 120_000);
+  });
 
   it('finds what a squid has indexed of an Asset Hub in the activity', async () => {
     const [owner = ''] = await createPolkadotTestWallet().addresses();
@@ -214,7 +214,7 @@ describe('a visitor with tokens', () => {
 
     const publicKey = `0x${Buffer.from(decodeAddress(owner)).toString('hex')}`;
     expect(new Set(squid.asked)).toEqual(new Set([publicKey]));
-  }, 120_000);
+  });
 
   it('finds what has arrived on Bitcoin in the activity', async () => {
     const { control, network } = nodes.bip122;
@@ -228,7 +228,7 @@ describe('a visitor with tokens', () => {
       .first()
       .waitFor();
     await activity(/Received .*0\.005 BTC/);
-  }, 120_000);
+  });
 });
 
 /** A visitor on the account's view of a site with `sources`. */

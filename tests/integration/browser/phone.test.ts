@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,6 @@ import { openBrowser, openPage, type WatchedPage } from './browser';
 import { Visitor } from './visitor';
 
 const [first, second] = phoneKeys().eip155.accounts.map(({ address }) => address);
-
-jest.setTimeout(60_000);
 
 let browser: Browser;
 let nodes: readonly EvmNode[];
@@ -110,9 +108,9 @@ it('the phone reads the QR code from a picture of the page, and shares each name
 
   const share = held(phone.page, 'Solana').getByLabel('Share Solana');
   await share.uncheck();
-  await eventually(async () => expect(await connected()).toBe('eip155'), 5000);
+  await eventually(async () => expect(await connected()).toBe('eip155'));
   await share.check();
-  await eventually(async () => expect(await connected()).toBe('eip155,solana'), 5000);
+  await eventually(async () => expect(await connected()).toBe('eip155,solana'));
 
   await visitor.openAccount();
   await visitor.dialog.getByText('Connected with Demo phone').waitFor({ state: 'attached' });

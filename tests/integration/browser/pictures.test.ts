@@ -25,7 +25,7 @@ beforeAll(async () => {
     startStaticServer({ folder, headers: { 'content-security-policy': policy } }),
     openBrowser(),
   ]);
-}, 60_000);
+});
 afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
 afterAll(async () => {
   await browser?.close();

@@ -56,7 +56,7 @@ beforeAll(async () => {
     startStaticServer({ folder: to, headers: { 'content-security-policy': strictPolicy([]) } }),
     openBrowser(),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.close();

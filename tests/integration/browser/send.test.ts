@@ -77,7 +77,7 @@ describe.each(chainNamespaces)('a visitor with a wallet on %s', (namespace) => {
     if (namespace === 'bip122') await nodes.bip122.control.mine();
     await visitor.page.getByText('Transaction confirmed').first().waitFor();
     expect((await balanceOf(receiver)) - held).toBe(units);
-  }, 120_000);
+  });
 });
 
 describe('a visitor who sends ether', () => {

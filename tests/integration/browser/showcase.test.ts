@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { defaultChoices } from '../../../apps/demo/playground/choices';
 import { printCode } from '../../../apps/demo/playground/print-code';
@@ -19,8 +10,6 @@ import { eventually } from '../../support/eventually';
 import { axeFindings } from './axe';
 import { openBrowser, openReusedPage, type WatchedPage } from './browser';
 import { ADDRESS, Visitor } from './visitor';
-
-jest.setTimeout(60_000);
 
 const shop = tills.eip155.account;
 const PRICE_WEI = 35n * 10n ** 15n;
@@ -38,7 +27,7 @@ beforeAll(async () => {
   ]);
   const evm = nodes.map(({ chainId, url }) => ({ chainId, url }));
   demo = await serveDemo({ evm, tokens: await deployDemoTokens(evm) });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await demo?.close();

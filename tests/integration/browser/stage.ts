@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { openBrowser, openPage, openReusedPage, type WatchedPage } from './browser';
 import { type Lab, startLab } from './lab';
@@ -26,7 +26,6 @@ export interface Stage {
  * startLab}.
  */
 export function useStage(others?: () => Promise<readonly string[]>): Stage {
-  jest.setTimeout(60_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
   let open: { readonly watched: WatchedPage; readonly visitor: Visitor }[] = [];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   uniswap = await deployUniswap(ethereum.url);
   await deployEnforcers(ethereum.url);
   witness = new SwapWitness(ethereum, uniswap);
-}, 120_000);
+});
 
 describe('a visitor who swaps', () => {
   it('[R3.17] gives the native currency, and gets exactly what the review shows', async () => {
@@ -85,7 +85,7 @@ describe('a visitor who swaps', () => {
     await form.press('Swap');
     await visitor.heading('Account').waitFor();
     // The message that confirms the approval may still be on show.
-    await eventually(async () => expect((await balanceOf(usd)) - held).toBe(received), 10_000);
+    await eventually(async () => expect((await balanceOf(usd)) - held).toBe(received));
     expect(await allowance(usdt)).toBe(0n);
   });
 

@@ -192,7 +192,7 @@ describe('in a story of the gallery', () => {
       openBrowser(),
     ]);
     watched = await openPage(browser, gallery.url, { reducedMotion: 'reduce' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await gallery?.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
     serveGallery({ folder: 'dist/test-pages/zoom' }),
     openBrowser(),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await gallery?.close();

@@ -86,7 +86,7 @@ beforeAll(async () => {
   await widget.preload();
   await widget.connect('test');
   await eventually(() => expect(balance()).toBe('loaded'));
-}, 90_000);
+});
 
 afterAll(() => {
   widget?.dispose();

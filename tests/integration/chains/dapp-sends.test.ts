@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import { parseCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { formatAmount } from '../../../domain/token/amount';
@@ -16,8 +16,6 @@ import {
 import { eventually } from '../../support/eventually';
 import { type OtherNamespace, type Place, places } from './send-places';
 
-jest.setTimeout(90_000);
-
 describe.each(Object.keys(places) as readonly OtherNamespace[])('on %s', (namespace) => {
   let place: Place;
 
@@ -34,7 +32,7 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('on %s', (namesp
       const balance = account()?.balance;
       return balance?.status === 'loaded' ? balance.units : undefined;
     };
-    await eventually(() => expect(shown()).toBeGreaterThan(units), 10_000);
+    await eventually(() => expect(shown()).toBeGreaterThan(units));
     const before = shown() ?? 0n;
     const address = account()?.address ?? '';
     const { nativeCurrency } = network;
@@ -60,7 +58,7 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('on %s', (namesp
     const request = { from, to: receiver, token, units: units + 1n };
     await adapter.sender?.send(request, session as WalletSession);
 
-    await eventually(() => expect(shown()).toBeLessThanOrEqual(before - units), 30_000);
+    await eventually(() => expect(shown()).toBeLessThanOrEqual(before - units));
     expect(shown()).toBe(await adapter.nativeBalance(address, network));
     widget.dispose();
   });
@@ -93,7 +91,7 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('on %s', (namesp
 
       const hash = await send.confirm();
       await mine();
-      await eventually(() => expect(flow()).toMatchObject({ hash, outcome: 'succeeded' }), 30_000);
+      await eventually(() => expect(flow()).toMatchObject({ hash, outcome: 'succeeded' }));
 
       const [has, hasThere, hasCoins] = await held();
       const fee = feeOf ? await feeOf(hash) : feeUnits;
@@ -104,7 +102,7 @@ describe.each(Object.keys(places) as readonly OtherNamespace[])('on %s', (namesp
       await eventually(() => {
         const shown = widget.state.features.tokens?.tokens.find((each) => each.symbol === symbol);
         expect([symbol, shown?.quantity.units]).toEqual([symbol, has]);
-      }, 10_000);
+      });
     }
     widget.dispose();
   });

@@ -64,7 +64,7 @@ beforeAll(async () => {
     await tell(each, encodeFunctionData({ abi, functionName: 'approve', args: [exchange, most] }));
   }
   await tell(exchange, '0x', 10n ** 18n);
-}, 60_000);
+});
 
 afterAll(() => node.stop());
 

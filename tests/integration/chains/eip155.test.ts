@@ -70,7 +70,7 @@ beforeAll(async () => {
     'a token like USDT': await deployed(contracts.SilentToken.bytecode, 123_456n),
   };
   await node.control.setCode(RESOLVER, contracts.UniversalResolver.deployedBytecode);
-}, 60_000);
+});
 
 afterAll(async () => {
   session.release();

@@ -15,7 +15,7 @@ let sender: Sender;
 beforeAll(async () => {
   nodes = await Promise.all([startEvm({ chainId: 1 }), startEvm({ chainId: 42161 })]);
   chain = new EvmStage(nodes[0]);
-}, 60_000);
+});
 
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
@@ -165,7 +165,7 @@ describe('a block that the chain reorganises', () => {
     expect(await chain.coins(BOB)).toBe(before);
     await sender.widget.refreshBalance({ force: true });
 
-    await eventually(() => expect(sender.flow()).not.toHaveProperty('outcome'), 5000);
+    await eventually(() => expect(sender.flow()).not.toHaveProperty('outcome'));
     expect(sender.flow()).toMatchObject({ status: 'sent', hash });
     await expectTrueBalance();
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
   await send(plain, 'transferFrom', [ALICE, BOB, 0n]);
   await send(items, 'safeTransferFrom', [ALICE, BOB, 8n, 1n, '0x']);
   await send(pass, 'mint', [ALICE]);
-}, 90_000);
+});
 
 afterAll(async () => {
   gateway.close();

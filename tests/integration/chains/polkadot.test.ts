@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   blake2AsHex,
   decodeAddress,
@@ -27,8 +27,6 @@ import type { WalletSession } from '../../../ports/wallet-connector';
 import { describeChain } from '../../contract/chain-adapters.contract';
 import { HastyClock } from '../../support/hasty-clock';
 import { type PolkadotNode, startPolkadot } from '../../../apps/chains/testing/polkadot';
-
-jest.setTimeout(90_000);
 
 const [ALICE, BOB, CHARLIE] = (await createPolkadotTestWallet().addresses()) as [
   string,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   sns = new Sns(node.control);
   const rpcClients = new NetworkRpcClients({ clock: new SystemClock(), fetch, config: {} });
   names = new SnsNames({ rpcClients });
-}, 60_000);
+});
 
 afterAll(() => node?.stop());
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await control.giveTokens(await control.createMint(6), ALICE, 1n);
   const sold = await control.createMint(0, undefined, undefined, undefined, 1n);
   await control.giveTokens(sold, ALICE, 0n);
-}, 60_000);
+});
 
 afterAll(() => node?.stop());
 

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import { join } from 'node:path';
@@ -22,8 +13,6 @@ import type { TestMint } from '../../../apps/chains/testing/solana-control';
 import './pages/solana-handles';
 import { ALICE, BOB } from './solana-stage';
 import { eventually } from '../../support/eventually';
-
-jest.setTimeout(60_000);
 
 const SOL = 10n ** 9n;
 const SHORT_ALICE = `${ALICE.slice(0, 6)}…${ALICE.slice(-4)}`;

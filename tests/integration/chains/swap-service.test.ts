@@ -71,7 +71,7 @@ beforeAll(async () => {
   widget = await widgetOver(`http://127.0.0.1:${port}`);
   swap = await widget.feature('swap');
   await swap.load();
-}, 90_000);
+});
 
 afterAll(async () => {
   widget?.dispose();
@@ -288,7 +288,7 @@ async function fill(
   swap.chooseFrom(source);
   swap.chooseTo(target);
   swap.typeAmount(amount);
-  await eventually(() => expect(state().form.quote.status).toBe(quote), 10_000);
+  await eventually(() => expect(state().form.quote.status).toBe(quote));
 }
 
 async function confirmed(): Promise<void> {

@@ -64,7 +64,7 @@ beforeAll(async () => {
     prices,
     rpcClients,
   });
-}, 90_000);
+});
 
 afterAll(() => node.stop());
 beforeEach(() => {
@@ -529,7 +529,7 @@ describe('the widget with sources: { swaps: "uniswap" }', () => {
     swap.chooseFrom(source);
     swap.chooseTo(target);
     swap.typeAmount(amount);
-    await eventually(() => expect(state().form.quote.status).toBe('loaded'), 10_000);
+    await eventually(() => expect(state().form.quote.status).toBe('loaded'));
   }
 
   async function confirmed(): Promise<string> {
@@ -603,7 +603,7 @@ describe('a wallet that does several calls all or none', () => {
       swap.chooseFrom(source);
       swap.chooseTo(target);
       swap.typeAmount(amount);
-      await eventually(() => expect(state().form.quote.status).toBe('loaded'), 10_000);
+      await eventually(() => expect(state().form.quote.status).toBe('loaded'));
       await swap.review();
     };
     return { review, state, swap, widget };
@@ -688,7 +688,7 @@ describe('a wallet that does several calls all or none', () => {
     const moved = before - (await held(usd));
 
     await swap.confirm();
-    await eventually(() => expect(state().flow).toMatchObject({ outcome: 'reverted' }), 10_000);
+    await eventually(() => expect(state().flow).toMatchObject({ outcome: 'reverted' }));
 
     expect(before - (await held(usd))).toBe(moved);
     expect(await allowed(usd)).toBe(0n);
@@ -706,7 +706,7 @@ describe('a wallet that does several calls all or none', () => {
     answers = undefined;
     visit = await visited();
 
-    await eventually(() => expect(storage.get('@appkit/sent_transactions')).toBe('[]'), 10_000);
+    await eventually(() => expect(storage.get('@appkit/sent_transactions')).toBe('[]'));
     const [ended] = JSON.parse(storage.get('@appkit/ended_transactions') ?? '[]');
     expect(ended).toMatchObject({ operationType: 'trade', outcome: 'succeeded' });
     expect(ended.hash).toMatch(/^0x[\da-f]{64}$/);

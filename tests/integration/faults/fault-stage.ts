@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser';
 import { type Lab, startLab } from '../browser/lab';
@@ -37,7 +37,6 @@ export interface FaultStage {
  * Gives a test file one browser, started with `more` arguments, two chains and the test pages.
  */
 export function useFaults(more: readonly string[] = []): FaultStage {
-  jest.setTimeout(120_000);
   let browser: Browser | undefined;
   let lab: Lab | undefined;
   let leaves: (() => Promise<void>)[] = [];

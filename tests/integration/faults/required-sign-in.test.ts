@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Route } from 'playwright-core';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
 import { answerSignIn } from '../../support/answer-sign-in';
@@ -17,7 +17,6 @@ const other = evmAccount('60');
 const offline: StandsIn = (route) => route.abort('connectionrefused');
 const broken: StandsIn = (route) => route.fulfill({ status: 500, json: { message: 'oops' } });
 
-jest.setTimeout(60_000);
 let browser: Browser;
 let lab: Lab;
 let visitor: FaultVisitor;
@@ -47,7 +46,7 @@ beforeAll(async () => {
   visitor = new FaultVisitor(await context.newPage());
   await visitor.page.goto(address);
   await visitor.connectButton.waitFor();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await lab?.stop();

@@ -23,7 +23,7 @@ type Sign = (message: Hex) => Promise<string>;
 beforeAll(async () => {
   const { AccountFactory } = await evmContracts();
   factory = await contractOf(await send({ data: AccountFactory.bytecode }));
-}, 60_000);
+});
 
 function call(method: string, ...params: readonly unknown[]): Promise<unknown> {
   return stage.lab.ethereum.control.call(method, ...params);

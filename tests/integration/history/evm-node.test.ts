@@ -80,7 +80,7 @@ beforeAll(async () => {
   await own(alice.writeContract({ ...refused, gas: 100_000n }));
   // A transfer of nothing in Alice's name, which anyone can make.
   await bob.writeContract({ ...on, functionName: 'transferFrom', args: [ALICE, BOB, 0n] });
-}, 60_000);
+});
 
 afterAll(() => node.stop());
 

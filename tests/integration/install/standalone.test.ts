@@ -62,7 +62,7 @@ describe('the standalone file of the packed package', () => {
     writeFileSync(join(folder, 'changed/page.js'), '');
     server = await startStaticServer({ folder, headers: { 'content-security-policy': policy } });
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await server.close();

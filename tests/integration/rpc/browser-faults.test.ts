@@ -27,7 +27,7 @@ beforeAll(async () => {
     startFaultServer({ isOpenToPages: false }),
   ]);
   watched = await openPage(browser, `${pages.url}/rpc.html`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await watched.close();

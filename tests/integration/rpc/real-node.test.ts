@@ -25,7 +25,7 @@ let faulty: FaultServer;
 beforeAll(async () => {
   [node, otherChain] = await Promise.all([startEvm({ chainId: 1 }), startEvm({ chainId: 42161 })]);
   faulty = await startFaultServer({ upstream: node.url });
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([faulty.stop(), node.stop(), otherChain.stop()]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const answer = await node.control.call('eth_call', call, 'latest');
     addresses.set(of, getAddress(`0x${String(answer).slice(-40)}`));
   }
-}, 60_000);
+});
 afterAll(() => node.stop());
 
 async function send(transaction: object): Promise<Readonly<Record<string, unknown>>> {

@@ -97,7 +97,7 @@ describe('a session of either client', () => {
         const session = await restored(pairing);
         const events: WalletEvent[] = [];
         session.events$.subscribe((event) => void events.push(event));
-        await eventually(() => expect(events.at(-1)).toMatchObject({ grant: expected }), 5000);
+        await eventually(() => expect(events.at(-1)).toMatchObject({ grant: expected }));
         await expectToSign(session);
         await sent;
       });
@@ -120,7 +120,7 @@ describe('a session of either client', () => {
       await visit(second, async (pairing) => {
         const events: unknown[] = [];
         (await restored(pairing)).events$.subscribe((event) => events.push(event));
-        await eventually(() => expect(events).toEqual([{ type: 'disconnected' }]), 5000);
+        await eventually(() => expect(events).toEqual([{ type: 'disconnected' }]));
       });
     }
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { base64, hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { bitcoin } from '../../../domain/network/more-networks';
@@ -9,8 +9,6 @@ import { BitcoinPageWallet } from '../../../infrastructure/chains/bip122/bitcoin
 import type { BitcoinPsbt, SignedBitcoinPsbt } from '../../../ports/bitcoin-wallet';
 import type { NamespaceKeys } from '../../../ports/namespace-keys';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 const VISITOR = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const SHOP = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';

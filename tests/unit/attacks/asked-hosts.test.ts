@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as asking from '../../support/asked-hosts';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 const SITE_HOST = 'rpc.site.test';
 const projectId = 'p';

@@ -1,9 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as defended from '../../support/headless-auth';
 import { USDC } from '../../support/token-balances';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 const THIEF = '0x4444444444444444444444444444444444444444';
 

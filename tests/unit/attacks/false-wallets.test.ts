@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Connector, connectorOn } from '../../../domain/connection/connector';
 import * as joining from '../../../domain/connection/multi-chain-connector';
 import * as marking from '../../../domain/connection/namesakes';
@@ -10,8 +10,6 @@ import { ManualClock } from '../../../infrastructure/fake/manual-clock';
 import { storageWith } from '../../support/headless-kit';
 import { withoutDefence } from '../../support/without-defence';
 import { announce, FakePage } from '../infrastructure/chains/eip155/fake-page';
-
-jest.setTimeout(60_000);
 
 const genuine = connectorOn('eip155', {
   id: 'io.metamask',

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as marking from '../../../domain/connection/namesakes';
 import { connectorOn } from '../../../domain/connection/connector';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
@@ -16,8 +16,6 @@ import * as reopening from '../../../infrastructure/walletconnect/reopen-wallet-
 import { ALICE, BOB } from '../../support/headless-kit';
 import { etherBalance, USDC, usdcBalance } from '../../support/token-balances';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 const THIEF = '0x00000000219ab540356cBB839Cbe05303d7705Fa';
 

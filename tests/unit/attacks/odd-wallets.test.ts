@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as connecting from '../../../infrastructure/chains/eip155/eip155-connector';
 import { ManualClock } from '../../../infrastructure/fake/manual-clock';
 import { hostileObjects } from '../../support/hostile-objects';
@@ -9,8 +9,6 @@ import {
   ScriptedProvider,
   sessionWith,
 } from '../infrastructure/chains/eip155/provider-kit';
-
-jest.setTimeout(60_000);
 
 describe('a wallet that throws what is no error', () => {
   const thrown: readonly (readonly [what: string, value: unknown])[] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { FakeAssetSource } from '../../../infrastructure/fake';
 import { AssetSource } from '../../../ports/asset-source';
 import { override } from '../../../ports/token';
@@ -6,8 +6,6 @@ import { BOB } from '../../support/headless-kit';
 import * as defended from '../../support/headless-send';
 import { etherBalance, USDC } from '../../support/token-balances';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 /** A bill of 5 USDC, which the account does not hold, while ether stands in the form. What the wallet was asked for. */
 async function billed({ openToSend, readyToSend, SEND_FEE }: typeof defended) {

@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { toChecksumAddress } from '../../../domain/address/evm-address';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
 import { evmAccount } from '../../support/sign-in-keys';
 import { SiteVisit } from '../../support/sign-in-site';
 import type { Defence } from '../../support/taken-out';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 type Create = typeof createSignInServer;
 const folder = 'infrastructure/sign-in-server';

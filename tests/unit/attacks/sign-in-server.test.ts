@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeBase58 } from '../../../domain/address/base58';
 import { solana } from '../../../domain/network/more-networks';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
@@ -8,8 +8,6 @@ import { evmAccount } from '../../support/sign-in-keys';
 import { SiteVisit } from '../../support/sign-in-site';
 import type { Defence } from '../../support/taken-out';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 type Create = typeof createSignInServer;
 const folder = 'infrastructure/sign-in-server';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as signing from '../../../domain/siwx/cacao-session';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { BOB } from '../../support/headless-kit';
@@ -6,8 +6,6 @@ import * as sending from '../../support/headless-send';
 import * as pricing from '../../support/moved-price';
 import { usdcBalance } from '../../support/token-balances';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 describe('a paired wallet that answers a sign-in of the pairing', () => {
   const file = 'domain/siwx/cacao-session.ts';

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as defended from '../../support/headless-send';
 import type { ReceiverKind } from '../../../domain/send/receiver-warnings';
 import { BOB } from '../../support/headless-kit';
 import { etherBalance, USDC, usdcBalance } from '../../support/token-balances';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 type Kit = typeof defended;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { transactionPage } from '../../../domain/network/account-page';
 import { ServiceOnramp } from '../../../infrastructure/onramp/service-onramp';
@@ -9,8 +9,6 @@ import * as defended from '../../support/headless-send';
 import * as poisoned from '../../support/poisoned-history';
 import type { Defence } from '../../support/taken-out';
 import { withoutDefence } from '../../support/without-defence';
-
-jest.setTimeout(60_000);
 
 type Kit = typeof defended;
 

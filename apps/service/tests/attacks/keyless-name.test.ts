@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { callNode } from '../../../chains/nodes/evm.mjs';
 import { type EvmNode, startEvm } from '../../../chains/testing/evm';
 import { evmSignature } from '../../../../tests/support/hostile-signatures';
 import { withoutDefence } from '../../../../tests/support/without-defence';
 import { AccountSignatures } from '../../src/use-cases/evm/account-signature';
 import type { EthCalls } from '../../src/adapters/evm/eth-calls';
-
-jest.setTimeout(60_000);
 
 let node: EvmNode;
 beforeAll(async () => {

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -39,8 +30,6 @@ import {
 } from '../../../../apps/chains/testing/evm-contracts';
 import { type LyingNode, startLyingNode } from '../../../../apps/chains/testing/lying-node';
 import { type DeployedUniswap, deployUniswap } from '../../../../apps/chains/testing/uniswap';
-
-jest.setTimeout(90_000);
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const THIEF = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

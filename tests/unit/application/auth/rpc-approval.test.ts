@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
@@ -9,8 +9,6 @@ import { EMBEDDED_ADDRESS, loggedIn, rejectionOf } from '../../../support/headle
 const sign = { method: 'personal_sign', params: ['0x68656c6c6f', EMBEDDED_ADDRESS] };
 
 // The first test loads the code of the widget.
-jest.setTimeout(30_000);
-
 describe('requests to the embedded wallet', () => {
   it.each(safeRpcMethods.filter((method) => method !== 'eth_chainId'))(
     '[R6.3] %s passes without approval',

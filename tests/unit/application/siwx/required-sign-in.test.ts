@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Widget } from '../../../../application/widget/widget';
 import { arbitrum, ethereum } from '../../../../domain/network/built-in-networks';
 import { solana } from '../../../../domain/network/more-networks';
@@ -109,8 +109,6 @@ const widgets: Widget[] = [];
 afterEach(() => widgets.splice(0).forEach((widget) => widget.dispose()));
 
 // The first test loads the code of the widget.
-jest.setTimeout(30_000);
-
 describe('a required sign-in', () => {
   it.each(Object.keys(ways))(
     '[R4.24] [R4.28] is not passed by %s: no account, no provider, and the sign-in stays',

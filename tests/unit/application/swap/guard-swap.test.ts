@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import type { StandingAllowance } from '../../../../domain/swap/standing-allowance';
 import { FakeChainBundles } from '../../../support/fake-chain-bundles';
@@ -44,8 +44,6 @@ async function checkedSwap(standing: readonly StandingAllowance[]) {
 }
 
 const refused = { status: 'editing', fault: 'allowance', why: 'refused' };
-
-jest.setTimeout(20_000); // The first test downloads what judges calls.
 
 describe('a call that cannot be read, of an exchange that the account has allowed something before', () => {
   it.each([

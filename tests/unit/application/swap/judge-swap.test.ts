@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
@@ -61,8 +61,6 @@ async function allowedSwap(options: WidgetOptionsInput = {}) {
   set.source.swaps.answerWith({ call: swapCall, toUnits: QUOTED });
   return set;
 }
-
-jest.setTimeout(20_000); // The first test downloads what judges calls.
 
 describe('the call of an exchange', () => {
   it.each(stolen)('is refused, without a request to the wallet: %s', async (_what, to, data) => {
