@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { acceptHost } from '../adapters/channel/accept-host';
 import { serveHost } from '../adapters/channel/serve-host';
 import { WindowDoor } from '../use-cases/elsewhere/window-door';
-import { beginMeeting } from '../adapters/window/frame-meeting';
+import { beginRendezvous } from '../adapters/window/frame-rendezvous';
 import { ProvenCalls } from '../adapters/service/proven-calls';
 import { sitesOf } from '../adapters/service/sites';
 import { deviceKey, passingKey } from '../adapters/storage/device-key';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const doorBy = (own: ProvenCalls): WindowDoor =>
     new WindowDoor({
       begin: (question, signal) =>
-        beginMeeting({ calls: own, doWork, now, site }, question, signal),
+        beginRendezvous({ calls: own, doWork, now, site }, question, signal),
       screens,
       site,
     });

@@ -7,7 +7,7 @@ import { approveDevice } from '../use-cases/log-in/approve-device';
 import { HostRefusal } from '../domain/refusals/host-refusal';
 import { rpcCodes } from '../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../domain/plans/rpc-request';
-import { type TakenMeeting, takeMeeting } from '../adapters/window/window-meeting';
+import { type TakenRendezvous, takeRendezvous } from '../adapters/window/window-rendezvous';
 import { digestOf } from '../domain/signing/request-digest';
 import { composeFrame } from './compose-frame';
 import { withoutSmartAccounts } from '../domain/networks/settings';
@@ -35,11 +35,11 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
     const { serveSocialWindow } = await import('../adapters/social/social-window');
     return serveSocialWindow({ screens, service, step });
   }
-  const meeting = await takeMeeting(calls).catch(() => undefined);
-  const work = meeting && works[String(meeting.question['kind'])];
-  if (!meeting || !work) return screens.show({ kind: 'note', note: 'nothing' });
+  const rendezvous = await takeRendezvous(calls).catch(() => undefined);
+  const work = rendezvous && works[String(rendezvous.question['kind'])];
+  if (!rendezvous || !work) return screens.show({ kind: 'note', note: 'nothing' });
   try {
-    await meeting.answer(await work(deps, meeting));
+    await rendezvous.answer(await work(deps, rendezvous));
     screens.show({ kind: 'note', note: 'done' });
   } catch {
     screens.show({ kind: 'note', note: 'nothing' }); // The frame offers to open the window again.
@@ -57,7 +57,7 @@ const LEAVING = /^#social\.([\w-]{22})$/;
 const SOCIAL = /^#social(-back|-over)?$/;
 
 const works: Readonly<
-  Record<string, (deps: WindowPageDeps, meeting: TakenMeeting) => Promise<object>>
+  Record<string, (deps: WindowPageDeps, rendezvous: TakenRendezvous) => Promise<object>>
 > = {
   approve: ({ screens }, { question, site }) => {
     // The frame that asks has the same code, and its text was sealed for this window.

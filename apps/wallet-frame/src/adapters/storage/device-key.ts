@@ -8,7 +8,7 @@ export async function deviceKey(): Promise<CryptoKeyPair> {
   return storedOr('key', own);
 }
 
-/** A key that lasts as long as this page, by which the service knows the page that began a meeting. */
+/** A key that lasts as long as this page, by which the service knows the page that began a rendezvous. */
 export function passingKey(): () => Promise<CryptoKeyPair> {
   let key: Promise<CryptoKeyPair> | undefined;
   return () => (key ??= crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']));

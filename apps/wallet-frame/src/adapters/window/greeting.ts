@@ -9,7 +9,7 @@ interface Greeting {
 const PATIENCE_MS = 6000;
 
 /**
- * Asks the page that opened this window which site has it. Only a page of this origin that began the meeting answers,
+ * Asks the page that opened this window which site has it. Only a page of this origin that began the rendezvous answers,
  * so no other page can name a site.
  *
  * @throws where none answers.
@@ -59,7 +59,7 @@ export interface AnswerWindowDeps {
   readonly onAnswered: () => void;
 }
 
-/** Answers the window of a meeting, and no other. Returns how to end that. */
+/** Answers the window of a rendezvous, and no other. Returns how to end that. */
 export function answerWindow({ id, onAnswered, opened, site }: AnswerWindowDeps): () => void {
   const hear = ({ data, origin, source }: MessageEvent): void => {
     const greeting = greetingIn(data);

@@ -5,38 +5,38 @@ import type { Ticket } from './ticket';
 const NONCE_BYTES = 12;
 const AES = 'AES-GCM';
 
-/** Which of the two texts of a meeting it is: neither opens as the other. */
+/** Which of the two texts of a rendezvous it is: neither opens as the other. */
 export type Part = 'answer' | 'question';
 
 /** Seals a value, so that the service can neither read nor change it. */
 export async function sealText(
-  meetingKey: Ticket['key'],
+  rendezvousKey: Ticket['key'],
   part: Part,
   value: unknown,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const key = await keyOf(meetingKey);
+  const key = await keyOf(rendezvousKey);
   const sealed = await crypto.subtle.encrypt(boundTo(part, iv), key, bytes);
   return base64url(joined(iv, new Uint8Array(sealed)));
 }
 
-/** @throws where the text is not of this meeting and part, or was changed. */
+/** @throws where the text is not of this rendezvous and part, or was changed. */
 export async function openText(
-  meetingKey: Ticket['key'],
+  rendezvousKey: Ticket['key'],
   part: Part,
   text: string,
 ): Promise<unknown> {
   const bytes = fromBase64url(text);
   const iv = bytes.slice(0, NONCE_BYTES);
-  const key = await keyOf(meetingKey);
+  const key = await keyOf(rendezvousKey);
   const sealed = bytes.slice(NONCE_BYTES);
   const opened = await crypto.subtle.decrypt(boundTo(part, iv), key, sealed);
   return JSON.parse(new TextDecoder().decode(opened)) as unknown;
 }
 
-function keyOf(meetingKey: Ticket['key']): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', meetingKey, AES, false, ['encrypt', 'decrypt']);
+function keyOf(rendezvousKey: Ticket['key']): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', rendezvousKey, AES, false, ['encrypt', 'decrypt']);
 }
 
 function boundTo(part: Part, iv: Uint8Array<ArrayBuffer>): AesGcmParams {

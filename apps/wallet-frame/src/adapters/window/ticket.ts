@@ -1,6 +1,6 @@
 import { base64url, fromBase64url } from '../../domain/bytes/base64url';
 
-/** What lets one window take part in a meeting. The service knows the id, and never the key. */
+/** What lets one window take part in a rendezvous. The service knows the id, and never the key. */
 export interface Ticket {
   readonly id: string;
   readonly key: Uint8Array<ArrayBuffer>;
@@ -9,8 +9,8 @@ export interface Ticket {
 const KEY_BYTES = 32;
 const NAME = /^cleat\.([\w-]{22})\.([\w-]{43})$/;
 
-/** A new key for one meeting. */
-export function newMeetingKey(): Ticket['key'] {
+/** A new key for one rendezvous. */
+export function newRendezvousKey(): Ticket['key'] {
   return crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 }
 

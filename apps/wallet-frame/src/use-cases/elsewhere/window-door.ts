@@ -1,14 +1,14 @@
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
-import type { BeginMeeting, Meeting } from '../../ports/meeting';
+import type { BeginRendezvous, Rendezvous } from '../../ports/rendezvous';
 import type { DoorTask, Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { sayProblem } from '../../domain/texts/say-problem';
 import { WindowBlocked } from '../../domain/refusals/window-blocked';
 
 export interface WindowDoorDeps {
-  readonly begin: BeginMeeting;
+  readonly begin: BeginRendezvous;
   readonly screens: Screens;
 
   /** The site that has this page. */
@@ -50,14 +50,14 @@ export class WindowDoor {
     this.leave(new HostRefusal('Another request has begun', rpcCodes.userRejected));
     const { screens, site } = this.#deps;
     return new Promise((resolve, reject) => {
-      let meeting: Meeting | undefined;
+      let rendezvous: Rendezvous | undefined;
       let tries = 0;
       const left = new AbortController();
       const end = (refusal: HostRefusal): void => {
         if (this.#end !== end) return;
         this.#close();
         left.abort(refusal);
-        meeting?.end();
+        rendezvous?.end();
         reject(refusal);
       };
       this.#end = end;
@@ -84,7 +84,7 @@ export class WindowDoor {
         setTimeout(() => end(blocked()), READ_MS);
       };
       const blocked = (): WindowBlocked => new WindowBlocked(sayProblem({ code: codeOf(task) }));
-      const openFor = (own: Meeting): void => {
+      const openFor = (own: Rendezvous): void => {
         const open = (): void => openFor(own);
         if (own.open()) return show(open);
         tries += 1;
@@ -95,7 +95,7 @@ export class WindowDoor {
         try {
           const own = await this.#deps.begin(question, left.signal);
           if (this.#end !== end) return own.end();
-          meeting = own;
+          rendezvous = own;
           if (isPressed && navigator.userActivation?.isActive && problem === undefined)
             openFor(own);
           else show(() => openFor(own), problem);
@@ -104,12 +104,12 @@ export class WindowDoor {
           this.#close();
           return resolve(answer);
         } catch (error) {
-          if (meeting) return again({ code: 'windowClosed' });
+          if (rendezvous) return again({ code: 'windowClosed' });
           return show(() => void begin(), problemOf(error));
         }
       };
       const again = (problem: Problem): void => {
-        meeting = undefined;
+        rendezvous = undefined;
         if (this.#end === end) void begin(problem);
       };
       void begin();

@@ -1,5 +1,5 @@
 /** A question of this page to a window of its own origin. */
-export interface Meeting {
+export interface Rendezvous {
   /** What the window has answered. Rejects where it never does. */
   readonly answer: Promise<unknown>;
 
@@ -11,4 +11,4 @@ export interface Meeting {
 }
 
 /** Leaves a question for a window of this origin. @throws the reason of `signal`, and what asking the service throws. */
-export type BeginMeeting = (question: object, signal: AbortSignal) => Promise<Meeting>;
+export type BeginRendezvous = (question: object, signal: AbortSignal) => Promise<Rendezvous>;

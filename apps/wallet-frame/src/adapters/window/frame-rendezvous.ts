@@ -1,22 +1,22 @@
-import type { Meeting } from '../../ports/meeting';
+import type { Rendezvous } from '../../ports/rendezvous';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { DoWork } from '../../domain/service/asked-work';
 import { postWorking } from '../../domain/service/post-working';
 import type { ServiceCalls } from '../../ports/service-calls';
 import { answerWindow } from './greeting';
 import { openText, sealText } from './sealed-text';
-import { nameOf, newMeetingKey, type Ticket } from './ticket';
+import { nameOf, newRendezvousKey, type Ticket } from './ticket';
 
-/** Why a meeting has no answer. */
-export class MeetingOver extends Error {
-  override readonly name = 'MeetingOver';
+/** Why a rendezvous has no answer. */
+export class RendezvousOver extends Error {
+  override readonly name = 'RendezvousOver';
 }
 
 /** The calls of the service, signed by a key of this page. */
-export type MeetingCalls = Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
+export type RendezvousCalls = Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
 
-export interface FrameMeetingDeps {
-  readonly calls: MeetingCalls;
+export interface FrameRendezvousDeps {
+  readonly calls: RendezvousCalls;
   readonly doWork: DoWork;
 
   /** The site that has this page. */
@@ -32,8 +32,8 @@ const SIZE = 'popup,width=460,height=720';
  * A question of this page to a window of its own origin, where the browser lets the window do what it does not let a
  * frame do. The two share no storage, so they meet at the service, sealed.
  */
-export class FrameMeeting implements Meeting {
-  readonly #deps: FrameMeetingDeps;
+export class FrameRendezvous implements Rendezvous {
+  readonly #deps: FrameRendezvousDeps;
   readonly #ticket: Ticket;
   readonly #leave: () => void;
   readonly #startedMs: number;
@@ -41,10 +41,10 @@ export class FrameMeeting implements Meeting {
   #isOver = false;
   #wake: (() => void) | undefined;
 
-  /** What the window has answered. @throws {@link MeetingOver} */
+  /** What the window has answered. @throws {@link RendezvousOver} */
   readonly answer: Promise<unknown>;
 
-  constructor(deps: FrameMeetingDeps, ticket: Ticket) {
+  constructor(deps: FrameRendezvousDeps, ticket: Ticket) {
     this.#deps = deps;
     this.#ticket = ticket;
     this.#startedMs = deps.now();
@@ -80,13 +80,14 @@ export class FrameMeeting implements Meeting {
     try {
       for (;;) {
         await this.#pause();
-        if (this.#isOver) throw new MeetingOver('It was left');
+        if (this.#isOver) throw new RendezvousOver('It was left');
         // Before the look, so that an answer which was left before the window closed is found.
         const isClosed = this.#opened?.closed === true;
         const state = await this.#look();
         if (state !== undefined) return state.answer;
-        if (isClosed) throw new MeetingOver('The window was closed');
-        if (this.#deps.now() > this.#startedMs + LIFE_MS) throw new MeetingOver('It took too long');
+        if (isClosed) throw new RendezvousOver('The window was closed');
+        if (this.#deps.now() > this.#startedMs + LIFE_MS)
+          throw new RendezvousOver('It took too long');
       }
     } finally {
       this.#stop();
@@ -98,7 +99,7 @@ export class FrameMeeting implements Meeting {
     const looked = await this.#signed('/meetings/look').catch(() => undefined);
     if (looked === undefined) return undefined;
     const record = recordOf(looked);
-    if (record['state'] === 'over') throw new MeetingOver('It is over');
+    if (record['state'] === 'over') throw new RendezvousOver('It is over');
     if (record['state'] !== 'answered') return undefined;
     return { answer: await openText(this.#ticket.key, 'answer', textIn(record, 'answer')) };
   }
@@ -129,18 +130,18 @@ export class FrameMeeting implements Meeting {
 }
 
 /** Leaves a question for a window of this origin. @throws the reason of `signal`, and what asking the service throws. */
-export async function beginMeeting(
-  deps: FrameMeetingDeps,
+export async function beginRendezvous(
+  deps: FrameRendezvousDeps,
   question: object,
   signal: AbortSignal,
-): Promise<FrameMeeting> {
+): Promise<FrameRendezvous> {
   const { calls } = deps;
-  const key = newMeetingKey();
+  const key = newRendezvousKey();
   const sealed = await sealText(key, 'question', question);
   const body = { device: await calls.device(), question: sealed };
   const begun = await postWorking(deps, '/meetings/begin', body, {
     onWork: () => undefined,
     signal,
   });
-  return new FrameMeeting(deps, { id: textIn(begun, 'id'), key });
+  return new FrameRendezvous(deps, { id: textIn(begun, 'id'), key });
 }

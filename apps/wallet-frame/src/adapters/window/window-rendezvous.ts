@@ -5,7 +5,7 @@ import { openText, sealText } from './sealed-text';
 import { ticketIn } from './ticket';
 
 /** A question that this window has taken. No other window can. */
-export interface TakenMeeting {
+export interface TakenRendezvous {
   /** The site that has the page which asks. */
   readonly site: string;
   readonly question: Readonly<Record<string, unknown>>;
@@ -15,15 +15,15 @@ export interface TakenMeeting {
 }
 
 /**
- * Takes part in the meeting that the window's name has the ticket of, and forgets the name. `undefined` in a window that
+ * Takes part in the rendezvous that the window's name has the ticket of, and forgets the name. `undefined` in a window that
  * has none.
  *
  * @throws where the page that opened the window does not know of it, and what asking the service throws.
  */
-export async function takeMeeting(
+export async function takeRendezvous(
   calls: Pick<ServiceCalls, 'post'>,
   own: Window = window,
-): Promise<TakenMeeting | undefined> {
+): Promise<TakenRendezvous | undefined> {
   const ticket = ticketIn(own.name);
   own.name = '';
   if (!ticket) return undefined;

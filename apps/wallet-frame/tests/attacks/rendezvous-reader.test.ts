@@ -3,7 +3,7 @@ import { withoutDefence } from '../../../../tests/support/without-defence';
 import { approveElsewhere, type ShownRequest } from '../../src/use-cases/approve/approve-elsewhere';
 import { base64url, fromBase64url } from '../../src/domain/bytes/base64url';
 import * as texts from '../../src/adapters/window/sealed-text';
-import { newMeetingKey, type Ticket } from '../../src/adapters/window/ticket';
+import { newRendezvousKey, type Ticket } from '../../src/adapters/window/ticket';
 import { digestOf } from '../../src/domain/signing/request-digest';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
 import { HalfInbox, passedHalfIn } from '../../src/domain/vault/passed-half';
@@ -35,7 +35,7 @@ function readOf(text: string): Readonly<Record<string, unknown>> {
 
 /** A text in the form of an answer, under a key of the service's own. */
 const saying = async (value: object, own: Texts): Promise<string> =>
-  own.sealText(newMeetingKey(), 'answer', value);
+  own.sealText(newRendezvousKey(), 'answer', value);
 
 /** Approves what it can read, or else whatever it is. */
 const approving: Answering = async (question, own) => {
@@ -67,7 +67,7 @@ async function isApproved(own: Texts, answering: Answering): Promise<boolean> {
     requests: [{ kind: 'evmMessage' }],
     reading: { steps: [], warnings: [], isUnderstood: true, raw: '0x' },
   };
-  const door = { ask: asked(own, newMeetingKey(), answering) };
+  const door = { ask: asked(own, newRendezvousKey(), answering) };
   return approveElsewhere(door, shown).catch(() => false);
 }
 
@@ -88,7 +88,7 @@ const passing =
 async function isPassed(own: Texts): Promise<boolean> {
   const inbox = new HalfInbox();
   const made = { words: '' };
-  const ask = asked(own, newMeetingKey(), passing(made));
+  const ask = asked(own, newRendezvousKey(), passing(made));
   const question = { kind: 'words', to: await inbox.open() };
   const passed = await ask('words', question).catch(() => undefined);
   if (passed === undefined) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteOfOpener } from '../../src/adapters/window/greeting';
 import { openText, sealText } from '../../src/adapters/window/sealed-text';
-import { nameOf, newMeetingKey, ticketIn } from '../../src/adapters/window/ticket';
+import { nameOf, newRendezvousKey, ticketIn } from '../../src/adapters/window/ticket';
 
 const ORIGIN = 'https://wallet.test';
 const SITE = 'https://site.test';
@@ -22,9 +22,9 @@ function windowOpenedBy(origin: string, answer: unknown) {
   return Object.assign(target, { opener, location: { origin: ORIGIN } }) as unknown as Window;
 }
 
-describe('a meeting of the frame and its window', () => {
+describe('a rendezvous of the frame and its window', () => {
   it('has its ticket in the name of the window, and in no other text', () => {
-    const ticket = { id: ID, key: newMeetingKey() };
+    const ticket = { id: ID, key: newRendezvousKey() };
     expect(ticketIn(nameOf(ticket))).toEqual(ticket);
     for (const name of ['', 'cleat', `cleat.${ID}`, `cleat.${ID}.short`, `x${nameOf(ticket)}`]) {
       expect(ticketIn(name)).toBeUndefined();
@@ -32,24 +32,27 @@ describe('a meeting of the frame and its window', () => {
   });
 
   it('has texts that open by their own key, as their own part, unchanged', async () => {
-    const key = newMeetingKey();
+    const key = newRendezvousKey();
     const sealed = await sealText(key, 'question', { account: '0x1' });
     expect(sealed).not.toContain('0x1');
     expect(await openText(key, 'question', sealed)).toEqual({ account: '0x1' });
     await expect(openText(key, 'answer', sealed)).rejects.toMatchObject(refused);
-    await expect(openText(newMeetingKey(), 'question', sealed)).rejects.toMatchObject(refused);
+    await expect(openText(newRendezvousKey(), 'question', sealed)).rejects.toMatchObject(refused);
     const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'Q' : 'A'}`;
     await expect(openText(key, 'question', changed)).rejects.toMatchObject(refused);
   });
 
-  it('hears of the site from a page of its own origin that knows the meeting', async () => {
+  it('hears of the site from a page of its own origin that knows the rendezvous', async () => {
     const told = { t: 'meeting', id: ID, site: SITE };
     expect(await siteOfOpener(ID, windowOpenedBy(ORIGIN, told))).toBe(SITE);
   });
 
   it.each([
     ['another origin', windowOpenedBy(SITE, { t: 'meeting', id: ID, site: SITE })],
-    ['another meeting', windowOpenedBy(ORIGIN, { t: 'meeting', id: 'B'.repeat(22), site: SITE })],
+    [
+      'another rendezvous',
+      windowOpenedBy(ORIGIN, { t: 'meeting', id: 'B'.repeat(22), site: SITE }),
+    ],
     ['no site', windowOpenedBy(ORIGIN, { t: 'meeting', id: ID })],
     ['no opener', Object.assign(windowOpenedBy(ORIGIN, ''), { opener: null })],
   ])('believes no page of %s', async (_what, own) => {
