@@ -4,12 +4,12 @@ import { followPages } from './follow-pages';
 import { planOfVisitor } from './plan-of-visitor';
 import { showLogins } from './show-logins';
 import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
-import { ApprovalDesk } from '../use-cases/approve/approval-desk';
+import { ApprovalQueue } from '../use-cases/approve/approval-queue';
 import { Confirmation } from '../use-cases/approve/confirmation';
 import type { WindowDoor } from '../use-cases/elsewhere/window-door';
 import { CodeEntry } from '../use-cases/log-in/code-entry';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
-import { FrameDesk } from '../adapters/channel/frame-desk';
+import { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
 import { SiteBudget } from '../domain/limits/site-budget';
 import { budgetShelf } from '../adapters/storage/budget-shelf';
@@ -63,8 +63,8 @@ export interface ComposeFrameDeps {
 
 /** The connected parts that the page speaks to. */
 export interface ComposedFrame {
-  readonly desk: FrameDesk;
-  readonly approvals: ApprovalDesk;
+  readonly requests: HostRequests;
+  readonly approvals: ApprovalQueue;
   readonly wallets: OpenWallets;
 }
 
@@ -143,7 +143,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   });
   const operations = new LazyOperations(networks, site);
   const sentCalls = new SentCalls((id) => operations.find(id), lazyBundleShelf(networks, site));
-  const approvals = new ApprovalDesk({
+  const approvals = new ApprovalQueue({
     approvesElsewhere,
     keys: () => wallets.current().keys,
     networkName: (id) => networks.find(id)?.name ?? id,
@@ -181,7 +181,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     socials,
     wallets,
   });
-  const desk = new FrameDesk({
+  const requests = new HostRequests({
     budget,
     emails,
     entry,
@@ -196,5 +196,5 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     takesCodes,
     wallets,
   });
-  return { desk, approvals, wallets };
+  return { requests, approvals, wallets };
 }

@@ -1,7 +1,7 @@
 import { RemoteWallet } from '../use-cases/remote/remote-wallet';
 import type { WindowDoor } from '../use-cases/elsewhere/window-door';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
-import { FrameDesk } from '../adapters/channel/frame-desk';
+import { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
 import { SiteBudget } from '../domain/limits/site-budget';
 import { budgetShelf } from '../adapters/storage/budget-shelf';
@@ -15,7 +15,7 @@ export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'si
 };
 
 /** Connects the parts of a frame whose wallet is in a window of its own. */
-export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
+export function composeRemote(deps: ComposeRemoteDeps): HostRequests {
   const { door, page, settings, site, tell } = deps;
   const budget = new SiteBudget({ now: () => Date.now(), shelf: budgetShelf(site) });
   const networks = new Networks(withoutSmartAccounts(settings.networks));
@@ -31,7 +31,7 @@ export function composeRemote(deps: ComposeRemoteDeps): FrameDesk {
     smartAccounts,
     wallets,
   });
-  return new FrameDesk({
+  return new HostRequests({
     budget,
     emails,
     entry,

@@ -1,11 +1,11 @@
 import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
 import type { Session } from '../domain/session/session';
-import type { ApprovalDesk } from '../use-cases/approve/approval-desk';
+import type { ApprovalQueue } from '../use-cases/approve/approval-queue';
 import type { SessionKeeper } from '../use-cases/log-in/session-keeper';
 import type { OpenWallets } from '../use-cases/open/open-wallets';
 
 export interface FollowPagesDeps {
-  readonly approvals: Pick<ApprovalDesk, 'abort'>;
+  readonly approvals: Pick<ApprovalQueue, 'abort'>;
   readonly sessions: Pick<SessionKeeper, 'changed' | 'current' | 'follow' | 'followEnd'>;
 
   /** The site that has the frame. */

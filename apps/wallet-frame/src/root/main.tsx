@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       screens,
       site,
     });
-  const desk = (async () => {
+  const composed = (async () => {
     if (await keepsData())
       return composeFrame({
         approvesElsewhere,
@@ -78,9 +78,11 @@ async function start(): Promise<void> {
       });
     const { composeRemote } = await import('./compose-remote');
     const door = doorBy(callsBy(passingKey()));
-    return { desk: composeRemote({ door, page, settings, site, tell }) };
+    return { requests: composeRemote({ door, page, settings, site, tell }) };
   })();
-  const channel = serveHost(port, async (type, payload) => (await desk).desk.answer(type, payload));
+  const channel = serveHost(port, async (type, payload) =>
+    (await composed).requests.answer(type, payload),
+  );
   return undefined;
 }
 

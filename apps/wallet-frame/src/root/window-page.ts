@@ -92,15 +92,17 @@ const works: Readonly<
     });
   },
   login: async (deps, { question, site }) => {
-    const { desk, wallets } = composedFor(deps, site);
+    const { requests, wallets } = composedFor(deps, site);
     const email = String(question['email']);
-    await desk.answer('IS_CONNECTED', {});
-    const answer = (await desk.answer('CONNECT_EMAIL', { email })) as { readonly action: string };
+    await requests.answer('IS_CONNECTED', {});
+    const answer = (await requests.answer('CONNECT_EMAIL', { email })) as {
+      readonly action: string;
+    };
     if (answer.action === 'VERIFY_DEVICE') {
       deps.screens.show({ kind: 'note', note: 'mail' });
-      await desk.answer('CONNECT_DEVICE', {});
+      await requests.answer('CONNECT_DEVICE', {});
     }
-    if (answer.action !== 'CONNECT') await desk.answer('CONNECT_OTP', {});
+    if (answer.action !== 'CONNECT') await requests.answer('CONNECT_OTP', {});
     return { accounts: await wallets.current().accounts() };
   },
   keys: async (deps, { question, site }) => {
@@ -123,14 +125,14 @@ const works: Readonly<
     );
   },
   name: async (deps, { question, site }) => {
-    const { desk } = composedFor(deps, site);
-    await desk.answer('IS_CONNECTED', {});
+    const { requests } = composedFor(deps, site);
+    await requests.answer('IS_CONNECTED', {});
     const { address, name } = question;
-    return (await desk.answer('GET_NAME_TICKET', { address, name })) as object;
+    return (await requests.answer('GET_NAME_TICKET', { address, name })) as object;
   },
   request: async (deps, { question, site }) => {
-    const { approvals, desk } = composedFor(deps, site);
-    await desk.answer('IS_CONNECTED', {});
+    const { approvals, requests } = composedFor(deps, site);
+    await requests.answer('IS_CONNECTED', {});
     try {
       return { result: await approvals.approve(question['request'] as RpcRequest) };
     } catch (error) {

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { FrameRequestType } from '../../../../domain/frame-protocol/frame-requests';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { ApprovalDesk } from '../../src/use-cases/approve/approval-desk';
+import { ApprovalQueue } from '../../src/use-cases/approve/approval-queue';
 import { Confirmation } from '../../src/use-cases/approve/confirmation';
 import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
-import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-desk';
+import { HostRequests, type HostRequestsDeps } from '../../src/adapters/channel/host-requests';
 import { Networks } from '../../src/domain/networks/networks';
 import { SiteBudget } from '../../src/domain/limits/site-budget';
 import type { Keys } from '../../src/ports/keys';
@@ -12,15 +12,15 @@ import { Screens } from '../../src/domain/screens/screens';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
 
-type Module = typeof import('../../src/adapters/channel/frame-desk');
+type Module = typeof import('../../src/adapters/channel/host-requests');
 
-const deskFile = 'apps/wallet-frame/src/adapters/channel/frame-desk.ts';
+const requestsFile = 'apps/wallet-frame/src/adapters/channel/host-requests.ts';
 const SITE = 'https://site.test';
 const SESSION = { handle: 'h', user: 'u', email: 'ada@example.test' };
 const NAMED = { address: `0x${'a'.repeat(40)}`, name: 'ada-1.site.eth' };
 
-/** The frame's desk with a sign-in that waits, and what it shows, has told the site and was asked for. */
-async function signingIn({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>) {
+/** What answers the host, with a sign-in that waits, and what it shows, has told the site and was asked for. */
+async function signingIn({ HostRequests: Requests }: Pick<Module, 'HostRequests'>) {
   const screens = new Screens();
   const told: string[] = [];
   let asked = 0;
@@ -36,7 +36,7 @@ async function signingIn({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>) {
     tell,
     session: () => SESSION,
   });
-  const approvals = new ApprovalDesk({
+  const approvals = new ApprovalQueue({
     keys: () => ({ prepare: () => Promise.resolve(''), decline: never }) as unknown as Keys,
     plan: () =>
       Promise.resolve({
@@ -85,22 +85,22 @@ async function signingIn({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>) {
       return 'ticket';
     },
   };
-  const desk = new Desk({
+  const requests = new Requests({
     budget,
     emails,
     rpc,
     takesCodes: false,
     wallets,
-  } as unknown as FrameDeskDeps);
+  } as unknown as HostRequestsDeps);
   const send = (type: FrameRequestType, payload: object): void =>
-    void desk.answer(type, payload as Readonly<Record<string, unknown>>).catch(() => undefined);
+    void requests.answer(type, payload as Readonly<Record<string, unknown>>).catch(() => undefined);
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   return { askedFor: () => asked, screens, send, settled, told };
 }
 
 /** What the frame shows of a sign-in that waits when the site has asked for something else. */
 async function shownAfter(
-  module: Pick<Module, 'FrameDesk'>,
+  module: Pick<Module, 'HostRequests'>,
   type: FrameRequestType,
   payload: object,
 ): Promise<string> {
@@ -122,15 +122,15 @@ const changes = [
 it.each(changes)(
   '[E1.ba] has %s shown over a sign-in that waits: that stays',
   async (type, payload) => {
-    expect(await shownAfter({ FrameDesk }, type, payload)).toBe('approval');
+    expect(await shownAfter({ HostRequests }, type, payload)).toBe('approval');
   },
 );
 
 it.each(changes)(
   '[E1.ba control] hides it by %s where that is not judged',
   async (type, payload) => {
-    const control = await withoutDefence<Module>(deskFile, {
-      file: deskFile,
+    const control = await withoutDefence<Module>(requestsFile, {
+      file: requestsFile,
       find: 'if (!rpc.isWaiting && this.#logins === 0) return;',
       put: 'if (rpc !== undefined) return;',
     });
@@ -139,7 +139,7 @@ it.each(changes)(
 );
 
 /** How often the frame asks the visitor of a site that asks for a change 1,000 times. */
-async function asks(module: Pick<Module, 'FrameDesk'>): Promise<number> {
+async function asks(module: Pick<Module, 'HostRequests'>): Promise<number> {
   const { askedFor, send, settled } = await signingIn(module);
   for (let n = 0; n < 500; n += 1) for (const [type, payload] of changes) send(type, payload);
   await settled();
@@ -147,12 +147,12 @@ async function asks(module: Pick<Module, 'FrameDesk'>): Promise<number> {
 }
 
 it('[E1.bb] asks for changes without end: a page has 30 at once', async () => {
-  expect(await asks({ FrameDesk })).toBe(30);
+  expect(await asks({ HostRequests })).toBe(30);
 });
 
 it('[E1.bb control] is asked for each where none is counted', async () => {
-  const control = await withoutDefence<Module>(deskFile, {
-    file: deskFile,
+  const control = await withoutDefence<Module>(requestsFile, {
+    file: requestsFile,
     find: "    budget.spend('request');\n    if (!rpc",
     put: '    if (!rpc',
   });

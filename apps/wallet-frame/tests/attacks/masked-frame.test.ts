@@ -68,7 +68,7 @@ describe('a site that cuts a hole into the frame', () => {
   it('[E1.g control] gets one where nothing sends a request to that window', async () => {
     const sends = 'if (door && approvesElsewhere && !isOwnSignIn(plan)) return ask(door);';
     const defence = {
-      file: 'apps/wallet-frame/src/use-cases/approve/approval-desk.ts',
+      file: 'apps/wallet-frame/src/use-cases/approve/approval-queue.ts',
       find: sends,
     };
     world = await startApprovalWorld([defence], { settings: { approvals: 'window' } });

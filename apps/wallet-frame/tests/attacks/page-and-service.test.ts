@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { KeyDesk } from '../../src/use-cases/vault/key-desk';
+import { RequestSigner } from '../../src/use-cases/vault/request-signer';
 import { DEVICE, places, ServedWallets } from './served-wallet';
 
-type DeskModule = typeof import('../../src/use-cases/vault/key-desk');
+type SignerModule = typeof import('../../src/use-cases/vault/request-signer');
 
-const file = 'apps/wallet-frame/src/use-cases/vault/key-desk.ts';
+const file = 'apps/wallet-frame/src/use-cases/vault/request-signer.ts';
 
 const messageOf = (text: string): object => ({
   kind: 'evmMessage',
@@ -18,18 +18,18 @@ const messageOf = (text: string): object => ({
  * has every half ready. What the wallet signs.
  */
 async function signed(
-  { KeyDesk: Desk }: Pick<DeskModule, 'KeyDesk'>,
+  { RequestSigner: Signer }: Pick<SignerModule, 'RequestSigner'>,
   isKeptElsewhere: boolean,
 ): Promise<readonly string[]> {
   const wallets = await ServedWallets.start(isKeptElsewhere);
   const { vault } = await wallets.browser('ada@example.test');
-  const desk = new Desk({ vault, now: () => 0 });
-  const { evm } = await desk.begin();
+  const signer = new Signer({ vault, now: () => 0 });
+  const { evm } = await signer.begin();
   const address = evm.address as `0x${string}`;
 
-  const shown = desk.prepare(messageOf('Hello'));
-  desk.prepare(messageOf('All my money'));
-  const signature = (await desk.sign(shown, DEVICE)) as `0x${string}`;
+  const shown = signer.prepare(messageOf('Hello'));
+  signer.prepare(messageOf('All my money'));
+  const signature = (await signer.sign(shown, DEVICE)) as `0x${string}`;
 
   const texts = ['Hello', 'All my money'];
   const verdicts = await Promise.all(
@@ -41,11 +41,11 @@ async function signed(
 
 describe.each(places)('with the halves $place, a page and the service', ({ isKeptElsewhere }) => {
   it('[E12.a] has nothing signed by a press that saw another request', async () => {
-    expect(await signed({ KeyDesk }, isKeptElsewhere)).toEqual(['Hello']);
+    expect(await signed({ RequestSigner }, isKeptElsewhere)).toEqual(['Hello']);
   });
 
   it('[E12.a control] has the newer request signed where a press is for no certain one', async () => {
-    const control = await withoutDefence<DeskModule>(file, {
+    const control = await withoutDefence<SignerModule>(file, {
       file,
       find: 'const found = this.#waiting.get(digest);',
       put: 'const found = [...this.#waiting.values()].at(-1);',

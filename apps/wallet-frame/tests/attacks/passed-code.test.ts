@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { FrameDesk, type FrameDeskDeps } from '../../src/adapters/channel/frame-desk';
+import { HostRequests, type HostRequestsDeps } from '../../src/adapters/channel/host-requests';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { Screens } from '../../src/domain/screens/screens';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
@@ -8,9 +8,9 @@ import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';
 import { doWork } from '../session/do-work';
 
-type Module = typeof import('../../src/adapters/channel/frame-desk');
+type Module = typeof import('../../src/adapters/channel/host-requests');
 
-const deskFile = 'apps/wallet-frame/src/adapters/channel/frame-desk.ts';
+const requestsFile = 'apps/wallet-frame/src/adapters/channel/host-requests.ts';
 const EMAIL = 'ada@example.test';
 
 let world: LoginsWorld;
@@ -23,14 +23,16 @@ afterEach(() => world.service.close());
  * A script of a site, not listed by the operator, draws a field for the code. The visitor types the code into it, and the
  * script passes it on. How many sessions there are then.
  */
-async function sessionsAfter({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promise<number> {
+async function sessionsAfter({
+  HostRequests: Requests,
+}: Pick<Module, 'HostRequests'>): Promise<number> {
   const calls = await world.newBrowser();
   const site = 'https://site.test';
   const login = new EmailLogin({ calls, doWork, site, now: () => world.now });
   let sessions = 0;
-  const wallets = { expect: () => undefined } as FrameDeskDeps['wallets'];
+  const wallets = { expect: () => undefined } as HostRequestsDeps['wallets'];
   // What a code over the channel reaches.
-  const deps: Partial<FrameDeskDeps> = {
+  const deps: Partial<HostRequestsDeps> = {
     login,
     entry: {
       ask: () => Promise.reject(new Error()),
@@ -46,9 +48,9 @@ async function sessionsAfter({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Pr
     takesCodes: false,
     wallets,
   };
-  const desk = new Desk(deps as FrameDeskDeps);
-  await desk.answer('CONNECT_EMAIL', { email: EMAIL });
-  await Promise.resolve(desk.answer('CONNECT_OTP', { otp: world.newestCode() })).catch(
+  const requests = new Requests(deps as HostRequestsDeps);
+  await requests.answer('CONNECT_EMAIL', { email: EMAIL });
+  await Promise.resolve(requests.answer('CONNECT_OTP', { otp: world.newestCode() })).catch(
     () => undefined,
   );
   return sessions;
@@ -58,7 +60,9 @@ async function sessionsAfter({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Pr
  * The same script names an address of its own for a visitor, who presses what the frame shows and types the code into the
  * script's field. Whether the script then has the account's address.
  */
-async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promise<boolean> {
+async function changedBy({
+  HostRequests: Requests,
+}: Pick<Module, 'HostRequests'>): Promise<boolean> {
   const calls = await world.newBrowser();
   const session = await world.logIn(EMAIL, calls);
   const vault = vaultOf(calls, session);
@@ -74,11 +78,16 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
     tell: () => undefined,
   });
   const [budget, rpc] = [{ spend: () => undefined }, { isWaiting: false }];
-  const desk = new Desk({ budget, emails, rpc, takesCodes: false } as unknown as FrameDeskDeps);
-  await desk.answer('UPDATE_EMAIL', { email: 'thief@example.test' });
+  const requests = new Requests({
+    budget,
+    emails,
+    rpc,
+    takesCodes: false,
+  } as unknown as HostRequestsDeps);
+  await requests.answer('UPDATE_EMAIL', { email: 'thief@example.test' });
   try {
     for (const type of ['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const) {
-      await desk.answer(type, { otp: world.newestCode() });
+      await requests.answer(type, { otp: world.newestCode() });
     }
     return true;
   } catch {
@@ -87,14 +96,14 @@ async function changedBy({ FrameDesk: Desk }: Pick<Module, 'FrameDesk'>): Promis
 }
 
 const control = (): Promise<Module> =>
-  withoutDefence<Module>(deskFile, {
+  withoutDefence<Module>(requestsFile, {
     file: 'apps/wallet-frame/src/adapters/channel/code-of-site.ts',
     find: 'if (!takesCodes) throw',
     put: 'if (otp.length === 0) throw',
   });
 
 it('[E1.l] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {
-  expect(await sessionsAfter({ FrameDesk })).toBe(0);
+  expect(await sessionsAfter({ HostRequests })).toBe(0);
 });
 
 it('[E1.l control] logs in by it where the wallet takes a code of every site', async () => {
@@ -102,7 +111,7 @@ it('[E1.l control] logs in by it where the wallet takes a code of every site', a
 });
 
 it('[E1.u] passes on the codes of a change of the address: the wallet takes none', async () => {
-  expect(await changedBy({ FrameDesk })).toBe(false);
+  expect(await changedBy({ HostRequests })).toBe(false);
 });
 
 it('[E1.u control] has the account’s address by them where the wallet takes codes of every site', async () => {

@@ -1,4 +1,4 @@
-import type { ApprovalDesk } from '../../use-cases/approve/approval-desk';
+import type { ApprovalQueue } from '../../use-cases/approve/approval-queue';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { SentCalls } from '../../domain/plans/sent-calls';
 import type { Operations } from '../../use-cases/operations/operations';
@@ -33,7 +33,7 @@ export interface AnswerRpcDeps {
   readonly budget: Pick<SiteBudget, 'spend'>;
   readonly networks: Networks;
   readonly wallets: Pick<VisitorWallets, 'current'>;
-  readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
+  readonly approvals: Pick<ApprovalQueue, 'abort' | 'approve'>;
   readonly sentCalls: SentCalls;
   readonly smartAccounts: Pick<SmartAccounts, 'addressOf' | 'isContractOn' | 'typeOn'>;
   readonly operations?: Pick<Operations, 'ask' | 'clear'>;

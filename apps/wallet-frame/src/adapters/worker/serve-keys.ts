@@ -7,7 +7,7 @@ import { HalfInbox, passedHalfIn } from '../../domain/vault/passed-half';
 import type { Vault } from '../../use-cases/vault/vault';
 import type { Way } from '../../domain/vault/way';
 import { pageActIn } from '../../domain/wallet-key/page-act';
-import { KeyDesk } from '../../use-cases/vault/key-desk';
+import { RequestSigner } from '../../use-cases/vault/request-signer';
 
 export interface ServeKeysDeps {
   readonly vault: Vault;
@@ -31,17 +31,17 @@ export function serveKeys({
   now,
   vault,
 }: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
-  const desk = new KeyDesk({ vault, now });
+  const signer = new RequestSigner({ vault, now });
   const inbox = new HalfInbox();
   const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
-    begin: (payload) => (only(payload), desk.begin()),
-    accounts: (payload) => desk.accounts(wayIn(only(payload, 'way'))),
-    prepare: (payload) => desk.prepare(only(payload, 'request')['request']),
+    begin: (payload) => (only(payload), signer.begin()),
+    accounts: (payload) => signer.accounts(wayIn(only(payload, 'way'))),
+    prepare: (payload) => signer.prepare(only(payload, 'request')['request']),
     sign: (payload) => {
       const own = only(payload, 'digest', 'way');
-      return desk.sign(textIn(own, 'digest'), wayIn(own));
+      return signer.sign(textIn(own, 'digest'), wayIn(own));
     },
-    decline: (payload) => desk.decline(textIn(only(payload, 'digest'), 'digest')),
+    decline: (payload) => signer.decline(textIn(only(payload, 'digest'), 'digest')),
     addDevice: (payload) => vault.addDevice(wayIn(only(payload, 'way'))),
     addPasskey: (payload) => {
       const own = only(payload, 'way', 'credential', 'salt', 'prf');
@@ -97,12 +97,12 @@ export function serveKeys({
     isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
     leave: (payload) => {
       only(payload);
-      desk.decline();
+      signer.decline();
       return vault.leave();
     },
     forget: (payload) => {
       only(payload);
-      desk.decline();
+      signer.decline();
       return vault.forget();
     },
   };

@@ -1,8 +1,8 @@
 import { SignedOut } from '../../domain/refusals/signed-out';
-import type { ApprovalDesk } from './approval-desk';
+import type { ApprovalQueue } from './approval-queue';
 
 export interface ApprovalsInSessionDeps {
-  readonly approvals: Pick<ApprovalDesk, 'abort' | 'approve'>;
+  readonly approvals: Pick<ApprovalQueue, 'abort' | 'approve'>;
 
   /** Asks the service whether the session goes on. */
   readonly sessions: { readonly check: () => Promise<void> };
@@ -11,12 +11,12 @@ export interface ApprovalsInSessionDeps {
   readonly signInAgain: () => Promise<void>;
 }
 
-/** {@link ApprovalDesk} that has the visitor log in again first, where the session was ended elsewhere. */
+/** {@link ApprovalQueue} that has the visitor log in again first, where the session was ended elsewhere. */
 export function approvalsInSession({
   approvals,
   sessions,
   signInAgain,
-}: ApprovalsInSessionDeps): Pick<ApprovalDesk, 'abort' | 'approve'> {
+}: ApprovalsInSessionDeps): Pick<ApprovalQueue, 'abort' | 'approve'> {
   return {
     abort: () => approvals.abort(),
     approve: async (request) => {

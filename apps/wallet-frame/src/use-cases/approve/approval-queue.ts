@@ -18,7 +18,7 @@ import type { Plan, Signature } from '../../domain/readings/reading';
 /** At most so many requests wait behind the one that is shown. */
 const MAX_WAITING = 4;
 
-export interface ApprovalDeskDeps {
+export interface ApprovalQueueDeps {
   readonly keys: () => Keys;
 
   /** @throws {@link HostRefusal} for a request that is refused before it is shown. */
@@ -36,8 +36,8 @@ export interface ApprovalDeskDeps {
 }
 
 /** Shows one request at a time. What is shown is hashed, and the worker signs nothing else. */
-export class ApprovalDesk {
-  readonly #deps: ApprovalDeskDeps;
+export class ApprovalQueue {
+  readonly #deps: ApprovalQueueDeps;
   #turn: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #shown: ((refusal: HostRefusal) => void) | undefined;
@@ -45,7 +45,7 @@ export class ApprovalDesk {
   /** Grows when everything that waits is withdrawn. */
   #era = 0;
 
-  constructor(deps: ApprovalDeskDeps) {
+  constructor(deps: ApprovalQueueDeps) {
     this.#deps = deps;
   }
 

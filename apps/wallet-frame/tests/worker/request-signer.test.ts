@@ -7,7 +7,7 @@ import { digestOf } from '../../src/domain/signing/request-digest';
 import type { signRequestFields } from '../../src/domain/signing/sign-request';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { Way } from '../../src/domain/vault/way';
-import { KeyDesk } from '../../src/use-cases/vault/key-desk';
+import { RequestSigner } from '../../src/use-cases/vault/request-signer';
 import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
@@ -17,7 +17,7 @@ const hello = { kind: 'evmMessage', message: '0x48656c6c6f' };
 let now: number;
 let service: FakeService;
 let vault: Vault;
-let desk: KeyDesk;
+let signer: RequestSigner;
 let accounts: Accounts;
 
 beforeAll(async () => {
@@ -25,11 +25,11 @@ beforeAll(async () => {
   service = new FakeService(user);
   const shelf = new FakeShelf();
   vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, shelf, user });
-  accounts = await new KeyDesk({ vault, now: () => 0 }).begin();
+  accounts = await new RequestSigner({ vault, now: () => 0 }).begin();
 });
 beforeEach(() => {
   now = 0;
-  desk = new KeyDesk({ vault, now: () => now });
+  signer = new RequestSigner({ vault, now: () => now });
 });
 
 function transaction(from: string) {
@@ -49,41 +49,41 @@ function transaction(from: string) {
 
 describe('what is shown', () => {
   it('is signed, once', async () => {
-    const digest = desk.prepare(hello);
+    const digest = signer.prepare(hello);
     expect(digest).toBe(digestOf({ message: hello.message, kind: hello.kind }));
 
-    const signature = (await desk.sign(digest, DEVICE)) as `0x${string}`;
+    const signature = (await signer.sign(digest, DEVICE)) as `0x${string}`;
 
     const address = accounts.evm.address as `0x${string}`;
     await expect(verifyMessage({ address, message: 'Hello', signature })).resolves.toBe(true);
-    await expect(desk.sign(digest, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
+    await expect(signer.sign(digest, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
   });
 
   it('is signed once by two presses at the same time', async () => {
-    const digest = desk.prepare(hello);
+    const digest = signer.prepare(hello);
 
     const presses = await Promise.allSettled([
-      desk.sign(digest, DEVICE),
-      desk.sign(digest, DEVICE),
+      signer.sign(digest, DEVICE),
+      signer.sign(digest, DEVICE),
     ]);
 
     expect(presses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is not signed where the page shows another request', async () => {
-    desk.prepare(hello);
+    signer.prepare(hello);
     const shown = digestOf({ ...hello, message: '0x48656c6c6e' });
 
-    await expect(desk.sign(shown, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
+    await expect(signer.sign(shown, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
   });
 
   it('is not signed after the site changed it', async () => {
     const asked = transaction(accounts.evm.address);
-    const digest = desk.prepare(asked);
+    const digest = signer.prepare(asked);
     const before = structuredClone(asked);
     asked.transaction.to = `0x${'66'.repeat(20)}`;
 
-    const signed = (await desk.sign(digest, DEVICE)) as string;
+    const signed = (await signer.sign(digest, DEVICE)) as string;
 
     expect(digest).toBe(digestOf(before));
     expect(digest).not.toBe(digestOf(asked));
@@ -98,48 +98,48 @@ describe('what is shown', () => {
       kind: 'typedData',
       typedData: { types, primaryType: 'Note', domain: {}, message },
     };
-    const expected = await desk.sign(desk.prepare(structuredClone(asked)), DEVICE);
+    const expected = await signer.sign(signer.prepare(structuredClone(asked)), DEVICE);
 
-    const digest = desk.prepare(asked);
+    const digest = signer.prepare(asked);
     message.text = 'other';
 
-    expect(await desk.sign(digest, DEVICE)).toBe(expected);
+    expect(await signer.sign(digest, DEVICE)).toBe(expected);
   });
 
   it('is not signed after the visitor declined it, or has waited too long', async () => {
-    const declined = desk.prepare(hello);
-    desk.decline(declined);
-    await expect(desk.sign(declined, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
+    const declined = signer.prepare(hello);
+    signer.decline(declined);
+    await expect(signer.sign(declined, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
 
-    const old = desk.prepare(hello);
+    const old = signer.prepare(hello);
     now += 600_000;
-    await expect(desk.sign(old, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
+    await expect(signer.sign(old, DEVICE)).rejects.toMatchObject({ code: 'not_shown' });
   });
 
   it('is at most four requests', () => {
-    const prepare = (n: number): string => desk.prepare({ ...hello, message: `0x0${n}` });
+    const prepare = (n: number): string => signer.prepare({ ...hello, message: `0x0${n}` });
     for (let n = 0; n < 4; n += 1) prepare(n);
 
     expect(() => prepare(4)).toThrow(expect.objectContaining({ code: 'refused' }));
     expect(prepare(3)).toEqual(expect.any(String)); // The same again is no further one.
-    desk.decline();
+    signer.decline();
     expect(prepare(4)).toEqual(expect.any(String));
   });
 });
 
 describe('a request', () => {
   it('of another account is refused', async () => {
-    const digest = desk.prepare(transaction(`0x${'11'.repeat(20)}`));
+    const digest = signer.prepare(transaction(`0x${'11'.repeat(20)}`));
 
-    await expect(desk.sign(digest, DEVICE)).rejects.toMatchObject({ code: 'refused' });
+    await expect(signer.sign(digest, DEVICE)).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('whose slot is revoked is not signed', async () => {
-    const digest = desk.prepare(hello);
+    const digest = signer.prepare(hello);
     const halves = new Map(service.halves);
     service.halves.clear();
 
-    await expect(desk.sign(digest, DEVICE)).rejects.toThrow('slot');
+    await expect(signer.sign(digest, DEVICE)).rejects.toThrow('slot');
     halves.forEach((half, id) => service.halves.set(id, half));
   });
 
@@ -163,7 +163,7 @@ describe('a request', () => {
     ['a function', { ...hello, message: () => '0x00' }],
     ['no payload', { kind: 'polkadotPayload', payload: {} }],
   ])('with %s is refused before it is shown', (_, value) => {
-    expect(() => desk.prepare(value)).toThrow(
+    expect(() => signer.prepare(value)).toThrow(
       expect.objectContaining({ code: expect.stringMatching(/^(unreadable|refused)$/) }),
     );
   });
@@ -174,14 +174,14 @@ describe('a request', () => {
     ['bitcoinMessage', { account: 'ordinals', message: 'Hi' }],
     ['polkadotMessage', { message: '0x4869' }],
   ])('of kind %s %j is signed', async (kind, fields) => {
-    const digest = desk.prepare({ kind, ...fields });
+    const digest = signer.prepare({ kind, ...fields });
 
-    expect(await desk.sign(digest, DEVICE)).toMatch(/^(0x[0-9a-f]{128}|[A-Za-z0-9+/]+=*)$/);
+    expect(await signer.sign(digest, DEVICE)).toMatch(/^(0x[0-9a-f]{128}|[A-Za-z0-9+/]+=*)$/);
   });
 });
 
 it('gives no secret with the accounts', async () => {
-  const text = JSON.stringify(await desk.accounts(DEVICE));
+  const text = JSON.stringify(await signer.accounts(DEVICE));
   const secrets = await vault.open(DEVICE, async (entropy) => [
     toHex(entropy),
     wordsOf(entropy),

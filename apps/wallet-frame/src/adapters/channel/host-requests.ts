@@ -28,7 +28,7 @@ import type { SiteBudget } from '../../domain/limits/site-budget';
 import type { VisitorWallets } from '../../ports/visitor-wallets';
 import { within } from '../../domain/time/within';
 
-export interface FrameDeskDeps {
+export interface HostRequestsDeps {
   readonly budget: Pick<SiteBudget, 'spend'>;
   readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
@@ -62,14 +62,14 @@ export interface FrameDeskDeps {
 const LEAVE_MS = 1_200;
 
 /** Answers each kind of request of the site. */
-export class FrameDesk {
-  readonly #deps: FrameDeskDeps;
+export class HostRequests {
+  readonly #deps: HostRequestsDeps;
   readonly #account: AccountAnswers;
 
   /** How many logins wait for the visitor's code. */
   #logins = 0;
 
-  constructor(deps: FrameDeskDeps) {
+  constructor(deps: HostRequestsDeps) {
     this.#deps = deps;
     const { budget, networks, sessions, smartAccounts, wallets } = deps;
     this.#account = new AccountAnswers({ budget, networks, sessions, smartAccounts, wallets });

@@ -5,7 +5,7 @@ import { type ReadRequest, readSignRequest } from '../../domain/signing/sign-req
 import type { Vault } from './vault';
 import type { Way } from '../../domain/vault/way';
 
-export interface KeyDeskDeps {
+export interface RequestSignerDeps {
   readonly vault: Pick<Vault, 'begin' | 'open'>;
   readonly now: () => number;
 }
@@ -25,11 +25,11 @@ interface Waiting {
  * Signs what the visitor was shown, and nothing else: a request is read and hashed here first, the page shows the
  * request of that hash, and the hash that the visitor approves signs once.
  */
-export class KeyDesk {
-  readonly #deps: KeyDeskDeps;
+export class RequestSigner {
+  readonly #deps: RequestSignerDeps;
   readonly #waiting = new Map<string, Waiting>();
 
-  constructor(deps: KeyDeskDeps) {
+  constructor(deps: RequestSignerDeps) {
     this.#deps = deps;
   }
 
