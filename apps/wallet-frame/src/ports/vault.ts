@@ -122,17 +122,17 @@ export interface ServerHalves {
 }
 
 /** A slot of this browser, and its half. */
-export interface ShelvedSlot {
+export interface StoredSlot {
   readonly slot: unknown;
   readonly half: UserHalf;
 }
 
 /** What this browser keeps: its own slot and its half. */
-export interface DeviceShelf {
-  read(): Promise<ShelvedSlot | undefined>;
+export interface DeviceSlotStore {
+  read(): Promise<StoredSlot | undefined>;
 
   /** The slots that others took the place of, the newest first. */
-  asides(): Promise<readonly ShelvedSlot[]>;
+  asides(): Promise<readonly StoredSlot[]>;
 
   /** Stores a slot. Another one that was in its place is set aside: it may still open. */
   write(slot: DeviceSlot, half: UserHalf): Promise<void>;

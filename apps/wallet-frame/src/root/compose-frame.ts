@@ -12,15 +12,15 @@ import { AnswerRpc } from '../adapters/channel/answer-rpc';
 import { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
 import { SiteBudget } from '../domain/limits/site-budget';
-import { budgetShelf } from '../adapters/storage/budget-shelf';
-import { lazyBundleShelf } from './lazy-bundle-shelf';
+import { budgetStore } from '../adapters/storage/budget-store';
+import { lazyBundleStore } from './lazy-bundle-store';
 import { SentCalls } from '../domain/plans/sent-calls';
 import type { ServiceCalls } from '../ports/service-calls';
 import { LazyEmailChange } from '../use-cases/log-in/lazy-email-change';
 import { EmailLogin } from '../use-cases/log-in/email-login';
 import { SessionKeeper } from '../use-cases/log-in/session-keeper';
-import { sessionShelf } from '../adapters/storage/session-shelf';
-import { accountTypeShelf } from '../adapters/storage/account-type-shelf';
+import { sessionStore } from '../adapters/storage/session-store';
+import { accountTypeStore } from '../adapters/storage/account-type-store';
 import { LazyOperations } from './lazy-operations';
 import { SmartAccounts } from '../use-cases/operations/smart-accounts';
 import { OpenWallets } from '../use-cases/open/open-wallets';
@@ -74,13 +74,13 @@ const now = (): number => Date.now();
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const { calls, door, page, screens, settings, site, startWorker, tell } = deps;
   const { approvesElsewhere = false, takesCodes = false } = deps;
-  const budget = new SiteBudget({ now, shelf: budgetShelf(site) });
+  const budget = new SiteBudget({ now, store: budgetStore(site) });
   const doWork = workInWorker(startWorker);
   const networks = new Networks(settings.networks);
-  const smartAccounts = new SmartAccounts({ networks, shelf: accountTypeShelf(site) });
+  const smartAccounts = new SmartAccounts({ networks, store: accountTypeStore(site) });
   const login = new EmailLogin({ calls, doWork, site, now });
   const entry = new CodeEntry({ login, screens, site });
-  const sessions = new SessionKeeper({ calls, site, shelf: sessionShelf(site) });
+  const sessions = new SessionKeeper({ calls, site, store: sessionStore(site) });
   const check = (): void => void sessions.check().catch(() => undefined);
   calls.sessionOver.add(check);
   const signInAgain = async (): Promise<void> => {
@@ -142,7 +142,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     tell,
   });
   const operations = new LazyOperations(networks, site);
-  const sentCalls = new SentCalls((id) => operations.find(id), lazyBundleShelf(networks, site));
+  const sentCalls = new SentCalls((id) => operations.find(id), lazyBundleStore(networks, site));
   const approvals = new ApprovalQueue({
     approvesElsewhere,
     keys: () => wallets.current().keys,

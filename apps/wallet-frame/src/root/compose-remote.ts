@@ -4,7 +4,7 @@ import { AnswerRpc } from '../adapters/channel/answer-rpc';
 import { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
 import { SiteBudget } from '../domain/limits/site-budget';
-import { budgetShelf } from '../adapters/storage/budget-shelf';
+import { budgetStore } from '../adapters/storage/budget-store';
 import { SentCalls } from '../domain/plans/sent-calls';
 import { SmartAccounts } from '../use-cases/operations/smart-accounts';
 import type { ComposeFrameDeps } from './compose-frame';
@@ -17,10 +17,10 @@ export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'si
 /** Connects the parts of a frame whose wallet is in a window of its own. */
 export function composeRemote(deps: ComposeRemoteDeps): HostRequests {
   const { door, page, settings, site, tell } = deps;
-  const budget = new SiteBudget({ now: () => Date.now(), shelf: budgetShelf(site) });
+  const budget = new SiteBudget({ now: () => Date.now(), store: budgetStore(site) });
   const networks = new Networks(withoutSmartAccounts(settings.networks));
-  const shelf = { read: () => Promise.resolve(), keep: () => Promise.resolve() };
-  const smartAccounts = new SmartAccounts({ networks, shelf });
+  const store = { read: () => Promise.resolve(), keep: () => Promise.resolve() };
+  const smartAccounts = new SmartAccounts({ networks, store });
   const remote = new RemoteWallet({ door, tell });
   const { approvals, emails, entry, login, logins, sessions, socials, wallets } = remote;
   const rpc = new AnswerRpc({

@@ -1,10 +1,10 @@
 import { nodeOf } from '../adapters/nodes/ask-node';
 import { operatorAt } from '../adapters/nodes/ask-operator';
-import { operationShelf } from '../adapters/storage/operation-shelf';
+import { operationStore } from '../adapters/storage/operation-store';
 import type { Networks } from '../domain/networks/networks';
 import { Operations } from '../use-cases/operations/operations';
 
 /** The operations of the visitor of `site`, which the frame's storage keeps. */
 export function operationsOf(networks: Pick<Networks, 'find'>, site: string): Operations {
-  return new Operations({ ask: operatorAt, networks, nodeOf, shelf: operationShelf(site) });
+  return new Operations({ ask: operatorAt, networks, nodeOf, store: operationStore(site) });
 }

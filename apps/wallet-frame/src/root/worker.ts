@@ -5,7 +5,7 @@ import { recordOf, textIn } from '../domain/bytes/untrusted';
 import { ProvenCalls } from '../adapters/service/proven-calls';
 import { ServiceHalves } from '../adapters/service/service-halves';
 import { deviceKey } from '../adapters/storage/device-key';
-import { IndexedDbShelf } from '../adapters/storage/indexed-db-shelf';
+import { IndexedDbSlotStore } from '../adapters/storage/indexed-db-slot-store';
 import { Vault } from '../use-cases/vault/vault';
 import { loginNonces } from '../adapters/service/act-nonces';
 import { serveKeys } from '../adapters/worker/serve-keys';
@@ -29,7 +29,7 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
     halves: new ServiceHalves({ calls, session: handle }),
     nonces: loginNonces(calls, handle),
     origin: location.origin,
-    shelf: new IndexedDbShelf(user),
+    store: new IndexedDbSlotStore(user),
     user,
   });
   const serve = serveKeys({

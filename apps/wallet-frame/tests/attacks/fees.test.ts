@@ -220,7 +220,7 @@ describe('a hostile bundler', () => {
           ask: operatorAt,
           nodeOf,
           networks: { find: () => world.network() },
-          shelf: { read: () => Promise.resolve([]), change: () => Promise.resolve() },
+          store: { read: () => Promise.resolve([]), change: () => Promise.resolve() },
         }),
       },
     );

@@ -53,7 +53,7 @@ async function signingIn({ HostRequests: Requests }: Pick<Module, 'HostRequests'
   const ether = { name: 'One', symbol: 'ETH', decimals: 18, rpcUrl: 'https://node.test' };
   const budget = new SiteBudget({
     now: () => 0,
-    shelf: { read: () => kept, write: (text) => void (kept = text) },
+    store: { read: () => kept, write: (text) => void (kept = text) },
   });
   const rpc = new AnswerRpc({
     approvals,

@@ -8,7 +8,7 @@ import type { Way } from '../../src/domain/vault/way';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';
 import { SECRET } from '../service/real-service';
-import { FakeShelf } from '../vault/fake-service';
+import { FakeSlotStore } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
 export const DEVICE: Way = { kind: 'device' };
@@ -51,7 +51,7 @@ export class ServedWallets {
       halves: new ServiceHalves({ calls, session: handle }),
       nonces: loginNonces(calls, handle),
       origin: ORIGIN,
-      shelf: new FakeShelf(),
+      store: new FakeSlotStore(),
       stretch: 'pbkdf2-sha256',
       user: session.user,
     };

@@ -34,13 +34,13 @@ async function passedOn({ AnswerRpc: Answer }: Pick<Module, 'AnswerRpc'>): Promi
   const rpcUrl = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
   const ether = { name: 'One', symbol: 'ETH', decimals: 18, rpcUrl };
   let kept: string | null = null;
-  const shelf = { read: () => kept, write: (text: string) => void (kept = text) };
+  const store = { read: () => kept, write: (text: string) => void (kept = text) };
   const never = (): never => {
     throw new Error('It is not asked');
   };
   const rpc = new Answer({
     approvals: { abort: never, approve: never },
-    budget: new SiteBudget({ now: () => 0, shelf }),
+    budget: new SiteBudget({ now: () => 0, store }),
     networks: new Networks([{ id: 'eip155:1', ...ether }]),
     sentCalls: new SentCalls(),
     smartAccounts: { addressOf: never, isContractOn: never, typeOn: never },

@@ -12,7 +12,7 @@ import type { Way } from '../../src/domain/vault/way';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';
 import { SECRET } from '../service/real-service';
-import { FakeShelf } from '../vault/fake-service';
+import { FakeSlotStore } from '../vault/fake-service';
 import { addNewWords } from '../vault/phrase-of';
 import { ABANDON, toHex } from '../vectors';
 import { noUserHalf } from './no-user-half';
@@ -39,7 +39,7 @@ const control = (): Promise<VaultModule> =>
 function vaultOf(Own: VaultModule['Vault'], calls: ProvenCalls, { handle, user }: Session): Vault {
   const session = (): Promise<string> => Promise.resolve(handle);
   const halves = new ServiceHalves({ calls, session });
-  const ports = { halves, nonces: loginNonces(calls, session), shelf: new FakeShelf() };
+  const ports = { halves, nonces: loginNonces(calls, session), store: new FakeSlotStore() };
   return new Own({ ...ports, origin: 'https://wallet.test', user, stretch: 'pbkdf2-sha256' });
 }
 

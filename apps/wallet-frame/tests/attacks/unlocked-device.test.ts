@@ -9,7 +9,7 @@ import { Vault } from '../../src/use-cases/vault/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { localWorker } from '../flows/local-worker';
 import { LoginsWorld } from '../flows/logins-world';
-import { FakeShelf } from '../vault/fake-service';
+import { FakeSlotStore } from '../vault/fake-service';
 
 type Module = typeof import('../../src/root/keys-window');
 
@@ -29,9 +29,9 @@ async function taken({ serveKeysWindow: serve }: Pick<Module, 'serveKeysWindow'>
   const unlocked = await world.logIn(EMAIL, calls);
   const { handle, user } = unlocked;
   const session = (): Promise<string> => Promise.resolve(handle);
-  const shelf = new FakeShelf();
+  const store = new FakeSlotStore();
   const halves = new ServiceHalves({ calls, session });
-  const vault = new Vault({ halves, nonces: loginNonces(calls, session), origin, shelf, user });
+  const vault = new Vault({ halves, nonces: loginNonces(calls, session), origin, store, user });
   const words = await vault.begin((entropy) => Promise.resolve(wordsOf(entropy)));
   world.later(31_000); // The wait for the next code.
   Object.assign(globalThis, { unlocked });
@@ -54,7 +54,7 @@ async function taken({ serveKeysWindow: serve }: Pick<Module, 'serveKeysWindow'>
     screens.subscribe(look);
   });
   const settings = { kit: '', service: origin } as unknown as WindowPageDeps['settings'];
-  const startWorker = (): Worker => localWorker({ calls, now: () => world.now, origin, shelf });
+  const startWorker = (): Worker => localWorker({ calls, now: () => world.now, origin, store });
   void serve({ calls, screens, settings, startWorker }, SITE, EMAIL).catch(() => undefined);
   return (await read) === words;
 }

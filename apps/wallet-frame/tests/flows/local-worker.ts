@@ -2,7 +2,7 @@ import type { KeySettings } from '../../src/ports/keys';
 import { ServiceHalves } from '../../src/adapters/service/service-halves';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { Vault } from '../../src/use-cases/vault/vault';
-import type { DeviceShelf } from '../../src/ports/vault';
+import type { DeviceSlotStore } from '../../src/ports/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { serveKeys } from '../../src/adapters/worker/serve-keys';
 import type { KeyAnswer } from '../../src/domain/vault/key-answer';
@@ -13,11 +13,11 @@ export interface LocalWorkerDeps {
 
   /** The origin of the wallet. */
   readonly origin: string;
-  readonly shelf: DeviceShelf;
+  readonly store: DeviceSlotStore;
 }
 
 /** The worker that has the keys, in the thread of the test. */
-export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Worker {
+export function localWorker({ calls, now, origin, store }: LocalWorkerDeps): Worker {
   const listeners: ((event: { readonly data: KeyAnswer }) => void)[] = [];
   let serve: ReturnType<typeof serveKeys> | undefined;
   let handle = '';
@@ -34,7 +34,7 @@ export function localWorker({ calls, now, origin, shelf }: LocalWorkerDeps): Wor
           halves: new ServiceHalves({ calls, session: current }),
           nonces: loginNonces(calls, current),
           origin,
-          shelf,
+          store,
           user,
           stretch: 'pbkdf2-sha256',
         });

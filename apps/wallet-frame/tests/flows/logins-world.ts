@@ -11,7 +11,7 @@ import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { type RealService, startRealService } from '../service/real-service';
 import { doWork } from '../session/do-work';
-import { FakeShelf } from '../vault/fake-service';
+import { FakeSlotStore } from '../vault/fake-service';
 import { farcasterEnvironment, Outside, type Person } from '../walks/outside';
 import { confirmsAll } from './confirms-all';
 
@@ -160,7 +160,7 @@ export function vaultOf(calls: ProvenCalls, { handle, user }: Session): Vault {
     halves: new ServiceHalves({ calls, session }),
     nonces: loginNonces(calls, session),
     origin: FRAME,
-    shelf: new FakeShelf(),
+    store: new FakeSlotStore(),
     user,
   });
 }

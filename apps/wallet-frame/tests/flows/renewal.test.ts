@@ -5,7 +5,7 @@ import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { keyWorkers } from '../../src/adapters/worker/key-workers';
 import { passkeys } from '../../src/adapters/browser/passkeys';
 import { OpenWallets } from '../../src/use-cases/open/open-wallets';
-import { FakeShelf } from '../vault/fake-service';
+import { FakeSlotStore } from '../vault/fake-service';
 import { localWorker } from './local-worker';
 import { LoginsWorld } from './logins-world';
 import { confirmsAll } from './confirms-all';
@@ -25,7 +25,7 @@ afterEach(() => world.service.close());
 class Browser {
   readonly screens = new Screens();
   readonly #calls: ProvenCalls;
-  readonly shelf = new FakeShelf();
+  readonly store = new FakeSlotStore();
 
   private constructor(calls: ProvenCalls) {
     this.#calls = calls;
@@ -69,7 +69,7 @@ class Browser {
       calls: this.#calls,
       now: () => world.now,
       origin: 'https://wallet.test',
-      shelf: this.shelf,
+      store: this.store,
     });
   }
 
@@ -261,7 +261,7 @@ describe('a browser whose own way was ended elsewhere', () => {
     const page = `<script type="application/json" id="kit">${JSON.stringify(kit)}</script>`;
     (await tablet.shown('kit')).open(new File([page], 'kit.html'), words);
     expect(await opened.address).toBe(old);
-    const before = tablet.shelf.stored;
+    const before = tablet.store.stored;
 
     const { wallets } = await laptop.logIn();
     const { keys } = wallets.current();
@@ -272,7 +272,7 @@ describe('a browser whose own way was ended elsewhere', () => {
     await tablet.askForNew();
     world.later(8 * DAY);
     expect(await tablet.beginNew()).not.toBe(old);
-    expect(tablet.shelf.putAside).toEqual([before]);
+    expect(tablet.store.putAside).toEqual([before]);
   });
 });
 

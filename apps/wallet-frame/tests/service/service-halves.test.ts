@@ -6,7 +6,7 @@ import { ServiceHalves } from '../../src/adapters/service/service-halves';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { Way } from '../../src/domain/vault/way';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
-import { FakeShelf } from '../vault/fake-service';
+import { FakeSlotStore } from '../vault/fake-service';
 import { toHex } from '../vectors';
 import { type RealService, startRealService } from './real-service';
 import { addNewWords } from '../vault/phrase-of';
@@ -54,7 +54,7 @@ async function logIn(email: string) {
     halves: new ServiceHalves({ calls: counted, session: handle }),
     nonces: loginNonces(calls, handle),
     origin: FRAME,
-    shelf: new FakeShelf(),
+    store: new FakeSlotStore(),
     user,
     stretch: 'pbkdf2-sha256',
   });

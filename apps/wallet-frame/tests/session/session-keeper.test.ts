@@ -9,7 +9,7 @@ const bob: Session = { handle: 'b1', user: 'bob', email: 'bob@example.test' };
 
 /** The sessions at the service: the user of each handle that counts. */
 let handles: Map<string, string>;
-let shelf: unknown;
+let stored: unknown;
 let made = 0;
 let isReachable = true;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     [ada.handle, ada.user],
     [bob.handle, bob.user],
   ]);
-  shelf = undefined;
+  stored = undefined;
   isReachable = true;
 });
 
@@ -26,9 +26,9 @@ beforeEach(() => {
 function keeper(site = SITE): SessionKeeper {
   return new SessionKeeper({
     site: SITE,
-    shelf: {
-      read: () => Promise.resolve(shelf),
-      change: (work) => Promise.resolve(void (shelf = work(shelf))),
+    store: {
+      read: () => Promise.resolve(stored),
+      change: (work) => Promise.resolve(void (stored = work(stored))),
     },
     calls: {
       ask: (path, handle) => {
@@ -65,7 +65,7 @@ describe('sessions of two visitors of a site', () => {
     const one = keeper();
     await one.resume(bob.handle);
     await one.end();
-    expect(shelf).toEqual([ada]);
+    expect(stored).toEqual([ada]);
     expect(await keeper().resume(ada.handle)).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('sessions of two visitors of a site', () => {
     expect(await one.resume('b0')).toBe(false);
     expect(await one.resume(bob.handle)).toBe(false);
     expect(one.current).toBeUndefined();
-    expect(shelf).toEqual([ada]);
+    expect(stored).toEqual([ada]);
   });
 
   it('[R7.16] are followed by the handle that the site has, also where the frame has a newer one', async () => {
@@ -89,15 +89,15 @@ describe('sessions of two visitors of a site', () => {
 it('[R7.16] a session that is over is forgotten, and one of another site is not continued', async () => {
   await keeper().open(ada);
   expect(await keeper('https://other.test').resume(ada.handle)).toBe(false);
-  expect(shelf).toBeUndefined();
+  expect(stored).toBeUndefined();
   await keeper().open(bob);
   handles.clear();
   expect(await keeper().resume(bob.handle)).toBe(false);
-  expect(shelf).toBeUndefined();
+  expect(stored).toBeUndefined();
 });
 
 it('[R7.16] a session that was kept by itself is still there', async () => {
-  shelf = ada;
+  stored = ada;
   const one = keeper();
   expect(await one.resume(ada.handle)).toBe(true);
   expect(one.current?.user).toBe('ada');
@@ -120,7 +120,7 @@ describe('a session that the service refuses', () => {
     await Promise.all([one.check(), one.check()]);
     expect(one.current).toBeUndefined();
     expect(one.endedElsewhere).toEqual(ada);
-    expect(shelf).toBeUndefined();
+    expect(stored).toBeUndefined();
     await one.open({ ...ada, handle: 'a2' });
     expect(one.endedElsewhere).toBeUndefined();
   });

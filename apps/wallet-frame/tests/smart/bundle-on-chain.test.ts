@@ -346,12 +346,12 @@ describe('a bundle of a smart account on a real chain', () => {
   });
 
   it('[R7.16] is known for a day after the page that sent it, also where the site is on another network', async () => {
-    let shelved: unknown;
+    let stored: unknown;
     let aheadMs = 0;
-    const shelf = {
-      read: () => Promise.resolve(shelved),
+    const store = {
+      read: () => Promise.resolve(stored),
       change: (work: (value: unknown) => unknown) =>
-        Promise.resolve(void (shelved = structuredClone(work(shelved)))),
+        Promise.resolve(void (stored = structuredClone(work(stored)))),
     };
     const nodes: string[] = [];
     const nodeOn = (id: string): AskNode => {
@@ -359,8 +359,8 @@ describe('a bundle of a smart account on a real chain', () => {
       return node;
     };
     const newPage = () => {
-      const kept = new KeptBundles({ shelf, nodeOn, now: () => Date.now() + aheadMs });
-      const clear = () => shelf.change(() => undefined);
+      const kept = new KeptBundles({ store, nodeOn, now: () => Date.now() + aheadMs });
+      const clear = () => store.change(() => undefined);
       return new SentCalls(undefined, {
         clear,
         find: (id) => kept.find(id),

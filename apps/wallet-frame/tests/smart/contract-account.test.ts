@@ -163,12 +163,12 @@ describe('the smart account of a network without EIP-7702', () => {
 
   it('[R6.2] has an address of its own beside the plain one', async () => {
     const networks = new Networks([world.network(), { ...world.network(), id: 'eip155:2' }]);
-    const shelf = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve() };
-    const smart = new SmartAccounts({ networks, shelf });
+    const store = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve() };
+    const smart = new SmartAccounts({ networks, store });
     expect(await smart.addressOf('smartAccount', CHAIN, own)).toBe(contract);
     expect(await smart.addressOf('eoa', CHAIN, own)).toBe(own);
     world.set({});
-    const plain = new SmartAccounts({ networks: new Networks([world.network()]), shelf });
+    const plain = new SmartAccounts({ networks: new Networks([world.network()]), store });
     expect(await plain.addressOf('smartAccount', CHAIN, own)).toBe(own);
   });
 

@@ -38,7 +38,7 @@ describe('a request about user operations', () => {
       { id: PLAIN, name: 'Two', ...ETHER, rpcUrl, smartAccounts: {} },
     ]);
     kept = [];
-    const shelf = {
+    const store = {
       read: () => Promise.resolve(kept),
       change: async (work: (value: unknown) => unknown) => {
         kept = work(kept);
@@ -48,7 +48,7 @@ describe('a request about user operations', () => {
       budget: { spend: () => undefined },
       networks,
       sentCalls: new SentCalls(),
-      operations: new Operations({ ask: operatorAt, networks, nodeOf, shelf }),
+      operations: new Operations({ ask: operatorAt, networks, nodeOf, store }),
       smartAccounts: {
         typeOn: () => Promise.resolve('smartAccount'),
         isContractOn: () => false,

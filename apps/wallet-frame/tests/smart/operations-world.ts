@@ -66,7 +66,7 @@ export async function startOperations() {
       ask: operatorAt,
       nodeOf,
       networks: { find: () => network() },
-      shelf: {
+      store: {
         read: () => Promise.resolve(structuredClone(kept)),
         change: async (work) => {
           kept = structuredClone(work(kept));

@@ -21,11 +21,11 @@ function smartAccounts({
   own = networks,
 }: { readonly kept?: unknown; readonly own?: typeof networks | readonly [] } = {}) {
   const writes: string[] = [];
-  const shelf = {
+  const store = {
     read: () => Promise.resolve(kept),
     keep: (type: string) => Promise.resolve(void writes.push(type)),
   };
-  return { writes, smart: new SmartAccounts({ networks: new Networks(own), shelf }) };
+  return { writes, smart: new SmartAccounts({ networks: new Networks(own), store }) };
 }
 
 describe('the type of an account', () => {

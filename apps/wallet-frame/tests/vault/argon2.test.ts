@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 const program = `
   import { openKit } from './src/domain/vault/kit';
   import { Vault } from './src/use-cases/vault/vault';
-  import { FakeService, FakeShelf, ORIGIN } from './tests/vault/fake-service';
+  import { FakeService, FakeSlotStore, ORIGIN } from './tests/vault/fake-service';
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   const service = new FakeService(user);
-  const vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, shelf: new FakeShelf(), user });
+  const vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, store: new FakeSlotStore(), user });
   const entropy = await vault.begin(async (bytes) => String(bytes));
   const { kit, words } = await vault.makeKit({ kind: 'device' });
   const isOpened = (await openKit(kit, words, String)) === entropy;

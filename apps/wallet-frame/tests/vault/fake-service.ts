@@ -1,17 +1,17 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { asidesAfter } from '../../src/adapters/storage/indexed-db-shelf';
+import { asidesAfter } from '../../src/adapters/storage/indexed-db-slot-store';
 import type { DeviceSlot, PasskeySlot, PhraseSlot } from '../../src/domain/vault/slot';
 import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import type { UserHalf } from '../../src/domain/vault/user-halves';
 import type {
-  DeviceShelf,
+  DeviceSlotStore,
   HalfUse,
   KeptHalf,
   ListedSlot,
   NewHalf,
   ReleasedHalf,
   ServerHalves,
-  ShelvedSlot,
+  StoredSlot,
   WalletWays,
 } from '../../src/ports/vault';
 import type { ActNonces } from '../../src/ports/act-nonces';
@@ -142,9 +142,9 @@ function hashOf(text: string): string {
 }
 
 /** What one browser keeps, in memory. */
-export class FakeShelf implements DeviceShelf {
-  stored: ShelvedSlot | undefined;
-  putAside: readonly ShelvedSlot[] = [];
+export class FakeSlotStore implements DeviceSlotStore {
+  stored: StoredSlot | undefined;
+  putAside: readonly StoredSlot[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   alone<T>(work: () => Promise<T>): Promise<T> {
@@ -153,10 +153,10 @@ export class FakeShelf implements DeviceShelf {
     return own;
   }
 
-  read(): ReturnType<DeviceShelf['read']> {
+  read(): ReturnType<DeviceSlotStore['read']> {
     return Promise.resolve(this.stored);
   }
-  asides(): Promise<readonly ShelvedSlot[]> {
+  asides(): Promise<readonly StoredSlot[]> {
     return Promise.resolve(this.putAside);
   }
   write(slot: DeviceSlot, half: UserHalf): Promise<void> {

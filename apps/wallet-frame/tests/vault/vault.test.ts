@@ -6,7 +6,7 @@ import { openKit } from '../../src/domain/vault/kit';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { Way } from '../../src/domain/vault/way';
 import { ABANDON, toHex } from '../vectors';
-import { FakeService, FakeShelf, ORIGIN } from './fake-service';
+import { FakeService, FakeSlotStore, ORIGIN } from './fake-service';
 import { addNewWords } from './phrase-of';
 
 // Words are stretched, which takes seconds on a busy machine.
@@ -17,26 +17,26 @@ const OTHER = 'dmlzaXRvci10d28tb2YtdGVzdHM';
 const DEVICE: Way = { kind: 'device' };
 
 let service: FakeService;
-let shelf: FakeShelf;
+let store: FakeSlotStore;
 let vault: Vault;
 let entropy: string;
 
 const read = (bytes: Uint8Array): string => toHex(bytes);
 const open = (way: Way, by = vault): Promise<string> => by.open(way, read);
 const newest = (): string => [...service.kept.keys()].at(-1) ?? '';
-const vaultOf = (user = USER, own = shelf): Vault =>
+const vaultOf = (user = USER, own = store): Vault =>
   new Vault({
     halves: service,
     nonces: service,
     origin: ORIGIN,
-    shelf: own,
+    store: own,
     user,
     stretch: 'pbkdf2-sha256',
   });
 
 beforeEach(async () => {
   service = new FakeService(USER);
-  shelf = new FakeShelf();
+  store = new FakeSlotStore();
   vault = vaultOf();
   entropy = await vault.begin((bytes) => Promise.resolve(read(bytes)));
 });
@@ -64,7 +64,7 @@ describe('a wallet', () => {
   });
 
   it('is begun once', async () => {
-    await expect(vaultOf(USER, new FakeShelf()).begin(() => Promise.resolve())).rejects.toThrow(
+    await expect(vaultOf(USER, new FakeSlotStore()).begin(() => Promise.resolve())).rejects.toThrow(
       'wallet',
     );
     expect(await open(DEVICE)).toBe(entropy);
@@ -72,7 +72,7 @@ describe('a wallet', () => {
 
   it('is begun once by two tabs of one browser', async () => {
     service = new FakeService(USER);
-    shelf = new FakeShelf();
+    store = new FakeSlotStore();
     const begun = [vaultOf(), vaultOf()].map((tab) =>
       tab.begin((bytes) => Promise.resolve(read(bytes))),
     );
@@ -84,7 +84,7 @@ describe('a wallet', () => {
 
   it('is not lost where the browser closes before the service has confirmed it', async () => {
     service = new FakeService(USER);
-    shelf = new FakeShelf();
+    store = new FakeSlotStore();
     service.isKeepLost = true;
     const seen: string[] = [];
     const begun = vaultOf().begin((bytes) => Promise.resolve(void seen.push(read(bytes))));
@@ -112,7 +112,7 @@ describe('a wallet', () => {
 
   it('opens on a new device by a passkey, which then has a slot of its own', async () => {
     const { way } = await passkeyWay();
-    const elsewhere = new FakeShelf();
+    const elsewhere = new FakeSlotStore();
     const other = vaultOf(USER, elsewhere);
     expect(await other.isOnDevice()).toBe(false);
 
@@ -135,7 +135,7 @@ describe('a wallet', () => {
 
     expect(words.split(' ')).toHaveLength(12);
     const way = { kind: 'phrase', id, words } as const;
-    expect(await open(way, vaultOf(USER, new FakeShelf()))).toBe(entropy);
+    expect(await open(way, vaultOf(USER, new FakeSlotStore()))).toBe(entropy);
     await expect(open({ ...way, id: newest() })).rejects.toMatchObject({ code: 'locked' });
   });
 
@@ -166,7 +166,7 @@ describe('a wallet', () => {
     const { slots } = await vault.list();
     const [device] = slots;
     await vault.revoke(DEVICE, device?.id ?? '');
-    expect(shelf.stored).toBeUndefined();
+    expect(store.stored).toBeUndefined();
   });
 });
 
@@ -175,7 +175,7 @@ describe('alone opens nothing:', () => {
     service.halves.clear();
 
     await expect(open(DEVICE)).rejects.toThrow('slot');
-    const half = shelf.stored?.half as CryptoKey;
+    const half = store.stored?.half as CryptoKey;
     expect(half.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', half)).rejects.toThrow(/not extractable/);
   });
@@ -183,7 +183,7 @@ describe('alone opens nothing:', () => {
   it('the service, with everything that it stores, and any half of its own', async () => {
     const { id } = await passkeyWay();
     await addNewWords(vault, DEVICE);
-    const thief = vaultOf(USER, new FakeShelf());
+    const thief = vaultOf(USER, new FakeSlotStore());
 
     for (let n = 0; n < 3; n += 1) {
       const way = { kind: 'passkey', id, prf: newEntropy() } as const;
@@ -217,7 +217,7 @@ describe('alone opens nothing:', () => {
 
     await expect(openKit(kit, words, read)).rejects.toMatchObject({ code: 'locked' });
     await expect(openKit(kit, 'no words', read)).rejects.toMatchObject({ code: 'words' });
-    await expect(openKit(shelf.stored?.slot, words, read)).rejects.toMatchObject({ code: 'slot' });
+    await expect(openKit(store.stored?.slot, words, read)).rejects.toMatchObject({ code: 'slot' });
   });
 
   it('a PRF output of another length', async () => {
@@ -230,30 +230,30 @@ describe('alone opens nothing:', () => {
 
 describe('a slot', () => {
   async function deviceSlot(): Promise<Slot> {
-    return (await shelf.read())?.slot as Slot;
+    return (await store.read())?.slot as Slot;
   }
 
   it('is authenticated: each changed bit of it is an error', async () => {
     const slot = await deviceSlot();
-    const half = shelf.stored?.half as CryptoKey;
+    const half = store.stored?.half as CryptoKey;
     const sealed = fromBase64url(slot.sealed);
 
     for (let bit = 0; bit < sealed.length * 8; bit += 13) {
       const changed = sealed.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      shelf.stored = { half, slot: { ...slot, sealed: base64url(changed) } };
+      store.stored = { half, slot: { ...slot, sealed: base64url(changed) } };
       await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
     }
   });
 
   it('is of one id, even where the service gives the same half for another', async () => {
     const slot = await deviceSlot();
-    const half = shelf.stored?.half as CryptoKey;
+    const half = store.stored?.half as CryptoKey;
     const id = crypto.randomUUID();
     service.halves.set(id, (await service.release(slot.id)).half);
     service.kept.set(id, '');
     service.opened.add(id);
-    shelf.stored = { half, slot: { ...slot, id } };
+    store.stored = { half, slot: { ...slot, id } };
 
     await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
   });
@@ -293,16 +293,16 @@ describe('a slot whose place another one takes', () => {
     service.key = key;
     expect(await open(DEVICE)).toBe(entropy);
     expect(await vault.ownSlot()).toBe(before[0]);
-    expect(shelf.putAside).toHaveLength(1);
+    expect(store.putAside).toHaveLength(1);
   });
 
   it('keeps its place where it still opens, or where the service refuses the new one', async () => {
     await expect(vault.begin(() => Promise.resolve())).rejects.toMatchObject({ code: 'refused' });
-    const before = shelf.stored;
+    const before = store.stored;
     const { way } = await passkeyWay();
     service.isKeepLost = true;
     await expect(vault.addDevice(way())).rejects.toThrow('offline');
-    expect(shelf.stored).toEqual(before);
+    expect(store.stored).toEqual(before);
     expect(await open(DEVICE)).toBe(entropy);
   });
 

@@ -66,7 +66,7 @@ export class WalkBrowser {
   page: WalkPage;
   readonly #service: WalkService;
   readonly #cookies = new Map<string, string>();
-  readonly #shelves = new Map<string, unknown>();
+  readonly #stores = new Map<string, unknown>();
   readonly #left = new Map<string, readonly string[]>();
 
   constructor(service: WalkService, name: string, site: string) {
@@ -119,12 +119,12 @@ export class WalkBrowser {
   }
 
   #newPage(site: string): WalkPage {
-    const shelf = {
-      read: async () => this.#shelves.get(site),
+    const store = {
+      read: async () => this.#stores.get(site),
       change: async (work: (value: unknown) => unknown) =>
-        void this.#shelves.set(site, work(this.#shelves.get(site))),
+        void this.#stores.set(site, work(this.#stores.get(site))),
     };
-    return new WalkPage(this.#service, this.calls, site, { left: this.#leftOn(site), shelf });
+    return new WalkPage(this.#service, this.calls, site, { left: this.#leftOn(site), store });
   }
 
   #leftOn(site: string): LeftLogins {
@@ -141,9 +141,9 @@ export class WalkBrowser {
   }
 }
 
-interface WalkShelves {
+interface WalkStores {
   readonly left: LeftLogins;
-  readonly shelf: ConstructorParameters<typeof SessionKeeper>[0]['shelf'];
+  readonly store: ConstructorParameters<typeof SessionKeeper>[0]['store'];
 }
 
 /** A visitor who presses the button, and leaves where that has not worked. */
@@ -164,10 +164,10 @@ export class WalkPage {
   readonly social: SocialLogin;
   readonly back: SocialReturn;
 
-  constructor(service: WalkService, calls: WalkCalls, site: string, { left, shelf }: WalkShelves) {
+  constructor(service: WalkService, calls: WalkCalls, site: string, { left, store }: WalkStores) {
     const now = (): number => service.nowMs;
     this.site = site;
-    this.sessions = new SessionKeeper({ calls, site, shelf });
+    this.sessions = new SessionKeeper({ calls, site, store });
     this.email = new EmailLogin({ calls, doWork, site, now });
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({

@@ -8,7 +8,7 @@ import type { signRequestFields } from '../../src/domain/signing/sign-request';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { Way } from '../../src/domain/vault/way';
 import { RequestSigner } from '../../src/use-cases/vault/request-signer';
-import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
+import { FakeService, FakeSlotStore, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
 const DEVICE: Way = { kind: 'device' };
@@ -23,8 +23,8 @@ let accounts: Accounts;
 beforeAll(async () => {
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   service = new FakeService(user);
-  const shelf = new FakeShelf();
-  vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, shelf, user });
+  const store = new FakeSlotStore();
+  vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, store, user });
   accounts = await new RequestSigner({ vault, now: () => 0 }).begin();
 });
 beforeEach(() => {

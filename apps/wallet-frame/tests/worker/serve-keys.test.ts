@@ -6,7 +6,7 @@ import { Vault } from '../../src/use-cases/vault/vault';
 import { serveKeys } from '../../src/adapters/worker/serve-keys';
 import type { KeyAnswer } from '../../src/domain/vault/key-answer';
 import type { WalletWays } from '../../src/ports/vault';
-import { FakeService, FakeShelf, ORIGIN } from '../vault/fake-service';
+import { FakeService, FakeSlotStore, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
 // Words are stretched, which takes seconds on a busy machine.
@@ -23,8 +23,8 @@ beforeEach(() => {
   log = [];
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   service = new FakeService(user);
-  const shelf = new FakeShelf();
-  const ports = { halves: service, nonces: service, origin: ORIGIN, shelf };
+  const store = new FakeSlotStore();
+  const ports = { halves: service, nonces: service, origin: ORIGIN, store };
   vault = new Vault({ ...ports, user, stretch: 'pbkdf2-sha256' });
   const served = serveKeys({ vault, now: () => 0 });
   answer = async (message) => {

@@ -21,14 +21,14 @@ type Kind = keyof typeof allowances;
 type Kept = { readonly [kind in Kind]?: { readonly left: number; readonly atMs: number } };
 
 /** Where what is left outlives the page: a site could load the frame anew. */
-export interface BudgetShelf {
+export interface BudgetStore {
   read(): string | null;
   write(text: string): void;
 }
 
 export interface SiteBudgetDeps {
   readonly now: () => number;
-  readonly shelf: BudgetShelf;
+  readonly store: BudgetStore;
 }
 
 /** How much the operator's nodes do for one page of a site. */
@@ -50,11 +50,11 @@ export class SiteBudget {
     if (left < 0) {
       throw new HostRefusal('Too many requests. Try again in a moment.', rpcCodes.limitExceeded);
     }
-    this.#deps.shelf.write(JSON.stringify({ ...kept, [kind]: { left, atMs: now } }));
+    this.#deps.store.write(JSON.stringify({ ...kept, [kind]: { left, atMs: now } }));
   }
 
   /** This page has written it, and only this origin can. */
   #kept(): Kept {
-    return JSON.parse(this.#deps.shelf.read() ?? '{}') as Kept;
+    return JSON.parse(this.#deps.store.read() ?? '{}') as Kept;
   }
 }

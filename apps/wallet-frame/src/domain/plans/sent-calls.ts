@@ -8,13 +8,13 @@ const MAX_ID_LENGTH = 4096;
 export type FindBundle = (id: string) => Promise<SentBundle | undefined>;
 
 /** Where bundles outlive the page. */
-export interface BundleShelf {
+export interface BundleStore {
   readonly find: FindBundle;
   readonly keep: (id: string, sent: SentTransactions) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-const noShelf: BundleShelf = {
+const noStore: BundleStore = {
   find: () => Promise.resolve(undefined),
   keep: () => Promise.resolve(),
   clear: () => Promise.resolve(),
@@ -24,12 +24,12 @@ const noShelf: BundleShelf = {
 export class SentCalls {
   readonly #bundles = new Map<string, SentBundle>();
   readonly #before: FindBundle;
-  readonly #shelf: BundleShelf;
+  readonly #store: BundleStore;
 
   /** @param before Finds the bundles that keep themselves. */
-  constructor(before: FindBundle = noShelf.find, shelf: BundleShelf = noShelf) {
+  constructor(before: FindBundle = noStore.find, store: BundleStore = noStore) {
     this.#before = before;
-    this.#shelf = shelf;
+    this.#store = store;
   }
 
   /** @throws {@link HostRefusal} where another bundle has the name that the site gives this one. */
@@ -47,7 +47,7 @@ export class SentCalls {
   add(bundle: SentBundle, id = bundle.id ?? newId()): string {
     this.#bundles.set(id, bundle);
     if (bundle.kept) {
-      this.#shelf.keep(id, bundle.kept).catch(() => {
+      this.#store.keep(id, bundle.kept).catch(() => {
         // It is known as long as this page, then.
       });
     }
@@ -57,7 +57,7 @@ export class SentCalls {
   /** The visitor has left. */
   async clear(): Promise<void> {
     this.#bundles.clear();
-    await this.#shelf.clear();
+    await this.#store.clear();
   }
 
   /** @throws {@link HostRefusal} for a bundle that is not known. */
@@ -78,7 +78,7 @@ export class SentCalls {
   }
 
   async #find(id: string): Promise<SentBundle | undefined> {
-    return this.#bundles.get(id) ?? (await this.#before(id)) ?? this.#shelf.find(id);
+    return this.#bundles.get(id) ?? (await this.#before(id)) ?? this.#store.find(id);
   }
 }
 

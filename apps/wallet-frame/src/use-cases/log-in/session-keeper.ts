@@ -1,4 +1,4 @@
-import type { SessionShelf } from '../../ports/session-shelf';
+import type { SessionStore } from '../../ports/session-store';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session, SocialProfile } from '../../domain/session/session';
@@ -12,7 +12,7 @@ export interface SessionKeeperDeps {
 
   /** The site that has the frame. */
   readonly site: string;
-  readonly shelf: SessionShelf;
+  readonly store: SessionStore;
 }
 
 /** The session of this page: from a login, or from an earlier visit. */
@@ -60,7 +60,7 @@ export class SessionKeeper {
    */
   async resume(token?: string): Promise<boolean> {
     if (this.#current) return true;
-    const kept = sessionsIn(await this.#deps.shelf.read().catch(() => undefined));
+    const kept = sessionsIn(await this.#deps.store.read().catch(() => undefined));
     if (kept.length === 0) return false;
     const named = kept.find(({ handle }) => handle === token);
     // Of several visitors none is taken for another.
@@ -126,7 +126,7 @@ export class SessionKeeper {
 
   /** Puts `sessions` in the place of those of `user`. */
   #keep(user: string, sessions: readonly Session[]): Promise<void> {
-    return this.#deps.shelf.change((kept) => {
+    return this.#deps.store.change((kept) => {
       const others = sessionsIn(kept).filter((one) => one.user !== user);
       const all = [...others, ...sessions].slice(-KEPT_MAX);
       return all.length > 0 ? all : undefined;

@@ -12,11 +12,11 @@ import { Bundler } from '../../domain/smart/operations/bundler';
 import { operationBundle } from '../../domain/smart/operations/operation-bundle';
 import { NoBundler } from '../../domain/smart/operations/operation-refusal';
 import { sentBundle } from '../../domain/smart/operations/sent-bundle';
-import { type OperationShelf, SentOperations } from '../../domain/smart/operations/sent-operations';
+import { type OperationStore, SentOperations } from '../../domain/smart/operations/sent-operations';
 
 export interface OperationsDeps {
   readonly networks: Pick<Networks, 'find'>;
-  readonly shelf: OperationShelf;
+  readonly store: OperationStore;
   readonly ask: (url: string) => AskOperator;
   readonly nodeOf: (network: FrameNetwork | undefined) => AskNode;
   readonly now?: () => number;
@@ -28,9 +28,9 @@ export class Operations {
   readonly #deps: Required<OperationsDeps>;
   readonly #sent: SentOperations;
 
-  constructor({ ask, networks, nodeOf, now = Date.now, shelf, wait = pause }: OperationsDeps) {
-    this.#deps = { ask, networks, nodeOf, now, shelf, wait };
-    this.#sent = new SentOperations({ shelf, now, wait });
+  constructor({ ask, networks, nodeOf, now = Date.now, store, wait = pause }: OperationsDeps) {
+    this.#deps = { ask, networks, nodeOf, now, store, wait };
+    this.#sent = new SentOperations({ store, now, wait });
   }
 
   /** What `operationBundle` says. */

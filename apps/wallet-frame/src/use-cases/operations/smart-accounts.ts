@@ -1,11 +1,11 @@
-import type { AccountTypeShelf } from '../../ports/account-type-shelf';
+import type { AccountTypeStore } from '../../ports/account-type-store';
 import type { AccountType } from '../../domain/smart/account-type';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { type Networks, referenceOf } from '../../domain/networks/networks';
 
 export interface SmartAccountsDeps {
   readonly networks: Pick<Networks, 'find' | 'of'>;
-  readonly shelf: AccountTypeShelf;
+  readonly store: AccountTypeStore;
 }
 
 /** Which networks have smart accounts, and whether the visitor uses them there. */
@@ -49,7 +49,7 @@ export class SmartAccounts {
   /** The type in use: the visitor's choice, or else what the site has set. */
   async typeOn(id: string): Promise<AccountType> {
     if (!this.isOn(id)) return 'eoa';
-    this.#chosen ??= this.#deps.shelf.read().then(
+    this.#chosen ??= this.#deps.store.read().then(
       (kept) => (isAccountType(kept) ? kept : undefined),
       () => undefined,
     );
@@ -68,7 +68,7 @@ export class SmartAccounts {
       throw new HostRefusal('This wallet has no smart accounts');
     }
     this.#chosen = Promise.resolve(type);
-    await this.#deps.shelf.keep(type);
+    await this.#deps.store.keep(type);
     return type;
   }
 }

@@ -7,11 +7,11 @@ import { signAct, walletKeyOf } from '../../domain/wallet-key/wallet-key';
 import { unseal } from '../../domain/vault/seal';
 import { parseSlot, type Slot } from '../../domain/vault/slot';
 import type { UserHalf } from '../../domain/vault/user-halves';
-import type { DeviceShelf, KeptHalf, ReleasedHalf, ServerHalves } from '../../ports/vault';
+import type { DeviceSlotStore, KeptHalf, ReleasedHalf, ServerHalves } from '../../ports/vault';
 
 export interface SlotActsDeps {
   readonly halves: ServerHalves;
-  readonly shelf: DeviceShelf;
+  readonly store: DeviceSlotStore;
 
   /** The origin of the wallet. */
   readonly origin: string;
@@ -123,9 +123,9 @@ export class SlotActs {
     released: ReleasedHalf,
     nonce: ActNonce,
   ): Promise<void> {
-    const { halves, shelf } = this.#deps;
+    const { halves, store } = this.#deps;
     const text: unknown =
-      slot.kind === 'device' ? (await shelf.read())?.slot : JSON.parse(released.sealed);
+      slot.kind === 'device' ? (await store.read())?.slot : JSON.parse(released.sealed);
     const stored = parseSlot(text);
     const opened = await spending(released.half, () => unseal(stored, half, released.half));
     const isSame = await spending(opened, () => isEqual(opened, entropy));

@@ -6,11 +6,11 @@ import { type KitSlot, parseSlot, type Slot } from '../../domain/vault/slot';
 import type { SlotActs } from './slot-acts';
 import { passkeyHalf, phraseHalf, type UserHalf } from '../../domain/vault/user-halves';
 import type { Way } from '../../domain/vault/way';
-import type { DeviceShelf, HalfUse, ServerHalves, ShelvedSlot } from '../../ports/vault';
+import type { DeviceSlotStore, HalfUse, ServerHalves, StoredSlot } from '../../ports/vault';
 
 export interface SlotOpenerDeps {
   readonly halves: Pick<ServerHalves, 'list' | 'release'>;
-  readonly shelf: DeviceShelf;
+  readonly store: DeviceSlotStore;
   readonly slots: Pick<SlotActs, 'confirm'>;
   readonly user: string;
 }
@@ -49,19 +49,19 @@ export class SlotOpener {
 
   /** Opens the wallet by this browser's slot, or by one that was set aside here where that one has ended. */
   async #openDevice(use?: HalfUse): Promise<OpenedSlot> {
-    const { shelf } = this.#deps;
-    const stored = await shelf.read();
+    const { store } = this.#deps;
+    const stored = await store.read();
     if (!stored) throw new KeyError('locked', 'device');
-    const unsealed = ({ half, slot }: ShelvedSlot): Promise<OpenedSlot> =>
+    const unsealed = ({ half, slot }: StoredSlot): Promise<OpenedSlot> =>
       this.#unseal(this.own(parseSlot(slot), 'device'), half, use);
     try {
       return await unsealed(stored);
     } catch (error) {
       if (!isEnded(error)) throw error;
-      for (const one of await shelf.asides()) {
+      for (const one of await store.asides()) {
         const opened = await unsealed(one).catch(() => undefined);
         if (!opened) continue;
-        await shelf.write(this.own(parseSlot(one.slot), 'device'), one.half);
+        await store.write(this.own(parseSlot(one.slot), 'device'), one.half);
         return opened;
       }
       throw error;
@@ -84,7 +84,7 @@ export class SlotOpener {
 
   /** The id of this browser's own slot. */
   async ownSlot(): Promise<string | undefined> {
-    const stored = await this.#deps.shelf.read();
+    const stored = await this.#deps.store.read();
     if (!stored) return undefined;
     const { id, user } = parseSlot(stored.slot);
     return user === this.#deps.user ? id : undefined;

@@ -13,11 +13,17 @@ import { SlotOpener } from './slot-opener';
 import type { ActNonces } from '../../ports/act-nonces';
 import type { ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
 import { signAct } from '../../domain/wallet-key/wallet-key';
-import type { DeviceShelf, HalfUse, NewHalf, ServerHalves, WalletWays } from '../../ports/vault';
+import type {
+  DeviceSlotStore,
+  HalfUse,
+  NewHalf,
+  ServerHalves,
+  WalletWays,
+} from '../../ports/vault';
 
 export interface VaultDeps {
   readonly halves: ServerHalves;
-  readonly shelf: DeviceShelf;
+  readonly store: DeviceSlotStore;
 
   /** For acts about logins. */
   readonly nonces: ActNonces;
@@ -42,10 +48,10 @@ export class Vault {
   readonly #opener: SlotOpener;
 
   constructor(deps: VaultDeps) {
-    const { halves, shelf, user } = deps;
+    const { halves, store, user } = deps;
     this.#deps = deps;
     this.#slots = new SlotActs(deps);
-    this.#opener = new SlotOpener({ halves, shelf, slots: this.#slots, user });
+    this.#opener = new SlotOpener({ halves, store, slots: this.#slots, user });
   }
 
   /**
@@ -55,7 +61,7 @@ export class Vault {
    *   the visitor has one elsewhere.
    */
   async begin<T>(work: (entropy: Uint8Array) => Promise<T>): Promise<T> {
-    return this.#deps.shelf.alone(async () => {
+    return this.#deps.store.alone(async () => {
       if (await this.#opener.opensHere()) throw new KeyError('refused', 'wallet');
       return spending(newEntropy(), async (entropy) => {
         await this.#sealToDevice(entropy, true);
@@ -162,8 +168,8 @@ export class Vault {
   /** Ends one way to open the wallet, which `way` opens. */
   async revoke(way: Way, id: string): Promise<void> {
     await this.open(way, (entropy) => this.#slots.revoke(entropy, id));
-    const stored = await this.#deps.shelf.read();
-    if (stored && parseSlot(stored.slot).id === id) await this.#deps.shelf.clear();
+    const stored = await this.#deps.store.read();
+    if (stored && parseSlot(stored.slot).id === id) await this.#deps.store.clear();
   }
 
   /** Asks for a new wallet, because every way in is lost. */
@@ -199,7 +205,7 @@ export class Vault {
 
   /** Forgets this browser's slot, as at a log out, even where the service cannot be reached. */
   async forget(): Promise<void> {
-    await this.#deps.shelf.clear();
+    await this.#deps.store.clear();
   }
 
   /**
@@ -207,7 +213,7 @@ export class Vault {
    * login it opens nothing, and without it the wallet would be lost.
    */
   async leave(): Promise<void> {
-    const stored = await this.#deps.shelf.read();
+    const stored = await this.#deps.store.read();
     if (!stored) return;
     const { slots } = await this.list();
     if (!slots.some(({ aside, kind }) => aside === undefined && kind !== 'device')) return;
@@ -238,24 +244,24 @@ export class Vault {
   }
 
   async #sealToDevice(entropy: Uint8Array, isFirst: boolean): Promise<void> {
-    const { halves, shelf, user } = this.#deps;
-    const before = await shelf.read();
+    const { halves, store, user } = this.#deps;
+    const before = await store.read();
     const id = crypto.randomUUID();
     const half = await newDeviceHalf();
     const made = await halves.create({ id, kind: 'device', isFirst });
     const open = { version: 1, kind: 'device', id, user } as const;
     const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
     // First here: a wallet that the service confirms, and that no browser has, would be lost.
-    await shelf.write(slot, half);
+    await store.write(slot, half);
     try {
       const state = isFirst ? 'begun' : 'made';
       await this.#slots.confirm(entropy, { slot, half }, state, made.nonce);
     } catch (error) {
       // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
       if (isFirst) throw error;
-      await shelf.clear();
+      await store.clear();
       if (before)
-        await shelf.write(this.#opener.own(parseSlot(before.slot), 'device'), before.half);
+        await store.write(this.#opener.own(parseSlot(before.slot), 'device'), before.half);
       throw error;
     }
   }

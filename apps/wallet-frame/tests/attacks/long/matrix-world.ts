@@ -19,7 +19,7 @@ import type { Way } from '../../../src/domain/vault/way';
 import { loginNonces } from '../../../src/adapters/service/act-nonces';
 import { pageActIn } from '../../../src/domain/wallet-key/page-act';
 import { doWork } from '../../session/do-work';
-import { FakeShelf } from '../../vault/fake-service';
+import { FakeSlotStore } from '../../vault/fake-service';
 import { toHex } from '../../vectors';
 import { farcasterEnvironment, Outside } from '../../walks/outside';
 import { addNewWords } from '../../vault/phrase-of';
@@ -193,13 +193,13 @@ export class MatrixWorld {
       () => false,
     );
     if (isIn) return this.#device;
-    if (has('mailbox')) return this.#byMail(SITE, calls, this.#shelf);
-    if (has('provider')) return this.#byProvider(SITE, calls, this.#shelf);
+    if (has('mailbox')) return this.#byMail(SITE, calls, this.#store);
+    if (has('provider')) return this.#byProvider(SITE, calls, this.#store);
     throw new Error('The session is over');
   }
 
   async #begin(): Promise<void> {
-    this.#device = await this.#byMail(SITE, undefined, this.#shelf);
+    this.#device = await this.#byMail(SITE, undefined, this.#store);
     const { calls, session, user, vault } = this.#device;
     this.#entropy = await vault.begin((entropy) => Promise.resolve(toHex(entropy)));
     const device = { kind: 'device' } as const;
@@ -218,20 +218,20 @@ export class MatrixWorld {
     const approve = (link: string): void => void this.#outside.approve(link, 'ada', this.#now);
     await joinFarcaster(join, approve, new AbortController().signal);
     await this.later(2); // The day in which a change holds is over.
-    this.#device = await this.#byMail(SITE, calls, this.#shelf);
+    this.#device = await this.#byMail(SITE, calls, this.#store);
   }
 
-  async #byMail(site: string, calls?: ProvenCalls, shelf?: FakeShelf): Promise<LoggedIn> {
+  async #byMail(site: string, calls?: ProvenCalls, store?: FakeSlotStore): Promise<LoggedIn> {
     const own = calls ?? (await this.#newBrowser());
     this.#now += CODE_WAIT_MS;
     const login = new EmailLogin({ calls: own, doWork, site, now: () => this.#now });
     await login.send(EMAIL);
     const outcome = await login.guess(this.#outside.mails.at(-1)?.code ?? '');
     if (outcome.kind !== 'right') throw new Error(outcome.kind);
-    return this.#loggedIn(own, outcome.session.handle, outcome.session.user, shelf);
+    return this.#loggedIn(own, outcome.session.handle, outcome.session.user, store);
   }
 
-  async #byProvider(site: string, calls?: ProvenCalls, shelf?: FakeShelf): Promise<LoggedIn> {
+  async #byProvider(site: string, calls?: ProvenCalls, store?: FakeSlotStore): Promise<LoggedIn> {
     const own = calls ?? (await this.#newBrowser());
     const device = await own.device();
     const asked = { provider: 'farcaster', origin: site, device };
@@ -243,16 +243,21 @@ export class MatrixWorld {
     const answer = await own.post('/social/result', { flow, origin: site, signature });
     const { session, user } = answer as { readonly session?: string; readonly user?: string };
     if (session === undefined || user === undefined) throw new Error('No session');
-    return this.#loggedIn(own, session, user, shelf);
+    return this.#loggedIn(own, session, user, store);
   }
 
-  #loggedIn(calls: ProvenCalls, session: string, user: string, shelf = new FakeShelf()): LoggedIn {
+  #loggedIn(
+    calls: ProvenCalls,
+    session: string,
+    user: string,
+    store = new FakeSlotStore(),
+  ): LoggedIn {
     const handle = (): Promise<string> => Promise.resolve(session);
     const opened = new Vault({
       halves: new ServiceHalves({ calls, session: handle }),
       nonces: loginNonces(calls, handle),
       origin: FRAME,
-      shelf,
+      store,
       user,
       stretch: 'pbkdf2-sha256',
     });
@@ -260,7 +265,7 @@ export class MatrixWorld {
   }
 
   /** What the visitor's browser has stored. */
-  readonly #shelf = new FakeShelf();
+  readonly #store = new FakeSlotStore();
 
   async #newBrowser(): Promise<ProvenCalls> {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };

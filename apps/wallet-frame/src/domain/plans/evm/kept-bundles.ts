@@ -3,7 +3,7 @@ import type { SentBundle, SentTransactions } from '../sent-bundle';
 import { sentTransactions } from './sent-transactions';
 
 export interface KeptBundlesDeps {
-  readonly shelf: {
+  readonly store: {
     readonly read: () => Promise<unknown>;
     readonly change: (work: (value: unknown) => unknown) => Promise<void>;
   };
@@ -31,15 +31,15 @@ export class KeptBundles {
   }
 
   async find(id: string): Promise<SentBundle | undefined> {
-    const { nodeOn, shelf } = this.#deps;
-    const found = this.#fresh(await shelf.read()).find((one) => one.id === id);
+    const { nodeOn, store } = this.#deps;
+    const found = this.#fresh(await store.read()).find((one) => one.id === id);
     return found && sentTransactions(found.sent, nodeOn(found.sent.chain));
   }
 
   async keep(id: string, sent: SentTransactions): Promise<void> {
-    const { now, shelf } = this.#deps;
+    const { now, store } = this.#deps;
     const kept: Kept = { id, sent, atMs: now() };
-    await shelf.change((value) => [kept, ...this.#fresh(value)].slice(0, MAX_KEPT));
+    await store.change((value) => [kept, ...this.#fresh(value)].slice(0, MAX_KEPT));
   }
 
   /** This page has written them. */

@@ -38,13 +38,13 @@ export type OperationOutcome =
   | { readonly kind: 'dropped' };
 
 /** The operations of one site, which outlive the page. */
-export interface OperationShelf {
+export interface OperationStore {
   read(): Promise<unknown>;
   change(work: (value: unknown) => unknown): Promise<void>;
 }
 
 export interface SentOperationsDeps {
-  readonly shelf: OperationShelf;
+  readonly store: OperationStore;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -124,7 +124,7 @@ export class SentOperations {
 
   /** Forgets everything, when the visitor leaves. */
   async clear(): Promise<void> {
-    await this.#deps.shelf.change(() => undefined);
+    await this.#deps.store.change(() => undefined);
   }
 
   /** The number is used. By which operation the chain says, and not the bundler. */
@@ -184,12 +184,12 @@ export class SentOperations {
   }
 
   async #all(): Promise<readonly SentOperation[]> {
-    return kept(await this.#deps.shelf.read());
+    return kept(await this.#deps.store.read());
   }
 
   async #change(work: (all: readonly SentOperation[]) => readonly SentOperation[]): Promise<void> {
     const since = this.#deps.now() - KEPT_MS;
-    await this.#deps.shelf.change((value) =>
+    await this.#deps.store.change((value) =>
       work(kept(value))
         .filter(({ madeAt }) => madeAt >= since)
         .slice(0, MAX_KEPT),

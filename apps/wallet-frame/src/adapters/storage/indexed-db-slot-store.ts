@@ -1,13 +1,13 @@
 import { alone, changeStored, forget, store, stored } from './frame-storage';
 import { type DeviceSlot, parseSlot } from '../../domain/vault/slot';
 import type { UserHalf } from '../../domain/vault/user-halves';
-import type { DeviceShelf, ShelvedSlot } from '../../ports/vault';
+import type { DeviceSlotStore, StoredSlot } from '../../ports/vault';
 
 /**
  * What this browser keeps of one visitor, in the frame's IndexedDB. Another visitor who logs in here has a place of
  * their own, so that neither overwrites the other's only slot. Keys are stored as keys: no script reads their bytes.
  */
-export class IndexedDbShelf implements DeviceShelf {
+export class IndexedDbSlotStore implements DeviceSlotStore {
   readonly #name: string;
   readonly #asides: string;
 
@@ -16,11 +16,11 @@ export class IndexedDbShelf implements DeviceShelf {
     this.#asides = `asides:${user}`;
   }
 
-  async read(): Promise<ShelvedSlot | undefined> {
-    return (await stored(this.#name)) as ShelvedSlot | undefined;
+  async read(): Promise<StoredSlot | undefined> {
+    return (await stored(this.#name)) as StoredSlot | undefined;
   }
 
-  async asides(): Promise<readonly ShelvedSlot[]> {
+  async asides(): Promise<readonly StoredSlot[]> {
     return asidesIn(await stored(this.#asides));
   }
 
@@ -43,22 +43,22 @@ export class IndexedDbShelf implements DeviceShelf {
   }
 }
 
-function asidesIn(kept: unknown): readonly ShelvedSlot[] {
-  return (kept ?? []) as readonly ShelvedSlot[]; // This browser has written it.
+function asidesIn(kept: unknown): readonly StoredSlot[] {
+  return (kept ?? []) as readonly StoredSlot[]; // This browser has written it.
 }
 
 /** What is set aside when the slot `id` takes the place of `before`. */
 export function asidesAfter(
-  asides: readonly ShelvedSlot[],
-  before: ShelvedSlot | undefined,
+  asides: readonly StoredSlot[],
+  before: StoredSlot | undefined,
   id: string,
-): readonly ShelvedSlot[] {
+): readonly StoredSlot[] {
   return [...(before ? [before] : []), ...asides].filter(
     (one, at, all) =>
       idOf(one) !== id && all.findIndex((other) => idOf(other) === idOf(one)) === at,
   );
 }
 
-function idOf({ slot }: ShelvedSlot): string {
+function idOf({ slot }: StoredSlot): string {
   return parseSlot(slot).id;
 }

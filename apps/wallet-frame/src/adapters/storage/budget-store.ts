@@ -1,7 +1,7 @@
-import type { BudgetShelf } from '../../domain/limits/site-budget';
+import type { BudgetStore } from '../../domain/limits/site-budget';
 
 /** Of one tab of the browser. Where it stores nothing, the budget is that of the page. */
-export function budgetShelf(site: string): BudgetShelf {
+export function budgetStore(site: string): BudgetStore {
   const name = `budget:${site}`;
   let inMemory: string | null = null;
   return {

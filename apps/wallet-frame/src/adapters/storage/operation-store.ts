@@ -1,8 +1,8 @@
 import { changeStored, stored } from './frame-storage';
-import type { OperationShelf } from '../../domain/smart/operations/sent-operations';
+import type { OperationStore } from '../../domain/smart/operations/sent-operations';
 
 /** The operations of one site in the frame's storage. */
-export function operationShelf(site: string): OperationShelf {
+export function operationStore(site: string): OperationStore {
   const name = `operations:${site}`;
   return { read: () => stored(name), change: (work) => changeStored(name, work) };
 }

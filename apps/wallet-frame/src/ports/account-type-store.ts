@@ -1,7 +1,7 @@
 import type { AccountType } from '../domain/smart/account-type';
 
 /** Where the visitor's choice is kept. */
-export interface AccountTypeShelf {
+export interface AccountTypeStore {
   readonly read: () => Promise<unknown>;
   readonly keep: (type: AccountType) => Promise<void>;
 }
