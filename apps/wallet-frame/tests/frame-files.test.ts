@@ -22,7 +22,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'device-view': KB,
   'describe-request': 24 * KB,
   'devices-view': 2 * KB,
-  'door-view': KB,
+  'window-view': KB,
   'bring-back': KB,
   'draw-words': KB,
   effect: 8 * KB,

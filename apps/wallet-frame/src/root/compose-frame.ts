@@ -6,7 +6,7 @@ import { showLogins } from './show-logins';
 import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
 import { ApprovalQueue } from '../use-cases/approve/approval-queue';
 import { Confirmation } from '../use-cases/approve/confirmation';
-import type { WindowDoor } from '../use-cases/elsewhere/window-door';
+import type { WalletWindow } from '../use-cases/elsewhere/wallet-window';
 import { CodeEntry } from '../use-cases/log-in/code-entry';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
 import { HostRequests } from '../adapters/channel/host-requests';
@@ -55,7 +55,7 @@ export interface ComposeFrameDeps {
   };
 
   /** Opens the wallet's own window. Absent in that window. */
-  readonly door?: WindowDoor;
+  readonly walletWindow?: WalletWindow;
 
   /** Whether the visitor approves and confirms in that window. */
   readonly approvesElsewhere?: boolean;
@@ -72,7 +72,7 @@ const now = (): number => Date.now();
 
 /** Connects the parts of the page for one site. Each is made with those above it alone. */
 export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
-  const { calls, door, page, screens, settings, site, startWorker, tell } = deps;
+  const { calls, walletWindow, page, screens, settings, site, startWorker, tell } = deps;
   const { approvesElsewhere = false, takesCodes = false } = deps;
   const budget = new SiteBudget({ now, store: budgetStore(site) });
   const doWork = workInWorker(startWorker);
@@ -95,7 +95,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     session: () => sessions.current,
     site,
     tell,
-    ...(door && { door }),
+    ...(walletWindow && { walletWindow }),
   });
   const wallets = new OpenWallets({
     calls,
@@ -107,7 +107,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     signInAgain,
     tell,
     workers: keyWorkers(startWorker),
-    ...(door && { door }),
+    ...(walletWindow && { walletWindow }),
   });
   const socials = new LazySocialLogin({
     answerWindow,
@@ -129,7 +129,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
         tell('HIDE');
       }
     },
-    ...(door && { door }),
+    ...(walletWindow && { walletWindow }),
   });
   const emails = new LazyEmailChange({
     calls,
@@ -159,7 +159,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     screens,
     site,
     tell,
-    ...(door && { door }),
+    ...(walletWindow && { walletWindow }),
   });
   followPages({ approvals, sessions, site, tell, wallets });
   const rpc = new AnswerRpc({

@@ -1,5 +1,5 @@
 import { RemoteWallet } from '../use-cases/remote/remote-wallet';
-import type { WindowDoor } from '../use-cases/elsewhere/window-door';
+import type { WalletWindow } from '../use-cases/elsewhere/wallet-window';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
 import { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
@@ -11,17 +11,17 @@ import type { ComposeFrameDeps } from './compose-frame';
 import { withoutSmartAccounts } from '../domain/networks/settings';
 
 export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'site' | 'tell'> & {
-  readonly door: WindowDoor;
+  readonly walletWindow: WalletWindow;
 };
 
 /** Connects the parts of a frame whose wallet is in a window of its own. */
 export function composeRemote(deps: ComposeRemoteDeps): HostRequests {
-  const { door, page, settings, site, tell } = deps;
+  const { walletWindow, page, settings, site, tell } = deps;
   const budget = new SiteBudget({ now: () => Date.now(), store: budgetStore(site) });
   const networks = new Networks(withoutSmartAccounts(settings.networks));
   const store = { read: () => Promise.resolve(), keep: () => Promise.resolve() };
   const smartAccounts = new SmartAccounts({ networks, store });
-  const remote = new RemoteWallet({ door, tell });
+  const remote = new RemoteWallet({ walletWindow, tell });
   const { approvals, emails, entry, login, logins, sessions, socials, wallets } = remote;
   const rpc = new AnswerRpc({
     approvals,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { acceptHost } from '../adapters/channel/accept-host';
 import { serveHost } from '../adapters/channel/serve-host';
-import { WindowDoor } from '../use-cases/elsewhere/window-door';
+import { WalletWindow } from '../use-cases/elsewhere/wallet-window';
 import { beginRendezvous } from '../adapters/window/frame-rendezvous';
 import { ProvenCalls } from '../adapters/service/proven-calls';
 import { sitesOf } from '../adapters/service/sites';
@@ -55,8 +55,8 @@ async function start(): Promise<void> {
     tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
   };
   const doWork = workInWorker(startWorker);
-  const doorBy = (own: ProvenCalls): WindowDoor =>
-    new WindowDoor({
+  const walletWindowBy = (own: ProvenCalls): WalletWindow =>
+    new WalletWindow({
       begin: (question, signal) =>
         beginRendezvous({ calls: own, doWork, now, site }, question, signal),
       screens,
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
       return composeFrame({
         approvesElsewhere,
         calls,
-        door: doorBy(calls), // Its key has a budget of its own at the service once the visitor has logged in.
+        walletWindow: walletWindowBy(calls), // Its key has a budget of its own at the service once the visitor has logged in.
         page,
         screens,
         settings,
@@ -77,8 +77,8 @@ async function start(): Promise<void> {
         tell,
       });
     const { composeRemote } = await import('./compose-remote');
-    const door = doorBy(callsBy(passingKey()));
-    return { requests: composeRemote({ door, page, settings, site, tell }) };
+    const walletWindow = walletWindowBy(callsBy(passingKey()));
+    return { requests: composeRemote({ walletWindow, page, settings, site, tell }) };
   })();
   const channel = serveHost(port, async (type, payload) =>
     (await composed).requests.answer(type, payload),

@@ -9,7 +9,7 @@ const ApprovalView = lazy(async () => ({
   default: (await import('./approval-view')).ApprovalView,
 }));
 
-const DoorView = lazy(async () => ({ default: (await import('./door-view')).DoorView }));
+const WindowView = lazy(async () => ({ default: (await import('./window-view')).WindowView }));
 const ChangeView = lazy(async () => ({ default: (await import('./change-view')).ChangeView }));
 const DeviceView = lazy(async () => ({ default: (await import('./device-view')).DeviceView }));
 const ConfirmLoginView = lazy(async () => ({
@@ -43,10 +43,10 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
           <ApprovalView screen={screen} />
         </Suspense>
       );
-    case 'door':
+    case 'window':
       return (
         <Suspense>
-          <DoorView screen={screen} />
+          <WindowView screen={screen} />
         </Suspense>
       );
     case 'change':

@@ -19,7 +19,7 @@ function leaveOf(screen: Screen): (() => void) | undefined {
   switch (screen.kind) {
     case 'change':
     case 'code':
-    case 'door':
+    case 'window':
     case 'letIn':
     case 'phone':
     case 'signedOut':

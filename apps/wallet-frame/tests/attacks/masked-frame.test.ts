@@ -66,7 +66,8 @@ describe('a site that cuts a hole into the frame', () => {
   }
 
   it('[E1.g control] gets one where nothing sends a request to that window', async () => {
-    const sends = 'if (door && approvesElsewhere && !isOwnSignIn(plan)) return ask(door);';
+    const sends =
+      'if (walletWindow && approvesElsewhere && !isOwnSignIn(plan)) return ask(walletWindow);';
     const defence = {
       file: 'apps/wallet-frame/src/use-cases/approve/approval-queue.ts',
       find: sends,

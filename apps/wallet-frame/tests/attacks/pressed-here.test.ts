@@ -16,12 +16,12 @@ const defences: readonly Defence[] = [
   {
     file: 'apps/wallet-frame/src/use-cases/approve/confirmation.ts',
     find: 'const before = screens.getSnapshot();',
-    put: 'if (door) return; const before = screens.getSnapshot();',
+    put: 'if (walletWindow) return; const before = screens.getSnapshot();',
   },
   {
     file: 'apps/wallet-frame/src/use-cases/approve/confirmation.ts',
-    find: 'if (door && isElsewhere) await this.#inWindow(door, shown, { isPressed: false',
-    put: 'if (door && false) await this.#inWindow(door, shown, { isPressed: false',
+    find: 'if (walletWindow && isElsewhere)\n        await this.#inWindow(walletWindow, shown, { isPressed: false',
+    put: 'if (walletWindow && false) await this.#inWindow(walletWindow, shown, { isPressed: false',
   },
   {
     file: 'apps/wallet-frame/src/use-cases/open/name-ticket.ts',

@@ -67,8 +67,8 @@ async function isApproved(own: Texts, answering: Answering): Promise<boolean> {
     requests: [{ kind: 'evmMessage' }],
     reading: { steps: [], warnings: [], isUnderstood: true, raw: '0x' },
   };
-  const door = { ask: asked(own, newRendezvousKey(), answering) };
-  return approveElsewhere(door, shown).catch(() => false);
+  const walletWindow = { ask: asked(own, newRendezvousKey(), answering) };
+  return approveElsewhere(walletWindow, shown).catch(() => false);
 }
 
 /** The half of the service's own words, for the key that it reads in the question. */

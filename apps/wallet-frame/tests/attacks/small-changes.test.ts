@@ -13,7 +13,7 @@ const THIEF = 'thief@example.test';
 const defence: Defence = {
   file: 'apps/wallet-frame/src/use-cases/approve/confirmation.ts',
   find: 'const before = screens.getSnapshot();',
-  put: 'if (door) return; const before = screens.getSnapshot();',
+  put: 'if (walletWindow) return; const before = screens.getSnapshot();',
 };
 
 describe('a site that shows a change of the wallet in too little space', () => {

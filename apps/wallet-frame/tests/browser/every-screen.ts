@@ -27,7 +27,7 @@ export const worths: {
   change: { confirm: 'armed', leave: 'plain', elsewhere: 'plain' },
   confirmLogin: { confirm: 'armed', leave: 'plain' },
   // The window shows all of it.
-  door: { open: 'plain', leave: 'plain' },
+  window: { open: 'plain', leave: 'plain' },
   // A passkey lies with the visitor, who reads its name in a dialog of the browser. The words are drawn in the window.
   keys: {
     addPasskey: 'armed',

@@ -41,12 +41,12 @@ describe('the wallet’s own window', () => {
   });
   afterAll(() => world.close());
 
-  const door = () => visit.frame.getByRole('button', { name: 'Open the wallet’s window' });
+  const openButton = () => visit.frame.getByRole('button', { name: 'Open the wallet’s window' });
 
   /** Presses the button in the frame, and returns the window that opens. */
   async function openWindow(): Promise<Page> {
-    await door().waitFor();
-    const [opened] = await Promise.all([context.waitForEvent('page'), door().click()]);
+    await openButton().waitFor();
+    const [opened] = await Promise.all([context.waitForEvent('page'), openButton().click()]);
     return opened;
   }
 
@@ -121,7 +121,7 @@ describe('the wallet’s own window', () => {
 
     it('[R7.16] does nothing for a page that only knows its name', async () => {
       const answer = await sign();
-      await door().waitFor();
+      await openButton().waitFor();
       const name = `cleat.${'A'.repeat(22)}.${'A'.repeat(43)}`;
       const origin = new URL(visit.frame.url()).origin;
       const [forged] = await Promise.all([
@@ -150,12 +150,12 @@ describe('the wallet’s own window', () => {
 
     it('[R7.16] refuses a request after two presses, with a sentence for visitor and site', async () => {
       const answer = await sign();
-      await door().click();
+      await openButton().click();
       await visit.frame.getByText('The browser did not open the window.').waitFor();
-      await door().click();
+      await openButton().click();
       const sentence = 'Your browser opens no window here';
       await visit.frame.getByText(sentence).waitFor();
-      expect(await door().count()).toBe(0);
+      expect(await openButton().count()).toBe(0);
       await visit.frame.getByRole('button', { name: 'Close' }).click();
       expect((await answer()).error).toMatchObject({
         context: { rpcCode: 4001, rpcMessage: expect.stringContaining(sentence) },
@@ -168,7 +168,7 @@ describe('the wallet’s own window', () => {
       await visit.frame.getByLabel('E-mail address').fill('second@example.test');
       const { length } = world.mailbox.mails;
       await visit.frame.getByRole('button', { name: 'Add e-mail' }).click();
-      await door().click();
+      await openButton().click();
       await visit.frame.getByText('Your browser opens no window here').waitFor();
       await visit.frame.getByRole('heading', { name: 'How you sign in' }).waitFor();
       expect(world.mailbox.mails).toHaveLength(length);

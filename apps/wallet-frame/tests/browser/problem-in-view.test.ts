@@ -53,8 +53,8 @@ describe('what the wallet could not do', () => {
   it('is said where no window opens, in place of the button', async () => {
     const context = await world.newContext({ viewport: { width: 320, height: 520 } });
     const { frame, show } = await world.inWindow(context);
-    const door = { kind: 'door', task: 'change', site: 'https://site.test', isBusy: false };
-    await show({ screen: { ...door, problem: { code: 'windowless' } }, functions: ['leave'] });
+    const shown = { kind: 'window', task: 'change', site: 'https://site.test', isBusy: false };
+    await show({ screen: { ...shown, problem: { code: 'windowless' } }, functions: ['leave'] });
     await frame.getByText(windowless).waitFor();
     expect(await frame.getByRole('button').allInnerTexts()).toEqual(['Close']);
     await context.close();

@@ -14,7 +14,7 @@ function framed(answer: (shown: object) => unknown, isElsewhere = true) {
   const left: Error[] = [];
   const told: string[] = [];
   const confirmation = new Confirmation({
-    door: {
+    walletWindow: {
       ask: (_, question) => {
         asked.push(question);
         screens.clear();

@@ -47,7 +47,7 @@ function returned(
       if (!grants) throw new Error('The browser refuses');
     },
     ...(window !== undefined && {
-      door: {
+      walletWindow: {
         ask: async (task, question) => {
           questions.push({ task, ...question });
           return window;

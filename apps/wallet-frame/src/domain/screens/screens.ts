@@ -10,7 +10,7 @@ import type { ShownDevice, WaitingDevice } from './shown-device';
 export type SafetyChoice = 'passkey' | 'phrase' | 'later';
 
 /** What the visitor does in the wallet's own window. */
-export type DoorTask =
+export type WindowTask =
   'approve' | 'change' | 'keys' | 'login' | 'name' | 'request' | 'social' | 'words';
 
 /** What a code is for: a login, one that is added, or the change of the address, of which the old and the new one get a code. */
@@ -66,8 +66,8 @@ export type Screen =
       readonly elsewhere?: (() => void) | undefined;
     }
   | {
-      readonly kind: 'door';
-      readonly task: DoorTask;
+      readonly kind: 'window';
+      readonly task: WindowTask;
       readonly site: string;
       readonly problem?: Problem;
       readonly isBusy: boolean;

@@ -139,7 +139,7 @@ export const english = {
       count === 1 ? 'One more request waits.' : `${count} more requests wait.`,
   },
   armed: armedWords,
-  door: {
+  window: {
     title: {
       approve: 'Look at this request',
       change: 'Confirm this',

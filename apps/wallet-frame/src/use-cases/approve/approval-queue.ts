@@ -1,7 +1,7 @@
 import { KeyError } from '../../domain/bytes/key-error';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { approveElsewhere } from './approve-elsewhere';
-import type { WindowDoor } from '../elsewhere/window-door';
+import type { WalletWindow } from '../elsewhere/wallet-window';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../domain/plans/rpc-request';
@@ -29,7 +29,7 @@ export interface ApprovalQueueDeps {
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 
   /** Opens the wallet's own window. Absent in that window. */
-  readonly door?: Pick<WindowDoor, 'ask' | 'leave'>;
+  readonly walletWindow?: Pick<WalletWindow, 'ask' | 'leave'>;
 
   /** Whether the visitor approves in that window, unless the request gives a thief nothing. */
   readonly approvesElsewhere?: boolean;
@@ -94,7 +94,7 @@ export class ApprovalQueue {
   }
 
   #ask(request: RpcRequest, plan: Plan, keys: Keys): Promise<unknown> {
-    const { approvesElsewhere = false, door, networkName, site } = this.#deps;
+    const { approvesElsewhere = false, walletWindow, networkName, site } = this.#deps;
     const { account, reading, requests } = plan;
     const network = networkName(request.chain);
     return new Promise((resolve, reject) => {
@@ -105,7 +105,7 @@ export class ApprovalQueue {
         if (isSigning) return;
         this.#shown = undefined;
         reject(refusal);
-        if (isElsewhere) door?.leave(refusal);
+        if (isElsewhere) walletWindow?.leave(refusal);
       };
       this.#shown = end;
       const sign = async (): Promise<void> => {
@@ -134,16 +134,16 @@ export class ApprovalQueue {
           isBusy,
           approve: () => void sign(),
           decline: () => end(declined()),
-          elsewhere: door && (() => ask(door)),
+          elsewhere: walletWindow && (() => ask(walletWindow)),
         });
-      const ask = (own: Pick<WindowDoor, 'ask'>): void => {
+      const ask = (own: Pick<WalletWindow, 'ask'>): void => {
         isElsewhere = true;
         void approveElsewhere(own, { site, account, network, reading, requests }).then(
           (isApproved) => (isApproved ? void sign() : end(declined())),
           (error: unknown) => end(error instanceof HostRefusal ? error : failed(error)),
         );
       };
-      if (door && approvesElsewhere && !isOwnSignIn(plan)) return ask(door);
+      if (walletWindow && approvesElsewhere && !isOwnSignIn(plan)) return ask(walletWindow);
       return show(false);
     });
   }

@@ -1,7 +1,7 @@
 import type { Reading } from '../../domain/readings/reading';
 import { digestOf } from '../../domain/signing/request-digest';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
-import type { WindowDoor } from '../elsewhere/window-door';
+import type { WalletWindow } from '../elsewhere/wallet-window';
 
 /** What an approval shows, and what is signed for it. */
 export interface ShownRequest {
@@ -17,10 +17,10 @@ export interface ShownRequest {
  * would have shown: the hash of it decides.
  */
 export async function approveElsewhere(
-  door: Pick<WindowDoor, 'ask'>,
+  walletWindow: Pick<WalletWindow, 'ask'>,
   shown: ShownRequest,
 ): Promise<boolean> {
   const { site, ...rest } = shown; // The window hears of the site from this page itself.
-  const answer = recordOf(await door.ask('approve', { kind: 'approve', ...rest }));
+  const answer = recordOf(await walletWindow.ask('approve', { kind: 'approve', ...rest }));
   return answer['isApproved'] === true && textIn(answer, 'digest') === digestOf({ site, ...rest });
 }

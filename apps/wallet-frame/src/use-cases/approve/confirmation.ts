@@ -7,13 +7,13 @@ import { asLine } from '../../domain/plans/read-text';
 import { type Session, visitorName } from '../../domain/session/session';
 import { digestOf } from '../../domain/signing/request-digest';
 import type { Change, ShownChange } from '../../domain/screens/change';
-import type { WindowDoor } from '../elsewhere/window-door';
+import type { WalletWindow } from '../elsewhere/wallet-window';
 
 export interface ConfirmationDeps {
   readonly session: () => Session | undefined;
 
   /** Opens the wallet's own window. Absent in that window. */
-  readonly door?: Pick<WindowDoor, 'ask' | 'leave'>;
+  readonly walletWindow?: Pick<WalletWindow, 'ask' | 'leave'>;
 
   /** Whether the visitor confirms in that window, because a site can draw on this page. */
   readonly isElsewhere: boolean;
@@ -36,11 +36,12 @@ export class Confirmation {
    * @throws {@link HostRefusal} where the visitor declines, or `signal` aborts.
    */
   async ask(change: Change, signal?: AbortSignal): Promise<void> {
-    const { door, isElsewhere, tell } = this.#deps;
+    const { walletWindow, isElsewhere, tell } = this.#deps;
     tell('SHOW');
     try {
       const shown = this.#shown(change);
-      if (door && isElsewhere) await this.#inWindow(door, shown, { isPressed: false, signal });
+      if (walletWindow && isElsewhere)
+        await this.#inWindow(walletWindow, shown, { isPressed: false, signal });
       else await this.#here(shown, signal);
     } finally {
       tell('HIDE');
@@ -54,17 +55,17 @@ export class Confirmation {
    * @throws {@link HostRefusal} where the visitor declines, and `WindowBlocked` where no window opens.
    */
   readonly again = async (change: Change): Promise<void> => {
-    const { door, isElsewhere, screens } = this.#deps;
+    const { walletWindow, isElsewhere, screens } = this.#deps;
     const before = screens.getSnapshot();
     const shown = this.#shown(change);
-    if (door && isElsewhere) await this.#inWindow(door, shown, { isPressed: true });
+    if (walletWindow && isElsewhere) await this.#inWindow(walletWindow, shown, { isPressed: true });
     else await this.#here(shown);
     screens.show(before);
   };
 
   /** Only a window that has shown exactly this confirms it: the hash decides. */
   async #inWindow(
-    door: Pick<WindowDoor, 'ask' | 'leave'>,
+    walletWindow: Pick<WalletWindow, 'ask' | 'leave'>,
     shown: ShownChange,
     {
       isPressed,
@@ -72,11 +73,11 @@ export class Confirmation {
     }: { readonly isPressed: boolean; readonly signal?: AbortSignal | undefined },
   ): Promise<void> {
     const { site } = this.#deps;
-    const leave = (): void => door.leave(declined());
+    const leave = (): void => walletWindow.leave(declined());
     signal?.addEventListener('abort', leave);
     try {
       const answer = recordOf(
-        await door.ask('change', { kind: 'change', ...shown }, { isPressed }),
+        await walletWindow.ask('change', { kind: 'change', ...shown }, { isPressed }),
       );
       const isSame = textIn(answer, 'digest') === digestOf({ site, ...shown });
       if (answer['isConfirmed'] !== true || !isSame) throw declined();
@@ -86,7 +87,7 @@ export class Confirmation {
   }
 
   #here(shown: ShownChange, signal?: AbortSignal): Promise<void> {
-    const { door, screens, site } = this.#deps;
+    const { walletWindow, screens, site } = this.#deps;
     return new Promise((resolve, reject) => {
       let isElsewhere = false;
       const leave = (): void => end(() => reject(declined()));
@@ -102,12 +103,15 @@ export class Confirmation {
         ...shown,
         leave,
         confirm: () => end(resolve),
-        ...(door && {
+        ...(walletWindow && {
           elsewhere: () => {
             if (isElsewhere) return;
             isElsewhere = true;
             signal?.removeEventListener('abort', leave);
-            void this.#inWindow(door, shown, { isPressed: false, signal }).then(resolve, reject);
+            void this.#inWindow(walletWindow, shown, { isPressed: false, signal }).then(
+              resolve,
+              reject,
+            );
           },
         }),
       });

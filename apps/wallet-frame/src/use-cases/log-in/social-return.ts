@@ -1,4 +1,4 @@
-import type { WindowDoor } from '../elsewhere/window-door';
+import type { WalletWindow } from '../elsewhere/wallet-window';
 import { problemOf } from '../../domain/refusals/problem-of';
 import type { Screens } from '../../domain/screens/screens';
 import type { ServiceCalls } from '../../ports/service-calls';
@@ -16,7 +16,7 @@ export interface SocialReturnDeps extends Pick<LetInDeps, 'doWork' | 'now'> {
   readonly askForCookies: () => Promise<void>;
 
   /** The wallet's own window, which has those cookies anyway. */
-  readonly door?: Pick<WindowDoor, 'ask'>;
+  readonly walletWindow?: Pick<WalletWindow, 'ask'>;
   readonly left: LeftLogins;
   readonly screens: Pick<Screens, 'clear' | 'show'>;
 
@@ -133,10 +133,10 @@ export class SocialReturn {
   }
 
   async #inWindow(flow: string): Promise<SocialState> {
-    const { calls, door, site } = this.#deps;
-    if (!door) throw new SocialRefusal('elsewhere');
+    const { calls, walletWindow, site } = this.#deps;
+    if (!walletWindow) throw new SocialRefusal('elsewhere');
     const signature = await calls.sign(`${flow}:${site}`);
-    return stateIn(await door.ask('social', { kind: 'social', flow, signature }));
+    return stateIn(await walletWindow.ask('social', { kind: 'social', flow, signature }));
   }
 
   async #ask(flow: string, options: { readonly withCookies?: boolean } = {}): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { Confirmation } from '../approve/confirmation';
-import type { WindowDoor } from '../elsewhere/window-door';
+import type { WalletWindow } from '../elsewhere/wallet-window';
 import { offerSafety } from './safety-offer';
 import { unlockHere } from './unlock';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
@@ -29,7 +29,7 @@ export interface OpenWalletsDeps {
   readonly signInAgain: () => Promise<void>;
 
   /** The button that opens the wallet's own window. */
-  readonly door?: Pick<WindowDoor, 'ask'>;
+  readonly walletWindow?: Pick<WalletWindow, 'ask'>;
 }
 
 /** The wallet of the visitor whose session it is, in a worker of its own. */
@@ -105,7 +105,7 @@ export class OpenWallets {
 
   /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
-    const { confirmation, door, passkeys, screens, signInAgain, tell } = this.#deps;
+    const { confirmation, walletWindow, passkeys, screens, signInAgain, tell } = this.#deps;
     await signInAgain();
     const { keys } = this.current();
     const session = this.#open?.session ?? { handle: '', user: '', email: '' };
@@ -116,7 +116,7 @@ export class OpenWallets {
       const { manageKeys } = await import('./manage-keys');
       // The window has the visitor log in by e-mail anew.
       const openWindow =
-        email && door ? () => door.ask('keys', { kind: 'keys', email }) : undefined;
+        email && walletWindow ? () => walletWindow.ask('keys', { kind: 'keys', email }) : undefined;
       await manageKeys({
         name,
         keys,
@@ -168,8 +168,8 @@ export class OpenWallets {
 
   /** Words are drawn where no site has this page. */
   readonly #makeWords = async (to: string): Promise<unknown> => {
-    const { door } = this.#deps;
-    if (door) return door.ask('words', { kind: 'words', to });
+    const { walletWindow } = this.#deps;
+    if (walletWindow) return walletWindow.ask('words', { kind: 'words', to });
     const { drawWords } = await import('./draw-words');
     const { screens, service, workers } = this.#deps;
     return drawWords({ screens, service, workers }, to);

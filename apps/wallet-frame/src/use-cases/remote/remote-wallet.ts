@@ -10,10 +10,10 @@ import type { SocialReturn } from '../log-in/social-return';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { RpcRequest } from '../../domain/plans/rpc-request';
 import type { Session } from '../../domain/session/session';
-import type { WindowDoor } from '../elsewhere/window-door';
+import type { WalletWindow } from '../elsewhere/wallet-window';
 
 export interface RemoteWalletDeps {
-  readonly door: Pick<WindowDoor, 'ask' | 'leave'>;
+  readonly walletWindow: Pick<WalletWindow, 'ask' | 'leave'>;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 }
 
@@ -55,14 +55,14 @@ export class RemoteWallet {
     ask: async () => {
       const email = this.#email;
       if (email === '') throw new HostRefusal('No login is under way');
-      const answer = recordOf(await this.#deps.door.ask('login', { kind: 'login', email }));
+      const answer = recordOf(await this.#deps.walletWindow.ask('login', { kind: 'login', email }));
       this.#accounts = answer['accounts'] as Accounts;
       return { email, handle: '', user: '' };
     },
     restart: (email) => {
       if (email !== this.#email) this.entry.end();
     },
-    end: () => this.#deps.door.leave(new HostRefusal('The login was cancelled')),
+    end: () => this.#deps.walletWindow.leave(new HostRefusal('The login was cancelled')),
   };
 
   /** The address is changed on a site whose frame the browser keeps data for. */
@@ -95,21 +95,21 @@ export class RemoteWallet {
     welcome: () => Promise.resolve(),
     nameTicket: async (address: string, name: string): Promise<string> => {
       await this.#known();
-      const { door, tell } = this.#deps;
+      const { walletWindow, tell } = this.#deps;
       tell('SHOW');
       try {
         const question = { kind: 'name', address, name };
-        return textIn(recordOf(await door.ask('name', question)), 'ticket');
+        return textIn(recordOf(await walletWindow.ask('name', question)), 'ticket');
       } finally {
         tell('HIDE');
       }
     },
     showKeys: async (): Promise<void> => {
       await this.#known();
-      const { door, tell } = this.#deps;
+      const { walletWindow, tell } = this.#deps;
       tell('SHOW');
       try {
-        await door.ask('keys', { kind: 'keys', email: this.#session?.email ?? '' });
+        await walletWindow.ask('keys', { kind: 'keys', email: this.#session?.email ?? '' });
       } finally {
         tell('HIDE');
       }
@@ -120,10 +120,10 @@ export class RemoteWallet {
   readonly approvals = {
     approve: async (request: RpcRequest): Promise<unknown> => {
       await this.#known();
-      const { door, tell } = this.#deps;
+      const { walletWindow, tell } = this.#deps;
       tell('SHOW');
       try {
-        const answer = recordOf(await door.ask('request', { kind: 'request', request }));
+        const answer = recordOf(await walletWindow.ask('request', { kind: 'request', request }));
         if ('result' in answer) return answer['result'];
         const { code, message } = recordOf(answer['refusal']);
         const text = typeof message === 'string' ? message : 'An error occurred';
@@ -133,7 +133,9 @@ export class RemoteWallet {
       }
     },
     abort: () =>
-      this.#deps.door.leave(new HostRefusal('The request was withdrawn', rpcCodes.userRejected)),
+      this.#deps.walletWindow.leave(
+        new HostRefusal('The request was withdrawn', rpcCodes.userRejected),
+      ),
   };
 
   #newSessions(): RemoteSessions {

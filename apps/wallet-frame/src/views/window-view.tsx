@@ -2,10 +2,10 @@ import type { Screen } from '../domain/screens/screens';
 import { english } from '../domain/texts/english';
 import { Card } from './card';
 
-const { door: texts } = english;
+const { window: texts } = english;
 
 /** Says why the wallet needs a window of its own, and opens it. */
-export function DoorView({ screen }: { readonly screen: Screen & { readonly kind: 'door' } }) {
+export function WindowView({ screen }: { readonly screen: Screen & { readonly kind: 'window' } }) {
   const { isBusy, leave, open, problem, site, task } = screen;
   return (
     <Card title={texts.title[task]} problem={problem}>

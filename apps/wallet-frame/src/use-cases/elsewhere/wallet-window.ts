@@ -2,12 +2,12 @@ import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { BeginRendezvous, Rendezvous } from '../../ports/rendezvous';
-import type { DoorTask, Screens } from '../../domain/screens/screens';
+import type { WindowTask, Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import { sayProblem } from '../../domain/texts/say-problem';
 import { WindowBlocked } from '../../domain/refusals/window-blocked';
 
-export interface WindowDoorDeps {
+export interface WalletWindowDeps {
   readonly begin: BeginRendezvous;
   readonly screens: Screens;
 
@@ -15,7 +15,7 @@ export interface WindowDoorDeps {
   readonly site: string;
 }
 
-export interface DoorOptions {
+export interface WindowOptions {
   /** Whether a press in this page has led here: it opens the window too, and the page says itself where none opens. */
   readonly isPressed?: boolean;
 }
@@ -27,17 +27,17 @@ const MOST_TRIES = 2;
 const READ_MS = 15_000;
 
 /** What the visitor does instead, where there is something. */
-const noWindow: { readonly [Task in DoorTask]?: Problem['code'] } = {
+const noWindow: { readonly [Task in WindowTask]?: Problem['code'] } = {
   social: 'noWindow',
   words: 'noWords',
 };
 
 /** The button that opens the wallet's own window, and what the window has answered. One at a time. */
-export class WindowDoor {
-  readonly #deps: WindowDoorDeps;
+export class WalletWindow {
+  readonly #deps: WalletWindowDeps;
   #end: ((refusal: HostRefusal) => void) | undefined;
 
-  constructor(deps: WindowDoorDeps) {
+  constructor(deps: WalletWindowDeps) {
     this.#deps = deps;
   }
 
@@ -46,7 +46,11 @@ export class WindowDoor {
    *
    * @throws {@link HostRefusal} where the visitor or the site leaves, and {@link WindowBlocked} where no window opens.
    */
-  ask(task: DoorTask, question: object, { isPressed = false }: DoorOptions = {}): Promise<unknown> {
+  ask(
+    task: WindowTask,
+    question: object,
+    { isPressed = false }: WindowOptions = {},
+  ): Promise<unknown> {
     this.leave(new HostRefusal('Another request has begun', rpcCodes.userRejected));
     const { screens, site } = this.#deps;
     return new Promise((resolve, reject) => {
@@ -64,7 +68,7 @@ export class WindowDoor {
       const show = (open: (() => void) | undefined, problem?: Problem, isBusy = false): void => {
         if (this.#end !== end) return;
         screens.show({
-          kind: 'door',
+          kind: 'window',
           task,
           site,
           isBusy,
@@ -127,6 +131,6 @@ export class WindowDoor {
   }
 }
 
-function codeOf(task: DoorTask): Problem['code'] {
+function codeOf(task: WindowTask): Problem['code'] {
   return noWindow[task] ?? 'windowless';
 }
