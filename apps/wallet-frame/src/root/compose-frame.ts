@@ -18,7 +18,7 @@ import { SentCalls } from '../domain/plans/sent-calls';
 import type { ServiceCalls } from '../ports/service-calls';
 import { LazyEmailChange } from '../use-cases/log-in/lazy-email-change';
 import { EmailLogin } from '../use-cases/log-in/email-login';
-import { SessionKeeper } from '../use-cases/log-in/session-keeper';
+import { Sessions } from '../use-cases/log-in/sessions';
 import { sessionStore } from '../adapters/storage/session-store';
 import { accountTypeStore } from '../adapters/storage/account-type-store';
 import { LazyOperations } from './lazy-operations';
@@ -80,7 +80,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
   const smartAccounts = new SmartAccounts({ networks, store: accountTypeStore(site) });
   const login = new EmailLogin({ calls, doWork, site, now });
   const entry = new CodeEntry({ login, screens, site });
-  const sessions = new SessionKeeper({ calls, site, store: sessionStore(site) });
+  const sessions = new Sessions({ calls, site, store: sessionStore(site) });
   const check = (): void => void sessions.check().catch(() => undefined);
   calls.sessionOver.add(check);
   const signInAgain = async (): Promise<void> => {

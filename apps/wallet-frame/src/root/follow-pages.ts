@@ -1,12 +1,12 @@
 import type { FrameEvents } from '../../../../domain/frame-protocol/frame-events';
 import type { Session } from '../domain/session/session';
 import type { ApprovalQueue } from '../use-cases/approve/approval-queue';
-import type { SessionKeeper } from '../use-cases/log-in/session-keeper';
+import type { Sessions } from '../use-cases/log-in/sessions';
 import type { OpenWallets } from '../use-cases/open/open-wallets';
 
 export interface FollowPagesDeps {
   readonly approvals: Pick<ApprovalQueue, 'abort'>;
-  readonly sessions: Pick<SessionKeeper, 'changed' | 'current' | 'follow' | 'followEnd'>;
+  readonly sessions: Pick<Sessions, 'changed' | 'current' | 'follow' | 'followEnd'>;
 
   /** The site that has the frame. */
   readonly site: string;

@@ -7,7 +7,7 @@ import type { OfferedKit } from '../domain/vault/kit';
 import type { PageAct } from '../domain/wallet-key/page-act';
 import type { ActProof } from '../domain/wallet-key/wallet-act';
 import type { ServiceCalls } from '../ports/service-calls';
-import type { SessionKeeper } from '../use-cases/log-in/session-keeper';
+import type { Sessions } from '../use-cases/log-in/sessions';
 import type { SocialLogin } from '../use-cases/log-in/social-login';
 import type { OpenWallets } from '../use-cases/open/open-wallets';
 
@@ -16,7 +16,7 @@ export interface ShowLoginsDeps {
   readonly confirm: Confirm;
   readonly doWork: DoWork;
   readonly screens: Screens;
-  readonly sessions: Pick<SessionKeeper, 'open'>;
+  readonly sessions: Pick<Sessions, 'open'>;
 
   /** The site that has the frame. */
   readonly site: string;

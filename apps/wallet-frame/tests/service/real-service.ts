@@ -39,7 +39,7 @@ export interface MoreOfService {
   readonly isKeptElsewhere?: boolean;
 }
 
-const KEEPER = 'http://127.0.0.1:9';
+const OTHER_OPERATOR = 'http://127.0.0.1:9';
 const TOKEN = 't'.repeat(40);
 const logger = createLogger(
   'silent',
@@ -47,8 +47,8 @@ const logger = createLogger(
   () => Date.now(),
 );
 
-/** The operator who keeps halves. */
-async function startKeeper(frame: string, now: () => number) {
+/** The other operator, who keeps the key shares. */
+async function startOtherOperator(frame: string, now: () => number) {
   const database = await openDatabase('file::memory:', () => undefined);
   const own = { SERVICE_SECRET: SECRET, HALVES_TOKEN: TOKEN, FRAME_ORIGIN: frame };
   const service = createService({ config: parseConfig(own), database, logger, now });
@@ -72,7 +72,7 @@ export async function startRealService(
     SMTP_URL: 'smtp://unused.test',
     MAIL_FROM: 'login@wallet.test',
     FRAME_ORIGIN: frame,
-    ...(isKeptElsewhere && { HALVES_URL: KEEPER, HALVES_TOKEN: TOKEN }),
+    ...(isKeptElsewhere && { HALVES_URL: OTHER_OPERATOR, HALVES_TOKEN: TOKEN }),
     ...environment,
   });
   const mailer = {
@@ -85,10 +85,10 @@ export async function startRealService(
   };
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
-  const keeper = isKeptElsewhere ? await startKeeper(frame, now) : undefined;
+  const other = isKeptElsewhere ? await startOtherOperator(frame, now) : undefined;
   const outside: typeof globalThis.fetch = async (input, init) => {
     const { url } = new Request(input, init);
-    return (keeper && url.startsWith(KEEPER) ? keeper.fetch : (fetch ?? globalThis.fetch))(
+    return (other && url.startsWith(OTHER_OPERATOR) ? other.fetch : (fetch ?? globalThis.fetch))(
       input,
       init,
     );
@@ -102,14 +102,14 @@ export async function startRealService(
   return {
     ...service,
     database,
-    halves: keeper?.database ?? database,
+    halves: other?.database ?? database,
     later: (ms) => {
       ahead += ms;
     },
     mails,
     close: async () => {
       await database.close();
-      await keeper?.database.close();
+      await other?.database.close();
     },
     ask,
     moveOn: () => {

@@ -2,7 +2,7 @@ import { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { answerWindow } from '../../src/adapters/social/social-greeting';
 import { ServiceRefusal } from '../../src/domain/service/service-refusal';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
-import { SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import { Sessions } from '../../src/use-cases/log-in/sessions';
 import type { Session } from '../../src/domain/session/session';
 import { SocialLogin } from '../../src/use-cases/log-in/social-login';
 import type { LeftLogins } from '../../src/ports/left-logins';
@@ -143,7 +143,7 @@ export class WalkBrowser {
 
 interface WalkStores {
   readonly left: LeftLogins;
-  readonly store: ConstructorParameters<typeof SessionKeeper>[0]['store'];
+  readonly store: ConstructorParameters<typeof Sessions>[0]['store'];
 }
 
 /** A visitor who presses the button, and leaves where that has not worked. */
@@ -160,14 +160,14 @@ const pressed = {
 export class WalkPage {
   readonly site: string;
   readonly email: EmailLogin;
-  readonly sessions: SessionKeeper;
+  readonly sessions: Sessions;
   readonly social: SocialLogin;
   readonly back: SocialReturn;
 
   constructor(service: WalkService, calls: WalkCalls, site: string, { left, store }: WalkStores) {
     const now = (): number => service.nowMs;
     this.site = site;
-    this.sessions = new SessionKeeper({ calls, site, store });
+    this.sessions = new Sessions({ calls, site, store });
     this.email = new EmailLogin({ calls, doWork, site, now });
     const welcome = (session: Session): Promise<void> => this.sessions.open(session);
     this.social = new SocialLogin({

@@ -8,7 +8,7 @@ import { caipOf, type Networks } from '../../domain/networks/networks';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { inTime } from '../../domain/time/in-time';
 import type { VisitorWallets } from '../../ports/visitor-wallets';
-import type { SessionKeeper } from '../../use-cases/log-in/session-keeper';
+import type { Sessions } from '../../use-cases/log-in/sessions';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
 import { nodeOf } from '../nodes/ask-node';
 import { optionalText } from './payload';
@@ -17,7 +17,7 @@ import { profileOf } from './profile-of';
 export interface AccountAnswersDeps {
   readonly budget: Pick<SiteBudget, 'spend'>;
   readonly networks: Networks;
-  readonly sessions: Pick<SessionKeeper, 'current'>;
+  readonly sessions: Pick<Sessions, 'current'>;
   readonly smartAccounts: SmartAccounts;
   readonly wallets: Pick<VisitorWallets, 'current'>;
 }

@@ -13,7 +13,7 @@ import { sayProblem } from '../../domain/texts/say-problem';
 import { emailAddress } from '../../domain/service/email-address';
 import type { EmailChange } from '../../use-cases/log-in/email-change';
 import type { EmailLogin } from '../../use-cases/log-in/email-login';
-import type { SessionKeeper } from '../../use-cases/log-in/session-keeper';
+import type { Sessions } from '../../use-cases/log-in/sessions';
 import { visitorName } from '../../domain/session/session';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
 import { returnUri } from '../../use-cases/log-in/social-links';
@@ -38,7 +38,7 @@ export interface HostRequestsDeps {
   readonly logins: { readonly show: () => Promise<void> };
   readonly networks: Networks;
   readonly rpc: AnswerRpc;
-  readonly sessions: Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
+  readonly sessions: Pick<Sessions, 'current' | 'end' | 'open' | 'resume'>;
   readonly socials: Pick<
     SocialLogin,
     'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered'

@@ -14,7 +14,7 @@ import { sayProblem } from '../../domain/texts/say-problem';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import { refusedCode } from './email-login';
-import type { SessionKeeper } from './session-keeper';
+import type { Sessions } from './sessions';
 import type { Session } from '../../domain/session/session';
 
 export interface EmailChangeDeps {
@@ -25,7 +25,7 @@ export interface EmailChangeDeps {
   /** The signature of the wallet's own key. */
   readonly prove: (act: PageAct) => Promise<ActProof>;
   readonly screens: Pick<Screens, 'clear' | 'show'>;
-  readonly sessions: Pick<SessionKeeper, 'current' | 'rename'>;
+  readonly sessions: Pick<Sessions, 'current' | 'rename'>;
   readonly site: string;
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 }

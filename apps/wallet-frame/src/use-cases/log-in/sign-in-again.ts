@@ -2,7 +2,7 @@ import { maskEmailAddress } from '../../../../../domain/login/email-address';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { EmailLogin } from './email-login';
-import type { SessionKeeper } from './session-keeper';
+import type { Sessions } from './sessions';
 import type { Session } from '../../domain/session/session';
 import { SignedOut } from '../../domain/refusals/signed-out';
 import type { CodeEntry } from './code-entry';
@@ -14,7 +14,7 @@ export interface SignInAgainDeps {
   readonly entry: Pick<CodeEntry, 'ask' | 'restart'>;
   readonly login: Pick<EmailLogin, 'deviceApproved' | 'drop' | 'send'>;
   readonly screens: Screens;
-  readonly sessions: Pick<SessionKeeper, 'open'>;
+  readonly sessions: Pick<Sessions, 'open'>;
   readonly site: string;
   readonly tell: (type: 'HIDE' | 'SHOW') => void;
 }

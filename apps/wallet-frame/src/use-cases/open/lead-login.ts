@@ -1,6 +1,6 @@
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import type { ServiceCalls } from '../../ports/service-calls';
-import type { SessionKeeper } from '../log-in/session-keeper';
+import type { Sessions } from '../log-in/sessions';
 import type { Session } from '../../domain/session/session';
 import type { OfferedKit } from '../../domain/vault/kit';
 import type { OpenWallets } from './open-wallets';
@@ -8,7 +8,7 @@ import type { OpenWallets } from './open-wallets';
 export interface LeadLoginDeps {
   readonly calls: Pick<ServiceCalls, 'ask'>;
   readonly session: () => Session;
-  readonly sessions: Pick<SessionKeeper, 'open'>;
+  readonly sessions: Pick<Sessions, 'open'>;
   readonly wallets: Pick<OpenWallets, 'current'>;
 }
 

@@ -4,7 +4,7 @@ import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { CodeEntry } from '../log-in/code-entry';
 import type { EmailChange } from '../log-in/email-change';
 import type { EmailLogin } from '../log-in/email-login';
-import type { SessionKeeper } from '../log-in/session-keeper';
+import type { Sessions } from '../log-in/sessions';
 import type { SocialLogin } from '../log-in/social-login';
 import type { SocialReturn } from '../log-in/social-return';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
@@ -17,7 +17,7 @@ export interface RemoteWalletDeps {
   readonly tell: (type: 'SHOW' | 'HIDE') => void;
 }
 
-type RemoteSessions = Pick<SessionKeeper, 'current' | 'end' | 'open' | 'resume'>;
+type RemoteSessions = Pick<Sessions, 'current' | 'end' | 'open' | 'resume'>;
 type RemoteSocials = Pick<
   SocialLogin,
   'begin' | 'beginFarcaster' | 'beginInTab' | 'drop' | 'ended' | 'offered'

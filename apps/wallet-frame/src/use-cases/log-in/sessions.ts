@@ -7,7 +7,7 @@ import { ServiceRefusal } from '../../domain/service/service-refusal';
 /** At most so many visitors of one site in one browser: a page may have several widgets. */
 const KEPT_MAX = 4;
 
-export interface SessionKeeperDeps {
+export interface SessionsDeps {
   readonly calls: Pick<ServiceCalls, 'ask'>;
 
   /** The site that has the frame. */
@@ -16,15 +16,15 @@ export interface SessionKeeperDeps {
 }
 
 /** The session of this page: from a login, or from an earlier visit. */
-export class SessionKeeper {
+export class Sessions {
   /** Hear of each new handle, and of the end of the session. */
   readonly changed = new Set<(session: Session | undefined) => void>();
-  readonly #deps: SessionKeeperDeps;
+  readonly #deps: SessionsDeps;
   #current: Session | undefined;
   #ended: Session | undefined;
   #checking: Promise<void> | undefined;
 
-  constructor(deps: SessionKeeperDeps) {
+  constructor(deps: SessionsDeps) {
     this.#deps = deps;
   }
 

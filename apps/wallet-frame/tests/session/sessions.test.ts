@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceRefusal } from '../../src/domain/service/service-refusal';
-import { SessionKeeper } from '../../src/use-cases/log-in/session-keeper';
+import { Sessions } from '../../src/use-cases/log-in/sessions';
 import type { Session } from '../../src/domain/session/session';
 
 const SITE = 'https://site.test';
@@ -22,9 +22,9 @@ beforeEach(() => {
   isReachable = true;
 });
 
-/** The keeper of a new page. */
-function keeper(site = SITE): SessionKeeper {
-  return new SessionKeeper({
+/** The sessions of a new page. */
+function sessions(site = SITE): Sessions {
+  return new Sessions({
     site: SITE,
     store: {
       read: () => Promise.resolve(stored),
@@ -47,12 +47,12 @@ function keeper(site = SITE): SessionKeeper {
 
 describe('sessions of two visitors of a site', () => {
   beforeEach(async () => {
-    await keeper().open(ada);
-    await keeper().open(bob);
+    await sessions().open(ada);
+    await sessions().open(bob);
   });
 
   it('[R7.16] are continued each by its own handle', async () => {
-    const [one, other, newest] = [keeper(), keeper(), keeper()];
+    const [one, other, newest] = [sessions(), sessions(), sessions()];
     expect(await one.resume(ada.handle)).toBe(true);
     expect(one.current).toMatchObject({ user: 'ada', email: ada.email });
     expect(await other.resume(bob.handle)).toBe(true);
@@ -62,16 +62,16 @@ describe('sessions of two visitors of a site', () => {
   });
 
   it('[R7.16] end one without the other', async () => {
-    const one = keeper();
+    const one = sessions();
     await one.resume(bob.handle);
     await one.end();
     expect(stored).toEqual([ada]);
-    expect(await keeper().resume(ada.handle)).toBe(true);
+    expect(await sessions().resume(ada.handle)).toBe(true);
   });
 
   it('[R7.16] are not taken for one another', async () => {
     handles.delete(bob.handle);
-    const one = keeper();
+    const one = sessions();
     expect(await one.resume('b0')).toBe(false);
     expect(await one.resume(bob.handle)).toBe(false);
     expect(one.current).toBeUndefined();
@@ -80,31 +80,31 @@ describe('sessions of two visitors of a site', () => {
 
   it('[R7.16] are followed by the handle that the site has, also where the frame has a newer one', async () => {
     handles.set('a0', 'ada'); // The one before, in its minute.
-    const one = keeper();
+    const one = sessions();
     expect(await one.resume('a0')).toBe(true);
     expect(one.current?.user).toBe('ada');
   });
 });
 
 it('[R7.16] a session that is over is forgotten, and one of another site is not continued', async () => {
-  await keeper().open(ada);
-  expect(await keeper('https://other.test').resume(ada.handle)).toBe(false);
+  await sessions().open(ada);
+  expect(await sessions('https://other.test').resume(ada.handle)).toBe(false);
   expect(stored).toBeUndefined();
-  await keeper().open(bob);
+  await sessions().open(bob);
   handles.clear();
-  expect(await keeper().resume(bob.handle)).toBe(false);
+  expect(await sessions().resume(bob.handle)).toBe(false);
   expect(stored).toBeUndefined();
 });
 
 it('[R7.16] a session that was kept by itself is still there', async () => {
   stored = ada;
-  const one = keeper();
+  const one = sessions();
   expect(await one.resume(ada.handle)).toBe(true);
   expect(one.current?.user).toBe('ada');
 });
 
 it('[R7.16] the end in another page is the end here, for this visitor alone', async () => {
-  const one = keeper();
+  const one = sessions();
   await one.open(ada);
   one.followEnd('bob');
   expect(one.current).toEqual(ada);
@@ -114,7 +114,7 @@ it('[R7.16] the end in another page is the end here, for this visitor alone', as
 
 describe('a session that the service refuses', () => {
   it('[R7.16] is over where the visitor has ended it elsewhere, and the page knows whose it was', async () => {
-    const one = keeper();
+    const one = sessions();
     await one.open(ada);
     handles.delete(ada.handle);
     await Promise.all([one.check(), one.check()]);
@@ -126,7 +126,7 @@ describe('a session that the service refuses', () => {
   });
 
   it('[R7.16] goes on where it has another handle, and where the service cannot be reached', async () => {
-    const one = keeper();
+    const one = sessions();
     await one.open(ada);
     await one.check(); // As where another page has had the handle replaced.
     expect(one.current?.user).toBe('ada');
@@ -137,7 +137,7 @@ describe('a session that the service refuses', () => {
   });
 
   it('[R7.16] is not looked for after a log out', async () => {
-    const one = keeper();
+    const one = sessions();
     await one.open(ada);
     await one.end();
     await one.check();
