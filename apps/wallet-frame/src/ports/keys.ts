@@ -1,6 +1,6 @@
 import type { Accounts } from '../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../domain/vault/kit';
-import type { PassedHalf } from '../domain/vault/passed-half';
+import type { PassedShare } from '../domain/vault/passed-share';
 import type { KitSlot } from '../domain/vault/slot';
 import type { NewPasskey, Way } from '../domain/vault/way';
 import type { PageAct } from '../domain/wallet-key/page-act';
@@ -38,14 +38,14 @@ export interface Keys {
   /** The page has the passkey's secret no more afterwards. */
   addPasskey(passkey: NewPasskey): Promise<void>;
 
-  /** The key for which another window seals the half of new words. */
+  /** The key for which another window seals the key share of new words. */
   awaitPhrase(): Promise<string>;
 
-  /** Takes the half of new words. */
+  /** Takes the key share of new words. */
   addPhrase(phrase: unknown): Promise<void>;
 
-  /** New words, and their half for the worker that made the key `to`. In the wallet's own window alone. */
-  newPhrase(to: string): Promise<PassedHalf & { readonly words: string }>;
+  /** New words, and their key share for the worker that made the key `to`. In the wallet's own window alone. */
+  newPhrase(to: string): Promise<PassedShare & { readonly words: string }>;
   makeKit(): Promise<{ readonly kit: KitSlot; readonly words: string }>;
   list(): Promise<WalletWays>;
   revoke(id: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { DeviceSlot, PasskeySlot, PhraseSlot, SlotKind } from '../domain/vault/slot';
 import type { ActNonce, ActProof } from '../domain/wallet-key/wallet-act';
-import type { UserHalf } from '../domain/vault/user-halves';
+import type { UserShare } from '../domain/vault/user-share';
 
 /** A slot that the service knows. */
 export interface ListedSlot {
@@ -16,12 +16,12 @@ export interface ListedSlot {
   readonly slot?: PasskeySlot | PhraseSlot;
 }
 
-/** What a half is asked for, beside daily use. */
-export type HalfUse = 'export';
+/** What a key share is asked for, beside daily use. */
+export type ShareUse = 'export';
 
-/** A half that was released. */
-export interface ReleasedHalf {
-  readonly half: Uint8Array;
+/** A key share that was released. */
+export interface ReleasedShare {
+  readonly share: Uint8Array;
 
   /** How far the slot is: `begun` is the first one before it is kept. It is a way to open the wallet when it is `open`. */
   readonly state: 'begun' | 'made' | 'kept' | 'open';
@@ -33,14 +33,14 @@ export interface ReleasedHalf {
   readonly aside?: string;
 }
 
-/** The half of a new slot, and what the wallet's key signs with that it is kept. */
-export interface NewHalf {
-  readonly half: Uint8Array;
+/** The key share of a new slot, and what the wallet's key signs with that it is kept. */
+export interface NewShare {
+  readonly share: Uint8Array;
   readonly nonce: ActNonce;
 }
 
 /** A slot that was just kept, and what the wallet's key signs with that it opens. */
-export interface KeptHalf extends ReleasedHalf {
+export interface KeptShare extends ReleasedShare {
   readonly nonce: ActNonce;
 }
 
@@ -67,10 +67,10 @@ export interface WalletWays {
   readonly renewal?: WalletRenewal;
 }
 
-/** Where the other halves of slots are kept: the operator's service, or another operator's. */
-export interface ServerHalves {
+/** Where the other key shares of slots are kept: the operator's service, or another operator's. */
+export interface KeyShares {
   /**
-   * Makes the half of a new slot. With `isFirst` it begins the visitor's wallet.
+   * Makes the key share of a new slot. With `isFirst` it begins the visitor's wallet.
    *
    * @throws where the visitor has a wallet already and `isFirst`, or has none and not.
    */
@@ -78,7 +78,7 @@ export interface ServerHalves {
     readonly id: string;
     readonly kind: SlotKind;
     readonly isFirst: boolean;
-  }): Promise<NewHalf>;
+  }): Promise<NewShare>;
 
   /** What the wallet's key signs an act about slots with. */
   nonce(): Promise<ActNonce>;
@@ -92,15 +92,15 @@ export interface ServerHalves {
     readonly sealed: string;
     readonly key?: string;
     readonly proof: ActProof;
-  }): Promise<KeptHalf>;
+  }): Promise<KeptShare>;
 
   /** The slot counts as a way to open the wallet, by the proof of `slot.open`. Asking twice does no harm. */
   open(id: string, proof: ActProof): Promise<void>;
 
-  /** The half of a slot. The service releases none to take the wallet away while the visitor's address is new. */
-  release(id: string, use?: HalfUse): Promise<ReleasedHalf>;
+  /** The key share of a slot. The service releases none to take the wallet away while the visitor's address is new. */
+  release(id: string, use?: ShareUse): Promise<ReleasedShare>;
 
-  /** Deletes the half of a slot, after which nothing opens it, by the proof of `slot.revoke`. */
+  /** Deletes the key share of a slot, after which nothing opens it, by the proof of `slot.revoke`. */
   revoke(id: string, proof: ActProof): Promise<void>;
 
   list(): Promise<WalletWays>;
@@ -121,13 +121,15 @@ export interface ServerHalves {
   keepAside(aside: string, proof: ActProof): Promise<void>;
 }
 
-/** A slot of this browser, and its half. */
+/** A slot of this browser, and its key share. */
 export interface StoredSlot {
   readonly slot: unknown;
-  readonly half: UserHalf;
+
+  /** As it is stored. */
+  readonly half: UserShare;
 }
 
-/** What this browser keeps: its own slot and its half. */
+/** What this browser keeps: its own slot and its key share. */
 export interface DeviceSlotStore {
   read(): Promise<StoredSlot | undefined>;
 
@@ -135,7 +137,7 @@ export interface DeviceSlotStore {
   asides(): Promise<readonly StoredSlot[]>;
 
   /** Stores a slot. Another one that was in its place is set aside: it may still open. */
-  write(slot: DeviceSlot, half: UserHalf): Promise<void>;
+  write(slot: DeviceSlot, share: UserShare): Promise<void>;
 
   /** Forgets the slot, and neither those that were set aside nor the key by which the service knows this browser. */
   clear(): Promise<void>;

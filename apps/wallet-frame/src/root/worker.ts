@@ -3,7 +3,7 @@ import { solveWork } from '../../../../domain/login/login-work';
 import { accountsOf } from '../domain/accounts/accounts';
 import { recordOf, textIn } from '../domain/bytes/untrusted';
 import { ProvenCalls } from '../adapters/service/proven-calls';
-import { ServiceHalves } from '../adapters/service/service-halves';
+import { ServiceKeyShares } from '../adapters/service/service-key-shares';
 import { deviceKey } from '../adapters/storage/device-key';
 import { IndexedDbSlotStore } from '../adapters/storage/indexed-db-slot-store';
 import { Vault } from '../use-cases/vault/vault';
@@ -26,7 +26,7 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
   });
   const handle = (): Promise<string> => Promise.resolve(session);
   const vault = new Vault({
-    halves: new ServiceHalves({ calls, session: handle }),
+    shares: new ServiceKeyShares({ calls, session: handle }),
     nonces: loginNonces(calls, handle),
     origin: location.origin,
     store: new IndexedDbSlotStore(user),

@@ -53,7 +53,7 @@ describe('a script with the unlocked browser’s storage', () => {
     return visit.frame.evaluate(COPIED);
   }
 
-  it('[E5.d] copies no key: neither that of the device nor its half of the wallet', async () => {
+  it('[E5.d] copies no key: neither that of the device nor its key share of the wallet', async () => {
     expect(await copied()).toEqual({
       keys: [
         { name: 'ECDSA', isCopied: false },

@@ -15,7 +15,7 @@ const messageOf = (text: string): object => ({
 
 /**
  * The page has the visitor approve a harmless message, and asks for another at the moment of the press, while the service
- * has every half ready. What the wallet signs.
+ * has every key share ready. What the wallet signs.
  */
 async function signed(
   { RequestSigner: Signer }: Pick<SignerModule, 'RequestSigner'>,
@@ -39,17 +39,20 @@ async function signed(
   return texts.filter((_, at) => verdicts[at]);
 }
 
-describe.each(places)('with the halves $place, a page and the service', ({ isKeptElsewhere }) => {
-  it('[E12.a] has nothing signed by a press that saw another request', async () => {
-    expect(await signed({ RequestSigner }, isKeptElsewhere)).toEqual(['Hello']);
-  });
-
-  it('[E12.a control] has the newer request signed where a press is for no certain one', async () => {
-    const control = await withoutDefence<SignerModule>(file, {
-      file,
-      find: 'const found = this.#waiting.get(digest);',
-      put: 'const found = [...this.#waiting.values()].at(-1);',
+describe.each(places)(
+  'with the key shares $place, a page and the service',
+  ({ isKeptElsewhere }) => {
+    it('[E12.a] has nothing signed by a press that saw another request', async () => {
+      expect(await signed({ RequestSigner }, isKeptElsewhere)).toEqual(['Hello']);
     });
-    expect(await signed(control, isKeptElsewhere)).toEqual(['All my money']);
-  });
-});
+
+    it('[E12.a control] has the newer request signed where a press is for no certain one', async () => {
+      const control = await withoutDefence<SignerModule>(file, {
+        file,
+        find: 'const found = this.#waiting.get(digest);',
+        put: 'const found = [...this.#waiting.values()].at(-1);',
+      });
+      expect(await signed(control, isKeptElsewhere)).toEqual(['All my money']);
+    });
+  },
+);

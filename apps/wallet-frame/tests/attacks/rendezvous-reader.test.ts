@@ -6,7 +6,7 @@ import * as texts from '../../src/adapters/window/sealed-text';
 import { newRendezvousKey, type Ticket } from '../../src/adapters/window/ticket';
 import { digestOf } from '../../src/domain/signing/request-digest';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
-import { HalfInbox, passedHalfIn } from '../../src/domain/vault/passed-half';
+import { ShareInbox, passedShareIn } from '../../src/domain/vault/passed-share';
 
 type Texts = Pick<typeof texts, 'openText' | 'sealText'>;
 
@@ -71,7 +71,7 @@ async function isApproved(own: Texts, answering: Answering): Promise<boolean> {
   return approveElsewhere(walletWindow, shown).catch(() => false);
 }
 
-/** The half of the service's own words, for the key that it reads in the question. */
+/** The key share of the service's own words, for the key that it reads in the question. */
 const passing =
   (made: { words: string }): Answering =>
   async (question, own) => {
@@ -86,13 +86,13 @@ const passing =
 
 /** Whether the words of the service are those that the wallet would open by. */
 async function isPassed(own: Texts): Promise<boolean> {
-  const inbox = new HalfInbox();
+  const inbox = new ShareInbox();
   const made = { words: '' };
   const ask = asked(own, newRendezvousKey(), passing(made));
   const question = { kind: 'words', to: await inbox.open() };
   const passed = await ask('words', question).catch(() => undefined);
   if (passed === undefined) return false;
-  await inbox.take(passedHalfIn(passed));
+  await inbox.take(passedShareIn(passed));
   return made.words !== '';
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { newEntropy } from '../../src/domain/accounts/entropy';
 import { base64url } from '../../src/domain/bytes/base64url';
-import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import type { Session } from '../../src/domain/session/session';
 import { Vault, type VaultDeps } from '../../src/use-cases/vault/vault';
 import type { Way } from '../../src/domain/vault/way';
@@ -14,7 +14,7 @@ import { toHex } from '../vectors';
 export const DEVICE: Way = { kind: 'device' };
 const ORIGIN = 'https://wallet.test';
 
-/** Where the halves of the service are. */
+/** Where the key shares of the service are. */
 export const places = [
   { place: 'with the logins', isKeptElsewhere: false },
   { place: 'with another operator', isKeptElsewhere: true },
@@ -48,7 +48,7 @@ export class ServedWallets {
     const session = await this.world.logIn(email, calls);
     const handle = (): Promise<string> => Promise.resolve(session.handle);
     const deps: VaultDeps = {
-      halves: new ServiceHalves({ calls, session: handle }),
+      shares: new ServiceKeyShares({ calls, session: handle }),
       nonces: loginNonces(calls, handle),
       origin: ORIGIN,
       store: new FakeSlotStore(),
@@ -70,15 +70,15 @@ export class ServedWallets {
     return { ...browser, entropy, id, passkey, prf };
   }
 
-  /** The service writes a half of its own into a row. */
-  async writeHalf(id: string, account: string, half: Uint8Array): Promise<void> {
+  /** The service writes a key share of its own into a row. */
+  async writeShare(id: string, account: string, share: Uint8Array): Promise<void> {
     const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', halvesKey, nonce).setAAD(
+    const cipher = createCipheriv('aes-256-gcm', sharesKey, nonce).setAAD(
       Buffer.from(`${account}:${id}`),
     );
-    const sealed = Buffer.concat([cipher.update(half), cipher.final(), cipher.getAuthTag()]);
+    const sealed = Buffer.concat([cipher.update(share), cipher.final(), cipher.getAuthTag()]);
     const text = Buffer.concat([nonce, sealed]).toString('base64url');
-    await this.world.service.halves.rows(
+    await this.world.service.shares.rows(
       'update slot set half = ?, account = ? where id = ?',
       text,
       account,
@@ -91,12 +91,12 @@ export class ServedWallets {
   }
 }
 
-const halvesKey = Buffer.from(hkdfSync('sha256', SECRET, '', 'cleat/halves/1', 32));
+const sharesKey = Buffer.from(hkdfSync('sha256', SECRET, '', 'cleat/halves/1', 32));
 
-/** A half of the service, from a row and the secret. */
-export function halfIn(row: Readonly<Record<string, unknown>>): Uint8Array {
+/** A key share of the service, from a row and the secret. */
+export function shareIn(row: Readonly<Record<string, unknown>>): Uint8Array {
   const bytes = Buffer.from(String(row['half']), 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', halvesKey, bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', sharesKey, bytes.subarray(0, 12))
     .setAAD(Buffer.from(`${String(row['account'])}:${String(row['id'])}`))
     .setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);

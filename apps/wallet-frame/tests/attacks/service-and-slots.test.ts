@@ -10,8 +10,8 @@ import type { PasskeySlot } from '../../src/domain/vault/slot';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { actText } from '../../src/domain/wallet-key/wallet-act';
 import { walletKeyOf } from '../../src/domain/wallet-key/wallet-key';
-import { noUserHalf, sealFile } from './no-user-half';
-import { DEVICE, halfIn, places, read, ServedWallets } from './served-wallet';
+import { noUserShare, sealFile } from './no-user-share';
+import { DEVICE, shareIn, places, read, ServedWallets } from './served-wallet';
 
 type VaultModule = typeof import('../../src/use-cases/vault/vault');
 
@@ -25,7 +25,7 @@ const vaultWithout = async (defence: Defence): Promise<VaultModule['Vault']> =>
 const keyOf = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
 
-describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
+describe.each(places)('with the key shares $place', ({ isKeptElsewhere }) => {
   const open: ServedWallets[] = [];
   afterEach(async () => {
     for (const one of open.splice(0)) await one.close();
@@ -43,15 +43,15 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
       const wallets = await start(Own);
       const { entropy, id, passkey, prf, session } = await wallets.wallet(ADA);
       const own = newEntropy();
-      const half = newEntropy();
+      const share = newEntropy();
       const { user } = session;
       const fields = { version: 1, kind: 'passkey', id, user, ...passkey } as const;
       const slot: PasskeySlot = Own
-        ? await sealedWithout(own, fields, half)
-        : await seal(own, fields, await keyOf(Uint8Array.from(newEntropy())), half);
-      await wallets.writeHalf(id, user, half);
+        ? await sealedWithout(own, fields, share)
+        : await seal(own, fields, await keyOf(Uint8Array.from(newEntropy())), share);
+      await wallets.writeShare(id, user, share);
       const sql = 'update slot set sealed = ? where id = ?';
-      await wallets.world.service.halves.rows(sql, JSON.stringify(slot), id);
+      await wallets.world.service.shares.rows(sql, JSON.stringify(slot), id);
       const phone = await wallets.browser(ADA);
       const got = await phone.vault
         .open({ kind: 'passkey', id, prf: prf.slice() }, read)
@@ -63,31 +63,31 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
     const sealedWithout = async (
       entropy: Uint8Array,
       fields: Omit<PasskeySlot, 'sealed'>,
-      half: Uint8Array,
+      share: Uint8Array,
     ): Promise<PasskeySlot> => {
       const control = await withoutDefence<typeof import('../../src/domain/vault/seal')>(
         sealFile,
-        noUserHalf,
+        noUserShare,
       );
-      return control.seal(entropy, fields, await keyOf(new Uint8Array(32)), half);
+      return control.seal(entropy, fields, await keyOf(new Uint8Array(32)), share);
     };
 
     it('[E8.b] has no wallet of its own opened in the place of the visitor’s', async () => {
       expect(await replaced()).toBe('failed');
     });
 
-    it('[E8.b control] gets the visitor’s money where a slot has no half of the visitor', async () => {
-      expect(await replaced(await vaultWithout(noUserHalf))).toBe('thief');
+    it('[E8.b control] gets the visitor’s money where a slot has no key share of the visitor', async () => {
+      expect(await replaced(await vaultWithout(noUserShare))).toBe('thief');
     });
 
-    /** Puts the slot of another account of the visitor into theirs, with the half that belongs to it. */
+    /** Puts the slot of another account of the visitor into theirs, with the key share that belongs to it. */
     async function mixed(Own?: VaultModule['Vault']): Promise<string> {
       const wallets = await start(Own);
       const { entropy, id, prf } = await wallets.wallet(ADA);
       const second = await wallets.browser('ada.second@example.test');
       const sql = 'select id, account, half from slot where id = ?';
-      const [row = {}] = await wallets.world.service.halves.rows(sql, id);
-      await wallets.writeHalf(id, second.session.user, halfIn(row));
+      const [row = {}] = await wallets.world.service.shares.rows(sql, id);
+      await wallets.writeShare(id, second.session.user, shareIn(row));
       const got = await second.vault
         .open({ kind: 'passkey', id, prf: prf.slice() }, read)
         .catch(() => 'refused');
@@ -129,10 +129,10 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
       expect(await passedOn(await vaultWithout({ file: vaultFile, find, put }))).toBe(true);
     });
 
-    it('[E8.e] keeps the half back, and the wallet does not open', async () => {
+    it('[E8.e] keeps the key share back, and the wallet does not open', async () => {
       const wallets = await start();
       const { vault } = await wallets.wallet(ADA);
-      await wallets.world.service.halves.rows('delete from slot');
+      await wallets.world.service.shares.rows('delete from slot');
       await expect(vault.open(DEVICE, read)).rejects.toMatchObject({ code: 'slot' });
     });
   });
@@ -150,13 +150,13 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
       expect(sent && read(sent)).toBe(entropy);
     });
 
-    /** Deletes every half, for ever. Whether the visitor's kit opens the wallet. */
+    /** Deletes every key share, for ever. Whether the visitor's kit opens the wallet. */
     async function isOpenAfter(Own?: VaultModule['Vault']): Promise<boolean> {
       const wallets = await start(Own);
       const { entropy, vault } = await wallets.wallet(ADA);
       const { kit, words } = await vault.makeKit(DEVICE);
       for (const table of ['slot', 'wallet']) {
-        await wallets.world.service.halves.rows(`delete from ${table}`);
+        await wallets.world.service.shares.rows(`delete from ${table}`);
       }
       const got = await openKit(kit, words, read).catch(() => 'locked');
       return got === entropy;
@@ -166,10 +166,10 @@ describe.each(places)('with the halves $place', ({ isKeptElsewhere }) => {
       expect(await isOpenAfter()).toBe(true);
     });
 
-    it('[E11.b control] ends it where a kit has a half of the service as well', async () => {
-      const find = 'seal(entropy, open, half, NO_HALF)';
-      const put = `seal(entropy, open, half,
-        (await this.#deps.halves.create({ id, kind: 'phrase', isFirst: false })).half)`;
+    it('[E11.b control] ends it where a kit has a key share of the service as well', async () => {
+      const find = 'seal(entropy, open, share, NO_SHARE)';
+      const put = `seal(entropy, open, share,
+        (await this.#deps.shares.create({ id, kind: 'phrase', isFirst: false })).share)`;
       expect(await isOpenAfter(await vaultWithout({ file: vaultFile, find, put }))).toBe(false);
     });
   });

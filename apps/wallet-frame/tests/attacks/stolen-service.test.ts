@@ -3,7 +3,7 @@ import { withoutDefence } from '../../../../tests/support/without-defence';
 import { newEntropy } from '../../src/domain/accounts/entropy';
 import { base64url } from '../../src/domain/bytes/base64url';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
-import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import type { Session } from '../../src/domain/session/session';
 import { unseal } from '../../src/domain/vault/seal';
 import { parseSlot } from '../../src/domain/vault/slot';
@@ -15,8 +15,8 @@ import { SECRET } from '../service/real-service';
 import { FakeSlotStore } from '../vault/fake-service';
 import { addNewWords } from '../vault/phrase-of';
 import { ABANDON, toHex } from '../vectors';
-import { noUserHalf } from './no-user-half';
-import { halfIn } from './served-wallet';
+import { noUserShare } from './no-user-share';
+import { shareIn } from './served-wallet';
 
 type VaultModule = typeof import('../../src/use-cases/vault/vault');
 
@@ -34,12 +34,12 @@ beforeEach(async () => {
 afterEach(() => world.service.close());
 
 const control = (): Promise<VaultModule> =>
-  withoutDefence<VaultModule>('apps/wallet-frame/src/use-cases/vault/vault.ts', noUserHalf);
+  withoutDefence<VaultModule>('apps/wallet-frame/src/use-cases/vault/vault.ts', noUserShare);
 
 function vaultOf(Own: VaultModule['Vault'], calls: ProvenCalls, { handle, user }: Session): Vault {
   const session = (): Promise<string> => Promise.resolve(handle);
-  const halves = new ServiceHalves({ calls, session });
-  const ports = { halves, nonces: loginNonces(calls, session), store: new FakeSlotStore() };
+  const shares = new ServiceKeyShares({ calls, session });
+  const ports = { shares, nonces: loginNonces(calls, session), store: new FakeSlotStore() };
   return new Own({ ...ports, origin: 'https://wallet.test', user, stretch: 'pbkdf2-sha256' });
 }
 
@@ -54,7 +54,7 @@ async function begin(Own: VaultModule['Vault']): Promise<string> {
   return entropy;
 }
 
-/** Opens each stored slot by its half, with all that the thief has in the place of the visitor's. */
+/** Opens each stored slot by its key share, with all that the thief has in the place of the visitor's. */
 async function openedFromRows({ Vault: Own }: Pick<VaultModule, 'Vault'>): Promise<number> {
   const entropy = await begin(Own);
   const rows = await world.service.database.rows(
@@ -64,11 +64,11 @@ async function openedFromRows({ Vault: Own }: Pick<VaultModule, 'Vault'>): Promi
   let count = 0;
   for (const row of rows) {
     const slot = parseSlot(JSON.parse(String(row['sealed'])));
-    const half = halfIn(row);
-    for (const guess of [new Uint8Array(32), Buffer.from(SECRET), half]) {
+    const share = shareIn(row);
+    for (const guess of [new Uint8Array(32), Buffer.from(SECRET), share]) {
       const bytes = Uint8Array.from(guess);
       const key = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
-      const opened = await unseal(slot, key, Uint8Array.from(half)).catch(() => undefined);
+      const opened = await unseal(slot, key, Uint8Array.from(share)).catch(() => undefined);
       if (opened && read(opened) === entropy) count += 1;
     }
   }
@@ -79,7 +79,7 @@ it('[E7.a] opens no slot of a passkey or of words by the database and the secret
   expect(await openedFromRows({ Vault })).toBe(0);
 });
 
-it('[E7.a control] opens both where the key of a slot has no half of the visitor', async () => {
+it('[E7.a control] opens both where the key of a slot has no key share of the visitor', async () => {
   expect(await openedFromRows(await control())).toBe(2);
 });
 
@@ -104,10 +104,10 @@ async function openedByLogin({ Vault: Own }: Pick<VaultModule, 'Vault'>) {
     .map(({ kind }) => kind);
 }
 
-it('[E8.a] opens no wallet by a login of its own and every half', async () => {
+it('[E8.a] opens no wallet by a login of its own and every key share', async () => {
   expect(await openedByLogin({ Vault })).toEqual([]);
 });
 
-it('[E8.a control] opens it by any passkey and any words where a slot has no half of the visitor', async () => {
+it('[E8.a control] opens it by any passkey and any words where a slot has no key share of the visitor', async () => {
   expect(await openedByLogin(await control())).toEqual(['passkey', 'phrase']);
 });

@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/domain/accounts/entropy';
 import { serveKeysWindow } from '../../src/root/keys-window';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { WindowPageDeps } from '../../src/root/window-page-deps';
-import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { localWorker } from '../flows/local-worker';
@@ -30,8 +30,8 @@ async function taken({ serveKeysWindow: serve }: Pick<Module, 'serveKeysWindow'>
   const { handle, user } = unlocked;
   const session = (): Promise<string> => Promise.resolve(handle);
   const store = new FakeSlotStore();
-  const halves = new ServiceHalves({ calls, session });
-  const vault = new Vault({ halves, nonces: loginNonces(calls, session), origin, store, user });
+  const shares = new ServiceKeyShares({ calls, session });
+  const vault = new Vault({ shares, nonces: loginNonces(calls, session), origin, store, user });
   const words = await vault.begin((entropy) => Promise.resolve(wordsOf(entropy)));
   world.later(31_000); // The wait for the next code.
   Object.assign(globalThis, { unlocked });

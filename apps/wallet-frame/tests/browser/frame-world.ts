@@ -32,7 +32,7 @@ export interface FrameWorld {
   readonly mailbox: Mailbox;
   readonly browser: Browser;
 
-  /** What workers of the wallet have drawn by chance: entropies, and halves. */
+  /** What workers of the wallet have drawn by chance: entropies, and key shares. */
   readonly drawn: readonly Uint8Array[];
   newContext(): Promise<BrowserContext>;
 

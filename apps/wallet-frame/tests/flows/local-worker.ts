@@ -1,5 +1,5 @@
 import type { KeySettings } from '../../src/ports/keys';
-import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import type { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { DeviceSlotStore } from '../../src/ports/vault';
@@ -31,7 +31,7 @@ export function localWorker({ calls, now, origin, store }: LocalWorkerDeps): Wor
         handle = session;
         const current = (): Promise<string> => Promise.resolve(handle);
         const vault = new Vault({
-          halves: new ServiceHalves({ calls, session: current }),
+          shares: new ServiceKeyShares({ calls, session: current }),
           nonces: loginNonces(calls, current),
           origin,
           store,

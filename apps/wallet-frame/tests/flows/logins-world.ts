@@ -4,7 +4,7 @@ import { type ManageLoginsDeps, manageLogins } from '../../src/use-cases/account
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 import { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
-import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import type { Session } from '../../src/domain/session/session';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
@@ -48,7 +48,7 @@ export class LoginsWorld {
     this.outside = outside;
   }
 
-  /** @param isKeptElsewhere Whether another operator keeps the halves. */
+  /** @param isKeptElsewhere Whether another operator keeps the key shares. */
   static async start(isKeptElsewhere = false): Promise<LoginsWorld> {
     const outside = new Outside();
     const more = { environment: farcasterEnvironment, fetch: outside.fetch, isKeptElsewhere };
@@ -157,7 +157,7 @@ export class LoginsWorld {
 export function vaultOf(calls: ProvenCalls, { handle, user }: Session): Vault {
   const session = (): Promise<string> => Promise.resolve(handle);
   return new Vault({
-    halves: new ServiceHalves({ calls, session }),
+    shares: new ServiceKeyShares({ calls, session }),
     nonces: loginNonces(calls, session),
     origin: FRAME,
     store: new FakeSlotStore(),

@@ -12,8 +12,8 @@ export const SECRET = 's'.repeat(40);
 export interface RealService extends Service {
   readonly database: Database;
 
-  /** Where the halves of wallets are: in the same database, or in that of the other operator. */
-  readonly halves: Database;
+  /** Where the key shares of wallets are: in the same database, or in that of the other operator. */
+  readonly shares: Database;
   readonly mails: readonly CodeMail[];
   close(): Promise<void>;
 
@@ -35,7 +35,7 @@ export interface MoreOfService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
 
-  /** Another operator keeps the halves, with the same secret. */
+  /** Another operator keeps the key shares, with the same secret. */
   readonly isKeptElsewhere?: boolean;
 }
 
@@ -102,7 +102,7 @@ export async function startRealService(
   return {
     ...service,
     database,
-    halves: other?.database ?? database,
+    shares: other?.database ?? database,
     later: (ms) => {
       ahead += ms;
     },

@@ -9,7 +9,7 @@ const program = `
   import { FakeService, FakeSlotStore, ORIGIN } from './tests/vault/fake-service';
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   const service = new FakeService(user);
-  const vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, store: new FakeSlotStore(), user });
+  const vault = new Vault({ shares: service, nonces: service, origin: ORIGIN, store: new FakeSlotStore(), user });
   const entropy = await vault.begin(async (bytes) => String(bytes));
   const { kit, words } = await vault.makeKit({ kind: 'device' });
   const isOpened = (await openKit(kit, words, String)) === entropy;

@@ -2,15 +2,15 @@ import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { asidesAfter } from '../../src/adapters/storage/indexed-db-slot-store';
 import type { DeviceSlot, PasskeySlot, PhraseSlot } from '../../src/domain/vault/slot';
 import { ServiceRefusal } from '../../src/domain/service/service-refusal';
-import type { UserHalf } from '../../src/domain/vault/user-halves';
+import type { UserShare } from '../../src/domain/vault/user-share';
 import type {
   DeviceSlotStore,
-  HalfUse,
-  KeptHalf,
+  ShareUse,
+  KeptShare,
   ListedSlot,
-  NewHalf,
-  ReleasedHalf,
-  ServerHalves,
+  NewShare,
+  ReleasedShare,
+  KeyShares,
   StoredSlot,
   WalletWays,
 } from '../../src/ports/vault';
@@ -25,8 +25,8 @@ import {
 export const ORIGIN = 'https://wallet.test';
 
 /** The service's side of one visitor, in memory. Everything that it holds can be read, as a thief would. */
-export class FakeService implements ActNonces, ServerHalves {
-  readonly halves = new Map<string, Uint8Array>();
+export class FakeService implements ActNonces, KeyShares {
+  readonly shares = new Map<string, Uint8Array>();
 
   /** The texts of slots. */
   readonly kept = new Map<string, string>();
@@ -48,22 +48,22 @@ export class FakeService implements ActNonces, ServerHalves {
     this.#user = user;
   }
 
-  async create({ id, isFirst, kind }: Parameters<ServerHalves['create']>[0]): Promise<NewHalf> {
+  async create({ id, isFirst, kind }: Parameters<KeyShares['create']>[0]): Promise<NewShare> {
     if (isFirst !== (this.key === '')) throw new Error('wallet');
-    const half = new Uint8Array(randomBytes(32));
-    this.halves.set(id, half);
+    const share = new Uint8Array(randomBytes(32));
+    this.shares.set(id, share);
     this.kinds.set(id, kind);
     if (isFirst) this.#first = id;
-    return { half: half.slice(), nonce: await this.nonce() };
+    return { share: share.slice(), nonce: await this.nonce() };
   }
   nonce(): Promise<ActNonce> {
     const nonce = randomBytes(16).toString('base64url');
     this.#nonces.add(nonce);
     return Promise.resolve({ nonce, until: 60_000 });
   }
-  async keep({ id, key, proof, sealed }: Parameters<ServerHalves['keep']>[0]): Promise<KeptHalf> {
+  async keep({ id, key, proof, sealed }: Parameters<KeyShares['keep']>[0]): Promise<KeptShare> {
     if (this.isKeepLost) throw new Error('offline');
-    if (!this.halves.has(id)) throw new Error('revoked');
+    if (!this.shares.has(id)) throw new Error('revoked');
     const hash = hashOf(sealed);
     if (key === undefined) this.judge({ act: 'slot.keep', subject: [id, hash] }, proof);
     else {
@@ -79,19 +79,19 @@ export class FakeService implements ActNonces, ServerHalves {
     this.judge({ act: 'slot.open', subject }, proof);
     this.opened.add(id);
   }
-  async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
+  async release(id: string, use?: ShareUse): Promise<ReleasedShare> {
     if (this.isHeld && use === 'export') throw new ServiceRefusal(429, 'held');
-    const half = this.halves.get(id);
-    if (!half) throw new ServiceRefusal(404, 'slot');
+    const share = this.shares.get(id);
+    if (!share) throw new ServiceRefusal(404, 'slot');
     const sealed = this.kept.get(id);
     const made = id === this.#first ? 'begun' : 'made';
     const kept = this.opened.has(id) ? 'open' : 'kept';
     const state = sealed === undefined ? made : kept;
-    return { half: half.slice(), state, sealed: sealed ?? '' };
+    return { share: share.slice(), state, sealed: sealed ?? '' };
   }
   async revoke(id: string, proof: ActProof): Promise<void> {
     this.judge({ act: 'slot.revoke', subject: [id] }, proof);
-    this.halves.delete(id);
+    this.shares.delete(id);
     this.kept.delete(id);
     this.opened.delete(id);
   }
@@ -159,9 +159,9 @@ export class FakeSlotStore implements DeviceSlotStore {
   asides(): Promise<readonly StoredSlot[]> {
     return Promise.resolve(this.putAside);
   }
-  write(slot: DeviceSlot, half: UserHalf): Promise<void> {
+  write(slot: DeviceSlot, share: UserShare): Promise<void> {
     this.putAside = asidesAfter(this.putAside, this.stored, slot.id);
-    this.stored = { slot, half };
+    this.stored = { slot, half: share };
     return Promise.resolve();
   }
   clear(): Promise<void> {

@@ -1,4 +1,4 @@
-import { HalfInbox, type NewPhrase } from '../../src/domain/vault/passed-half';
+import { ShareInbox, type NewPhrase } from '../../src/domain/vault/passed-share';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
 import type { Way } from '../../src/domain/vault/way';
 
@@ -7,8 +7,8 @@ export async function addNewWords(
   vault: { addPhrase(way: Way, phrase: NewPhrase): Promise<void> },
   way: Way,
 ): Promise<string> {
-  const inbox = new HalfInbox();
+  const inbox = new ShareInbox();
   const { words, ...passed } = await wordsFor(await inbox.open(), 'pbkdf2-sha256');
-  await vault.addPhrase(way, { stretch: passed.stretch, half: await inbox.take(passed) });
+  await vault.addPhrase(way, { stretch: passed.stretch, share: await inbox.take(passed) });
   return words;
 }

@@ -26,7 +26,7 @@ const open = (way: Way, by = vault): Promise<string> => by.open(way, read);
 const newest = (): string => [...service.kept.keys()].at(-1) ?? '';
 const vaultOf = (user = USER, own = store): Vault =>
   new Vault({
-    halves: service,
+    shares: service,
     nonces: service,
     origin: ORIGIN,
     store: own,
@@ -142,7 +142,7 @@ describe('a wallet', () => {
   it('opens from a kit when the service is gone', async () => {
     const { kit, words } = await vault.makeKit(DEVICE);
     const file: unknown = JSON.parse(JSON.stringify(kit));
-    service.halves.clear();
+    service.shares.clear();
 
     expect(await openKit(file, words, read)).toBe(entropy);
     expect((await vault.list()).slots.map(({ kind }) => kind)).toEqual(['device']);
@@ -172,15 +172,15 @@ describe('a wallet', () => {
 
 describe('alone opens nothing:', () => {
   it('the device', async () => {
-    service.halves.clear();
+    service.shares.clear();
 
     await expect(open(DEVICE)).rejects.toThrow('slot');
-    const half = store.stored?.half as CryptoKey;
-    expect(half.extractable).toBe(false);
-    await expect(crypto.subtle.exportKey('raw', half)).rejects.toThrow(/not extractable/);
+    const share = store.stored?.half as CryptoKey;
+    expect(share.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', share)).rejects.toThrow(/not extractable/);
   });
 
-  it('the service, with everything that it stores, and any half of its own', async () => {
+  it('the service, with everything that it stores, and any key share of its own', async () => {
     const { id } = await passkeyWay();
     await addNewWords(vault, DEVICE);
     const thief = vaultOf(USER, new FakeSlotStore());
@@ -191,19 +191,19 @@ describe('alone opens nothing:', () => {
     }
     const way = { kind: 'phrase', id: newest(), words: ABANDON } as const;
     await expect(open(way, thief)).rejects.toMatchObject({ code: 'locked' });
-    const stored = JSON.stringify([...service.kept, ...[...service.halves.values()].map(toHex)]);
+    const stored = JSON.stringify([...service.kept, ...[...service.shares.values()].map(toHex)]);
     expect(stored).not.toContain(entropy);
     expect(stored).not.toContain(base64url(Uint8Array.from(Buffer.from(entropy, 'hex'))));
   });
 
-  it('a passkey, where the service gives another half', async () => {
+  it('a passkey, where the service gives another key share', async () => {
     const { id, way } = await passkeyWay();
-    service.halves.set(id, newEntropy());
+    service.shares.set(id, newEntropy());
 
     await expect(open(way())).rejects.toMatchObject({ code: 'locked' });
   });
 
-  it("another visitor's slot, even with both halves", async () => {
+  it("another visitor's slot, even with both key shares", async () => {
     const { way } = await passkeyWay();
 
     await expect(open(way(), vaultOf(OTHER))).rejects.toMatchObject({ code: 'locked' });
@@ -235,25 +235,25 @@ describe('a slot', () => {
 
   it('is authenticated: each changed bit of it is an error', async () => {
     const slot = await deviceSlot();
-    const half = store.stored?.half as CryptoKey;
+    const share = store.stored?.half as CryptoKey;
     const sealed = fromBase64url(slot.sealed);
 
     for (let bit = 0; bit < sealed.length * 8; bit += 13) {
       const changed = sealed.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      store.stored = { half, slot: { ...slot, sealed: base64url(changed) } };
+      store.stored = { half: share, slot: { ...slot, sealed: base64url(changed) } };
       await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
     }
   });
 
-  it('is of one id, even where the service gives the same half for another', async () => {
+  it('is of one id, even where the service gives the same key share for another', async () => {
     const slot = await deviceSlot();
-    const half = store.stored?.half as CryptoKey;
+    const share = store.stored?.half as CryptoKey;
     const id = crypto.randomUUID();
-    service.halves.set(id, (await service.release(slot.id)).half);
+    service.shares.set(id, (await service.release(slot.id)).share);
     service.kept.set(id, '');
     service.opened.add(id);
-    store.stored = { half, slot: { ...slot, id } };
+    store.stored = { half: share, slot: { ...slot, id } };
 
     await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
   });
@@ -267,29 +267,29 @@ describe('a slot', () => {
 });
 
 describe('a slot whose place another one takes', () => {
-  const halfOf = (): readonly [string, Uint8Array] => {
-    const [first] = service.halves;
+  const shareOf = (): readonly [string, Uint8Array] => {
+    const [first] = service.shares;
     if (!first) throw new Error('There is no slot');
     return first;
   };
 
   /** The service says that this browser's slot has ended, and lets it begin a new wallet. */
   async function begunAnew() {
-    const before = halfOf();
+    const before = shareOf();
     const { key } = service;
-    service.halves.clear();
+    service.shares.clear();
     service.key = '';
     const fresh = await vault.begin((bytes) => Promise.resolve(read(bytes)));
     return { before, fresh, key };
   }
 
-  it('is not overwritten, and opens again where the service has its half after all', async () => {
+  it('is not overwritten, and opens again where the service has its key share after all', async () => {
     const { before, fresh, key } = await begunAnew();
     expect(fresh).not.toBe(entropy);
     expect(await open(DEVICE)).toBe(fresh);
 
-    service.halves.clear();
-    service.halves.set(...before);
+    service.shares.clear();
+    service.shares.set(...before);
     service.key = key;
     expect(await open(DEVICE)).toBe(entropy);
     expect(await vault.ownSlot()).toBe(before[0]);

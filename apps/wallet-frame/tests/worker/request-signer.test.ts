@@ -24,7 +24,7 @@ beforeAll(async () => {
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   service = new FakeService(user);
   const store = new FakeSlotStore();
-  vault = new Vault({ halves: service, nonces: service, origin: ORIGIN, store, user });
+  vault = new Vault({ shares: service, nonces: service, origin: ORIGIN, store, user });
   accounts = await new RequestSigner({ vault, now: () => 0 }).begin();
 });
 beforeEach(() => {
@@ -136,11 +136,11 @@ describe('a request', () => {
 
   it('whose slot is revoked is not signed', async () => {
     const digest = signer.prepare(hello);
-    const halves = new Map(service.halves);
-    service.halves.clear();
+    const shares = new Map(service.shares);
+    service.shares.clear();
 
     await expect(signer.sign(digest, DEVICE)).rejects.toThrow('slot');
-    halves.forEach((half, id) => service.halves.set(id, half));
+    shares.forEach((share, id) => service.shares.set(id, share));
   });
 
   it.each<readonly [string, unknown]>([

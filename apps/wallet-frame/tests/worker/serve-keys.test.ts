@@ -24,7 +24,7 @@ beforeEach(() => {
   const user = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
   service = new FakeService(user);
   const store = new FakeSlotStore();
-  const ports = { halves: service, nonces: service, origin: ORIGIN, store };
+  const ports = { shares: service, nonces: service, origin: ORIGIN, store };
   vault = new Vault({ ...ports, user, stretch: 'pbkdf2-sha256' });
   const served = serveKeys({ vault, now: () => 0 });
   answer = async (message) => {
@@ -160,7 +160,7 @@ it('[R7.16] makes no words for a page that a site has', async () => {
   await expect(ask('newPhrase', { to })).rejects.toThrow('refused');
 });
 
-it('[R7.16] takes the half of new words once, sealed for the key that it made last', async () => {
+it('[R7.16] takes the key share of new words once, sealed for the key that it made last', async () => {
   await ask('begin');
   const drawn = async (): Promise<object> => {
     const to = (await ask('awaitPhrase')) as string;

@@ -1,6 +1,6 @@
 import { alone, changeStored, forget, store, stored } from './frame-storage';
 import { type DeviceSlot, parseSlot } from '../../domain/vault/slot';
-import type { UserHalf } from '../../domain/vault/user-halves';
+import type { UserShare } from '../../domain/vault/user-share';
 import type { DeviceSlotStore, StoredSlot } from '../../ports/vault';
 
 /**
@@ -24,14 +24,14 @@ export class IndexedDbSlotStore implements DeviceSlotStore {
     return asidesIn(await stored(this.#asides));
   }
 
-  async write(slot: DeviceSlot, half: UserHalf): Promise<void> {
+  async write(slot: DeviceSlot, share: UserShare): Promise<void> {
     const before = await this.read();
     // First: where the browser closes in between, the slot is there twice.
     await changeStored(this.#asides, (kept) => {
       const next = asidesAfter(asidesIn(kept), before, slot.id);
       return next.length > 0 ? next : undefined;
     });
-    await store(this.#name, { slot, half });
+    await store(this.#name, { slot, half: share });
   }
 
   clear(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Keys, KeySettings } from '../../ports/keys';
 import { KeyRefusal } from '../../domain/refusals/key-refusal';
 import type { Accounts } from '../../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../../domain/vault/kit';
-import type { PassedHalf } from '../../domain/vault/passed-half';
+import type { PassedShare } from '../../domain/vault/passed-share';
 import type { KitSlot } from '../../domain/vault/slot';
 import type { NewPasskey, Way } from '../../domain/vault/way';
 import type { WalletWays } from '../../ports/vault';
@@ -61,18 +61,18 @@ export class KeyWorker implements Keys {
     await this.#ask('addPasskey', { way: device, ...passkey }, [passkey.prf.buffer]);
   }
 
-  /** The key for which another window seals the half of new words. */
+  /** The key for which another window seals the key share of new words. */
   awaitPhrase(): Promise<string> {
     return this.#ask('awaitPhrase') as Promise<string>;
   }
 
-  /** Takes the half of new words, which `makeWords` has passed. */
+  /** Takes the key share of new words, which `makeWords` has passed. */
   async addPhrase(phrase: unknown): Promise<void> {
     await this.#ask('addPhrase', { way: device, phrase });
   }
 
-  /** New words, and their half for the worker that made the key `to`. In the wallet's own window alone. */
-  newPhrase(to: string): Promise<PassedHalf & { readonly words: string }> {
+  /** New words, and their key share for the worker that made the key `to`. In the wallet's own window alone. */
+  newPhrase(to: string): Promise<PassedShare & { readonly words: string }> {
     return this.#ask('newPhrase', { to }) as ReturnType<KeyWorker['newPhrase']>;
   }
 

@@ -3,7 +3,7 @@ import { KeyError } from '../../domain/bytes/key-error';
 import { type Json, recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { wordsFor } from '../../use-cases/vault/new-words';
-import { HalfInbox, passedHalfIn } from '../../domain/vault/passed-half';
+import { ShareInbox, passedShareIn } from '../../domain/vault/passed-share';
 import type { Vault } from '../../use-cases/vault/vault';
 import type { Way } from '../../domain/vault/way';
 import { pageActIn } from '../../domain/wallet-key/page-act';
@@ -32,7 +32,7 @@ export function serveKeys({
   vault,
 }: ServeKeysDeps): (message: unknown) => Promise<KeyAnswer> {
   const signer = new RequestSigner({ vault, now });
-  const inbox = new HalfInbox();
+  const inbox = new ShareInbox();
   const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
     begin: (payload) => (only(payload), signer.begin()),
     accounts: (payload) => signer.accounts(wayIn(only(payload, 'way'))),
@@ -53,10 +53,10 @@ export function serveKeys({
     awaitPhrase: (payload) => (only(payload), inbox.open()),
     addPhrase: async (payload) => {
       const own = only(payload, 'way', 'phrase');
-      const passed = passedHalfIn(own['phrase']);
+      const passed = passedShareIn(own['phrase']);
       return vault.addPhrase(wayIn(own), {
         stretch: passed.stretch,
-        half: await inbox.take(passed),
+        share: await inbox.take(passed),
       });
     },
     newPhrase: (payload) => {

@@ -8,7 +8,7 @@ export type KeyErrorCode =
   | 'refused'
   /** A stored slot that is no slot of this version. */
   | 'slot'
-  /** A slot that does not open: a wrong half, another visitor's slot, or changed bytes. */
+  /** A slot that does not open: a wrong key share, another visitor's slot, or changed bytes. */
   | 'locked'
   /** A slot of a wallet that was set aside, because a login has begun a new one in its place. */
   | 'aside'

@@ -2,9 +2,9 @@ import { KeyError } from '../bytes/key-error';
 import { spending } from '../bytes/wipe';
 import type { ActBounds, ActProof } from '../wallet-key/wallet-act';
 import { signAct } from '../wallet-key/wallet-key';
-import { NO_HALF, unseal } from './seal';
+import { NO_SHARE, unseal } from './seal';
 import { parseSlot } from './slot';
-import { phraseHalf } from './user-halves';
+import { phraseShare } from './user-share';
 
 /** A kit as the visitor offers it: what is in its file, of which nothing is known yet, and its words. */
 export interface OfferedKit {
@@ -33,8 +33,8 @@ export async function openKit<T>(
 ): Promise<T> {
   const kit = parseSlot(file);
   if (kit.kind !== 'kit') throw new KeyError('slot', 'kind');
-  const half = await phraseHalf(words, kit.stretch);
-  return spending(await unseal(kit, half, NO_HALF), work);
+  const share = await phraseShare(words, kit.stretch);
+  return spending(await unseal(kit, share, NO_SHARE), work);
 }
 
 /** The account of a kit's wallet. @throws {@link KeyError} `slot` for a file that is no kit. */

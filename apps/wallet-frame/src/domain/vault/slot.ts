@@ -27,7 +27,7 @@ export interface PasskeySlot extends SlotOf<'passkey'> {
   readonly salt: string;
 }
 
-/** A slot that twelve words open, together with the half of the service. */
+/** A slot that twelve words open, together with the key share of the service. */
 export interface PhraseSlot extends SlotOf<'phrase'> {
   readonly stretch: Stretch;
 }
@@ -48,7 +48,7 @@ const BASE64URL = /^[A-Za-z0-9_-]*$/;
 
 /** 12 bytes of nonce, 32 of entropy, 16 of tag: 60 bytes. */
 const SEALED_LENGTH = 80;
-const HALF_LENGTH = 43;
+const PRF_SALT_LENGTH = 43;
 const SALT_LENGTH = 22;
 const MAX_CREDENTIAL_LENGTH = 1364; // 1,023 bytes, the most that WebAuthn allows.
 
@@ -58,7 +58,7 @@ const kinds: Readonly<Record<SlotKind, (record: Json) => object>> = {
   passkey: (record) => {
     const { credential, salt } = recordOf(record, [...common, 'credential', 'salt']);
     if (!isBase64(credential, 1, MAX_CREDENTIAL_LENGTH)) throw broken('credential');
-    if (!isBase64(salt, HALF_LENGTH)) throw broken('salt');
+    if (!isBase64(salt, PRF_SALT_LENGTH)) throw broken('salt');
     return { credential, salt };
   },
   phrase: stretched,

@@ -23,7 +23,7 @@ type WorkerActName =
 
 /**
  * What the key of a wallet signs for. `wallet.begin` makes the key the wallet's; `slot.open` says that the slot was opened from
- * the stored text with the released half; `login.lead` that the login of a session leads to this wallet from now on, and
+ * the stored text with the released key share; `login.lead` that the login of a session leads to this wallet from now on, and
  * `login.leave` that it leads here no more.
  */
 export interface WalletAct {

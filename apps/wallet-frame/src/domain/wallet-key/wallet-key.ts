@@ -8,7 +8,7 @@ import { type ActBounds, type ActProof, actText, type WalletAct } from './wallet
 const LABEL = new TextEncoder().encode('cleat/wallet-key/1');
 const SEED_BITS = 256;
 
-/** The public half of the wallet's own key, in base64url. */
+/** The public key of the wallet's own key, in base64url. */
 export function walletKeyOf(entropy: Uint8Array): Promise<string> {
   return withSeed(entropy, (seed) => base64url(ed25519.getPublicKey(seed)));
 }

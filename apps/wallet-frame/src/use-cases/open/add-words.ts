@@ -4,10 +4,10 @@ import type { Keys } from '../../ports/keys';
 import type { Problem } from '../../domain/texts/problem';
 import { problemOf } from '../../domain/refusals/problem-of';
 
-/** Has new words drawn, and passes the key for which their half is sealed. */
+/** Has new words drawn, and passes the key for which their key share is sealed. */
 export type MakeWords = (to: string) => Promise<unknown>;
 
-/** Lets twelve new words open the wallet. This page sees their half alone, sealed for its worker. */
+/** Lets twelve new words open the wallet. This page sees their key share alone, sealed for its worker. */
 export async function addWords(keys: Keys, makeWords: MakeWords): Promise<void> {
   const phrase = await makeWords(await keys.awaitPhrase());
   try {

@@ -6,11 +6,11 @@ import type { ActNonce, ActProof, WalletAct } from '../../domain/wallet-key/wall
 import { signAct, walletKeyOf } from '../../domain/wallet-key/wallet-key';
 import { unseal } from '../../domain/vault/seal';
 import { parseSlot, type Slot } from '../../domain/vault/slot';
-import type { UserHalf } from '../../domain/vault/user-halves';
-import type { DeviceSlotStore, KeptHalf, ReleasedHalf, ServerHalves } from '../../ports/vault';
+import type { UserShare } from '../../domain/vault/user-share';
+import type { DeviceSlotStore, KeptShare, ReleasedShare, KeyShares } from '../../ports/vault';
 
 export interface SlotActsDeps {
-  readonly halves: ServerHalves;
+  readonly shares: KeyShares;
   readonly store: DeviceSlotStore;
 
   /** The origin of the wallet. */
@@ -18,10 +18,10 @@ export interface SlotActsDeps {
   readonly user: string;
 }
 
-/** A slot of the service, and the visitor's half of it. */
+/** A slot of the service, and the visitor's key share of it. */
 interface OwnSlot {
   readonly slot: Exclude<Slot, { readonly kind: 'kit' }>;
-  readonly half: UserHalf;
+  readonly share: UserShare;
 }
 
 /** What the wallet's key signs about slots. Without the entropy there is no key, so a login alone changes none. */
@@ -37,50 +37,50 @@ export class SlotActs {
    *
    * @param state How far the service has it.
    * @param nonce Of the slot that was just made.
-   * @throws {@link KeyError} `locked` where what is stored does not open, and what {@link ServerHalves} throws.
+   * @throws {@link KeyError} `locked` where what is stored does not open, and what {@link KeyShares} throws.
    */
   async confirm(
     entropy: Uint8Array,
     own: OwnSlot,
-    state: Exclude<ReleasedHalf['state'], 'open'>,
+    state: Exclude<ReleasedShare['state'], 'open'>,
     nonce?: ActNonce,
   ): Promise<void> {
-    const { halves } = this.#deps;
+    const { shares } = this.#deps;
     if (state === 'kept') {
-      const released = await halves.release(own.slot.id);
-      return this.#open(entropy, own, released, await halves.nonce());
+      const released = await shares.release(own.slot.id);
+      return this.#open(entropy, own, released, await shares.nonce());
     }
-    const given = nonce ?? (await halves.nonce());
+    const given = nonce ?? (await shares.nonce());
     const kept = await this.#keep(entropy, own.slot, state === 'begun', given);
     return this.#open(entropy, own, kept, kept.nonce);
   }
 
   async revoke(entropy: Uint8Array, id: string): Promise<void> {
     const proof = await this.#proof(entropy, { act: 'slot.revoke', subject: [id] });
-    await this.#deps.halves.revoke(id, proof);
+    await this.#deps.shares.revoke(id, proof);
   }
 
   /** Ends attempts to begin a new wallet in the place of this one. */
   async stay(entropy: Uint8Array): Promise<void> {
-    await this.#deps.halves.stay(await this.#proof(entropy, { act: 'wallet.stay', subject: [] }));
+    await this.#deps.shares.stay(await this.#proof(entropy, { act: 'wallet.stay', subject: [] }));
   }
 
   /** Gives this wallet, which was set aside, its place back. */
   async restore(entropy: Uint8Array, aside: string): Promise<void> {
     const proof = await this.#proof(entropy, { act: 'wallet.restore', subject: [aside] });
-    await this.#deps.halves.restore(aside, proof);
+    await this.#deps.shares.restore(aside, proof);
   }
 
   /** Has this wallet, which was set aside, go. */
   async discard(entropy: Uint8Array, aside: string): Promise<{ readonly goesAtMs: number }> {
     const proof = await this.#proof(entropy, { act: 'wallet.discard', subject: [aside] });
-    return this.#deps.halves.discard(aside, proof);
+    return this.#deps.shares.discard(aside, proof);
   }
 
   /** Has it stay after all. */
   async keepAside(entropy: Uint8Array, aside: string): Promise<void> {
     const proof = await this.#proof(entropy, { act: 'wallet.keep', subject: [aside] });
-    await this.#deps.halves.keepAside(aside, proof);
+    await this.#deps.shares.keepAside(aside, proof);
   }
 
   /** Gives back the place of the one of `asides` whose key this is, as of a kit, which knows no name of it. */
@@ -101,42 +101,42 @@ export class SlotActs {
     slot: OwnSlot['slot'],
     isFirst: boolean,
     nonce: ActNonce,
-  ): Promise<KeptHalf> {
+  ): Promise<KeptShare> {
     const { id } = slot;
     const sealed = slot.kind === 'device' ? '' : JSON.stringify(slot);
     const hash = hashOf(sealed);
     if (!isFirst) {
       const act = { act: 'slot.keep', subject: [id, hash] } as const;
       const proof = await this.#proof(entropy, act, nonce);
-      return this.#deps.halves.keep({ id, sealed, proof });
+      return this.#deps.shares.keep({ id, sealed, proof });
     }
     const key = await walletKeyOf(entropy);
     const act = { act: 'wallet.begin', subject: [id, hash, key] } as const;
     const proof = await this.#proof(entropy, act, nonce);
-    return this.#deps.halves.keep({ id, sealed, key, proof });
+    return this.#deps.shares.keep({ id, sealed, key, proof });
   }
 
-  /** Opens the slot from the stored text with the released half, and signs that it is this wallet. */
+  /** Opens the slot from the stored text with the released key share, and signs that it is this wallet. */
   async #open(
     entropy: Uint8Array,
-    { half, slot }: OwnSlot,
-    released: ReleasedHalf,
+    { share, slot }: OwnSlot,
+    released: ReleasedShare,
     nonce: ActNonce,
   ): Promise<void> {
-    const { halves, store } = this.#deps;
+    const { shares, store } = this.#deps;
     const text: unknown =
       slot.kind === 'device' ? (await store.read())?.slot : JSON.parse(released.sealed);
     const stored = parseSlot(text);
-    const opened = await spending(released.half, () => unseal(stored, half, released.half));
+    const opened = await spending(released.share, () => unseal(stored, share, released.share));
     const isSame = await spending(opened, () => isEqual(opened, entropy));
     if (stored.id !== slot.id || !isSame) throw new KeyError('locked', 'stored');
     const act = { act: 'slot.open', subject: [slot.id, hashOf(released.sealed)] } as const;
-    await halves.open(slot.id, await this.#proof(entropy, act, nonce));
+    await shares.open(slot.id, await this.#proof(entropy, act, nonce));
   }
 
   async #proof(entropy: Uint8Array, act: WalletAct, given?: ActNonce): Promise<ActProof> {
-    const { halves, origin, user } = this.#deps;
-    const { nonce, until } = given ?? (await halves.nonce());
+    const { shares, origin, user } = this.#deps;
+    const { nonce, until } = given ?? (await shares.nonce());
     return signAct(entropy, act, { service: origin, account: user, nonce, until });
   }
 }

@@ -4,12 +4,12 @@ import { openKit } from '../../domain/vault/kit';
 import { unseal } from '../../domain/vault/seal';
 import { type KitSlot, parseSlot, type Slot } from '../../domain/vault/slot';
 import type { SlotActs } from './slot-acts';
-import { passkeyHalf, phraseHalf, type UserHalf } from '../../domain/vault/user-halves';
+import { passkeyShare, phraseShare, type UserShare } from '../../domain/vault/user-share';
 import type { Way } from '../../domain/vault/way';
-import type { DeviceSlotStore, HalfUse, ServerHalves, StoredSlot } from '../../ports/vault';
+import type { DeviceSlotStore, ShareUse, KeyShares, StoredSlot } from '../../ports/vault';
 
 export interface SlotOpenerDeps {
-  readonly halves: Pick<ServerHalves, 'list' | 'release'>;
+  readonly shares: Pick<KeyShares, 'list' | 'release'>;
   readonly store: DeviceSlotStore;
   readonly slots: Pick<SlotActs, 'confirm'>;
   readonly user: string;
@@ -23,7 +23,7 @@ export interface OpenedSlot {
   readonly aside?: string;
 }
 
-/** Opens slots of one visitor: by the half of the visitor, and that of the service. */
+/** Opens slots of one visitor: by the key share of the visitor, and that of the service. */
 export class SlotOpener {
   readonly #deps: SlotOpenerDeps;
 
@@ -31,24 +31,24 @@ export class SlotOpener {
     this.#deps = deps;
   }
 
-  /** @throws {@link KeyError} `locked` where the way does not open it, and what {@link ServerHalves} throws. */
-  async open(way: Way, use?: HalfUse): Promise<OpenedSlot> {
+  /** @throws {@link KeyError} `locked` where the way does not open it, and what {@link KeyShares} throws. */
+  async open(way: Way, use?: ShareUse): Promise<OpenedSlot> {
     if (way.kind === 'device') return this.#openDevice(use);
     if (way.kind === 'kit') {
       this.own(parseSlot(way.file), 'kit');
       return { entropy: await openKit(way.file, way.words, (entropy) => entropy.slice()) };
     }
-    const { slots } = await this.#deps.halves.list();
+    const { slots } = await this.#deps.shares.list();
     const found = parseSlot(slots.find(({ id }) => id === way.id)?.slot);
     if (way.kind === 'passkey') {
-      return this.#unseal(this.own(found, 'passkey'), await passkeyHalf(way.prf), use);
+      return this.#unseal(this.own(found, 'passkey'), await passkeyShare(way.prf), use);
     }
     const slot = this.own(found, 'phrase');
-    return this.#unseal(slot, await phraseHalf(way.words, slot.stretch), use);
+    return this.#unseal(slot, await phraseShare(way.words, slot.stretch), use);
   }
 
   /** Opens the wallet by this browser's slot, or by one that was set aside here where that one has ended. */
-  async #openDevice(use?: HalfUse): Promise<OpenedSlot> {
+  async #openDevice(use?: ShareUse): Promise<OpenedSlot> {
     const { store } = this.#deps;
     const stored = await store.read();
     if (!stored) throw new KeyError('locked', 'device');
@@ -73,8 +73,8 @@ export class SlotOpener {
     const id = await this.ownSlot();
     if (id === undefined) return false;
     try {
-      const { aside, half } = await this.#deps.halves.release(id);
-      wipe(half);
+      const { aside, share } = await this.#deps.shares.release(id);
+      wipe(share);
       return aside === undefined;
     } catch (error) {
       if (isEnded(error)) return false;
@@ -90,20 +90,20 @@ export class SlotOpener {
     return user === this.#deps.user ? id : undefined;
   }
 
-  /** A slot of another visitor or kind is never opened, even where its halves would fit. */
+  /** A slot of another visitor or kind is never opened, even where its key shares would fit. */
   own<Kind extends Slot['kind']>(slot: Slot, kind: Kind): Extract<Slot, { kind: Kind }> {
     if (slot.kind !== kind || slot.user !== this.#deps.user) throw new KeyError('locked', 'slot');
     return slot as Extract<Slot, { kind: Kind }>;
   }
 
-  async #unseal(slot: OpenableSlot, userHalf: UserHalf, use?: HalfUse): Promise<OpenedSlot> {
-    const { aside, half, state } = await this.#deps.halves.release(slot.id, use);
-    const entropy = await spending(half, () => unseal(slot, userHalf, half));
+  async #unseal(slot: OpenableSlot, userShare: UserShare, use?: ShareUse): Promise<OpenedSlot> {
+    const { aside, share, state } = await this.#deps.shares.release(slot.id, use);
+    const entropy = await spending(share, () => unseal(slot, userShare, share));
     if (aside !== undefined) return { entropy, aside };
     if (state === 'open') return { entropy };
     // The browser closed before the service had heard that the slot opens.
     try {
-      await this.#deps.slots.confirm(entropy, { slot, half: userHalf }, state);
+      await this.#deps.slots.confirm(entropy, { slot, share: userShare }, state);
       return { entropy };
     } catch (error) {
       wipe(entropy);
@@ -112,7 +112,7 @@ export class SlotOpener {
   }
 }
 
-/** The service has no half of the slot: the visitor has ended it. */
+/** The service has no key share of the slot: the visitor has ended it. */
 function isEnded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'slot';
 }

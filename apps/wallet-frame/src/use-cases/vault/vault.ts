@@ -4,25 +4,19 @@ import { KeyError } from '../../domain/bytes/key-error';
 import { spending, wipe } from '../../domain/bytes/wipe';
 import { accountOfKit, type LoginLead, type OfferedKit, signLead } from '../../domain/vault/kit';
 import { newWords } from './new-words';
-import type { NewPhrase } from '../../domain/vault/passed-half';
-import { NO_HALF, seal } from '../../domain/vault/seal';
+import type { NewPhrase } from '../../domain/vault/passed-share';
+import { NO_SHARE, seal } from '../../domain/vault/seal';
 import { type KitSlot, parseSlot, type Stretch } from '../../domain/vault/slot';
-import { asHalf, newDeviceHalf, passkeyHalf } from '../../domain/vault/user-halves';
+import { asShare, newDeviceShare, passkeyShare } from '../../domain/vault/user-share';
 import { SlotActs } from './slot-acts';
 import { SlotOpener } from './slot-opener';
 import type { ActNonces } from '../../ports/act-nonces';
 import type { ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
 import { signAct } from '../../domain/wallet-key/wallet-key';
-import type {
-  DeviceSlotStore,
-  HalfUse,
-  NewHalf,
-  ServerHalves,
-  WalletWays,
-} from '../../ports/vault';
+import type { DeviceSlotStore, ShareUse, NewShare, KeyShares, WalletWays } from '../../ports/vault';
 
 export interface VaultDeps {
-  readonly halves: ServerHalves;
+  readonly shares: KeyShares;
   readonly store: DeviceSlotStore;
 
   /** For acts about logins. */
@@ -39,7 +33,7 @@ export interface VaultDeps {
 }
 
 /**
- * The visitor's entropy in slots, each of which needs a half of the visitor and a half of the service. The entropy
+ * The visitor's entropy in slots, each of which needs a key share of the visitor and a key share of the service. The entropy
  * is whole only while work is done with it.
  */
 export class Vault {
@@ -48,16 +42,16 @@ export class Vault {
   readonly #opener: SlotOpener;
 
   constructor(deps: VaultDeps) {
-    const { halves, store, user } = deps;
+    const { shares, store, user } = deps;
     this.#deps = deps;
     this.#slots = new SlotActs(deps);
-    this.#opener = new SlotOpener({ halves, store, slots: this.#slots, user });
+    this.#opener = new SlotOpener({ shares, store, slots: this.#slots, user });
   }
 
   /**
    * Begins a wallet, which this browser opens. A slot of a wallet that this browser opens no more is set aside.
    *
-   * @throws {@link KeyError} `refused` where this browser opens one, and what {@link ServerHalves.create} throws where
+   * @throws {@link KeyError} `refused` where this browser opens one, and what {@link KeyShares.create} throws where
    *   the visitor has one elsewhere.
    */
   async begin<T>(work: (entropy: Uint8Array) => Promise<T>): Promise<T> {
@@ -83,7 +77,7 @@ export class Vault {
   /**
    * Unlocks the entropy for `work`, and wipes it when `work` has ended.
    *
-   * @throws {@link KeyError} `locked` where the way does not open it, and what {@link ServerHalves} throws.
+   * @throws {@link KeyError} `locked` where the way does not open it, and what {@link KeyShares} throws.
    */
   async open<T>(way: Way, work: (entropy: Uint8Array) => T | Promise<T>): Promise<T> {
     return spending(await this.#unlock(way), work);
@@ -102,43 +96,43 @@ export class Vault {
   /** Lets a passkey open the wallet. */
   async addPasskey(way: Way, { credential, prf, salt }: NewPasskey): Promise<void> {
     await this.open(way, async (entropy) => {
-      const half = await passkeyHalf(prf);
+      const share = await passkeyShare(prf);
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'passkey', id, user, credential, salt } as const;
-      const made = await this.#newHalf(id, 'passkey');
-      const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
-      await this.#slots.confirm(entropy, { slot, half }, 'made', made.nonce);
+      const made = await this.#newShare(id, 'passkey');
+      const slot = await spending(made.share, () => seal(entropy, open, share, made.share));
+      await this.#slots.confirm(entropy, { slot, share }, 'made', made.nonce);
     });
   }
 
   /** Lets twelve words, which another window has drawn, open the wallet together with the service. */
-  async addPhrase(way: Way, { half, stretch }: NewPhrase): Promise<void> {
+  async addPhrase(way: Way, { share, stretch }: NewPhrase): Promise<void> {
     await this.open(way, async (entropy) => {
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
-      const made = await this.#newHalf(id, 'phrase');
-      const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
-      await this.#slots.confirm(entropy, { slot, half }, 'made', made.nonce);
+      const made = await this.#newShare(id, 'phrase');
+      const slot = await spending(made.share, () => seal(entropy, open, share, made.share));
+      await this.#slots.confirm(entropy, { slot, share }, 'made', made.nonce);
     });
   }
 
   /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
   async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
     return spending(await this.#unlock(way, 'export'), async (entropy) => {
-      const { half: bytes, stretch, words } = await newWords(this.#deps.stretch);
-      const half = await spending(bytes, asHalf);
+      const { share: bytes, stretch, words } = await newWords(this.#deps.stretch);
+      const share = await spending(bytes, asShare);
       const { user } = this.#deps;
       const id = crypto.randomUUID();
       const open = { version: 1, kind: 'kit', id, user, stretch } as const;
-      return { kit: await seal(entropy, open, half, NO_HALF), words };
+      return { kit: await seal(entropy, open, share, NO_SHARE), words };
     });
   }
 
   /** The ways that the service knows. */
   list(): Promise<WalletWays> {
-    return this.#deps.halves.list();
+    return this.#deps.shares.list();
   }
 
   /** Signs an act about logins by the wallet's own key. @throws as {@link Vault.open} does. */
@@ -174,7 +168,7 @@ export class Vault {
 
   /** Asks for a new wallet, because every way in is lost. */
   renew(): Promise<{ readonly readyAtMs: number }> {
-    return this.#deps.halves.renew();
+    return this.#deps.shares.renew();
   }
 
   /** Ends attempts to begin a new wallet: `way` opens this one. */
@@ -225,7 +219,7 @@ export class Vault {
    *
    * @throws {@link KeyError} `aside` where another wallet is in its place.
    */
-  async #unlock(way: Way, use?: HalfUse): Promise<Uint8Array> {
+  async #unlock(way: Way, use?: ShareUse): Promise<Uint8Array> {
     const { aside, entropy } = await this.#opener.open(way, use);
     if (aside === undefined || use === 'export') return entropy;
     wipe(entropy);
@@ -244,18 +238,18 @@ export class Vault {
   }
 
   async #sealToDevice(entropy: Uint8Array, isFirst: boolean): Promise<void> {
-    const { halves, store, user } = this.#deps;
+    const { shares, store, user } = this.#deps;
     const before = await store.read();
     const id = crypto.randomUUID();
-    const half = await newDeviceHalf();
-    const made = await halves.create({ id, kind: 'device', isFirst });
+    const share = await newDeviceShare();
+    const made = await shares.create({ id, kind: 'device', isFirst });
     const open = { version: 1, kind: 'device', id, user } as const;
-    const slot = await spending(made.half, () => seal(entropy, open, half, made.half));
+    const slot = await spending(made.share, () => seal(entropy, open, share, made.share));
     // First here: a wallet that the service confirms, and that no browser has, would be lost.
-    await store.write(slot, half);
+    await store.write(slot, share);
     try {
       const state = isFirst ? 'begun' : 'made';
-      await this.#slots.confirm(entropy, { slot, half }, state, made.nonce);
+      await this.#slots.confirm(entropy, { slot, share }, state, made.nonce);
     } catch (error) {
       // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
       if (isFirst) throw error;
@@ -266,7 +260,7 @@ export class Vault {
     }
   }
 
-  #newHalf(id: string, kind: 'passkey' | 'phrase'): Promise<NewHalf> {
-    return this.#deps.halves.create({ id, kind, isFirst: false });
+  #newShare(id: string, kind: 'passkey' | 'phrase'): Promise<NewShare> {
+    return this.#deps.shares.create({ id, kind, isFirst: false });
   }
 }

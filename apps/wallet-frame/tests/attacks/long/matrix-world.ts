@@ -8,12 +8,12 @@ import { openDatabase } from '../../../../service/src/adapters/sql/open-database
 import { createLogger } from '../../../../service/src/observe/logger';
 import { fromBase64url } from '../../../src/domain/bytes/base64url';
 import { ProvenCalls } from '../../../src/adapters/service/proven-calls';
-import { ServiceHalves } from '../../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../../src/adapters/service/service-key-shares';
 import { EmailLogin } from '../../../src/use-cases/log-in/email-login';
 import { joinFarcaster } from '../../../src/use-cases/log-in/social-join';
 import { unseal } from '../../../src/domain/vault/seal';
 import { parseSlot } from '../../../src/domain/vault/slot';
-import { passkeyHalf, phraseHalf } from '../../../src/domain/vault/user-halves';
+import { passkeyShare, phraseShare } from '../../../src/domain/vault/user-share';
 import { Vault } from '../../../src/use-cases/vault/vault';
 import type { Way } from '../../../src/domain/vault/way';
 import { loginNonces } from '../../../src/adapters/service/act-nonces';
@@ -155,34 +155,34 @@ export class MatrixWorld {
     ];
   }
 
-  /** The database and its secret need no login, and the visitor's half all the same. */
+  /** The database and its secret need no login, and the visitor's key share all the same. */
   async #opensByDatabase(has: (factor: Factor) => boolean): Promise<boolean> {
     const { user } = this.#device;
     const now = (): number => this.#now;
     const deps = { database: sqlStore(this.#database), now };
     const none = { end: () => Promise.resolve() };
     const renewals = { isReady: () => Promise.resolve(false), renew: () => Promise.resolve(false) };
-    const halves = new DatabaseKeyShares({ ...deps, devices: none, renewals, secret: SECRET });
+    const shares = new DatabaseKeyShares({ ...deps, devices: none, renewals, secret: SECRET });
     const owner = { account: user, device: '' };
-    for (const { id, kind, sealed } of await halves.list(owner)) {
-      const released = await halves.release(owner, id);
+    for (const { id, kind, sealed } of await shares.list(owner)) {
+      const released = await shares.release(owner, id);
       if (!released || sealed === undefined) continue;
       const slot = parseSlot(JSON.parse(sealed));
-      const [isHeld, half] =
+      const [isHeld, share] =
         kind === 'passkey'
-          ? [has('passkey'), await passkeyHalf(this.#prf.slice())]
-          : [has('words'), await this.#wordsHalf(slot)];
-      // Without the visitor's half the thief guesses it.
-      const own = isHeld ? half : await passkeyHalf(crypto.getRandomValues(new Uint8Array(32)));
+          ? [has('passkey'), await passkeyShare(this.#prf.slice())]
+          : [has('words'), await this.#wordsShare(slot)];
+      // Without the visitor's key share the thief guesses it.
+      const own = isHeld ? share : await passkeyShare(crypto.getRandomValues(new Uint8Array(32)));
       const opened = await unseal(slot, own, fromBase64url(released.half)).catch(() => undefined);
       if (opened && toHex(opened) === this.#entropy) return true;
     }
     return false;
   }
 
-  async #wordsHalf(slot: ReturnType<typeof parseSlot>) {
+  async #wordsShare(slot: ReturnType<typeof parseSlot>) {
     if (slot.kind !== 'phrase') throw new Error(slot.kind);
-    return phraseHalf(this.#words, slot.stretch);
+    return phraseShare(this.#words, slot.stretch);
   }
 
   /** The browser with its session; where that is over, one has to log in on it again. */
@@ -254,7 +254,7 @@ export class MatrixWorld {
   ): LoggedIn {
     const handle = (): Promise<string> => Promise.resolve(session);
     const opened = new Vault({
-      halves: new ServiceHalves({ calls, session: handle }),
+      shares: new ServiceKeyShares({ calls, session: handle }),
       nonces: loginNonces(calls, handle),
       origin: FRAME,
       store,

@@ -4,32 +4,32 @@ import { owned } from '../bytes/pbkdf2';
 import { spending } from '../bytes/wipe';
 import { recordOf, textIn } from '../bytes/untrusted';
 import { type Stretch, stretchIn } from './slot';
-import { asHalf, type UserHalf } from './user-halves';
+import { asShare, type UserShare } from './user-share';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const CIPHER = { name: 'AES-GCM', length: 256 };
-const HALF_BYTES = 32;
+const SHARE_BYTES = 32;
 
-/** A stretched half of words, sealed for one worker. */
-export interface PassedHalf {
+/** A stretched key share of words, sealed for one worker. */
+export interface PassedShare {
   readonly stretch: Stretch;
 
-  /** The public key of the sender, made for this half alone. */
+  /** The public key of the sender, made for this key share alone. */
   readonly from: string;
   readonly sealed: string;
 }
 
-/** Twelve words that are to open the wallet, as this browser knows them: it has their half alone. */
+/** Twelve words that are to open the wallet, as this browser knows them: it has their key share alone. */
 export interface NewPhrase {
   readonly stretch: Stretch;
-  readonly half: UserHalf;
+  readonly share: UserShare;
 }
 
-/** Takes the half of words that another window of the wallet has drawn: this browser's page sees neither. */
-export class HalfInbox {
+/** Takes the key share of words that another window of the wallet has drawn: this browser's page sees neither. */
+export class ShareInbox {
   #key: CryptoKey | undefined;
 
-  /** Makes a key for one half, and returns its public part. */
+  /** Makes a key for one key share, and returns its public part. */
   async open(): Promise<string> {
     const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveKey']);
     this.#key = pair.privateKey;
@@ -37,24 +37,24 @@ export class HalfInbox {
   }
 
   /** @throws {@link KeyError} `refused` for what was not sealed for the key that was made last. */
-  async take({ from, sealed, stretch }: PassedHalf): Promise<UserHalf> {
+  async take({ from, sealed, stretch }: PassedShare): Promise<UserShare> {
     const own = this.#key;
     this.#key = undefined;
-    if (!own) throw new KeyError('refused', 'half');
+    if (!own) throw new KeyError('refused', 'share');
     try {
       const key = await sharedKey(own, from, 'decrypt');
       const opened = await crypto.subtle.decrypt(boundTo(stretch), key, fromBase64url(sealed));
-      const half = new Uint8Array(opened);
-      if (half.length !== HALF_BYTES) throw new KeyError('refused', 'half');
-      return await spending(half, asHalf);
+      const share = new Uint8Array(opened);
+      if (share.length !== SHARE_BYTES) throw new KeyError('refused', 'share');
+      return await spending(share, asShare);
     } catch {
-      throw new KeyError('refused', 'half');
+      throw new KeyError('refused', 'share');
     }
   }
 }
 
 /** Reads what another window has passed. @throws {@link KeyError} `unreadable` or `slot`. */
-export function passedHalfIn(value: unknown): PassedHalf {
+export function passedShareIn(value: unknown): PassedShare {
   const record = recordOf(value, ['stretch', 'from', 'sealed']);
   return {
     stretch: stretchIn(record),
@@ -63,15 +63,15 @@ export function passedHalfIn(value: unknown): PassedHalf {
   };
 }
 
-/** Seals the half of new words for the worker that made the key `to`. The half is wiped. */
-export async function passHalf(
-  half: Uint8Array,
+/** Seals the key share of new words for the worker that made the key `to`. The key share is wiped. */
+export async function passShare(
+  share: Uint8Array,
   stretch: Stretch,
   to: string,
-): Promise<PassedHalf> {
+): Promise<PassedShare> {
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveKey']);
   const key = await sharedKey(pair.privateKey, to, 'encrypt');
-  const sealed = await spending(half, (own) =>
+  const sealed = await spending(share, (own) =>
     crypto.subtle.encrypt(boundTo(stretch), key, owned(own)),
   );
   return {
@@ -81,7 +81,7 @@ export async function passHalf(
   };
 }
 
-/** Each key seals one half, so the nonce is always the same. */
+/** Each key seals one key share, so the nonce is always the same. */
 function boundTo({ name, salt }: Stretch): AesGcmParams {
   const additionalData = new TextEncoder().encode(JSON.stringify(['cleat-half', name, salt]));
   return { name: CIPHER.name, iv: new Uint8Array(12), additionalData };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newEntropy } from '../../src/domain/accounts/entropy';
 import { base64url } from '../../src/domain/bytes/base64url';
 import { ProvenCalls } from '../../src/adapters/service/proven-calls';
-import { ServiceHalves } from '../../src/adapters/service/service-halves';
+import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import { Vault } from '../../src/use-cases/vault/vault';
 import type { Way } from '../../src/domain/vault/way';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
@@ -51,7 +51,7 @@ async function logIn(email: string) {
     },
   };
   const vault = new Vault({
-    halves: new ServiceHalves({ calls: counted, session: handle }),
+    shares: new ServiceKeyShares({ calls: counted, session: handle }),
     nonces: loginNonces(calls, handle),
     origin: FRAME,
     store: new FakeSlotStore(),
@@ -123,8 +123,8 @@ describe('a wallet over the service', () => {
 });
 
 describe('an answer of the service', () => {
-  const halvesOver = (answer: unknown): ServiceHalves =>
-    new ServiceHalves({
+  const sharesOver = (answer: unknown): ServiceKeyShares =>
+    new ServiceKeyShares({
       calls: { ask: () => Promise.resolve(answer) },
       session: () => Promise.resolve('x'),
     });
@@ -132,9 +132,9 @@ describe('an answer of the service', () => {
   const listed = { id, kind: 'passkey', createdAtMs: 1 };
 
   it.each([undefined, null, 'x', {}, { half: 1 }, { half: '' }, { half: 'AAAA' }, { half: '%' }])(
-    'that has no half is none: %j',
+    'that has no key share is none: %j',
     async (answer) => {
-      await expect(halvesOver(answer).release(id)).rejects.toThrow(/./);
+      await expect(sharesOver(answer).release(id)).rejects.toThrow(/./);
     },
   );
 
@@ -145,6 +145,6 @@ describe('an answer of the service', () => {
     ['a slot that is none', { slots: [{ ...listed, sealed: '{}' }] }],
     ['a slot that is no JSON', { slots: [{ ...listed, sealed: '{' }] }],
   ])('with %s is refused', async (_, answer) => {
-    await expect(halvesOver(answer).list()).rejects.toThrow(/./);
+    await expect(sharesOver(answer).list()).rejects.toThrow(/./);
   });
 });

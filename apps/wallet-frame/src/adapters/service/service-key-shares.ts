@@ -2,12 +2,12 @@ import { fromBase64url } from '../../domain/bytes/base64url';
 import { recordOf, textIn, unreadable } from '../../domain/bytes/untrusted';
 import { parseSlot } from '../../domain/vault/slot';
 import type {
-  HalfUse,
-  KeptHalf,
+  ShareUse,
+  KeptShare,
   ListedSlot,
-  NewHalf,
-  ReleasedHalf,
-  ServerHalves,
+  NewShare,
+  ReleasedShare,
+  KeyShares,
   WalletRenewal,
   WalletWays,
 } from '../../ports/vault';
@@ -15,35 +15,35 @@ import type { ActNonce, ActProof } from '../../domain/wallet-key/wallet-act';
 import { nonceIn } from './act-nonces';
 import type { ServiceCalls } from '../../ports/service-calls';
 
-export interface ServiceHalvesDeps {
+export interface ServiceKeySharesDeps {
   readonly calls: Pick<ServiceCalls, 'ask'>;
 
   /** The handle of the session at this moment. */
   readonly session: () => Promise<string>;
 }
 
-const HALF_BYTES = 32;
+const SHARE_BYTES = 32;
 const kinds = ['device', 'passkey', 'phrase'] as const;
 const states = ['begun', 'made', 'kept', 'open'] as const;
 
-/** The halves that the operator's service keeps. */
-export class ServiceHalves implements ServerHalves {
-  readonly #deps: ServiceHalvesDeps;
+/** The key shares that the operator's service keeps. */
+export class ServiceKeyShares implements KeyShares {
+  readonly #deps: ServiceKeySharesDeps;
 
-  constructor(deps: ServiceHalvesDeps) {
+  constructor(deps: ServiceKeySharesDeps) {
     this.#deps = deps;
   }
 
-  async create(slot: Parameters<ServerHalves['create']>[0]): Promise<NewHalf> {
+  async create(slot: Parameters<KeyShares['create']>[0]): Promise<NewShare> {
     const answer = await this.#ask('/slots/create', { ...slot });
-    return { half: halfIn(answer), nonce: nonceIn(answer) };
+    return { share: shareIn(answer), nonce: nonceIn(answer) };
   }
 
   async nonce(): Promise<ActNonce> {
     return nonceIn(await this.#ask('/slots/nonce', {}));
   }
 
-  async keep({ sealed, ...slot }: Parameters<ServerHalves['keep']>[0]): Promise<KeptHalf> {
+  async keep({ sealed, ...slot }: Parameters<KeyShares['keep']>[0]): Promise<KeptShare> {
     const asked = { ...slot, ...(sealed !== '' && { sealed }) };
     const answer = await this.#ask('/slots/keep', asked);
     return { ...releasedIn(answer), nonce: nonceIn(answer) };
@@ -53,7 +53,7 @@ export class ServiceHalves implements ServerHalves {
     await this.#ask('/slots/open', { id, proof });
   }
 
-  async release(id: string, use?: HalfUse): Promise<ReleasedHalf> {
+  async release(id: string, use?: ShareUse): Promise<ReleasedShare> {
     return releasedIn(await this.#ask('/slots/release', { id, ...(use && { use }) }));
   }
 
@@ -97,19 +97,19 @@ export class ServiceHalves implements ServerHalves {
   }
 }
 
-function halfIn(answer: unknown): Uint8Array {
-  const half = fromBase64url(textIn(recordOf(answer), 'half'));
-  if (half.length !== HALF_BYTES) throw unreadable('half');
-  return half;
+function shareIn(answer: unknown): Uint8Array {
+  const share = fromBase64url(textIn(recordOf(answer), 'half'));
+  if (share.length !== SHARE_BYTES) throw unreadable('half');
+  return share;
 }
 
-function releasedIn(value: unknown): ReleasedHalf {
+function releasedIn(value: unknown): ReleasedShare {
   const answer = recordOf(value);
   const state = states.find((one) => one === answer['state']);
   if (!state) throw unreadable('state');
   const { aside } = answer;
   return {
-    half: halfIn(answer),
+    share: shareIn(answer),
     state,
     sealed: textIn(answer, 'sealed'),
     ...(typeof aside === 'string' && { aside }),
