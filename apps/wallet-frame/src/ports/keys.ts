@@ -2,10 +2,10 @@ import type { Accounts } from '../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../domain/vault/kit';
 import type { PassedShare } from '../domain/vault/passed-share';
 import type { KitSlot } from '../domain/vault/slot';
-import type { NewPasskey, Way } from '../domain/vault/way';
+import type { NewPasskey, UnlockMethod } from '../domain/vault/unlock-method';
 import type { PageAct } from '../domain/wallet-key/page-act';
 import type { ActProof } from '../domain/wallet-key/wallet-act';
-import type { WalletWays } from './vault';
+import type { WalletSlots } from './vault';
 
 /** Whose keys they are, and what they may be asked for. */
 export interface KeySettings {
@@ -21,19 +21,19 @@ export interface KeySettings {
 }
 
 /**
- * The visitor's keys, which no page has. Without a way it is the one of this browser that opens the wallet.
+ * The visitor's keys, which no page has. Without a method it is the one of this browser that opens the wallet.
  *
  * @throws {@link KeyRefusal} from each of them.
  */
 export interface Keys {
   begin(): Promise<Accounts>;
-  accounts(way?: Way): Promise<Accounts>;
+  accounts(method?: UnlockMethod): Promise<Accounts>;
 
   /** The hash by which the request is known. */
   prepare(request: object): Promise<string>;
   sign(digest: string): Promise<string | readonly string[]>;
   decline(digest: string): Promise<void>;
-  addDevice(way: Way): Promise<void>;
+  addDevice(method: UnlockMethod): Promise<void>;
 
   /** The page has the passkey's secret no more afterwards. */
   addPasskey(passkey: NewPasskey): Promise<void>;
@@ -47,7 +47,7 @@ export interface Keys {
   /** New words, and their key share for the worker that made the key `to`. In the wallet's own window alone. */
   newPhrase(to: string): Promise<PassedShare & { readonly words: string }>;
   makeKit(): Promise<{ readonly kit: KitSlot; readonly words: string }>;
-  list(): Promise<WalletWays>;
+  list(): Promise<WalletSlots>;
   revoke(id: string): Promise<void>;
 
   /** What leads the login of this session to the wallet of a kit. */
@@ -62,14 +62,14 @@ export interface Keys {
   /** Ends attempts to begin a new wallet: this browser opens the wallet. */
   stay(): Promise<void>;
 
-  /** Gives the wallet that `way` opens its place back, where it was set aside. */
-  restore(way?: Way): Promise<void>;
+  /** Gives the wallet that `method` opens its place back, where it was set aside. */
+  restore(method?: UnlockMethod): Promise<void>;
 
-  /** Has the wallet that `way` opens, which was set aside, go in 30 days. */
-  discard(way?: Way): Promise<{ readonly goesAtMs: number }>;
+  /** Has the wallet that `method` opens, which was set aside, go in 30 days. */
+  discard(method?: UnlockMethod): Promise<{ readonly goesAtMs: number }>;
 
   /** Has it stay after all. */
-  keepAside(way?: Way): Promise<void>;
+  keepAside(method?: UnlockMethod): Promise<void>;
   isOnDevice(): Promise<boolean>;
 
   /** The id of this browser's own slot. */

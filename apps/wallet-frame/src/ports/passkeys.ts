@@ -1,5 +1,5 @@
 import type { PasskeySlot } from '../domain/vault/slot';
-import type { NewPasskey } from '../domain/vault/way';
+import type { NewPasskey } from '../domain/vault/unlock-method';
 
 /** What names the passkey of a slot. */
 export type PasskeyOfSlot = Pick<PasskeySlot, 'credential' | 'salt'>;

@@ -58,8 +58,8 @@ export interface WalletRenewal {
   readonly isReady: boolean;
 }
 
-/** What the service says of the ways into the visitor's wallet. */
-export interface WalletWays {
+/** The slots of the visitor's wallet, as the service knows them. */
+export interface WalletSlots {
   /** The slots, also of wallets that were set aside, the oldest first. */
   readonly slots: readonly ListedSlot[];
 
@@ -103,7 +103,7 @@ export interface KeyShares {
   /** Deletes the key share of a slot, after which nothing opens it, by the proof of `slot.revoke`. */
   revoke(id: string, proof: ActProof): Promise<void>;
 
-  list(): Promise<WalletWays>;
+  list(): Promise<WalletSlots>;
 
   /** Asks for a new wallet, and returns when it may begin. */
   renew(): Promise<{ readonly readyAtMs: number }>;

@@ -18,7 +18,7 @@ export interface VisitorWallets {
    */
   nameTicket(address: string, name: string): Promise<string>;
 
-  /** Shows the ways that open the wallet, until the visitor closes them. */
+  /** Shows the slots that open the wallet, until the visitor closes them. */
   showKeys(): Promise<void>;
 
   /** Makes this browser forget the wallet, where the wallet opens in another way. */

@@ -8,7 +8,7 @@ type ShownSlot = KeysScreen['slots'][number];
 
 const { keys: texts } = english;
 
-/** The ways that open the wallet. */
+/** The slots that open the wallet. */
 export function KeysView({ screen }: { readonly screen: KeysScreen }) {
   const { addPasskey, addWords, close, end, isBusy, problem, retry, slots, takeAway } = screen;
   return (
@@ -47,7 +47,7 @@ export function KeysView({ screen }: { readonly screen: KeysScreen }) {
   );
 }
 
-/** One way. The wallet asks once more before it ends. */
+/** One slot. The wallet asks once more before it ends. */
 function SlotRow({
   end,
   isBusy,

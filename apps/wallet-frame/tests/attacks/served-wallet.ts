@@ -4,14 +4,14 @@ import { base64url } from '../../src/domain/bytes/base64url';
 import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import type { Session } from '../../src/domain/session/session';
 import { Vault, type VaultDeps } from '../../src/use-cases/vault/vault';
-import type { Way } from '../../src/domain/vault/way';
+import type { UnlockMethod } from '../../src/domain/vault/unlock-method';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';
 import { SECRET } from '../service/real-service';
 import { FakeSlotStore } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
-export const DEVICE: Way = { kind: 'device' };
+export const DEVICE: UnlockMethod = { kind: 'device' };
 const ORIGIN = 'https://wallet.test';
 
 /** Where the key shares of the service are. */

@@ -139,8 +139,8 @@ describe.each(places)('with the key shares $place', ({ isKeptElsewhere }) => {
 
   describe('the operator', () => {
     it('[E9.a] [E11.a] takes the entropy by a changed file, when the visitor signs next', async () => {
-      const find = 'return spending(await this.#unlock(way), work);';
-      const put = `const entropy = await this.#unlock(way);
+      const find = 'return spending(await this.#unlock(method), work);';
+      const put = `const entropy = await this.#unlock(method);
         globalThis.sent = entropy.slice();
         return spending(entropy, work);`;
       const changed = await vaultWithout({ file: vaultFile, find, put });

@@ -8,7 +8,7 @@ import type { Session } from '../../src/domain/session/session';
 import { unseal } from '../../src/domain/vault/seal';
 import { parseSlot } from '../../src/domain/vault/slot';
 import { Vault } from '../../src/use-cases/vault/vault';
-import type { Way } from '../../src/domain/vault/way';
+import type { UnlockMethod } from '../../src/domain/vault/unlock-method';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { LoginsWorld } from '../flows/logins-world';
 import { SECRET } from '../service/real-service';
@@ -23,7 +23,7 @@ type VaultModule = typeof import('../../src/use-cases/vault/vault');
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-const DEVICE: Way = { kind: 'device' };
+const DEVICE: UnlockMethod = { kind: 'device' };
 const EMAIL = 'ada@example.test';
 const read = (bytes: Uint8Array): string => toHex(bytes);
 
@@ -90,13 +90,13 @@ async function openedByLogin({ Vault: Own }: Pick<VaultModule, 'Vault'>) {
   const thief = vaultOf(Own, calls, await world.logIn(EMAIL, calls));
   const { slots: listed } = await thief.list();
   const idOf = (kind: string): string => listed.find((slot) => slot.kind === kind)?.id ?? '';
-  const ways: readonly Way[] = [
+  const methods: readonly UnlockMethod[] = [
     DEVICE,
     { kind: 'passkey', id: idOf('passkey'), prf: newEntropy() },
     { kind: 'phrase', id: idOf('phrase'), words: ABANDON },
   ];
-  const results = await Promise.allSettled(ways.map((way) => thief.open(way, read)));
-  return ways
+  const results = await Promise.allSettled(methods.map((method) => thief.open(method, read)));
+  return methods
     .filter((_, at) => {
       const result = results[at];
       return result?.status === 'fulfilled' && result.value === entropy;

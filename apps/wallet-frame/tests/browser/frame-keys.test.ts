@@ -61,7 +61,7 @@ describe('the ways that open a wallet', () => {
     }
   }
 
-  const waysThere = async (ways: readonly string[]): Promise<void> =>
+  const slotsThere = async (ways: readonly string[]): Promise<void> =>
     eventually(async () => {
       const rows = await visit.frame.locator('.slots li > span').allInnerTexts();
       expect(rows.map((row) => row.split('\n')[0])).toEqual(ways);
@@ -87,7 +87,7 @@ describe('the ways that open a wallet', () => {
 
   it('[R7.16] are listed, and the only one does not end', async () => {
     const { frame, page } = visit;
-    await waysThere(['This browser']);
+    await slotsThere(['This browser']);
     await frame.getByText('One way alone opens your wallet.').waitFor();
     expect(await frame.getByRole('button', { name: /^End/ }).count()).toBe(0);
     await look(frame, page);
@@ -96,7 +96,7 @@ describe('the ways that open a wallet', () => {
   it('[R7.16] are added, and end by a second press', async () => {
     const { frame, page } = visit;
     await addWords();
-    await waysThere(['This browser', 'Recovery words']);
+    await slotsThere(['This browser', 'Recovery words']);
     const opening = page.waitForEvent('popup'); // The press opens the window too.
     await frame.getByRole('button', { name: 'End: Recovery words' }).click();
     const window = await opening;
@@ -106,10 +106,10 @@ describe('the ways that open a wallet', () => {
     );
     await look(window, window);
     await pressButton(window.getByRole('button', { name: 'End it' }));
-    await waysThere(['This browser']);
+    await slotsThere(['This browser']);
 
     phrase = await addWords();
-    await waysThere(['This browser', 'Recovery words']);
+    await slotsThere(['This browser', 'Recovery words']);
   });
 
   it('[R7.16] lead to the wallet’s own words: in a window, after a new code, while a button is held', async () => {
@@ -154,7 +154,7 @@ describe('the ways that open a wallet', () => {
     await window.getByRole('button', { name: 'Done' }).click();
     await closed;
     // What the window needed to open the wallet is gone with it.
-    await waysThere(['This browser', 'Recovery words']);
+    await slotsThere(['This browser', 'Recovery words']);
     await frame.getByRole('heading').click();
     await visit.page.keyboard.press('Escape');
     await frame.getByRole('heading').waitFor({ state: 'detached' });

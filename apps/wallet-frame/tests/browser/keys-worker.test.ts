@@ -9,11 +9,11 @@ import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mj
 import type { Accounts } from '../../src/domain/accounts/accounts';
 import { type RealService, startRealService } from '../service/real-service';
 import { wordsFor } from '../../src/use-cases/vault/new-words';
-import type { WalletWays } from '../../src/ports/vault';
+import type { WalletSlots } from '../../src/ports/vault';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://site.test';
-const way = { kind: 'device' };
+const method = { kind: 'device' };
 
 jest.setTimeout(60_000);
 
@@ -165,25 +165,27 @@ describe('the worker of the keys, in a browser', () => {
     const begun = await Promise.allSettled([ask<Accounts>(page, 'begin'), ask(other, 'begin')]);
     expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 
-    const accounts = await ask<Accounts>(page, 'accounts', { way });
-    expect(await ask(other, 'accounts', { way })).toEqual(accounts);
+    const accounts = await ask<Accounts>(page, 'accounts', { method });
+    expect(await ask(other, 'accounts', { method })).toEqual(accounts);
     await page.reload();
     await page.waitForFunction('globalThis.ask');
     await start(page);
-    expect(await ask(page, 'accounts', { way })).toEqual(accounts);
+    expect(await ask(page, 'accounts', { method })).toEqual(accounts);
 
     const request = { kind: 'evmMessage', message: '0x48656c6c6f' };
     const digest = await ask<string>(page, 'prepare', { request });
-    const signature = await ask<`0x${string}`>(page, 'sign', { digest, way });
+    const signature = await ask<`0x${string}`>(page, 'sign', { digest, method });
     const address = accounts.evm.address as `0x${string}`;
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true);
 
     const to = await ask<string>(page, 'awaitPhrase');
     const { words, ...phrase } = await wordsFor(to);
-    await ask(page, 'addPhrase', { way, phrase });
-    const { slots } = await ask<WalletWays>(page, 'list');
+    await ask(page, 'addPhrase', { method, phrase });
+    const { slots } = await ask<WalletSlots>(page, 'list');
     const [, { id } = { id: '' }] = slots;
-    expect(await ask(page, 'accounts', { way: { kind: 'phrase', id, words } })).toEqual(accounts);
+    expect(await ask(page, 'accounts', { method: { kind: 'phrase', id, words } })).toEqual(
+      accounts,
+    );
     const sent = requests.join('\n');
     expect(sent).toContain('sealed');
     expect(sent).not.toContain(words);
@@ -200,17 +202,17 @@ describe('the worker of the keys, in a browser', () => {
         const request = { kind: 'evmMessage', message: `0x0${n}` };
         const digest = await own.ask('prepare', { request });
         const before = performance.now();
-        await own.ask('sign', { digest, way: given });
+        await own.ask('sign', { digest, method: given });
         took.push(performance.now() - before);
       }
       return took.sort((one, more) => one - more);
-    }, way);
+    }, method);
     process.stderr.write(`One signature: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms\n`);
     expect(times).toHaveLength(5);
   });
 
   it('opens by the passkey that a device has, also once another one was made on it', async () => {
-    const accounts = await ask<Accounts>(page, 'accounts', { way });
+    const accounts = await ask<Accounts>(page, 'accounts', { method });
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
@@ -223,7 +225,7 @@ describe('the worker of the keys, in a browser', () => {
   });
 
   it('opens by a passkey after the browser has forgotten the wallet, and by no other passkey', async () => {
-    const accounts = await ask<Accounts>(page, 'accounts', { way });
+    const accounts = await ask<Accounts>(page, 'accounts', { method });
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -231,7 +233,7 @@ describe('the worker of the keys, in a browser', () => {
     });
     expect(await page.evaluate<number>('addPasskey()')).toBe(0);
     await ask(page, 'forget');
-    await expect(ask(page, 'accounts', { way })).rejects.toThrow('locked');
+    await expect(ask(page, 'accounts', { method })).rejects.toThrow('locked');
 
     expect(await page.evaluate('accountsByPasskey()')).toEqual(accounts);
 

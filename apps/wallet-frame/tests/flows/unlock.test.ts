@@ -6,7 +6,7 @@ import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
 import { type Screen, Screens } from '../../src/domain/screens/screens';
 import type { PhraseSlot } from '../../src/domain/vault/slot';
 import type { ListedSlot } from '../../src/ports/vault';
-import type { Way } from '../../src/domain/vault/way';
+import type { UnlockMethod } from '../../src/domain/vault/unlock-method';
 import { confirmsAll } from './confirms-all';
 
 const GOES_MS = 1_800_000_000_000;
@@ -21,8 +21,8 @@ function setAside(id: string, goesAtMs?: number): ListedSlot {
 /** What the visitor reads of the wallet that the words of the slot `own` are of, where two were set aside. */
 async function readOf(own: string): Promise<Screen> {
   const screens = new Screens();
-  const addDevice = (way: Way): Promise<void> =>
-    Promise.reject(new KeyRefusal('id' in way && way.id === own ? 'aside' : 'locked'));
+  const addDevice = (method: UnlockMethod): Promise<void> =>
+    Promise.reject(new KeyRefusal('id' in method && method.id === own ? 'aside' : 'locked'));
   const slots = [setAside('thief', GOES_MS), setAside('owner')];
   void unlockHere(
     { confirm: confirmsAll.again, keys: { addDevice } as Keys, passkeys, screens },

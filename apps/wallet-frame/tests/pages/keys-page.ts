@@ -1,5 +1,5 @@
 import { createPasskey, askForPasskey } from '../../src/adapters/browser/passkeys';
-import type { WalletWays } from '../../src/ports/vault';
+import type { WalletSlots } from '../../src/ports/vault';
 import type { KeyAnswer } from '../../src/domain/vault/key-answer';
 
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */
@@ -26,23 +26,23 @@ function ask(type: string, payload: object = {}, secrets: Transferable[] = []): 
   });
 }
 
-const way = { kind: 'device' };
+const method = { kind: 'device' };
 
 /** Adds a passkey, and returns how many of its bytes the page still has. */
 async function addPasskey(): Promise<number> {
   const passkey = await createPasskey('ada@example.test');
   const { buffer } = passkey.prf;
-  await ask('addPasskey', { way, ...passkey }, [buffer]);
+  await ask('addPasskey', { method, ...passkey }, [buffer]);
   return buffer.byteLength;
 }
 
 /** The accounts that a passkey opens: the newest, or the one at `place`. */
 async function accountsByPasskey(place = -1): Promise<unknown> {
-  const { slots } = (await ask('list')) as WalletWays;
+  const { slots } = (await ask('list')) as WalletSlots;
   const { id = '', slot } = slots.filter(({ kind }) => kind === 'passkey').at(place) ?? {};
   if (slot?.kind !== 'passkey') throw new Error('No passkey');
   const { prf } = await askForPasskey([slot]);
-  return ask('accounts', { way: { kind: 'passkey', id, prf } }, [prf.buffer]);
+  return ask('accounts', { method: { kind: 'passkey', id, prf } }, [prf.buffer]);
 }
 
 Object.assign(globalThis, { start, ask, addPasskey, accountsByPasskey });

@@ -4,7 +4,7 @@ import { base64url } from '../../src/domain/bytes/base64url';
 import { ProvenCalls } from '../../src/adapters/service/proven-calls';
 import { ServiceKeyShares } from '../../src/adapters/service/service-key-shares';
 import { Vault } from '../../src/use-cases/vault/vault';
-import type { Way } from '../../src/domain/vault/way';
+import type { UnlockMethod } from '../../src/domain/vault/unlock-method';
 import { loginNonces } from '../../src/adapters/service/act-nonces';
 import { FakeSlotStore } from '../vault/fake-service';
 import { toHex } from '../vectors';
@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 const SITE = 'https://site.test';
 const FRAME = 'https://wallet.test';
-const DEVICE: Way = { kind: 'device' };
+const DEVICE: UnlockMethod = { kind: 'device' };
 
 let service: RealService;
 

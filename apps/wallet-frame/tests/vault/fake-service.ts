@@ -12,7 +12,7 @@ import type {
   ReleasedShare,
   KeyShares,
   StoredSlot,
-  WalletWays,
+  WalletSlots,
 } from '../../src/ports/vault';
 import type { ActNonces } from '../../src/ports/act-nonces';
 import {
@@ -110,7 +110,7 @@ export class FakeService implements ActNonces, KeyShares {
   keepAside(): Promise<void> {
     return Promise.reject(new Error('nothing is set aside'));
   }
-  list(): Promise<WalletWays> {
+  list(): Promise<WalletSlots> {
     const listed = [...this.kept].filter(([id]) => this.opened.has(id));
     return Promise.resolve({
       slots: listed.map(([id, sealed], n) => ({

@@ -4,7 +4,7 @@ import { base64url, fromBase64url } from '../../src/domain/bytes/base64url';
 import type { Slot } from '../../src/domain/vault/slot';
 import { openKit } from '../../src/domain/vault/kit';
 import { Vault } from '../../src/use-cases/vault/vault';
-import type { Way } from '../../src/domain/vault/way';
+import type { UnlockMethod } from '../../src/domain/vault/unlock-method';
 import { ABANDON, toHex } from '../vectors';
 import { FakeService, FakeSlotStore, ORIGIN } from './fake-service';
 import { addNewWords } from './phrase-of';
@@ -14,7 +14,7 @@ jest.setTimeout(30_000);
 
 const USER = 'dmlzaXRvci1vbmUtb2YtdGVzdHM';
 const OTHER = 'dmlzaXRvci10d28tb2YtdGVzdHM';
-const DEVICE: Way = { kind: 'device' };
+const DEVICE: UnlockMethod = { kind: 'device' };
 
 let service: FakeService;
 let store: FakeSlotStore;
@@ -22,7 +22,7 @@ let vault: Vault;
 let entropy: string;
 
 const read = (bytes: Uint8Array): string => toHex(bytes);
-const open = (way: Way, by = vault): Promise<string> => by.open(way, read);
+const open = (method: UnlockMethod, by = vault): Promise<string> => by.open(method, read);
 const newest = (): string => [...service.kept.keys()].at(-1) ?? '';
 const vaultOf = (user = USER, own = store): Vault =>
   new Vault({
@@ -49,11 +49,11 @@ function newPasskey() {
   return { added: { credential, salt, prf: prf.slice() }, prf: () => prf.slice() };
 }
 
-async function passkeyWay() {
+async function passkeyMethod() {
   const passkey = newPasskey();
   await vault.addPasskey(DEVICE, passkey.added);
   const id = newest();
-  return { id, way: (): Way => ({ kind: 'passkey', id, prf: passkey.prf() }) };
+  return { id, method: (): UnlockMethod => ({ kind: 'passkey', id, prf: passkey.prf() }) };
 }
 
 describe('a wallet', () => {
@@ -111,13 +111,13 @@ describe('a wallet', () => {
   });
 
   it('opens on a new device by a passkey, which then has a slot of its own', async () => {
-    const { way } = await passkeyWay();
+    const { method } = await passkeyMethod();
     const elsewhere = new FakeSlotStore();
     const other = vaultOf(USER, elsewhere);
     expect(await other.isOnDevice()).toBe(false);
 
-    expect(await open(way(), other)).toBe(entropy);
-    await other.addDevice(way());
+    expect(await open(method(), other)).toBe(entropy);
+    await other.addDevice(method());
 
     expect(await open(DEVICE, other)).toBe(entropy);
     expect(await open(DEVICE)).toBe(entropy);
@@ -134,9 +134,9 @@ describe('a wallet', () => {
     await addNewWords(vault, DEVICE);
 
     expect(words.split(' ')).toHaveLength(12);
-    const way = { kind: 'phrase', id, words } as const;
-    expect(await open(way, vaultOf(USER, new FakeSlotStore()))).toBe(entropy);
-    await expect(open({ ...way, id: newest() })).rejects.toMatchObject({ code: 'locked' });
+    const method = { kind: 'phrase', id, words } as const;
+    expect(await open(method, vaultOf(USER, new FakeSlotStore()))).toBe(entropy);
+    await expect(open({ ...method, id: newest() })).rejects.toMatchObject({ code: 'locked' });
   });
 
   it('opens from a kit when the service is gone', async () => {
@@ -148,19 +148,19 @@ describe('a wallet', () => {
     expect((await vault.list()).slots.map(({ kind }) => kind)).toEqual(['device']);
   });
 
-  it('forgets this browser, and no other way', async () => {
-    const { way } = await passkeyWay();
+  it('forgets this browser, and no other slot', async () => {
+    const { method } = await passkeyMethod();
 
     await vault.forget();
 
     await expect(open(DEVICE)).rejects.toMatchObject({ code: 'locked' });
-    expect(await open(way())).toBe(entropy);
+    expect(await open(method())).toBe(entropy);
   });
 
-  it('has each way revoked alone', async () => {
-    const { id, way } = await passkeyWay();
+  it('has each slot revoked alone', async () => {
+    const { id, method } = await passkeyMethod();
     await vault.revoke(DEVICE, id);
-    await expect(open(way())).rejects.toMatchObject({ code: 'slot' });
+    await expect(open(method())).rejects.toMatchObject({ code: 'slot' });
     expect(await open(DEVICE)).toBe(entropy);
 
     const { slots } = await vault.list();
@@ -181,32 +181,32 @@ describe('alone opens nothing:', () => {
   });
 
   it('the service, with everything that it stores, and any key share of its own', async () => {
-    const { id } = await passkeyWay();
+    const { id } = await passkeyMethod();
     await addNewWords(vault, DEVICE);
     const thief = vaultOf(USER, new FakeSlotStore());
 
     for (let n = 0; n < 3; n += 1) {
-      const way = { kind: 'passkey', id, prf: newEntropy() } as const;
-      await expect(open(way, thief)).rejects.toMatchObject({ code: 'locked' });
+      const method = { kind: 'passkey', id, prf: newEntropy() } as const;
+      await expect(open(method, thief)).rejects.toMatchObject({ code: 'locked' });
     }
-    const way = { kind: 'phrase', id: newest(), words: ABANDON } as const;
-    await expect(open(way, thief)).rejects.toMatchObject({ code: 'locked' });
+    const method = { kind: 'phrase', id: newest(), words: ABANDON } as const;
+    await expect(open(method, thief)).rejects.toMatchObject({ code: 'locked' });
     const stored = JSON.stringify([...service.kept, ...[...service.shares.values()].map(toHex)]);
     expect(stored).not.toContain(entropy);
     expect(stored).not.toContain(base64url(Uint8Array.from(Buffer.from(entropy, 'hex'))));
   });
 
   it('a passkey, where the service gives another key share', async () => {
-    const { id, way } = await passkeyWay();
+    const { id, method } = await passkeyMethod();
     service.shares.set(id, newEntropy());
 
-    await expect(open(way())).rejects.toMatchObject({ code: 'locked' });
+    await expect(open(method())).rejects.toMatchObject({ code: 'locked' });
   });
 
   it("another visitor's slot, even with both key shares", async () => {
-    const { way } = await passkeyWay();
+    const { method } = await passkeyMethod();
 
-    await expect(open(way(), vaultOf(OTHER))).rejects.toMatchObject({ code: 'locked' });
+    await expect(open(method(), vaultOf(OTHER))).rejects.toMatchObject({ code: 'locked' });
     await expect(open(DEVICE, vaultOf(OTHER))).rejects.toMatchObject({ code: 'locked' });
     expect(await vaultOf(OTHER).isOnDevice()).toBe(false);
   });
@@ -221,10 +221,10 @@ describe('alone opens nothing:', () => {
   });
 
   it('a PRF output of another length', async () => {
-    const { id } = await passkeyWay();
-    const way = { kind: 'passkey', id, prf: new Uint8Array(16) } as const;
+    const { id } = await passkeyMethod();
+    const method = { kind: 'passkey', id, prf: new Uint8Array(16) } as const;
 
-    await expect(open(way)).rejects.toMatchObject({ code: 'locked' });
+    await expect(open(method)).rejects.toMatchObject({ code: 'locked' });
   });
 });
 
@@ -299,9 +299,9 @@ describe('a slot whose place another one takes', () => {
   it('keeps its place where it still opens, or where the service refuses the new one', async () => {
     await expect(vault.begin(() => Promise.resolve())).rejects.toMatchObject({ code: 'refused' });
     const before = store.stored;
-    const { way } = await passkeyWay();
+    const { method } = await passkeyMethod();
     service.isKeepLost = true;
-    await expect(vault.addDevice(way())).rejects.toThrow('offline');
+    await expect(vault.addDevice(method())).rejects.toThrow('offline');
     expect(store.stored).toEqual(before);
     expect(await open(DEVICE)).toBe(entropy);
   });

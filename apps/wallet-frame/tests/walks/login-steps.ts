@@ -1,5 +1,5 @@
 import { people } from './outside';
-import { type LoginWalk, loginWays, mailOf } from './login-walk';
+import { type LoginWalk, loginMethods, mailOf } from './login-walk';
 import { unlessRefused } from './walk-browser';
 import { type Fault, SITES } from './walk-service';
 
@@ -30,8 +30,8 @@ export const loginSteps: readonly LoginStep[] = [
     take: async (walk) => {
       const { browsers, chance, service } = walk;
       if (chance.is(0.3)) service.fault = chance.of(faults);
-      const [way, browser] = [chance.of(loginWays), chance.of(browsers)];
-      await unlessRefused(() => walk.logIn(way, browser, chance.of(people)));
+      const [method, browser] = [chance.of(loginMethods), chance.of(browsers)];
+      await unlessRefused(() => walk.logIn(method, browser, chance.of(people)));
     },
   },
   {

@@ -7,8 +7,8 @@ import { SITES, WalkService } from './walk-service';
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 30_000;
 
-export const loginWays = ['email', 'window', 'tab', 'farcaster'] as const;
-export type LoginWay = (typeof loginWays)[number];
+export const loginMethods = ['email', 'window', 'tab', 'farcaster'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
 
 /** A login that has begun, and may leave for its provider. */
 export interface Leaving {
@@ -101,7 +101,7 @@ export class LoginWalk {
     if (broken.length > 0) throw new Error(`Promises were broken: ${broken.join('; ')}`);
   }
 
-  /** The faults are over: a right login works in every way, and the log has no secret. */
+  /** The faults are over: a right login works by every method, and the log has no secret. */
   async end(): Promise<void> {
     const { chance, service } = this;
     service.fault = 'none';
@@ -110,10 +110,10 @@ export class LoginWalk {
     for (const { page } of this.browsers) page.leave();
     await this.pass(2);
     service.nowMs += DAY_MS + 3_600_000;
-    for (const way of loginWays) {
-      const browser = new WalkBrowser(service, `new for ${way}`, chance.of(SITES));
-      await this.logIn(way, browser, chance.of(people));
-      if (!browser.page.sessions.current) throw new Error(`No visitor can log in by ${way}`);
+    for (const method of loginMethods) {
+      const browser = new WalkBrowser(service, `new for ${method}`, chance.of(SITES));
+      await this.logIn(method, browser, chance.of(people));
+      if (!browser.page.sessions.current) throw new Error(`No visitor can log in by ${method}`);
     }
     this.check();
     this.#checkLog();
@@ -121,17 +121,17 @@ export class LoginWalk {
   }
 
   /** A whole login. @throws what the frame throws. */
-  async logIn(way: LoginWay, browser: WalkBrowser, person: Person): Promise<void> {
+  async logIn(method: LoginMethod, browser: WalkBrowser, person: Person): Promise<void> {
     const { outside } = this.service;
     const { page } = browser;
     const provider = this.chance.of(['discord', 'keycloak']);
-    switch (way) {
+    switch (method) {
       case 'email':
         await page.email.send(mailOf(person));
         await page.type(outside.mails.at(-1)?.code ?? '');
         return;
       case 'window':
-        await this.#visit(browser, await page.beginInWindow(provider), way, person);
+        await this.#visit(browser, await page.beginInWindow(provider), 'window', person);
         break;
       case 'tab':
         await this.visitInTab(browser, person);

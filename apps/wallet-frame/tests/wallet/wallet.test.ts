@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Keys } from '../../src/ports/keys';
 import { KeyRefusal } from '../../src/domain/refusals/key-refusal';
-import type { WalletWays } from '../../src/ports/vault';
+import type { WalletSlots } from '../../src/ports/vault';
 import { Wallet } from '../../src/use-cases/open/wallet';
 
 const slots = [{ id: 'words', kind: 'phrase', createdAtMs: 0 }] as const;
@@ -48,7 +48,7 @@ describe('what the service says of the ways into the wallet', () => {
   const slot = (id: string) => ({ id, kind: 'device', createdAtMs: 0 }) as const;
 
   /** A browser, and what its service has listed each time it was asked. */
-  function walletOver(service: { slots: WalletWays['slots'] }, isOnDevice: boolean) {
+  function walletOver(service: { slots: WalletSlots['slots'] }, isOnDevice: boolean) {
     const heard: number[] = [];
     const keys = {
       isOnDevice: () => Promise.resolve(isOnDevice),
@@ -74,7 +74,7 @@ describe('what the service says of the ways into the wallet', () => {
     expect(heard).toEqual([1]);
     const other = walletOver({ slots: [slot('own')] }, true);
     expect(await Promise.all([other.wallet.news(), other.wallet.accounts()])).toEqual([
-      { ways: 1 },
+      { slots: 1 },
       'accounts',
     ]);
     expect(other.heard).toEqual([1]);
@@ -82,13 +82,13 @@ describe('what the service says of the ways into the wallet', () => {
 
   it('is asked once where the wallet begins', async () => {
     const { heard, wallet } = walletOver({ slots: [] }, false);
-    expect(await wallet.news()).toEqual({ ways: 1 });
+    expect(await wallet.news()).toEqual({ slots: 1 });
     expect(heard).toEqual([0]);
   });
 
   it('is asked before and after the visitor unlocks the wallet', async () => {
     const { heard, wallet } = walletOver({ slots: [slot('words')] }, false);
-    expect(await wallet.news()).toEqual({ ways: 2 });
+    expect(await wallet.news()).toEqual({ slots: 2 });
     expect(heard).toEqual([1, 2]);
   });
 
@@ -97,6 +97,6 @@ describe('what the service says of the ways into the wallet', () => {
     const { wallet } = walletOver(service, true);
     await wallet.accounts();
     service.slots = [slot('own'), slot('elsewhere')];
-    expect(await wallet.news()).toEqual({ ways: 2 });
+    expect(await wallet.news()).toEqual({ slots: 2 });
   });
 });

@@ -6,12 +6,12 @@ import type { Accounts } from '../../src/domain/accounts/accounts';
 import { digestOf } from '../../src/domain/signing/request-digest';
 import type { signRequestFields } from '../../src/domain/signing/sign-request';
 import { Vault } from '../../src/use-cases/vault/vault';
-import type { Way } from '../../src/domain/vault/way';
+import type { UnlockMethod } from '../../src/domain/vault/unlock-method';
 import { RequestSigner } from '../../src/use-cases/vault/request-signer';
 import { FakeService, FakeSlotStore, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
-const DEVICE: Way = { kind: 'device' };
+const DEVICE: UnlockMethod = { kind: 'device' };
 const hello = { kind: 'evmMessage', message: '0x48656c6c6f' };
 
 let now: number;

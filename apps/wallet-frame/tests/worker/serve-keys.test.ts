@@ -5,14 +5,14 @@ import { wordsFor } from '../../src/use-cases/vault/new-words';
 import { Vault } from '../../src/use-cases/vault/vault';
 import { serveKeys } from '../../src/adapters/worker/serve-keys';
 import type { KeyAnswer } from '../../src/domain/vault/key-answer';
-import type { WalletWays } from '../../src/ports/vault';
+import type { WalletSlots } from '../../src/ports/vault';
 import { FakeService, FakeSlotStore, ORIGIN } from '../vault/fake-service';
 import { toHex } from '../vectors';
 
 // Words are stretched, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
 
-const way = { kind: 'device' };
+const method = { kind: 'device' };
 
 let service: FakeService;
 let vault: Vault;
@@ -40,21 +40,21 @@ async function ask(type: string, payload: object = {}): Promise<unknown> {
   return answered.result;
 }
 
-async function slots(): Promise<WalletWays['slots']> {
-  return ((await ask('list')) as WalletWays).slots;
+async function slots(): Promise<WalletSlots['slots']> {
+  return ((await ask('list')) as WalletSlots).slots;
 }
 
 /** Lets words open the wallet, which another window of the wallet has drawn. */
 async function addWords(): Promise<string> {
   const to = (await ask('awaitPhrase')) as string;
   const { words, ...phrase } = await wordsFor(to, 'pbkdf2-sha256');
-  await ask('addPhrase', { way, phrase });
+  await ask('addPhrase', { method, phrase });
   return words;
 }
 
 it('serves a wallet from its beginning to its end, and tells the page no secret', async () => {
   const accounts = await ask('begin');
-  expect(await ask('accounts', { way })).toEqual(accounts);
+  expect(await ask('accounts', { method })).toEqual(accounts);
   const secrets = await vault.open({ kind: 'device' }, (entropy) => [
     toHex(entropy),
     base64url(entropy),
@@ -64,29 +64,29 @@ it('serves a wallet from its beginning to its end, and tells the page no secret'
   const prf = newEntropy();
   const credential = base64url(newEntropy());
   const salt = base64url(newEntropy());
-  await ask('addPasskey', { way, credential, salt, prf: prf.slice() });
+  await ask('addPasskey', { method, credential, salt, prf: prf.slice() });
   const words = await addWords();
   const [, passkey, phrase] = await slots();
   const byPasskey = { kind: 'passkey', id: passkey?.id, prf: prf.slice() };
-  expect(await ask('accounts', { way: byPasskey })).toEqual(accounts);
+  expect(await ask('accounts', { method: byPasskey })).toEqual(accounts);
   const byPhrase = { kind: 'phrase', id: phrase?.id, words };
-  expect(await ask('accounts', { way: byPhrase })).toEqual(accounts);
-  await expect(ask('makeKit', { way })).rejects.toThrow('refused'); // The wallet's own window alone.
+  expect(await ask('accounts', { method: byPhrase })).toEqual(accounts);
+  await expect(ask('makeKit', { method })).rejects.toThrow('refused'); // The wallet's own window alone.
   const inWindow = serveKeys({ vault, now: () => 0, mayExport: true });
-  expect(await inWindow({ id: '1', type: 'makeKit', payload: { way } })).toMatchObject({
+  expect(await inWindow({ id: '1', type: 'makeKit', payload: { method } })).toMatchObject({
     result: { kit: { kind: 'kit' } },
   });
 
   const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
-  expect(await ask('sign', { digest, way })).toMatch(/^0x[0-9a-f]{130}$/);
+  expect(await ask('sign', { digest, method })).toMatch(/^0x[0-9a-f]{130}$/);
 
-  await ask('revoke', { way, id: phrase?.id });
-  await expect(ask('accounts', { way: byPhrase })).rejects.toThrow('slot');
+  await ask('revoke', { method, id: phrase?.id });
+  await expect(ask('accounts', { method: byPhrase })).rejects.toThrow('slot');
   await ask('forget');
   expect(await ask('isOnDevice')).toBe(false);
-  await expect(ask('accounts', { way })).rejects.toThrow('locked');
-  await ask('addDevice', { way: { ...byPasskey, prf: prf.slice() } });
-  expect(await ask('accounts', { way })).toEqual(accounts);
+  await expect(ask('accounts', { method })).rejects.toThrow('locked');
+  await ask('addDevice', { method: { ...byPasskey, prf: prf.slice() } });
+  expect(await ask('accounts', { method })).toEqual(accounts);
 
   const told = JSON.stringify(log);
   expect([...secrets, toHex(prf)].filter((secret) => told.includes(secret))).toEqual([]);
@@ -97,7 +97,7 @@ it('forgets what waits for the visitor with the wallet', async () => {
   const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
   await ask('forget');
 
-  await expect(ask('sign', { digest, way })).rejects.toThrow('not_shown');
+  await expect(ask('sign', { digest, method })).rejects.toThrow('not_shown');
 });
 
 describe('a message', () => {
@@ -119,15 +119,19 @@ describe('a message', () => {
       { id: '1', error: 'unreadable' },
     ],
     ['without a payload', { id: '1', type: 'list' }, { id: '1', error: 'unreadable' }],
-    ['without a way', { id: '1', type: 'accounts', payload: {} }, { id: '1', error: 'unreadable' }],
     [
-      'with half a way',
-      { id: '1', type: 'accounts', payload: { way: { kind: 'passkey', id: 'x' } } },
+      'without a method',
+      { id: '1', type: 'accounts', payload: {} },
+      { id: '1', error: 'unreadable' },
+    ],
+    [
+      'with half a method',
+      { id: '1', type: 'accounts', payload: { method: { kind: 'passkey', id: 'x' } } },
       { id: '1', error: 'unreadable' },
     ],
     [
       'before the wallet',
-      { id: '1', type: 'accounts', payload: { way } },
+      { id: '1', type: 'accounts', payload: { method } },
       { id: '1', error: 'locked' },
     ],
   ])('%s is answered by a code alone', async (_, message, expected) => {
@@ -148,10 +152,10 @@ describe('a message', () => {
 
 it('tells the wallet’s own words to the wallet’s own window alone', async () => {
   await ask('begin');
-  await expect(ask('reveal', { way })).rejects.toThrow('refused');
+  await expect(ask('reveal', { method })).rejects.toThrow('refused');
 
   const served = serveKeys({ vault, now: () => 0, mayExport: true });
-  const told = await served({ id: '1', type: 'reveal', payload: { way } });
+  const told = await served({ id: '1', type: 'reveal', payload: { method } });
   expect(told).toEqual({ id: '1', result: await vault.open({ kind: 'device' }, wordsOf) });
 });
 
@@ -168,7 +172,7 @@ it('[R7.16] takes the key share of new words once, sealed for the key that it ma
     expect(JSON.stringify(phrase)).not.toContain(words);
     return phrase;
   };
-  const add = (phrase: object): Promise<unknown> => ask('addPhrase', { way, phrase });
+  const add = (phrase: object): Promise<unknown> => ask('addPhrase', { method, phrase });
   const old = await drawn();
   const changed = await drawn();
   await expect(add(old)).rejects.toThrow('refused');
@@ -193,8 +197,11 @@ it('[R7.16] signs, and is not taken away, for a day after a change of the addres
   service.isHeld = true;
   const served = serveKeys({ vault, now: () => 0, mayExport: true });
   for (const type of ['reveal', 'makeKit']) {
-    expect(await served({ id: '1', type, payload: { way } })).toEqual({ id: '1', error: 'held' });
+    expect(await served({ id: '1', type, payload: { method } })).toEqual({
+      id: '1',
+      error: 'held',
+    });
   }
   const digest = await ask('prepare', { request: { kind: 'evmMessage', message: '0x00' } });
-  expect(await ask('sign', { digest, way })).toMatch(/^0x/);
+  expect(await ask('sign', { digest, method })).toMatch(/^0x/);
 });

@@ -1,7 +1,7 @@
 import { base64url, fromBase64url } from '../../domain/bytes/base64url';
 import { KeyError } from '../../domain/bytes/key-error';
 import type { PasskeyOfSlot, Passkeys, UsedPasskey } from '../../ports/passkeys';
-import type { NewPasskey } from '../../domain/vault/way';
+import type { NewPasskey } from '../../domain/vault/unlock-method';
 
 const CHALLENGE_BYTES = 32;
 const SALT_BYTES = 32;

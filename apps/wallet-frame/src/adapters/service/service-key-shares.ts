@@ -9,7 +9,7 @@ import type {
   ReleasedShare,
   KeyShares,
   WalletRenewal,
-  WalletWays,
+  WalletSlots,
 } from '../../ports/vault';
 import type { ActNonce, ActProof } from '../../domain/wallet-key/wallet-act';
 import { nonceIn } from './act-nonces';
@@ -61,7 +61,7 @@ export class ServiceKeyShares implements KeyShares {
     await this.#ask('/slots/revoke', { id, proof });
   }
 
-  async list(): Promise<WalletWays> {
+  async list(): Promise<WalletSlots> {
     const { renewal, slots } = recordOf(await this.#ask('/slots/list', {}));
     if (!Array.isArray(slots)) throw unreadable('slots');
     const listed = slots.map(listedIn);

@@ -4,13 +4,13 @@ import type { Accounts } from '../../domain/accounts/accounts';
 import type { LoginLead, OfferedKit } from '../../domain/vault/kit';
 import type { PassedShare } from '../../domain/vault/passed-share';
 import type { KitSlot } from '../../domain/vault/slot';
-import type { NewPasskey, Way } from '../../domain/vault/way';
-import type { WalletWays } from '../../ports/vault';
+import type { NewPasskey, UnlockMethod } from '../../domain/vault/unlock-method';
+import type { WalletSlots } from '../../ports/vault';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import type { KeyAnswer } from '../../domain/vault/key-answer';
 
-const device: Way = { kind: 'device' };
+const device: UnlockMethod = { kind: 'device' };
 
 /** The worker that has the keys, as the page asks it. */
 export class KeyWorker implements Keys {
@@ -35,8 +35,8 @@ export class KeyWorker implements Keys {
     return this.#ask('begin') as Promise<Accounts>;
   }
 
-  accounts(way: Way = device): Promise<Accounts> {
-    return this.#ask('accounts', { way }, secretsOf(way)) as Promise<Accounts>;
+  accounts(method: UnlockMethod = device): Promise<Accounts> {
+    return this.#ask('accounts', { method }, secretsOf(method)) as Promise<Accounts>;
   }
 
   /** The hash that the worker knows the request by. */
@@ -45,20 +45,20 @@ export class KeyWorker implements Keys {
   }
 
   sign(digest: string): Promise<string | readonly string[]> {
-    return this.#ask('sign', { digest, way: device }) as Promise<string | readonly string[]>;
+    return this.#ask('sign', { digest, method: device }) as Promise<string | readonly string[]>;
   }
 
   async decline(digest: string): Promise<void> {
     await this.#ask('decline', { digest });
   }
 
-  async addDevice(way: Way): Promise<void> {
-    await this.#ask('addDevice', { way }, secretsOf(way));
+  async addDevice(method: UnlockMethod): Promise<void> {
+    await this.#ask('addDevice', { method }, secretsOf(method));
   }
 
   /** The page has the passkey's secret no more afterwards. */
   async addPasskey(passkey: NewPasskey): Promise<void> {
-    await this.#ask('addPasskey', { way: device, ...passkey }, [passkey.prf.buffer]);
+    await this.#ask('addPasskey', { method: device, ...passkey }, [passkey.prf.buffer]);
   }
 
   /** The key for which another window seals the key share of new words. */
@@ -68,7 +68,7 @@ export class KeyWorker implements Keys {
 
   /** Takes the key share of new words, which `makeWords` has passed. */
   async addPhrase(phrase: unknown): Promise<void> {
-    await this.#ask('addPhrase', { way: device, phrase });
+    await this.#ask('addPhrase', { method: device, phrase });
   }
 
   /** New words, and their key share for the worker that made the key `to`. In the wallet's own window alone. */
@@ -77,15 +77,15 @@ export class KeyWorker implements Keys {
   }
 
   makeKit(): Promise<{ readonly kit: KitSlot; readonly words: string }> {
-    return this.#ask('makeKit', { way: device }) as ReturnType<KeyWorker['makeKit']>;
+    return this.#ask('makeKit', { method: device }) as ReturnType<KeyWorker['makeKit']>;
   }
 
-  list(): Promise<WalletWays> {
-    return this.#ask('list') as Promise<WalletWays>;
+  list(): Promise<WalletSlots> {
+    return this.#ask('list') as Promise<WalletSlots>;
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#ask('revoke', { way: device, id });
+    await this.#ask('revoke', { method: device, id });
   }
 
   /** What leads the login of this session to the wallet of a kit. */
@@ -95,7 +95,7 @@ export class KeyWorker implements Keys {
 
   /** The signature of the wallet's own key, which the service demands for what a login alone cannot do. */
   signAct(act: PageAct): Promise<ActProof> {
-    return this.#ask('signAct', { way: device, act }) as Promise<ActProof>;
+    return this.#ask('signAct', { method: device, act }) as Promise<ActProof>;
   }
 
   /** Asks for a new wallet, because every way in is lost. */
@@ -105,22 +105,22 @@ export class KeyWorker implements Keys {
 
   /** Ends attempts to begin a new wallet: this browser opens the wallet. */
   async stay(): Promise<void> {
-    await this.#ask('stay', { way: device });
+    await this.#ask('stay', { method: device });
   }
 
-  /** Gives the wallet that `way` opens its place back, where it was set aside. */
-  async restore(way: Way = device): Promise<void> {
-    await this.#ask('restore', { way }, secretsOf(way));
+  /** Gives the wallet that `method` opens its place back, where it was set aside. */
+  async restore(method: UnlockMethod = device): Promise<void> {
+    await this.#ask('restore', { method }, secretsOf(method));
   }
 
-  /** Has the wallet that `way` opens, which was set aside, go in 30 days. */
-  discard(way: Way = device): Promise<{ readonly goesAtMs: number }> {
-    return this.#ask('discard', { way }, secretsOf(way)) as ReturnType<KeyWorker['discard']>;
+  /** Has the wallet that `method` opens, which was set aside, go in 30 days. */
+  discard(method: UnlockMethod = device): Promise<{ readonly goesAtMs: number }> {
+    return this.#ask('discard', { method }, secretsOf(method)) as ReturnType<KeyWorker['discard']>;
   }
 
   /** Has it stay after all. */
-  async keepAside(way: Way = device): Promise<void> {
-    await this.#ask('keepAside', { way }, secretsOf(way));
+  async keepAside(method: UnlockMethod = device): Promise<void> {
+    await this.#ask('keepAside', { method }, secretsOf(method));
   }
 
   isOnDevice(): Promise<boolean> {
@@ -134,7 +134,7 @@ export class KeyWorker implements Keys {
 
   /** The wallet's own words. */
   reveal(): Promise<string> {
-    return this.#ask('reveal', { way: device }) as Promise<string>;
+    return this.#ask('reveal', { method: device }) as Promise<string>;
   }
 
   /** Makes this browser forget the wallet, where the wallet opens in another way. */
@@ -169,6 +169,6 @@ export class KeyWorker implements Keys {
   }
 }
 
-function secretsOf(way: Way): Transferable[] {
-  return way.kind === 'passkey' ? [way.prf.buffer] : [];
+function secretsOf(method: UnlockMethod): Transferable[] {
+  return method.kind === 'passkey' ? [method.prf.buffer] : [];
 }

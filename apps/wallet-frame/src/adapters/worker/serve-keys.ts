@@ -5,7 +5,7 @@ import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { wordsFor } from '../../use-cases/vault/new-words';
 import { ShareInbox, passedShareIn } from '../../domain/vault/passed-share';
 import type { Vault } from '../../use-cases/vault/vault';
-import type { Way } from '../../domain/vault/way';
+import type { UnlockMethod } from '../../domain/vault/unlock-method';
 import { pageActIn } from '../../domain/wallet-key/page-act';
 import { RequestSigner } from '../../use-cases/vault/request-signer';
 
@@ -35,26 +35,26 @@ export function serveKeys({
   const inbox = new ShareInbox();
   const handlers: Readonly<Record<string, (payload: Json) => unknown>> = {
     begin: (payload) => (only(payload), signer.begin()),
-    accounts: (payload) => signer.accounts(wayIn(only(payload, 'way'))),
+    accounts: (payload) => signer.accounts(methodIn(only(payload, 'method'))),
     prepare: (payload) => signer.prepare(only(payload, 'request')['request']),
     sign: (payload) => {
-      const own = only(payload, 'digest', 'way');
-      return signer.sign(textIn(own, 'digest'), wayIn(own));
+      const own = only(payload, 'digest', 'method');
+      return signer.sign(textIn(own, 'digest'), methodIn(own));
     },
     decline: (payload) => signer.decline(textIn(only(payload, 'digest'), 'digest')),
-    addDevice: (payload) => vault.addDevice(wayIn(only(payload, 'way'))),
+    addDevice: (payload) => vault.addDevice(methodIn(only(payload, 'method'))),
     addPasskey: (payload) => {
-      const own = only(payload, 'way', 'credential', 'salt', 'prf');
+      const own = only(payload, 'method', 'credential', 'salt', 'prf');
       const { prf } = own;
       if (!(prf instanceof Uint8Array)) throw unreadable('prf');
       const passkey = { credential: textIn(own, 'credential'), salt: textIn(own, 'salt'), prf };
-      return vault.addPasskey(wayIn(own), passkey);
+      return vault.addPasskey(methodIn(own), passkey);
     },
     awaitPhrase: (payload) => (only(payload), inbox.open()),
     addPhrase: async (payload) => {
-      const own = only(payload, 'way', 'phrase');
+      const own = only(payload, 'method', 'phrase');
       const passed = passedShareIn(own['phrase']);
-      return vault.addPhrase(wayIn(own), {
+      return vault.addPhrase(methodIn(own), {
         stretch: passed.stretch,
         share: await inbox.take(passed),
       });
@@ -65,14 +65,14 @@ export function serveKeys({
       return wordsFor(to);
     },
     makeKit: (payload) => {
-      const way = wayIn(only(payload, 'way'));
+      const method = methodIn(only(payload, 'method'));
       if (!mayExport) throw new KeyError('refused', 'export');
-      return vault.makeKit(way);
+      return vault.makeKit(method);
     },
     list: (payload) => (only(payload), vault.list()),
     revoke: (payload) => {
-      const own = only(payload, 'way', 'id');
-      return vault.revoke(wayIn(own), textIn(own, 'id'));
+      const own = only(payload, 'method', 'id');
+      return vault.revoke(methodIn(own), textIn(own, 'id'));
     },
     leadLogin: (payload) => {
       const own = only(payload, 'file', 'words', 'login');
@@ -80,19 +80,19 @@ export function serveKeys({
       return vault.leadLogin(kit, textIn(own, 'login'));
     },
     signAct: (payload) => {
-      const own = only(payload, 'way', 'act');
-      return vault.signAct(wayIn(own), pageActIn(own['act']));
+      const own = only(payload, 'method', 'act');
+      return vault.signAct(methodIn(own), pageActIn(own['act']));
     },
     renew: (payload) => (only(payload), vault.renew()),
-    stay: (payload) => vault.stay(wayIn(only(payload, 'way'))),
-    restore: (payload) => vault.restore(wayIn(only(payload, 'way'))),
-    discard: (payload) => vault.discard(wayIn(only(payload, 'way'))),
-    keepAside: (payload) => vault.keepAside(wayIn(only(payload, 'way'))),
+    stay: (payload) => vault.stay(methodIn(only(payload, 'method'))),
+    restore: (payload) => vault.restore(methodIn(only(payload, 'method'))),
+    discard: (payload) => vault.discard(methodIn(only(payload, 'method'))),
+    keepAside: (payload) => vault.keepAside(methodIn(only(payload, 'method'))),
     ownSlot: (payload) => (only(payload), vault.ownSlot()),
     reveal: (payload) => {
-      const way = wayIn(only(payload, 'way'));
+      const method = methodIn(only(payload, 'method'));
       if (!mayExport) throw new KeyError('refused', 'export');
-      return vault.words(way);
+      return vault.words(method);
     },
     isOnDevice: (payload) => (only(payload), vault.isOnDevice()),
     leave: (payload) => {
@@ -126,12 +126,12 @@ function only(payload: Json, ...names: readonly string[]): Json {
   return recordOf(payload, names);
 }
 
-function wayIn({ way }: Json): Way {
-  const { file, id, kind, prf, words } = recordOf(way, ['kind', 'id', 'prf', 'words', 'file']);
+function methodIn({ method }: Json): UnlockMethod {
+  const { file, id, kind, prf, words } = recordOf(method, ['kind', 'id', 'prf', 'words', 'file']);
   if (kind === 'device') return { kind };
   if (kind === 'kit' && typeof words === 'string') return { kind, file, words };
-  if (typeof id !== 'string') throw unreadable('way');
+  if (typeof id !== 'string') throw unreadable('method');
   if (kind === 'passkey' && prf instanceof Uint8Array) return { kind, id, prf };
   if (kind === 'phrase' && typeof words === 'string') return { kind, id, words };
-  throw unreadable('way');
+  throw unreadable('method');
 }

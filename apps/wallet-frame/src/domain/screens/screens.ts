@@ -215,7 +215,7 @@ export type Screen =
       /** By an offline kit. */
       readonly openByKit: () => void;
 
-      /** None of the ways is there any more. */
+      /** None of the slots is there any more. */
       readonly lost: () => void;
       readonly leave: () => void;
     }
@@ -242,7 +242,7 @@ export type Screen =
  */
 export type RenewalStep = 'ask' | 'wait' | 'ready' | 'stopped' | 'aside' | 'discard' | 'going';
 
-/** A way that opens the wallet. */
+/** A slot that opens the wallet. */
 export interface ShownSlot {
   readonly id: string;
   readonly kind: SlotKind;

@@ -25,7 +25,7 @@ export interface ManageKeysDeps {
   readonly openWindow?: () => Promise<unknown>;
 }
 
-/** Shows the ways that open the wallet, and lets the visitor add and end them. Resolves when it is closed. */
+/** Shows the slots that open the wallet, and lets the visitor add and end them. Resolves when it is closed. */
 export function manageKeys({
   confirm,
   name,
@@ -43,8 +43,8 @@ export function manageKeys({
       resolve();
     };
     const show = async (problem?: Problem): Promise<void> => {
-      const [ways, own] = await Promise.all([keys.list(), keys.ownSlot()]);
-      const slots = ways.slots.filter(({ aside }) => aside === undefined);
+      const [listed, own] = await Promise.all([keys.list(), keys.ownSlot()]);
+      const slots = listed.slots.filter(({ aside }) => aside === undefined);
       if (!isOpen) return;
       const draw = (isBusy: boolean): void =>
         screens.show({

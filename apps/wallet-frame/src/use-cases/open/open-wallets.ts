@@ -70,12 +70,12 @@ export class OpenWallets {
     if (!open) return;
     const { session, wallet } = open;
     screens.clear();
-    const { stoppedAtMs, ways } = await wallet.news();
+    const { slots, stoppedAtMs } = await wallet.news();
     if (stoppedAtMs !== undefined) {
       const { sayStopped } = await import('./begin-anew');
       await sayStopped(screens, stoppedAtMs);
     }
-    if (ways > 1) return;
+    if (slots > 1) return;
     const name = visitorName(session);
     await offerSafety({
       name,
@@ -103,7 +103,7 @@ export class OpenWallets {
     );
   }
 
-  /** Shows the ways that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
+  /** Shows the slots that open the wallet, until the visitor closes them. @throws {@link HostRefusal} without a session. */
   async showKeys(): Promise<void> {
     const { confirmation, walletWindow, passkeys, screens, signInAgain, tell } = this.#deps;
     await signInAgain();
@@ -184,10 +184,10 @@ export class OpenWallets {
     const { confirmation, onSessionOver, passkeys, screens, service, tell, workers } = this.#deps;
     const settings = { service, user, session: handle };
     const keys = workers.open(settings, onSessionOver);
-    const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (ways, own) => {
+    const unlock: ConstructorParameters<typeof Wallet>[0]['unlock'] = async (listed, own) => {
       tell('SHOW');
       try {
-        await unlockHere({ confirm: confirmation.again, keys: own, passkeys, screens }, ways);
+        await unlockHere({ confirm: confirmation.again, keys: own, passkeys, screens }, listed);
       } finally {
         tell('HIDE');
       }

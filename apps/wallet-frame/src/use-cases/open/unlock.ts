@@ -7,8 +7,8 @@ import type { Passkeys } from '../../ports/passkeys';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
 import type { OfferedKit } from '../../domain/vault/kit';
-import type { ListedSlot, WalletWays } from '../../ports/vault';
-import type { Way } from '../../domain/vault/way';
+import type { ListedSlot, WalletSlots } from '../../ports/vault';
+import type { UnlockMethod } from '../../domain/vault/unlock-method';
 import { problemOf } from '../../domain/refusals/problem-of';
 import { passkeyProblem } from './safety-offer';
 
@@ -26,28 +26,32 @@ export interface UnlockDeps {
  */
 export function unlockHere(
   { confirm, keys, passkeys, screens }: UnlockDeps,
-  { renewal, slots }: WalletWays,
+  { renewal, slots }: WalletSlots,
 ): Promise<void> {
   const passkeySlots = slots.flatMap(({ slot }) => (slot?.kind === 'passkey' ? [slot] : []));
   const phrases = slots.flatMap(({ slot }) => (slot?.kind === 'phrase' ? [slot] : []));
   return new Promise((resolve, reject) => {
-    const open = async (ways: () => Promise<readonly Way[]>, failure: typeof problemOf) => {
+    const open = async (
+      methods: () => Promise<readonly UnlockMethod[]>,
+      failure: typeof problemOf,
+    ) => {
       show(undefined, true);
-      const tried: Way[] = [];
+      const tried: UnlockMethod[] = [];
       try {
-        const opened = await firstOf(await ways(), (way) => {
-          tried.push(way);
-          return keys.addDevice(way);
+        const opened = await firstOf(await methods(), (method) => {
+          tried.push(method);
+          return keys.addDevice(method);
         }).then(
           () => true,
           async (error: unknown) => {
             if (!isAside(error)) throw error;
             const { bringBack } = await import('./bring-back');
-            const way = async <T>(work: (one: Way) => Promise<T>) => firstOf(await ways(), work);
+            const byAny = async <T>(work: (one: UnlockMethod) => Promise<T>) =>
+              firstOf(await methods(), work);
             return bringBack(screens, {
-              restore: () => way((one) => keys.restore(one)),
-              discard: () => way((one) => keys.discard(one)),
-              keep: () => way((one) => keys.keepAside(one)),
+              restore: () => byAny((one) => keys.restore(one)),
+              discard: () => byAny((one) => keys.discard(one)),
+              keep: () => byAny((one) => keys.keepAside(one)),
               confirm,
               goesAtMs: slotOf(tried.at(-1), slots)?.goesAtMs, // Others may be of other wallets.
             });
@@ -55,7 +59,7 @@ export function unlockHere(
         );
         if (!opened) return show();
         if (!(await keys.isOnDevice())) {
-          await firstOf(await ways(), (way) => keys.addDevice(way));
+          await firstOf(await methods(), (method) => keys.addDevice(method));
         }
         screens.clear();
         resolve();
@@ -110,28 +114,34 @@ export function unlockHere(
   });
 }
 
-function slotOf(way: Way | undefined, slots: WalletWays['slots']): ListedSlot | undefined {
-  return way && 'id' in way ? slots.find(({ id }) => id === way.id) : undefined;
+function slotOf(
+  method: UnlockMethod | undefined,
+  slots: WalletSlots['slots'],
+): ListedSlot | undefined {
+  return method && 'id' in method ? slots.find(({ id }) => id === method.id) : undefined;
 }
 
 /** Opens the wallet of a kit here, which gets its place back where another one is in it. */
 async function openByKit(keys: Keys, kit: OfferedKit): Promise<void> {
-  const way = { kind: 'kit', ...kit } as const;
+  const method = { kind: 'kit', ...kit } as const;
   try {
-    await keys.addDevice(way);
+    await keys.addDevice(method);
   } catch (error) {
     if (!(error instanceof KeyRefusal) || error.code !== 'wallet_key') throw error;
-    await keys.restore(way);
-    await keys.addDevice(way);
+    await keys.restore(method);
+    await keys.addDevice(method);
   }
 }
 
 /** Two phrases may exist at once, and the visitor does not know which one the words are of. */
-async function firstOf<T>(ways: readonly Way[], work: (way: Way) => Promise<T>): Promise<T> {
+async function firstOf<T>(
+  methods: readonly UnlockMethod[],
+  work: (method: UnlockMethod) => Promise<T>,
+): Promise<T> {
   let failure: unknown;
-  for (const way of ways) {
+  for (const method of methods) {
     try {
-      return await work(way);
+      return await work(method);
     } catch (error) {
       if (isAside(error)) throw error; // The words are of this one.
       failure = error;

@@ -1,13 +1,13 @@
 import type { Accounts } from '../../domain/accounts/accounts';
 import type { Keys } from '../../ports/keys';
 import { KeyRefusal } from '../../domain/refusals/key-refusal';
-import type { WalletWays } from '../../ports/vault';
+import type { WalletSlots } from '../../ports/vault';
 
 export interface WalletDeps {
   readonly keys: Keys;
 
   /** Lets the visitor open a wallet that this browser does not open yet. Rejects where the visitor leaves. */
-  readonly unlock: (ways: WalletWays, keys: Keys) => Promise<void>;
+  readonly unlock: (listed: WalletSlots, keys: Keys) => Promise<void>;
 
   /** Lets the visitor bring back this browser's wallet, which was set aside. Rejects where the visitor leaves. */
   readonly bringBack: (keys: Keys) => Promise<void>;
@@ -15,14 +15,14 @@ export interface WalletDeps {
 
 /** What the service says of a wallet that is open. */
 export interface WalletNews {
-  /** How many ways open it. */
-  readonly ways: number;
+  /** How many slots open it. */
+  readonly slots: number;
 
   /** When an attempt to begin a new wallet was made that has ended because this browser opens this one. */
   readonly stoppedAtMs?: number;
 }
 
-/** The visitor's wallet on this browser: begun, opened here before, or unlocked by another way. */
+/** The visitor's wallet on this browser: begun, opened here before, or unlocked by another slot. */
 export class Wallet {
   readonly keys: Keys;
   readonly #deps: WalletDeps;
@@ -58,17 +58,17 @@ export class Wallet {
     return accounts;
   }
 
-  /** @param ended Why this browser's own way does not open it. */
+  /** @param ended Why this browser's own slot does not open it. */
   async #unlock(ended?: KeyRefusal): Promise<Accounts> {
     const { keys, unlock } = this.#deps;
-    const ways = await keys.list();
-    if (ways.slots.length === 0) {
+    const listed = await keys.list();
+    if (listed.slots.length === 0) {
       if (ended) throw ended;
       const accounts = await keys.begin();
-      this.#news = Promise.resolve({ ways: 1 });
+      this.#news = Promise.resolve({ slots: 1 });
       return accounts;
     }
-    await unlock(ways, keys);
+    await unlock(listed, keys);
     return keys.accounts();
   }
 
@@ -86,18 +86,18 @@ export class Wallet {
 
   async #look(): Promise<WalletNews> {
     const { keys } = this.#deps;
-    const { renewal, slots } = await keys.list();
-    const ways = slots.filter(({ aside }) => aside === undefined).length;
-    if (!renewal) return { ways };
+    const listed = await keys.list();
+    const slots = listed.slots.filter(({ aside }) => aside === undefined).length;
+    if (!listed.renewal) return { slots };
     const isStopped = await keys.stay().then(
       () => true,
       () => false,
     );
-    return { ways, ...(isStopped && { stoppedAtMs: renewal.begunAtMs }) };
+    return { slots, ...(isStopped && { stoppedAtMs: listed.renewal.begunAtMs }) };
   }
 }
 
-/** The visitor has ended this browser's way on another one: it opens by a passkey or words, as a new browser does. */
+/** The visitor has ended this browser's slot on another one: it opens by a passkey or words, as a new browser does. */
 function isEnded(error: unknown): error is KeyRefusal {
   return error instanceof KeyRefusal && error.code === 'slot';
 }

@@ -3,7 +3,7 @@ import { withKey } from '../../domain/accounts/account-keys';
 import { KeyError } from '../../domain/bytes/key-error';
 import { type ReadRequest, readSignRequest } from '../../domain/signing/sign-request';
 import type { Vault } from './vault';
-import type { Way } from '../../domain/vault/way';
+import type { UnlockMethod } from '../../domain/vault/unlock-method';
 
 export interface RequestSignerDeps {
   readonly vault: Pick<Vault, 'begin' | 'open'>;
@@ -38,9 +38,9 @@ export class RequestSigner {
     return this.#deps.vault.begin(accountsOf);
   }
 
-  /** The accounts of the wallet that `way` opens. */
-  accounts(way: Way): Promise<Accounts> {
-    return this.#deps.vault.open(way, accountsOf);
+  /** The accounts of the wallet that `method` opens. */
+  accounts(method: UnlockMethod): Promise<Accounts> {
+    return this.#deps.vault.open(method, accountsOf);
   }
 
   /**
@@ -64,13 +64,13 @@ export class RequestSigner {
    * @param digest Of what the page shows, as the page computes it.
    * @throws {@link KeyError} `not_shown` where no such request waits, and what opening the vault throws.
    */
-  async sign(digest: string, way: Way): Promise<string | readonly string[]> {
+  async sign(digest: string, method: UnlockMethod): Promise<string | readonly string[]> {
     this.#forgetOld();
     const found = this.#waiting.get(digest);
     if (!found) throw new KeyError('not_shown');
     this.#waiting.delete(digest); // Before any wait, so that two presses sign once.
     const { account, sign } = found.request;
-    return this.#deps.vault.open(way, (entropy) => withKey(entropy, account, sign));
+    return this.#deps.vault.open(method, (entropy) => withKey(entropy, account, sign));
   }
 
   /** Drops a request that the visitor declined, or all of them. */

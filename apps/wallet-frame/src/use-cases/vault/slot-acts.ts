@@ -33,7 +33,7 @@ export class SlotActs {
   }
 
   /**
-   * Keeps a sealed slot, and has it count as a way to open the wallet.
+   * Keeps a sealed slot, and has it count as one that opens the wallet.
    *
    * @param state How far the service has it.
    * @param nonce Of the slot that was just made.

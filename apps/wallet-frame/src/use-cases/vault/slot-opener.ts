@@ -5,7 +5,7 @@ import { unseal } from '../../domain/vault/seal';
 import { type KitSlot, parseSlot, type Slot } from '../../domain/vault/slot';
 import type { SlotActs } from './slot-acts';
 import { passkeyShare, phraseShare, type UserShare } from '../../domain/vault/user-share';
-import type { Way } from '../../domain/vault/way';
+import type { UnlockMethod } from '../../domain/vault/unlock-method';
 import type { DeviceSlotStore, ShareUse, KeyShares, StoredSlot } from '../../ports/vault';
 
 export interface SlotOpenerDeps {
@@ -31,20 +31,20 @@ export class SlotOpener {
     this.#deps = deps;
   }
 
-  /** @throws {@link KeyError} `locked` where the way does not open it, and what {@link KeyShares} throws. */
-  async open(way: Way, use?: ShareUse): Promise<OpenedSlot> {
-    if (way.kind === 'device') return this.#openDevice(use);
-    if (way.kind === 'kit') {
-      this.own(parseSlot(way.file), 'kit');
-      return { entropy: await openKit(way.file, way.words, (entropy) => entropy.slice()) };
+  /** @throws {@link KeyError} `locked` where the method does not open it, and what {@link KeyShares} throws. */
+  async open(method: UnlockMethod, use?: ShareUse): Promise<OpenedSlot> {
+    if (method.kind === 'device') return this.#openDevice(use);
+    if (method.kind === 'kit') {
+      this.own(parseSlot(method.file), 'kit');
+      return { entropy: await openKit(method.file, method.words, (entropy) => entropy.slice()) };
     }
     const { slots } = await this.#deps.shares.list();
-    const found = parseSlot(slots.find(({ id }) => id === way.id)?.slot);
-    if (way.kind === 'passkey') {
-      return this.#unseal(this.own(found, 'passkey'), await passkeyShare(way.prf), use);
+    const found = parseSlot(slots.find(({ id }) => id === method.id)?.slot);
+    if (method.kind === 'passkey') {
+      return this.#unseal(this.own(found, 'passkey'), await passkeyShare(method.prf), use);
     }
     const slot = this.own(found, 'phrase');
-    return this.#unseal(slot, await phraseShare(way.words, slot.stretch), use);
+    return this.#unseal(slot, await phraseShare(method.words, slot.stretch), use);
   }
 
   /** Opens the wallet by this browser's slot, or by one that was set aside here where that one has ended. */
@@ -68,7 +68,7 @@ export class SlotOpener {
     }
   }
 
-  /** Whether the slot of this browser is still a way into the visitor's wallet. */
+  /** Whether the slot of this browser still opens the visitor's wallet. */
   async opensHere(): Promise<boolean> {
     const id = await this.ownSlot();
     if (id === undefined) return false;

@@ -1,4 +1,4 @@
-import type { NewPasskey, Way } from '../../domain/vault/way';
+import type { NewPasskey, UnlockMethod } from '../../domain/vault/unlock-method';
 import { newEntropy, wordsOf } from '../../domain/accounts/entropy';
 import { KeyError } from '../../domain/bytes/key-error';
 import { spending, wipe } from '../../domain/bytes/wipe';
@@ -13,7 +13,13 @@ import { SlotOpener } from './slot-opener';
 import type { ActNonces } from '../../ports/act-nonces';
 import type { ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
 import { signAct } from '../../domain/wallet-key/wallet-key';
-import type { DeviceSlotStore, ShareUse, NewShare, KeyShares, WalletWays } from '../../ports/vault';
+import type {
+  DeviceSlotStore,
+  ShareUse,
+  NewShare,
+  KeyShares,
+  WalletSlots,
+} from '../../ports/vault';
 
 export interface VaultDeps {
   readonly shares: KeyShares;
@@ -77,25 +83,25 @@ export class Vault {
   /**
    * Unlocks the entropy for `work`, and wipes it when `work` has ended.
    *
-   * @throws {@link KeyError} `locked` where the way does not open it, and what {@link KeyShares} throws.
+   * @throws {@link KeyError} `locked` where the method does not open it, and what {@link KeyShares} throws.
    */
-  async open<T>(way: Way, work: (entropy: Uint8Array) => T | Promise<T>): Promise<T> {
-    return spending(await this.#unlock(way), work);
+  async open<T>(method: UnlockMethod, work: (entropy: Uint8Array) => T | Promise<T>): Promise<T> {
+    return spending(await this.#unlock(method), work);
   }
 
   /** The wallet's own words, for the visitor to take away. @throws as {@link Vault.open} does. */
-  async words(way: Way): Promise<string> {
-    return spending(await this.#unlock(way, 'export'), wordsOf);
+  async words(method: UnlockMethod): Promise<string> {
+    return spending(await this.#unlock(method, 'export'), wordsOf);
   }
 
-  /** Lets this browser open a wallet that another way has opened, such as on a new device. */
-  async addDevice(way: Way): Promise<void> {
-    await this.open(way, (entropy) => this.#sealToDevice(entropy, false));
+  /** Lets this browser open a wallet that another slot has opened, such as on a new device. */
+  async addDevice(method: UnlockMethod): Promise<void> {
+    await this.open(method, (entropy) => this.#sealToDevice(entropy, false));
   }
 
   /** Lets a passkey open the wallet. */
-  async addPasskey(way: Way, { credential, prf, salt }: NewPasskey): Promise<void> {
-    await this.open(way, async (entropy) => {
+  async addPasskey(method: UnlockMethod, { credential, prf, salt }: NewPasskey): Promise<void> {
+    await this.open(method, async (entropy) => {
       const share = await passkeyShare(prf);
       const id = crypto.randomUUID();
       const { user } = this.#deps;
@@ -107,8 +113,8 @@ export class Vault {
   }
 
   /** Lets twelve words, which another window has drawn, open the wallet together with the service. */
-  async addPhrase(way: Way, { share, stretch }: NewPhrase): Promise<void> {
-    await this.open(way, async (entropy) => {
+  async addPhrase(method: UnlockMethod, { share, stretch }: NewPhrase): Promise<void> {
+    await this.open(method, async (entropy) => {
       const id = crypto.randomUUID();
       const { user } = this.#deps;
       const open = { version: 1, kind: 'phrase', id, user, stretch } as const;
@@ -119,8 +125,8 @@ export class Vault {
   }
 
   /** Makes a file that twelve new words open without any service. The service hears nothing of it. */
-  async makeKit(way: Way): Promise<{ readonly kit: KitSlot; readonly words: string }> {
-    return spending(await this.#unlock(way, 'export'), async (entropy) => {
+  async makeKit(method: UnlockMethod): Promise<{ readonly kit: KitSlot; readonly words: string }> {
+    return spending(await this.#unlock(method, 'export'), async (entropy) => {
       const { share: bytes, stretch, words } = await newWords(this.#deps.stretch);
       const share = await spending(bytes, asShare);
       const { user } = this.#deps;
@@ -130,17 +136,17 @@ export class Vault {
     });
   }
 
-  /** The ways that the service knows. */
-  list(): Promise<WalletWays> {
+  /** The slots that the service knows. */
+  list(): Promise<WalletSlots> {
     return this.#deps.shares.list();
   }
 
   /** Signs an act about logins by the wallet's own key. @throws as {@link Vault.open} does. */
-  async signAct(way: Way, act: WalletAct): Promise<ActProof> {
+  async signAct(method: UnlockMethod, act: WalletAct): Promise<ActProof> {
     const { nonces, origin, user } = this.#deps;
     const { nonce, until } = await nonces.nonce();
     const bounds = { service: origin, account: user, nonce, until };
-    return this.open(way, (entropy) => signAct(entropy, act, bounds));
+    return this.open(method, (entropy) => signAct(entropy, act, bounds));
   }
 
   /**
@@ -159,9 +165,9 @@ export class Vault {
     return { account, proof, leaving: await this.signAct({ kind: 'device' }, leave) };
   }
 
-  /** Ends one way to open the wallet, which `way` opens. */
-  async revoke(way: Way, id: string): Promise<void> {
-    await this.open(way, (entropy) => this.#slots.revoke(entropy, id));
+  /** Ends one slot of the wallet, which `method` opens. */
+  async revoke(method: UnlockMethod, id: string): Promise<void> {
+    await this.open(method, (entropy) => this.#slots.revoke(entropy, id));
     const stored = await this.#deps.store.read();
     if (stored && parseSlot(stored.slot).id === id) await this.#deps.store.clear();
   }
@@ -171,30 +177,30 @@ export class Vault {
     return this.#deps.shares.renew();
   }
 
-  /** Ends attempts to begin a new wallet: `way` opens this one. */
-  async stay(way: Way): Promise<void> {
-    await this.open(way, (entropy) => this.#slots.stay(entropy));
+  /** Ends attempts to begin a new wallet: `method` opens this one. */
+  async stay(method: UnlockMethod): Promise<void> {
+    await this.open(method, (entropy) => this.#slots.stay(entropy));
   }
 
-  /** Gives the wallet that `way` opens its place back, where it was set aside. */
-  async restore(way: Way): Promise<void> {
-    const { aside, entropy } = await this.#opener.open(way);
+  /** Gives the wallet that `method` opens its place back, where it was set aside. */
+  async restore(method: UnlockMethod): Promise<void> {
+    const { aside, entropy } = await this.#opener.open(method);
     await spending(entropy, async () => {
       if (aside !== undefined) await this.#slots.restore(entropy, aside);
-      if (way.kind !== 'kit') return;
+      if (method.kind !== 'kit') return;
       const asides = (await this.list()).slots.flatMap((slot) => slot.aside ?? []);
       await this.#slots.restoreOwn(entropy, asides);
     });
   }
 
-  /** Has the wallet that `way` opens, which was set aside, go in 30 days. @throws {@link KeyError} `refused` where it is in its place. */
-  async discard(way: Way): Promise<{ readonly goesAtMs: number }> {
-    return this.#ofAside(way, (entropy, aside) => this.#slots.discard(entropy, aside));
+  /** Has the wallet that `method` opens, which was set aside, go in 30 days. @throws {@link KeyError} `refused` where it is in its place. */
+  async discard(method: UnlockMethod): Promise<{ readonly goesAtMs: number }> {
+    return this.#ofAside(method, (entropy, aside) => this.#slots.discard(entropy, aside));
   }
 
   /** Has it stay after all. @throws as {@link Vault.discard} does. */
-  async keepAside(way: Way): Promise<void> {
-    await this.#ofAside(way, (entropy, aside) => this.#slots.keepAside(entropy, aside));
+  async keepAside(method: UnlockMethod): Promise<void> {
+    await this.#ofAside(method, (entropy, aside) => this.#slots.keepAside(entropy, aside));
   }
 
   /** Forgets this browser's slot, as at a log out, even where the service cannot be reached. */
@@ -219,18 +225,18 @@ export class Vault {
    *
    * @throws {@link KeyError} `aside` where another wallet is in its place.
    */
-  async #unlock(way: Way, use?: ShareUse): Promise<Uint8Array> {
-    const { aside, entropy } = await this.#opener.open(way, use);
+  async #unlock(method: UnlockMethod, use?: ShareUse): Promise<Uint8Array> {
+    const { aside, entropy } = await this.#opener.open(method, use);
     if (aside === undefined || use === 'export') return entropy;
     wipe(entropy);
     throw new KeyError('aside');
   }
 
   async #ofAside<T>(
-    way: Way,
+    method: UnlockMethod,
     work: (entropy: Uint8Array, aside: string) => Promise<T>,
   ): Promise<T> {
-    const { aside, entropy } = await this.#opener.open(way);
+    const { aside, entropy } = await this.#opener.open(method);
     return spending(entropy, async () => {
       if (aside === undefined) throw new KeyError('refused', 'aside');
       return work(entropy, aside);
@@ -251,7 +257,7 @@ export class Vault {
       const state = isFirst ? 'begun' : 'made';
       await this.#slots.confirm(entropy, { slot, share }, state, made.nonce);
     } catch (error) {
-      // Another way has opened the wallet, and does so again; a slot here that the service refused would not.
+      // Another slot has opened the wallet, and does so again; a slot here that the service refused would not.
       if (isFirst) throw error;
       await store.clear();
       if (before)

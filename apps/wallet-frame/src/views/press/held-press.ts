@@ -1,4 +1,4 @@
-import { isSamePlace, type PointerSample, wayOf } from './pointer-run';
+import { isSamePlace, type PointerSample, distanceBetween } from './pointer-run';
 
 /** How far a finger is. */
 export type Hold = 'full' | 'held';
@@ -7,7 +7,7 @@ export type Hold = 'full' | 'held';
 const HOLD_MS = 600;
 
 /** A finger that holds still rolls by less. */
-const MOST_WAY = 12;
+const MAX_DISTANCE = 12;
 
 /** A finger on a button that it has to hold. A move of the finger or of the page cancels, and so does an early lift. */
 export class HeldPress {
@@ -50,5 +50,5 @@ export class HeldPress {
 }
 
 function isStill(one: PointerSample, other: PointerSample): boolean {
-  return wayOf(one.screen, other.screen) <= MOST_WAY && isSamePlace(one, other);
+  return distanceBetween(one.screen, other.screen) <= MAX_DISTANCE && isSamePlace(one, other);
 }

@@ -21,7 +21,7 @@ export const STILL_MS = 500;
 const TOLERANCE = 2;
 
 /** A hand that rests moves less. */
-const LEAST_WAY = 4;
+const MIN_DISTANCE = 4;
 const MOST_SAMPLES = 256;
 
 /** The zooms of browsers at which a frame can be read: pixels of the screen for each pixel of the page. */
@@ -67,7 +67,8 @@ export class PointerRun {
     this.take(press);
     const [first = press] = this.#samples;
     const came = this.#samples.some(
-      ({ client, screen }) => !isWithin(edges, client) && wayOf(screen, press.screen) >= LEAST_WAY,
+      ({ client, screen }) =>
+        !isWithin(edges, client) && distanceBetween(screen, press.screen) >= MIN_DISTANCE,
     );
     if (!came) return 'unmoved';
     return press.timeMs - first.timeMs >= STILL_MS ? 'real' : 'early';
@@ -97,7 +98,7 @@ export function sampleOf(event: PointerEvent): PointerSample {
 }
 
 /** How far two points are from each other. */
-export function wayOf(one: Point, other: Point): number {
+export function distanceBetween(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 

@@ -15,7 +15,7 @@ import { unseal } from '../../../src/domain/vault/seal';
 import { parseSlot } from '../../../src/domain/vault/slot';
 import { passkeyShare, phraseShare } from '../../../src/domain/vault/user-share';
 import { Vault } from '../../../src/use-cases/vault/vault';
-import type { Way } from '../../../src/domain/vault/way';
+import type { UnlockMethod } from '../../../src/domain/vault/unlock-method';
 import { loginNonces } from '../../../src/adapters/service/act-nonces';
 import { pageActIn } from '../../../src/domain/wallet-key/page-act';
 import { doWork } from '../../session/do-work';
@@ -127,12 +127,12 @@ export class MatrixWorld {
       ...(has('mailbox') ? [() => this.#byMail(site)] : []),
       ...(has('provider') ? [() => this.#byProvider(site)] : []),
     ];
-    const ways = await this.#ways(has);
+    const methods = await this.#methods(has);
     let isIn = false;
     for (const logIn of logins) {
       const opened = await logIn().catch(() => undefined);
-      for (const way of opened ? ways : []) {
-        const entropy = await opened?.vault.open(way, toHex).catch(() => undefined);
+      for (const method of opened ? methods : []) {
+        const entropy = await opened?.vault.open(method, toHex).catch(() => undefined);
         if (entropy === this.#entropy) return 'wallet';
       }
       const asked = opened?.calls.ask('/slots/renew', opened.session).catch(() => undefined);
@@ -141,7 +141,7 @@ export class MatrixWorld {
     return isIn ? 'new wallet' : 'nothing';
   }
 
-  async #ways(has: (factor: Factor) => boolean): Promise<readonly Way[]> {
+  async #methods(has: (factor: Factor) => boolean): Promise<readonly UnlockMethod[]> {
     const rows = await this.#database.rows("select id, kind from slot where aside = ''");
     const idOf = (kind: string): string => String(rows.find((row) => row['kind'] === kind)?.['id']);
     return [

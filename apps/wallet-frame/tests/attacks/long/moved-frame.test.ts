@@ -7,22 +7,22 @@ import { type ApprovalWorld, startApprovalWorld } from '../approval-world';
 jest.setTimeout(180_000);
 
 const isRequired = process.env['CI'] === 'true';
-const WAY_PX = 600;
+const DISTANCE_PX = 600;
 const FRAME = 'position:absolute;left:40px;top:40px;width:420px;height:640px;border:0;';
 const HELLO = '0x48656c6c6f';
 
 /** How a page brings the frame under a pointer that rests, and back. */
 const moves: Readonly<Record<string, string>> = {
-  position: `element.style.left = '${40 + WAY_PX}px'`,
-  transform: `element.style.transform = 'translateX(${WAY_PX}px)'`,
+  position: `element.style.left = '${40 + DISTANCE_PX}px'`,
+  transform: `element.style.transform = 'translateX(${DISTANCE_PX}px)'`,
   'a scroll of the page': `scrollTo(0, 0)`,
   'a scroll of the parent': `element.parentElement.scrollTo(0, 0)`,
 };
 
 /** Where the frame is before: 600 pixels from where it will be. */
 const starts: Readonly<Record<string, string>> = {
-  'a scroll of the page': `document.documentElement.style.width = '3000px'; element.style.left = '${40 + WAY_PX}px'; scrollTo(${WAY_PX}, 0)`,
-  'a scroll of the parent': `parent.style.cssText = 'position:fixed;inset:0;overflow:auto'; element.style.left = '${40 + WAY_PX}px'; wide.style.cssText = 'width:3000px;height:1px'; parent.scrollTo(${WAY_PX}, 0)`,
+  'a scroll of the page': `document.documentElement.style.width = '3000px'; element.style.left = '${40 + DISTANCE_PX}px'; scrollTo(${DISTANCE_PX}, 0)`,
+  'a scroll of the parent': `parent.style.cssText = 'position:fixed;inset:0;overflow:auto'; element.style.left = '${40 + DISTANCE_PX}px'; wide.style.cssText = 'width:3000px;height:1px'; parent.scrollTo(${DISTANCE_PX}, 0)`,
 };
 const DELAYS_MS = [0, 50, 300, 900];
 
@@ -79,7 +79,7 @@ describe('a site that moves the frame under a real mouse', () => {
     await button.click({ trial: true });
     const box = await button.boundingBox();
     if (!box) throw new Error('There is no button');
-    return [box.x + box.width / 2 + WAY_PX, box.y + box.height / 2];
+    return [box.x + box.width / 2 + DISTANCE_PX, box.y + box.height / 2];
   }
 
   async function attack(own: ApprovalWorld, kind: string, delayMs: number): Promise<void> {
@@ -115,10 +115,10 @@ describe('a site that moves the frame under a real mouse', () => {
   it('[R7.16] signs by a mouse that comes over a frame which stands still', async () => {
     const own = world ?? (await open());
     const [x, y] = await arm(own, 'position');
-    await to(own, x - WAY_PX, y - 100);
+    await to(own, x - DISTANCE_PX, y - 100);
     await pause(own, 600);
-    await to(own, x - WAY_PX, y - 50);
-    await to(own, x - WAY_PX, y);
+    await to(own, x - DISTANCE_PX, y - 50);
+    await to(own, x - DISTANCE_PX, y);
     screen.press();
     await eventually(async () => expect(await own.isSigned()).toBe(true));
     await own.close();

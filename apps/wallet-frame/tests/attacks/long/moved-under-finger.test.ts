@@ -9,13 +9,13 @@ jest.setTimeout(180_000);
 
 const isRequired = process.env['CI'] === 'true';
 const HELLO = '0x48656c6c6f';
-const WAY_PX = 500;
+const DISTANCE_PX = 500;
 const FRAME = 'position:absolute;left:40px;top:20px;width:420px;height:640px;border:0;';
 
 /** How the site brings the frame under the finger. */
 const moves: Readonly<Record<string, string>> = {
-  position: `element.style.left = '${40 + WAY_PX}px'`,
-  transform: `element.style.transform = 'translateX(${WAY_PX}px)'`,
+  position: `element.style.left = '${40 + DISTANCE_PX}px'`,
+  transform: `element.style.transform = 'translateX(${DISTANCE_PX}px)'`,
   scroll: 'scrollTo(0, 0)',
 };
 const DELAYS_MS = [0, 50, 300, 900];
@@ -49,7 +49,7 @@ describe('a site that moves the frame under a finger', () => {
     await world.style(FRAME);
     await page.evaluate(
       kind === 'scroll'
-        ? `document.documentElement.style.width = '3000px'; document.querySelector('iframe').style.left = '${40 + WAY_PX}px'; scrollTo(${WAY_PX}, 0)`
+        ? `document.documentElement.style.width = '3000px'; document.querySelector('iframe').style.left = '${40 + DISTANCE_PX}px'; scrollTo(${DISTANCE_PX}, 0)`
         : `document.documentElement.style.width = ''; scrollTo(0, 0)`,
     );
     await world.ask('personal_sign', [HELLO, world.address]);
@@ -57,7 +57,7 @@ describe('a site that moves the frame under a finger', () => {
     await eventually(async () => expect(await button.isEnabled()).toBe(true), 10_000);
     const box = await button.boundingBox();
     if (!box) throw new Error('There is no button');
-    return [box.x + box.width / 2 + WAY_PX, box.y + box.height / 2];
+    return [box.x + box.width / 2 + DISTANCE_PX, box.y + box.height / 2];
   }
 
   async function move(kind: string): Promise<void> {
@@ -98,10 +98,10 @@ describe('a site that moves the frame under a finger', () => {
     const signed: string[] = [];
     for (const kind of Object.keys(moves)) {
       const [x, y] = await arm(kind);
-      await touch.down([x - WAY_PX, y]);
+      await touch.down([x - DISTANCE_PX, y]);
       await pause(300);
       await world.visit.page.evaluate(
-        `{ const element = document.querySelector('iframe'); ${kind === 'scroll' ? `scrollBy(-20, 0)` : (moves[kind] ?? '').replaceAll(`${WAY_PX}px`, '20px').replace(`${40 + WAY_PX}px`, '60px')} }`,
+        `{ const element = document.querySelector('iframe'); ${kind === 'scroll' ? `scrollBy(-20, 0)` : (moves[kind] ?? '').replaceAll(`${DISTANCE_PX}px`, '20px').replace(`${40 + DISTANCE_PX}px`, '60px')} }`,
       );
       await pause(500);
       await touch.up();

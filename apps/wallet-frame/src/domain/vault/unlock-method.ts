@@ -2,7 +2,7 @@ import type { OfferedKit } from './kit';
 import type { PasskeySlot } from './slot';
 
 /** A way to unlock the entropy. */
-export type Way =
+export type UnlockMethod =
   | { readonly kind: 'device' }
   | { readonly kind: 'passkey'; readonly id: string; readonly prf: Uint8Array }
   | { readonly kind: 'phrase'; readonly id: string; readonly words: string }
