@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   const startWorker = workerStarter(settings.worker);
   // No browser says all of what a site draws on a frame, and some say nothing.
   const approvesElsewhere = settings.approvals === 'window' || !seesCovers();
-  const place = document.querySelector('#frame');
-  if (place) createRoot(place).render(<FrameApp screens={screens} />);
+  const element = document.querySelector('#frame');
+  if (element) createRoot(element).render(<FrameApp screens={screens} />);
   if (!isFramed()) {
     const { serveWindow } = await import('./window-page');
     return serveWindow({ calls, screens, settings, startWorker });

@@ -35,7 +35,7 @@ export interface Armed {
   readonly isTooSmall: boolean;
 }
 
-export interface ArmedPlace {
+export interface ArmedButton {
   readonly button: RefObject<HTMLElement | null>;
 
   /** What has to be seen: its parts with `data-part`, or all of it. The whole card by default. */
@@ -49,8 +49,7 @@ const NOT_YET: Armed = { isArmed: false, isTooSmall: false, isUnread: false };
  * nothing covers, blurs, shrinks or crops. Where the browser cannot say what covers the card, the rest has to do. In the
  * wallet's own window, which no site can cover, any size will do.
  */
-export function useArmed(place: ArmedPlace, content: unknown): Armed {
-  const { button, seen } = place;
+export function useArmed({ button, seen }: ArmedButton, content: unknown): Armed {
   const [found, setFound] = useState<{ readonly content: unknown; readonly armed: Armed }>();
   useEffect(() => {
     const card = button.current?.closest('main');

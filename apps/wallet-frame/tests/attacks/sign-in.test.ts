@@ -166,7 +166,7 @@ describe('a sign-in message', () => {
       {
         file: 'apps/wallet-frame/src/domain/plans/sign-in-message.ts',
         find: "const uri = fields.get('URI');",
-        put: 'const uri: string | undefined = place.site;',
+        put: 'const uri: string | undefined = expected.site;',
       },
       {
         file: 'apps/wallet-frame/src/domain/plans/sign-in-message.ts',

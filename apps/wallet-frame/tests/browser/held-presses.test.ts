@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { eventually } from '../../../../tests/support/eventually';
 import { approvalOf } from './approval-screen';
 import { isBrowserThere } from './frame-world';
-import { pen, type Place, type Touch, touchOf } from './touch';
+import { pen, type Point, type Touch, touchOf } from './touch';
 import { type ShownViews, startViewsWorld, type ViewsWorld } from './views-world';
 
 jest.setTimeout(60_000);
@@ -42,7 +42,7 @@ describe('a finger or a pen on the wallet’s button', () => {
   const isArmed = (): Promise<void> =>
     eventually(async () => expect(await button().isEnabled()).toBe(true), PATIENCE_MS);
 
-  async function middle(): Promise<Place> {
+  async function middle(): Promise<Point> {
     const box = await button().boundingBox();
     if (!box) throw new Error('There is no button');
     return [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** A point of the page, in its pixels. */
-export type Place = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** Fingers of the browser's own input, as those of a hand come to it. */
 export interface Touch {
   /** Puts fingers down. Those that are down already stand first. */
-  down(...points: readonly Place[]): Promise<void>;
-  move(...points: readonly Place[]): Promise<void>;
+  down(...points: readonly Point[]): Promise<void>;
+  move(...points: readonly Point[]): Promise<void>;
 
   /** Lifts fingers. @param left Those that stay. */
-  up(...left: readonly Place[]): Promise<void>;
+  up(...left: readonly Point[]): Promise<void>;
 
   /** The browser takes the fingers away, as for a gesture of its own. */
   cancel(): Promise<void>;
@@ -21,7 +21,7 @@ export async function touchOf(page: Page): Promise<Touch> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const send = async (
     type: 'touchCancel' | 'touchEnd' | 'touchMove' | 'touchStart',
-    points: readonly Place[],
+    points: readonly Point[],
   ): Promise<void> => {
     const touchPoints = points.map(([x, y], id) => ({ x, y, id, radiusX: 8, radiusY: 8 }));
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -35,7 +35,7 @@ export async function touchOf(page: Page): Promise<Touch> {
 }
 
 /** Presses or lifts the tip of a pen. */
-export async function pen(page: Page, [x, y]: Place, isDown: boolean): Promise<void> {
+export async function pen(page: Page, [x, y]: Point, isDown: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchMouseEvent', {
     type: isDown ? 'mousePressed' : 'mouseReleased',

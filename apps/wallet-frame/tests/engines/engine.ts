@@ -1,15 +1,15 @@
 /** Where a script runs: the site's page, the wallet's frame in it, or the window that the frame has opened. */
-export type Place = 'frame' | 'site' | 'window';
+export type Target = 'frame' | 'site' | 'window';
 
 /** A browser that is driven by its own protocol, as far as the tests of the wallet's window need it. */
 export interface Engine {
   open(url: string): Promise<void>;
 
   /** The value of an expression, which may be a promise. */
-  evaluate(place: Place, expression: string): Promise<unknown>;
+  evaluate(target: Target, expression: string): Promise<unknown>;
 
   /** A press of the pointer on the first button with this text, as a visitor's. */
-  press(place: Place, text: string): Promise<void>;
+  press(target: Target, text: string): Promise<void>;
   close(): Promise<void>;
 }
 

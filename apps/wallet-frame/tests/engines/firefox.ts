@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { buttonNamed, type Engine, type Place } from './engine';
+import { buttonNamed, type Engine, type Target } from './engine';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 
@@ -81,19 +81,19 @@ export async function openFirefox(): Promise<Engine> {
   await send('session.new', { capabilities: {} });
   const { context: page } = await send<Context>('browsingContext.create', { type: 'tab' });
 
-  const contextOf = async (place: Place): Promise<string> => {
+  const contextOf = async (target: Target): Promise<string> => {
     const { contexts } = await send<{ contexts: readonly Context[] }>('browsingContext.getTree');
     const own = contexts.find(({ context }) => context === page);
-    if (place === 'site') return page;
+    if (target === 'site') return page;
     const found =
-      place === 'frame'
+      target === 'frame'
         ? own?.children[0]
         : contexts.find(({ url }) => url === own?.children[0]?.url.replace(/\?.*/, ''));
-    if (!found) throw new Error(`No ${place} is there`);
+    if (!found) throw new Error(`No ${target} is there`);
     return found.context;
   };
-  const run = async (place: Place, expression: string): Promise<Remote> => {
-    const target = { context: await contextOf(place) };
+  const run = async (of: Target, expression: string): Promise<Remote> => {
+    const target = { context: await contextOf(of) };
     const { exceptionDetails, result } = await send<{
       readonly result: Remote;
       readonly exceptionDetails?: { readonly text: string };
@@ -107,12 +107,12 @@ export async function openFirefox(): Promise<Engine> {
       await send('browsingContext.navigate', { context: page, url, wait: 'complete' });
     },
     // What comes back is text, so that every engine answers alike.
-    evaluate: async (place, expression) => {
-      const { value } = await run(place, `(async () => JSON.stringify(await (${expression})))()`);
+    evaluate: async (target, expression) => {
+      const { value } = await run(target, `(async () => JSON.stringify(await (${expression})))()`);
       return value === undefined ? undefined : JSON.parse(String(value));
     },
-    press: async (place, text) => {
-      const { sharedId } = await run(place, buttonNamed(text));
+    press: async (target, text) => {
+      const { sharedId } = await run(target, buttonNamed(text));
       const origin = { type: 'element', element: { sharedId } };
       const actions = [
         // A press counts that comes over a page which has stood still under the mouse.
@@ -122,7 +122,7 @@ export async function openFirefox(): Promise<Engine> {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
-      const context = await contextOf(place);
+      const context = await contextOf(target);
       await send('input.performActions', {
         context,
         actions: [{ type: 'pointer', id: 'mouse', actions }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../../tests/support/eventually';
 import { newDevice } from '../../../service/tests/stand-ins/device';
 import { type SocialWorld, startSocialWorld } from '../attacks/long/social-world';
-import type { Engine, Place } from './engine';
+import type { Engine, Target } from './engine';
 import { isFirefoxThere, openFirefox } from './firefox';
 import { isWebKitThere, openWebKit } from './webkit';
 
@@ -37,8 +37,8 @@ describe.each(engines)('a login in the site’s own tab in $name', ({ isThere, k
 
   const ask = (type: string, payload: object = {}): Promise<unknown> =>
     engine.evaluate('site', `ask(${JSON.stringify(type)}, ${JSON.stringify(payload)})`);
-  const press = (place: Place, text: string): Promise<void> =>
-    eventually(() => engine.press(place, text), PATIENCE_MS);
+  const press = (target: Target, text: string): Promise<void> =>
+    eventually(() => engine.press(target, text), PATIENCE_MS);
 
   const visit = async (): Promise<void> => {
     await engine.open(world.pageOf(world.site));

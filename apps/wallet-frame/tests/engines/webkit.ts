@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { freePort } from '../../../../scripts/free-port.mjs';
 import { eventually } from '../../../../tests/support/eventually';
-import { buttonNamed, type Engine, type Place } from './engine';
+import { buttonNamed, type Engine, type Target } from './engine';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
@@ -62,13 +62,13 @@ export async function openWebKit(): Promise<Engine> {
   await post('/timeouts', { script: 20_000 });
   const site: string = await call('GET', `${session}/window`);
 
-  const goTo = async (place: Place): Promise<void> => {
+  const goTo = async (target: Target): Promise<void> => {
     const handles: readonly string[] = await call('GET', `${session}/window/handles`);
-    const handle = place === 'window' ? handles.find((one) => one !== site) : site;
+    const handle = target === 'window' ? handles.find((one) => one !== site) : site;
     if (handle === undefined) throw new Error('No window is there');
     await post('/window', { handle });
     await post('/frame', { id: null });
-    if (place !== 'frame') return;
+    if (target !== 'frame') return;
     const id = await post('/element', { using: 'css selector', value: 'iframe' });
     await post('/frame', { id });
   };
@@ -78,16 +78,16 @@ export async function openWebKit(): Promise<Engine> {
       await goTo('site');
       await post('/url', { url });
     },
-    evaluate: async (place, expression) => {
-      await goTo(place);
+    evaluate: async (target, expression) => {
+      await goTo(target);
       const script =
         'const done = arguments[arguments.length - 1];' +
         `(async () => (${expression}))().then((value) => done(JSON.stringify(value) ?? null), (error) => done('{"thrown":' + JSON.stringify(String(error)) + '}'));`;
       const text: string | null = await post('/execute/async', { script, args: [] });
       return text === null ? undefined : JSON.parse(text);
     },
-    press: async (place, text) => {
-      await goTo(place);
+    press: async (target, text) => {
+      await goTo(target);
       const found: Readonly<Record<string, string>> = await post('/execute/sync', {
         script: `return ${buttonNamed(text)}`,
         args: [],

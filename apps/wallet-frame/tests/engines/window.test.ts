@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
 import { type FrameServers, startFrameServers } from '../browser/frame-world';
-import type { Engine, Place } from './engine';
+import type { Engine, Target } from './engine';
 import { isFirefoxThere, openFirefox } from './firefox';
 import { isWebKitThere, openWebKit } from './webkit';
 
@@ -47,19 +47,19 @@ describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsDa
     await engine.evaluate('site', `void ask(${JSON.stringify(type)}, ${JSON.stringify(payload)})`);
   };
 
-  async function shows(place: Place, text: string): Promise<void> {
+  async function shows(target: Target, text: string): Promise<void> {
     await eventually(async () => {
-      expect(await engine.evaluate(place, 'document.body.innerText')).toContain(text);
+      expect(await engine.evaluate(target, 'document.body.innerText')).toContain(text);
     }, PATIENCE_MS);
   }
 
-  const press = (place: Place, text: string): Promise<void> =>
-    eventually(() => engine.press(place, text), PATIENCE_MS);
+  const press = (target: Target, text: string): Promise<void> =>
+    eventually(() => engine.press(target, text), PATIENCE_MS);
 
   /** Types into a field as React hears it. */
-  async function type(place: Place, text: string): Promise<void> {
+  async function type(target: Target, text: string): Promise<void> {
     await engine.evaluate(
-      place,
+      target,
       `(() => {
         const field = document.querySelector('input');
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -77,14 +77,14 @@ describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsDa
       action: 'VERIFY_OTP',
     });
     await begin('CONNECT_OTP');
-    const place = keepsData ? 'frame' : 'window';
+    const target = keepsData ? 'frame' : 'window';
     if (!keepsData) {
       await shows('frame', 'does not let the wallet keep its keys on this page');
       await press('frame', 'Open the wallet’s window');
     }
-    await shows(place, 'One-time code');
-    await type(place, servers.mailbox.code);
-    await press(place, 'Later');
+    await shows(target, 'One-time code');
+    await type(target, servers.mailbox.code);
+    await press(target, 'Later');
     await eventually(async () => {
       const hidden = 'document.querySelector("iframe").style.display';
       expect(await engine.evaluate('site', hidden)).toBe('none');

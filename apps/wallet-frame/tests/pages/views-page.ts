@@ -5,8 +5,8 @@ import { FrameApp } from '../../src/views/frame-app';
 
 /** The views of the wallet over screens that a test shows, and nothing behind them. */
 const screens = new Screens();
-const place = document.querySelector('#frame');
-if (place) createRoot(place).render(createElement(FrameApp, { screens }));
+const element = document.querySelector('#frame');
+if (element) createRoot(element).render(createElement(FrameApp, { screens }));
 
 /** The presses that reached what is behind the views: the names of the screens' functions, and what is chosen by them. */
 const pressed: string[] = [];

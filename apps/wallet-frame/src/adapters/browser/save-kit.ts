@@ -1,5 +1,5 @@
 /** Where the kit's own data go in its page. */
-export const KIT_PLACE = '<!-- kit -->';
+export const KIT_PLACEHOLDER = '<!-- kit -->';
 
 const FILE_NAME = 'wallet-kit.html';
 
@@ -11,7 +11,7 @@ export async function saveKit(path: string, kit: object): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit' });
   if (!answer.ok) throw new TypeError('The page of the kit is not there');
   const data = JSON.stringify(kit).replaceAll('<', String.raw`\u003c`);
-  const page = (await answer.text()).replace(KIT_PLACE, () => data);
+  const page = (await answer.text()).replace(KIT_PLACEHOLDER, () => data);
   const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
   const link = document.createElement('a');
   link.href = url;

@@ -9,19 +9,19 @@ export function stored(name: string): Promise<unknown> {
 }
 
 export async function store(name: string, value: unknown): Promise<void> {
-  await run('readwrite', (place) => place.put(value, name));
+  await run('readwrite', (objects) => objects.put(value, name));
 }
 
 export async function forget(name: string): Promise<void> {
-  await run('readwrite', (place) => place.delete(name));
+  await run('readwrite', (objects) => objects.delete(name));
 }
 
 /** The value of `name`, or else `value`, which is then stored. In one transaction, so that two tabs get one value. */
 export async function storedOr<T>(name: string, value: T): Promise<T> {
-  const found = await run('readwrite', (place) => {
-    const asked = place.get(name) as IDBRequest<T | undefined>;
+  const found = await run('readwrite', (objects) => {
+    const asked = objects.get(name) as IDBRequest<T | undefined>;
     asked.addEventListener('success', () => {
-      if (asked.result === undefined) place.put(value, name);
+      if (asked.result === undefined) objects.put(value, name);
     });
     return asked;
   });
@@ -33,12 +33,12 @@ export async function changeStored(
   name: string,
   change: (value: unknown) => unknown,
 ): Promise<void> {
-  await run('readwrite', (place) => {
-    const asked = place.get(name) as IDBRequest<unknown>;
+  await run('readwrite', (objects) => {
+    const asked = objects.get(name) as IDBRequest<unknown>;
     asked.addEventListener('success', () => {
       const next = change(asked.result);
-      if (next === undefined) place.delete(name);
-      else place.put(next, name);
+      if (next === undefined) objects.delete(name);
+      else objects.put(next, name);
     });
     return asked;
   });

@@ -9,7 +9,7 @@ import { readableText } from './read-text';
 import { parseSignIn, type SignInText } from './sign-in-grammar';
 
 /** For whom a message would be signed. */
-export interface SignInPlace {
+export interface ExpectedSignIn {
   readonly site: string;
   readonly address: string;
 
@@ -35,12 +35,12 @@ const RECAP = 'urn:recap:';
  * @returns `undefined` for a text that is no sign-in message.
  * @throws HostRefusal
  */
-export function signIn(text: string, place: SignInPlace): Omit<Reading, 'raw'> | undefined {
+export function signIn(text: string, expected: ExpectedSignIn): Omit<Reading, 'raw'> | undefined {
   if (!PHRASE.test(plain(text))) return undefined;
-  const namespace = namespaceOf(place.chain);
+  const namespace = namespaceOf(expected.chain);
   const read = namespace && parseSignIn(text, namespace);
   if (!read) throw refused('The sign-in message is not well-formed');
-  requirePlace(read, place);
+  requireExpected(read, expected);
   const until = read.fields.get('Expiration Time');
   const step: Step = {
     title: 'signIn',
@@ -80,19 +80,23 @@ function plain(text: string): string {
 }
 
 /** @throws HostRefusal */
-function requirePlace({ address: named, domain, fields, scheme }: SignInText, place: SignInPlace) {
-  const { host, protocol } = new URL(place.site);
+function requireExpected(
+  { address: named, domain, fields, scheme }: SignInText,
+  expected: ExpectedSignIn,
+) {
+  const { host, protocol } = new URL(expected.site);
   const uri = fields.get('URI');
-  const isUriOwn = uri === undefined || (URL.canParse(uri) && new URL(uri).origin === place.site);
+  const isUriOwn =
+    uri === undefined || (URL.canParse(uri) && new URL(uri).origin === expected.site);
   const isSchemeOwn = scheme === undefined || `${scheme.toLowerCase()}:` === protocol;
   if (domain !== host || !isUriOwn || !isSchemeOwn) {
     throw refused('The sign-in message is of another site');
   }
-  if (!isSameAddress(named, place.address)) {
+  if (!isSameAddress(named, expected.address)) {
     throw refused('The sign-in message is of another account');
   }
   const chain = fields.get('Chain ID');
-  if (chain !== undefined && !isSameChain(chain, place.chain)) {
+  if (chain !== undefined && !isSameChain(chain, expected.chain)) {
     throw refused('The sign-in message is of another network');
   }
 }

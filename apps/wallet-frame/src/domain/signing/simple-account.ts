@@ -36,8 +36,8 @@ export function simpleAccountOf(owner: string): string {
   const parts = [word(IMPLEMENTATION), word('40'), word('24'), initialize.padEnd(128, '0')];
   const created = keccak_256(hexToBytes(`${PROXY}${parts.join('')}`));
   const salt = word('0');
-  const place = hexToBytes(`ff${FACTORY.slice(2)}${salt}${bytesToHex(created)}`);
-  return checksumAddress(bytesToHex(keccak_256(place).subarray(-20)));
+  const preimage = hexToBytes(`ff${FACTORY.slice(2)}${salt}${bytesToHex(created)}`);
+  return checksumAddress(bytesToHex(keccak_256(preimage).subarray(-20)));
 }
 
 /** The call of the factory that deploys the account of `owner`. */

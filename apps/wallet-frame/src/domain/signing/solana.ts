@@ -43,10 +43,10 @@ export function parseSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
 export function signSolanaTransaction(bytes: Uint8Array, key: Uint8Array): Uint8Array {
   const { message, signatures, signers } = parseSolanaTransaction(bytes);
   const own = ed25519.getPublicKey(key);
-  const place = signers.findIndex((signer) => signer.every((byte, at) => byte === own[at]));
-  if (place < 0) throw new KeyError('refused', 'account');
+  const index = signers.findIndex((signer) => signer.every((byte, at) => byte === own[at]));
+  if (index < 0) throw new KeyError('refused', 'account');
   const signature = ed25519.sign(message, key);
-  const all = signatures.map((given, at) => (at === place ? signature : given));
+  const all = signatures.map((given, at) => (at === index ? signature : given));
   return joined(Uint8Array.of(all.length), ...all, message);
 }
 

@@ -9,7 +9,7 @@ import { problemUnlessLeft } from '../../domain/refusals/problem-of';
 const MAX_BYTES = 4_000_000;
 
 /** Where the page of a kit has the kit itself, which `save-kit.ts` has put there. */
-const PLACE = /<script type="application\/json" id="kit">([^<]+)<\/script>/;
+const KIT_SCRIPT = /<script type="application\/json" id="kit">([^<]+)<\/script>/;
 
 export interface AskForKitDeps {
   readonly screens: Screens;
@@ -47,7 +47,7 @@ export function askForKit({ mayLead, open, screens }: AskForKitDeps): Promise<bo
 /** What is in the file of a kit. @throws {@link KeyError} `slot` where it is no kit. */
 async function kitIn(file: File): Promise<unknown> {
   if (file.size > MAX_BYTES) throw new KeyError('slot', 'size');
-  const [, text = ''] = PLACE.exec(await file.text()) ?? [];
+  const [, text = ''] = KIT_SCRIPT.exec(await file.text()) ?? [];
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -18,11 +18,11 @@ export class SeenParts {
   readonly #parts: readonly HTMLElement[];
   readonly #seen = new Map<HTMLElement, Span[]>();
 
-  constructor(place: HTMLElement) {
-    const marked = [...place.querySelectorAll<HTMLElement>(`[${PART}]`)];
+  constructor(root: HTMLElement) {
+    const marked = [...root.querySelectorAll<HTMLElement>(`[${PART}]`)];
     // A card that scrolls is in view itself, whatever of it was.
-    const shown = marked.length > 0 ? marked : ([...place.children] as HTMLElement[]);
-    this.#parts = shown.length > 0 ? shown : [place];
+    const shown = marked.length > 0 ? marked : ([...root.children] as HTMLElement[]);
+    this.#parts = shown.length > 0 ? shown : [root];
   }
 
   /** Counts what is in view now. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../../../tests/support/eventually';
 import type { Defence } from '../../../../../tests/support/taken-out';
 import { isBrowserThere } from '../../browser/frame-world';
-import { type Place, type Touch, touchOf } from '../../browser/touch';
+import { type Point, type Touch, touchOf } from '../../browser/touch';
 import { type ApprovalWorld, startApprovalWorld } from '../approval-world';
 
 jest.setTimeout(180_000);
@@ -44,7 +44,7 @@ describe('a site that moves the frame under a finger', () => {
   }
 
   /** The frame stands at the left, and its button is armed. Returns where the button will be after the move. */
-  async function arm(kind: string): Promise<Place> {
+  async function arm(kind: string): Promise<Point> {
     const { frame, page } = world.visit;
     await world.style(FRAME);
     await page.evaluate(

@@ -9,7 +9,7 @@ import { type BitcoinAccount, parsePsbt } from '../../signing/bitcoin';
 import type { PlanContext } from '../plan-context';
 import { fieldsOf, invalid, refused, textOf, unsupported } from '../unread';
 import { isReadable } from '../read-text';
-import { signIn, type SignInPlace } from '../sign-in-message';
+import { signIn, type ExpectedSignIn } from '../sign-in-message';
 import { broadcast } from './esplora';
 import { addPrevious } from './previous-transactions';
 import { addressOf, type Own, readPsbt, spentOf } from './read-psbt';
@@ -36,7 +36,7 @@ export async function bitcoinPlan(request: RpcRequest, context: PlanContext): Pr
 function messagePlan(
   fields: Readonly<Record<string, unknown>>,
   own: Own,
-  place: Omit<SignInPlace, 'address'>,
+  expected: Omit<ExpectedSignIn, 'address'>,
 ): Plan {
   const { protocol } = fields;
   if (protocol !== undefined && protocol !== 'bip322') throw unsupported();
@@ -44,7 +44,7 @@ function messagePlan(
   const account = accountNamed(fields['address'] ?? fields['account'], own);
   const address = own[account];
   const isShown = isReadable(message);
-  const read = signIn(message, { ...place, address }) ?? {
+  const read = signIn(message, { ...expected, address }) ?? {
     steps: [{ title: 'message', facts: [{ label: 'message', value: message }] }],
     warnings: isShown ? [] : ['unknown'],
     isUnderstood: isShown,

@@ -88,11 +88,11 @@ export async function readPsbt(
 
 function sendStep(output: Output, network: BitcoinNetwork): Step {
   const to = addressOf(output.script, network);
-  const place: Fact =
+  const receiver: Fact =
     to === undefined
       ? { label: 'data', value: hex.encode(output.script) }
       : { label: 'to', value: to };
-  return { title: 'send', facts: [{ label: 'amount', value: btc(output.amount) }, place] };
+  return { title: 'send', facts: [{ label: 'amount', value: btc(output.amount) }, receiver] };
 }
 
 /** What an input spends. The whole transaction before counts more than a claim about its output. */

@@ -32,8 +32,8 @@ export async function describeCall(
       decodeArguments(hexToBytes(data.slice(SELECTOR_DIGITS)), format.inputs),
     );
     if (!read) continue;
-    const places = { container, root: read.value, rest: read.rest };
-    return describe({ owner, ...format }, places, deps);
+    const values = { container, root: read.value, rest: read.rest };
+    return describe({ owner, ...format }, values, deps);
   }
   return undefined;
 }
@@ -57,7 +57,7 @@ export async function describeMessage(
   return undefined;
 }
 
-interface Places {
+interface DecodedValues {
   /** What is around the values: who sends, to which contract, with how much. */
   readonly container: Value;
   readonly root: Value;
@@ -74,16 +74,16 @@ interface Shown {
 
 async function describe(
   { fields, intent, owner }: Shown,
-  places: Places,
+  values: DecodedValues,
   deps: DescribeDeps,
 ): Promise<Description> {
   const facts: Fact[] = [];
   for (const field of fields) {
-    for (const fact of await factsOf(field, places, deps)) {
+    for (const fact of await factsOf(field, values, deps)) {
       if (facts.length < MAX_FACTS) facts.push(fact);
     }
   }
-  if (places.rest > 0) facts.push({ label: 'rest', value: english.values.bytes(places.rest) });
+  if (values.rest > 0) facts.push({ label: 'rest', value: english.values.bytes(values.rest) });
   return {
     facts,
     ...(intent !== undefined && { intent }),
@@ -93,15 +93,15 @@ async function describe(
 
 async function factsOf(
   field: FieldFormat,
-  places: Places,
+  values: DecodedValues,
   deps: DescribeDeps,
 ): Promise<readonly Fact[]> {
   const { label: name, path, value: constant } = field;
   if (path === undefined) return [{ label: 'field', name, value: constant ?? '' }];
   const facts: Fact[] = [];
-  for (const { at, value } of valuesIn(places, path).slice(0, MAX_FACTS)) {
+  for (const { at, value } of valuesIn(values, path).slice(0, MAX_FACTS)) {
     const addressAt = (other: string): string | undefined => {
-      const [found] = valuesIn(places, other, at);
+      const [found] = valuesIn(values, other, at);
       return found && addressOf(found.value);
     };
     facts.push({
@@ -118,7 +118,7 @@ async function factsOf(
   return facts;
 }
 
-function valuesIn({ container, root }: Places, path: string, at?: readonly number[]) {
+function valuesIn({ container, root }: DecodedValues, path: string, at?: readonly number[]) {
   return path.startsWith('@.') ? valuesAt(container, path.slice(2), at) : valuesAt(root, path, at);
 }
 

@@ -8,7 +8,7 @@ import { CLOSE, isWrapped, OPEN } from '../../signing/wrapped-bytes';
 import type { PlanContext } from '../plan-context';
 import { fieldsOf, invalid, refused, textOf, unsupported } from '../unread';
 import { messageReading } from '../message-reading';
-import type { SignInPlace } from '../sign-in-message';
+import type { ExpectedSignIn } from '../sign-in-message';
 
 /** No network in particular, Polkadot and Kusama. */
 const COMMON_PREFIXES = [42, 0, 2];
@@ -35,11 +35,11 @@ export function polkadotPlan(request: RpcRequest, context: PlanContext): Promise
   }
 }
 
-function messagePlan(given: string, place: SignInPlace): Plan {
+function messagePlan(given: string, expected: ExpectedSignIn): Plan {
   const bytes = unwrapped(HEX.test(given) ? hexToBytes(given.slice(2)) : utf8ToBytes(given));
-  const reading = messageReading(bytes, place);
+  const reading = messageReading(bytes, expected);
   return {
-    account: place.address,
+    account: expected.address,
     reading,
     requests: [{ kind: 'polkadotMessage', message: reading.raw }],
     finish: ([signature]) => Promise.resolve({ id: 1, signature }),

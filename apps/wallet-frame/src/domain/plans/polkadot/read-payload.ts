@@ -6,7 +6,7 @@ import type { PayloadParts } from '../../signing/polkadot-payload';
 import type { Currency } from '../../../../../../domain/runtime/metadata-hash';
 import type { Variant } from '../../../../../../domain/runtime/runtime-types';
 import type { RuntimeMetadata } from './runtime-metadata';
-import { type NamedValue, type Place, ValueReader } from './value-reader';
+import { type NamedValue, type ValuePosition, ValueReader } from './value-reader';
 
 /** What a payload says, from the bytes that are signed. */
 export interface ReadPayload {
@@ -102,8 +102,8 @@ function readPart(
       const around = outer.at(-1);
       const step = reading.begin(name, around === undefined ? undefined : `${around}, ${path}`);
       outer.push(name);
-      const place: Place = { path: '', isAmount: false, depth: depth + 1 };
-      values.fields(variant.fields, place, NATIVE.has(pallet));
+      const position: ValuePosition = { path: '', isAmount: false, depth: depth + 1 };
+      values.fields(variant.fields, position, NATIVE.has(pallet));
       outer.pop();
       reading.end(step, name, own);
       own = before;

@@ -16,7 +16,7 @@ export interface NamedValue {
 }
 
 /** Where a value stands. */
-export interface Place {
+export interface ValuePosition {
   readonly path: string;
 
   /** Whether it is an amount of the chain's own currency. */
@@ -34,7 +34,7 @@ export interface ValueReaderDeps {
   readonly say: (value: NamedValue) => void;
 
   /** Takes a call that stands among the values. */
-  readonly call: (place: Place) => void;
+  readonly call: (position: ValuePosition) => void;
 
   /** Something of the values can be told only as bytes, or is too long to show. */
   readonly hide: () => void;
@@ -72,27 +72,27 @@ export class ValueReader {
   }
 
   /** @throws KeyError `unreadable` */
-  read(id: number, place: Place): void {
+  read(id: number, position: ValuePosition): void {
     const { call, metadata } = this.#deps;
     this.#count += 1;
-    if (this.#count > MAX_VALUES || place.depth > MAX_DEPTH) throw unreadable('size');
-    if (id === metadata.extrinsic.call) return call(place);
+    if (this.#count > MAX_VALUES || position.depth > MAX_DEPTH) throw unreadable('size');
+    if (id === metadata.extrinsic.call) return call(position);
     const type = this.type(id);
     if (FOREIGN_CALLS.has(type.path.at(-1) ?? '')) this.#deps.hide();
-    return this.#shape(type, { ...place, depth: place.depth + 1 });
+    return this.#shape(type, { ...position, depth: position.depth + 1 });
   }
 
   /** Reads the fields of a struct, of a variant or of a call. */
   fields(
     fields: (Shape & { readonly kind: 'composite' })['fields'],
-    place: Place,
+    position: ValuePosition,
     hasAmounts: boolean,
   ): void {
-    const isNewtype = fields.length === 1 && fields[0]?.name === undefined && place.path !== '';
+    const isNewtype = fields.length === 1 && fields[0]?.name === undefined && position.path !== '';
     fields.forEach(({ name, type, typeName = '' }, at) => {
-      const path = isNewtype ? place.path : joinedPath(place.path, name ?? String(at));
-      const isAmount = isNewtype ? place.isAmount : hasAmounts && BALANCE.test(inner(typeName));
-      this.read(type, { ...place, path, isAmount });
+      const path = isNewtype ? position.path : joinedPath(position.path, name ?? String(at));
+      const isAmount = isNewtype ? position.isAmount : hasAmounts && BALANCE.test(inner(typeName));
+      this.read(type, { ...position, path, isAmount });
     });
   }
 
@@ -108,34 +108,34 @@ export class ValueReader {
     this.#deps.say({ path, value: isShort ? value : `${value.slice(0, LONGEST)}…` });
   }
 
-  #shape({ path: names, shape }: RuntimeType, place: Place): void {
+  #shape({ path: names, shape }: RuntimeType, position: ValuePosition): void {
     const { prefix, reader } = this.#deps;
-    const { path } = place;
+    const { path } = position;
     if (names.at(-1) === 'AccountId32') {
       return this.#say(path, ss58Address(reader.bytes(32), prefix));
     }
     switch (shape.kind) {
       case 'composite':
-        return this.fields(shape.fields, place, true);
+        return this.fields(shape.fields, position, true);
       case 'tuple':
         return this.fields(
           shape.of.map((type) => ({ type })),
-          place,
-          place.isAmount,
+          position,
+          position.isAmount,
         );
       case 'variant':
-        return this.#variant(names, shape, place);
+        return this.#variant(names, shape, position);
       case 'sequence':
-        return this.#list(reader.length(), shape.of, place, true);
+        return this.#list(reader.length(), shape.of, position, true);
       case 'array':
-        return this.#list(shape.length, shape.of, place, false);
+        return this.#list(shape.length, shape.of, position, false);
       case 'primitive':
-        return this.#say(path, this.#primitive(shape.primitive, place));
+        return this.#say(path, this.#primitive(shape.primitive, position));
       case 'compact':
         // The compact form of nothing is nothing.
         return this.#isNothing(shape.of)
           ? this.#say(path, english.values.none)
-          : this.#say(path, this.#number(reader.compact(), place));
+          : this.#say(path, this.#number(reader.compact(), position));
       case 'bits': {
         const bits = Number(reader.compact());
         const store = this.type(shape.store).shape;
@@ -150,33 +150,33 @@ export class ValueReader {
   #variant(
     names: readonly string[],
     { variants }: Shape & { readonly kind: 'variant' },
-    place: Place,
+    position: ValuePosition,
   ): void {
     const index = this.#deps.reader.byte();
     const variant = variants.find((one) => one.index === index);
     if (!variant) throw unreadable('variant');
     const { fields, name } = variant;
     if (fields.length === 0) {
-      return this.#say(place.path, name === 'None' ? english.values.none : name);
+      return this.#say(position.path, name === 'None' ? english.values.none : name);
     }
     const isPlain =
       (names.at(-1) === 'Option' && name === 'Some') ||
       (names.at(-1) === 'MultiAddress' && name === 'Id');
-    if (isPlain) return this.fields(fields, place, place.isAmount);
-    const path = joinedPath(place.path, name);
-    return this.fields(fields, { ...place, path }, true);
+    if (isPlain) return this.fields(fields, position, position.isAmount);
+    const path = joinedPath(position.path, name);
+    return this.fields(fields, { ...position, path }, true);
   }
 
-  #list(length: number, of: number, place: Place, isText: boolean): void {
+  #list(length: number, of: number, position: ValuePosition, isText: boolean): void {
     const { shape } = this.type(of);
     if (shape.kind === 'primitive' && shape.primitive === 'u8') {
       const bytes = this.#deps.reader.bytes(length);
       const words = isText && length > 0 ? readableText(bytes) : undefined;
-      return this.#say(place.path, words ?? hexOf(bytes));
+      return this.#say(position.path, words ?? hexOf(bytes));
     }
-    if (length === 0) return this.#say(place.path, english.values.none);
+    if (length === 0) return this.#say(position.path, english.values.none);
     for (let at = 0; at < length; at += 1) {
-      this.read(of, { ...place, path: `${place.path}[${at}]` });
+      this.read(of, { ...position, path: `${position.path}[${at}]` });
     }
     return undefined;
   }
@@ -187,7 +187,7 @@ export class ValueReader {
     return isTuple || (shape.kind === 'composite' && shape.fields.length === 0);
   }
 
-  #primitive(primitive: Primitive, place: Place): string {
+  #primitive(primitive: Primitive, position: ValuePosition): string {
     const { reader } = this.#deps;
     switch (primitive) {
       case 'bool':
@@ -199,11 +199,11 @@ export class ValueReader {
         return readableText(bytes) ?? hexOf(bytes);
       }
       default:
-        return this.#number(reader.number(BYTES[primitive], primitive.startsWith('i')), place);
+        return this.#number(reader.number(BYTES[primitive], primitive.startsWith('i')), position);
     }
   }
 
-  #number(value: bigint, { isAmount }: Place): string {
+  #number(value: bigint, { isAmount }: ValuePosition): string {
     const { currency } = this.#deps;
     return isAmount && currency
       ? `${formatUnits(value, currency.decimals)} ${currency.symbol}`

@@ -10,7 +10,7 @@ export interface Instruction {
   readonly data: Uint8Array;
 }
 
-/** A table of accounts on the chain, and the places of it that a transaction uses. */
+/** A table of accounts on the chain, and the indexes of it that a transaction uses. */
 export interface UsedTable {
   readonly address: string;
   readonly written: readonly number[];
@@ -43,8 +43,8 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
   reader.skip(KEY_BYTES); // The block.
   const calls = reader.list(() => {
     const program = keys[reader.byte()] ?? ''; // A program is never in a table.
-    const places = reader.list(() => reader.byte());
-    return { program, places, data: reader.bytes(reader.compact()) };
+    const indexes = reader.list(() => reader.byte());
+    return { program, indexes, data: reader.bytes(reader.compact()) };
   });
   const tables = isVersioned
     ? reader.list(() => ({
@@ -59,11 +59,11 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
     tables,
     instructions: (accounts) => {
       const from = (kind: 'read' | 'written') =>
-        tables.flatMap((table, at) => table[kind].map((place) => accounts[at]?.[place]));
+        tables.flatMap((table, at) => table[kind].map((index) => accounts[at]?.[index]));
       const all = [...keys, ...from('written'), ...from('read')];
-      return calls.map(({ data, places, program }) => ({
+      return calls.map(({ data, indexes, program }) => ({
         program,
-        accounts: places.map((place) => all[place]),
+        accounts: indexes.map((index) => all[index]),
         data,
       }));
     },

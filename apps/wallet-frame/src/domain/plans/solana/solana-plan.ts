@@ -7,7 +7,7 @@ import { parseSolanaTransaction } from '../../signing/solana';
 import type { PlanContext } from '../plan-context';
 import { fieldsOf, invalid, refused, textOf, unsupported } from '../unread';
 import { messageReading } from '../message-reading';
-import type { SignInPlace } from '../sign-in-message';
+import type { ExpectedSignIn } from '../sign-in-message';
 import { sendSurely } from '../send-surely';
 import { tableAccounts } from './lookup-table';
 import { priorityTerms } from './priority-fee';
@@ -71,10 +71,10 @@ function planOf(
   }
 }
 
-function messagePlan(bytes: Uint8Array, place: SignInPlace): Plan {
-  const reading = messageReading(bytes, place);
+function messagePlan(bytes: Uint8Array, expected: ExpectedSignIn): Plan {
+  const reading = messageReading(bytes, expected);
   return {
-    account: place.address,
+    account: expected.address,
     reading,
     requests: [{ kind: 'solanaMessage', message: reading.raw }],
     finish: ([signature]) =>

@@ -18,15 +18,15 @@ export function bytesPart(hex: string): AbiPart {
 
 /** Values one after the other, where each that stands behind the words is named by its place. */
 export function encoded(parts: readonly AbiPart[]): string {
-  let place = parts.length * (WORD / 2);
+  let offset = parts.length * (WORD / 2);
   const heads: string[] = [];
   const tails: string[] = [];
   for (const part of parts) {
     if (typeof part === 'string') heads.push(part);
     else {
-      heads.push(word(BigInt(place)));
+      heads.push(word(BigInt(offset)));
       tails.push(part.behind);
-      place += part.behind.length / 2;
+      offset += part.behind.length / 2;
     }
   }
   return [...heads, ...tails].join('');
