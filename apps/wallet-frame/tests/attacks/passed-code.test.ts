@@ -99,7 +99,7 @@ const control = (): Promise<Module> =>
   withoutDefence<Module>(requestsFile, {
     file: 'apps/wallet-frame/src/adapters/channel/code-of-site.ts',
     find: 'if (!takesCodes) throw',
-    put: 'if (otp.length === 0) throw',
+    put: 'if (code.length === 0) throw',
   });
 
 it('[E1.l] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {

@@ -80,7 +80,7 @@ export class LoginsWorld {
     this.later(CODE_WAIT_MS);
     const login = new EmailLogin({ calls, doWork, site: SITE, now: () => this.now });
     await login.send(email);
-    const outcome = await login.guess(this.newestCode());
+    const outcome = await login.verify(this.newestCode());
     if (outcome.kind !== 'right') throw new Error(outcome.kind);
     return outcome.session;
   }

@@ -63,7 +63,7 @@ describe('a login for which this browser has to work', () => {
     expect(levels).toEqual([1]);
     expect(world.service.mails).toHaveLength(4);
     expect(login.working).toBeUndefined();
-    expect((await login.guess(world.newestCode())).kind).toBe('right');
+    expect((await login.verify(world.newestCode())).kind).toBe('right');
   });
 
   it('shows that it takes a moment, and then the field for the code', async () => {

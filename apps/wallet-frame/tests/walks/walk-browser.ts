@@ -203,7 +203,7 @@ export class WalkPage {
 
   /** Types a code. Whether it was right. */
   async type(code: string): Promise<boolean> {
-    const outcome = await this.email.guess(code);
+    const outcome = await this.email.verify(code);
     if (outcome.kind === 'right') await this.sessions.open(outcome.session);
     return outcome.kind === 'right';
   }

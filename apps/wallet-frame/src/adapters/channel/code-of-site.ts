@@ -13,9 +13,9 @@ export function codeOfSite(
   payload: UntrustedPayload<'CONNECT_OTP'>,
   takesCodes: boolean,
 ): string | undefined {
-  const otp = optionalText(payload, 'otp');
-  if (otp === undefined) return undefined;
+  const code = optionalText(payload, 'otp');
+  if (code === undefined) return undefined;
   if (!takesCodes) throw new HostRefusal('The code is typed into the wallet alone');
-  if (!isOneTimeCode(otp)) throw new HostRefusal('A code has six digits');
-  return otp;
+  if (!isOneTimeCode(code)) throw new HostRefusal('A code has six digits');
+  return code;
 }

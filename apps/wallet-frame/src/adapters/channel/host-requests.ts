@@ -32,7 +32,7 @@ export interface HostRequestsDeps {
   readonly budget: Pick<SiteBudget, 'spend'>;
   readonly emails: Pick<EmailChange, 'begin' | 'drop' | 'takeNew' | 'takeOld'>;
   readonly entry: Pick<CodeEntry, 'ask' | 'end' | 'restart'>;
-  readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'guess'>;
+  readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'verify'>;
 
   /** Shows the logins that lead to the account, until the visitor closes them. */
   readonly logins: { readonly show: () => Promise<void> };
@@ -200,9 +200,9 @@ export class HostRequests {
     return { action: needsDevice ? 'VERIFY_DEVICE' : 'VERIFY_OTP' };
   }
 
-  async #connectOtp(otp?: string): Promise<FrameAnswer<'CONNECT_OTP'>> {
+  async #connectOtp(code?: string): Promise<FrameAnswer<'CONNECT_OTP'>> {
     const { entry, login, page, sessions, wallets } = this.#deps;
-    if (otp === undefined) {
+    if (code === undefined) {
       page.tell('SHOW');
       this.#logins += 1;
       try {
@@ -214,7 +214,7 @@ export class HostRequests {
       }
       return {};
     }
-    const outcome = await login.guess(otp);
+    const outcome = await login.verify(code);
     if (outcome.kind === 'right') {
       await sessions.open(outcome.session);
       return {};

@@ -10,7 +10,7 @@ import { problemOf } from '../../domain/refusals/problem-of';
 export interface CodeEntryDeps {
   readonly login: Pick<
     EmailLogin,
-    'begin' | 'deviceApproved' | 'drop' | 'guess' | 'waiting' | 'working'
+    'begin' | 'deviceApproved' | 'drop' | 'verify' | 'waiting' | 'working'
   >;
   readonly screens: Screens;
   readonly site: string;
@@ -83,7 +83,7 @@ export class CodeEntry {
       ...(problem && { problem }),
       ...(before && { before }),
       isBusy,
-      submit: (code) => void this.#guess(code, resolve, isOpen),
+      submit: (code) => void this.#verify(code, resolve, isOpen),
       resend: () => void this.#resend(resolve, isOpen),
       leave: () => {
         login.drop();
@@ -110,14 +110,14 @@ export class CodeEntry {
     }
   }
 
-  async #guess(
+  async #verify(
     code: string,
     resolve: (session: Session) => void,
     isOpen: () => boolean,
   ): Promise<void> {
     this.#show(resolve, undefined, true);
     try {
-      const outcome = await this.#deps.login.guess(code);
+      const outcome = await this.#deps.login.verify(code);
       if (!isOpen()) return;
       if (outcome.kind === 'right') {
         this.#leave = undefined;

@@ -27,7 +27,7 @@ export function emailJoin(deps: EmailJoinDeps): CodeEntryDeps['login'] & Pick<Em
     send: (email) => login.send(email),
     deviceApproved: () => login.deviceApproved(),
     drop: () => login.drop(),
-    guess: async (code) => {
+    verify: async (code) => {
       const { waiting } = login;
       if (!waiting) return { kind: 'expired' };
       const { email, flow } = waiting;

@@ -99,7 +99,7 @@ export class EmailLogin {
   }
 
   /** @throws {@link ServiceRefusal}, and what asking the service throws. */
-  async guess(code: string): Promise<CodeOutcome> {
+  async verify(code: string): Promise<CodeOutcome> {
     const { calls, site } = this.#deps;
     await this.#working?.done;
     const waiting = this.#waiting;

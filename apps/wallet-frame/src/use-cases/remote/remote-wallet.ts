@@ -39,13 +39,13 @@ export class RemoteWallet {
   }
 
   /** The window has the code sent, and takes it. */
-  readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'guess'> = {
+  readonly login: Pick<EmailLogin, 'begin' | 'deviceApproved' | 'drop' | 'verify'> = {
     begin: (email) => {
       this.#email = email;
       return Promise.resolve({ needsDevice: false });
     },
     deviceApproved: () => Promise.resolve(),
-    guess: () => Promise.reject(new HostRefusal('The wallet takes the code in its own window')),
+    verify: () => Promise.reject(new HostRefusal('The wallet takes the code in its own window')),
     drop: () => {
       this.#email = '';
     },

@@ -226,7 +226,7 @@ export class MatrixWorld {
     this.#now += CODE_WAIT_MS;
     const login = new EmailLogin({ calls: own, doWork, site, now: () => this.#now });
     await login.send(EMAIL);
-    const outcome = await login.guess(this.#outside.mails.at(-1)?.code ?? '');
+    const outcome = await login.verify(this.#outside.mails.at(-1)?.code ?? '');
     if (outcome.kind !== 'right') throw new Error(outcome.kind);
     return this.#loggedIn(own, outcome.session.handle, outcome.session.user, store);
   }
