@@ -1,5 +1,6 @@
 import { answerWindow } from '../adapters/social/social-greeting';
 import { approvalsInSession } from '../use-cases/approve/approvals-in-session';
+import { composeRequests } from './compose-requests';
 import { followPages } from './follow-pages';
 import { planOfVisitor } from './plan-of-visitor';
 import { showLogins } from './show-logins';
@@ -9,7 +10,7 @@ import { Confirmation } from '../use-cases/approve/confirmation';
 import type { WalletWindow } from '../use-cases/elsewhere/wallet-window';
 import { CodeEntry } from '../use-cases/log-in/code-entry';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
-import { HostRequests } from '../adapters/channel/host-requests';
+import type { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
 import { SiteBudget } from '../domain/limits/site-budget';
 import { budgetStore } from '../adapters/storage/budget-store';
@@ -181,19 +182,20 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     socials,
     wallets,
   });
-  const requests = new HostRequests({
+  const requests = composeRequests({
     budget,
     emails,
     entry,
     login,
     logins,
     networks,
-    page: { reload: page.reload, setTheme: page.setTheme, tell },
+    page,
     rpc,
     sessions,
     smartAccounts,
     socials,
     takesCodes,
+    tell,
     wallets,
   });
   return { requests, approvals, wallets };

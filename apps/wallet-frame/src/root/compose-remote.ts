@@ -1,13 +1,14 @@
 import { RemoteWallet } from '../use-cases/remote/remote-wallet';
 import type { WalletWindow } from '../use-cases/elsewhere/wallet-window';
 import { AnswerRpc } from '../adapters/channel/answer-rpc';
-import { HostRequests } from '../adapters/channel/host-requests';
+import type { HostRequests } from '../adapters/channel/host-requests';
 import { Networks } from '../domain/networks/networks';
 import { SiteBudget } from '../domain/limits/site-budget';
 import { budgetStore } from '../adapters/storage/budget-store';
 import { SentCalls } from '../domain/plans/sent-calls';
 import { SmartAccounts } from '../use-cases/operations/smart-accounts';
 import type { ComposeFrameDeps } from './compose-frame';
+import { composeRequests } from './compose-requests';
 import { withoutSmartAccounts } from '../domain/networks/settings';
 
 export type ComposeRemoteDeps = Pick<ComposeFrameDeps, 'page' | 'settings' | 'site' | 'tell'> & {
@@ -31,19 +32,20 @@ export function composeRemote(deps: ComposeRemoteDeps): HostRequests {
     smartAccounts,
     wallets,
   });
-  return new HostRequests({
+  return composeRequests({
     budget,
     emails,
     entry,
     login,
     logins,
     networks,
-    page: { ...page, tell },
+    page,
     rpc,
     sessions,
     smartAccounts,
     socials,
     takesCodes: false,
+    tell,
     wallets,
   });
 }

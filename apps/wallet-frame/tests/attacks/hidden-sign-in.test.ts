@@ -4,7 +4,7 @@ import { withoutDefence } from '../../../../tests/support/without-defence';
 import { ApprovalQueue } from '../../src/use-cases/approve/approval-queue';
 import { Confirmation } from '../../src/use-cases/approve/confirmation';
 import { AnswerRpc } from '../../src/adapters/channel/answer-rpc';
-import { HostRequests, type HostRequestsDeps } from '../../src/adapters/channel/host-requests';
+import { composeRequests, type ComposeRequestsDeps } from '../../src/root/compose-requests';
 import { Networks } from '../../src/domain/networks/networks';
 import { SiteBudget } from '../../src/domain/limits/site-budget';
 import type { Keys } from '../../src/ports/keys';
@@ -12,15 +12,16 @@ import { Screens } from '../../src/domain/screens/screens';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
 
-type Module = typeof import('../../src/adapters/channel/host-requests');
+type Module = typeof import('../../src/root/compose-requests');
 
-const requestsFile = 'apps/wallet-frame/src/adapters/channel/host-requests.ts';
+const requestsFile = 'apps/wallet-frame/src/root/compose-requests.ts';
+const turnFile = 'apps/wallet-frame/src/adapters/channel/demand-turn.ts';
 const SITE = 'https://site.test';
 const SESSION = { handle: 'h', user: 'u', email: 'ada@example.test' };
 const NAMED = { address: `0x${'a'.repeat(40)}`, name: 'ada-1.site.eth' };
 
 /** What answers the host, with a sign-in that waits, and what it shows, has told the site and was asked for. */
-async function signingIn({ HostRequests: Requests }: Pick<Module, 'HostRequests'>) {
+async function signingIn({ composeRequests: compose }: Pick<Module, 'composeRequests'>) {
   const screens = new Screens();
   const told: string[] = [];
   let asked = 0;
@@ -85,13 +86,13 @@ async function signingIn({ HostRequests: Requests }: Pick<Module, 'HostRequests'
       return 'ticket';
     },
   };
-  const requests = new Requests({
+  const requests = compose({
     budget,
     emails,
     rpc,
     takesCodes: false,
     wallets,
-  } as unknown as HostRequestsDeps);
+  } as unknown as ComposeRequestsDeps);
   const send = (type: FrameRequestType, payload: object): void =>
     void requests.answer(type, payload as Readonly<Record<string, unknown>>).catch(() => undefined);
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -100,7 +101,7 @@ async function signingIn({ HostRequests: Requests }: Pick<Module, 'HostRequests'
 
 /** What the frame shows of a sign-in that waits when the site has asked for something else. */
 async function shownAfter(
-  module: Pick<Module, 'HostRequests'>,
+  module: Pick<Module, 'composeRequests'>,
   type: FrameRequestType,
   payload: object,
 ): Promise<string> {
@@ -122,7 +123,7 @@ const changes = [
 it.each(changes)(
   '[E1.ba] has %s shown over a sign-in that waits: that stays',
   async (type, payload) => {
-    expect(await shownAfter({ HostRequests }, type, payload)).toBe('approval');
+    expect(await shownAfter({ composeRequests }, type, payload)).toBe('approval');
   },
 );
 
@@ -130,8 +131,8 @@ it.each(changes)(
   '[E1.ba control] hides it by %s where that is not judged',
   async (type, payload) => {
     const control = await withoutDefence<Module>(requestsFile, {
-      file: requestsFile,
-      find: 'if (!rpc.isWaiting && this.#logins === 0) return;',
+      file: turnFile,
+      find: 'if (!rpc.isWaiting && !login.isWaiting) return;',
       put: 'if (rpc !== undefined) return;',
     });
     expect(await shownAfter(control, type, payload)).toBe('change');
@@ -139,7 +140,7 @@ it.each(changes)(
 );
 
 /** How often the frame asks the visitor of a site that asks for a change 1,000 times. */
-async function asks(module: Pick<Module, 'HostRequests'>): Promise<number> {
+async function asks(module: Pick<Module, 'composeRequests'>): Promise<number> {
   const { askedFor, send, settled } = await signingIn(module);
   for (let n = 0; n < 500; n += 1) for (const [type, payload] of changes) send(type, payload);
   await settled();
@@ -147,14 +148,14 @@ async function asks(module: Pick<Module, 'HostRequests'>): Promise<number> {
 }
 
 it('[E1.bb] asks for changes without end: a page has 30 at once', async () => {
-  expect(await asks({ HostRequests })).toBe(30);
+  expect(await asks({ composeRequests })).toBe(30);
 });
 
 it('[E1.bb control] is asked for each where none is counted', async () => {
   const control = await withoutDefence<Module>(requestsFile, {
-    file: requestsFile,
-    find: "    budget.spend('request');\n    if (!rpc",
-    put: '    if (!rpc',
+    file: turnFile,
+    find: "  budget.spend('request');\n  if (!rpc",
+    put: '  if (!rpc',
   });
   expect(await asks(control)).toBe(1000);
 });

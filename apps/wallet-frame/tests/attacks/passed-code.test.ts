@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { withoutDefence } from '../../../../tests/support/without-defence';
-import { HostRequests, type HostRequestsDeps } from '../../src/adapters/channel/host-requests';
+import { composeRequests, type ComposeRequestsDeps } from '../../src/root/compose-requests';
 import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { Screens } from '../../src/domain/screens/screens';
 import { EmailChange } from '../../src/use-cases/log-in/email-change';
@@ -8,9 +8,9 @@ import { pageActIn } from '../../src/domain/wallet-key/page-act';
 import { LoginsWorld, vaultOf } from '../flows/logins-world';
 import { doWork } from '../session/do-work';
 
-type Module = typeof import('../../src/adapters/channel/host-requests');
+type Module = typeof import('../../src/root/compose-requests');
 
-const requestsFile = 'apps/wallet-frame/src/adapters/channel/host-requests.ts';
+const requestsFile = 'apps/wallet-frame/src/root/compose-requests.ts';
 const EMAIL = 'ada@example.test';
 
 let world: LoginsWorld;
@@ -24,15 +24,15 @@ afterEach(() => world.service.close());
  * script passes it on. How many sessions there are then.
  */
 async function sessionsAfter({
-  HostRequests: Requests,
-}: Pick<Module, 'HostRequests'>): Promise<number> {
+  composeRequests: compose,
+}: Pick<Module, 'composeRequests'>): Promise<number> {
   const calls = await world.newBrowser();
   const site = 'https://site.test';
   const login = new EmailLogin({ calls, doWork, site, now: () => world.now });
   let sessions = 0;
-  const wallets = { expect: () => undefined } as HostRequestsDeps['wallets'];
+  const wallets = { expect: () => undefined } as ComposeRequestsDeps['wallets'];
   // What a code over the channel reaches.
-  const deps: Partial<HostRequestsDeps> = {
+  const deps: Partial<ComposeRequestsDeps> = {
     login,
     entry: {
       ask: () => Promise.reject(new Error()),
@@ -48,7 +48,7 @@ async function sessionsAfter({
     takesCodes: false,
     wallets,
   };
-  const requests = new Requests(deps as HostRequestsDeps);
+  const requests = compose(deps as ComposeRequestsDeps);
   await requests.answer('CONNECT_EMAIL', { email: EMAIL });
   await Promise.resolve(requests.answer('CONNECT_OTP', { otp: world.newestCode() })).catch(
     () => undefined,
@@ -61,8 +61,8 @@ async function sessionsAfter({
  * script's field. Whether the script then has the account's address.
  */
 async function changedBy({
-  HostRequests: Requests,
-}: Pick<Module, 'HostRequests'>): Promise<boolean> {
+  composeRequests: compose,
+}: Pick<Module, 'composeRequests'>): Promise<boolean> {
   const calls = await world.newBrowser();
   const session = await world.logIn(EMAIL, calls);
   const vault = vaultOf(calls, session);
@@ -78,12 +78,12 @@ async function changedBy({
     tell: () => undefined,
   });
   const [budget, rpc] = [{ spend: () => undefined }, { isWaiting: false }];
-  const requests = new Requests({
+  const requests = compose({
     budget,
     emails,
     rpc,
     takesCodes: false,
-  } as unknown as HostRequestsDeps);
+  } as unknown as ComposeRequestsDeps);
   await requests.answer('UPDATE_EMAIL', { email: 'thief@example.test' });
   try {
     for (const type of ['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const) {
@@ -103,7 +103,7 @@ const control = (): Promise<Module> =>
   });
 
 it('[E1.l] passes on a code that the visitor has typed into the site: the wallet takes none', async () => {
-  expect(await sessionsAfter({ HostRequests })).toBe(0);
+  expect(await sessionsAfter({ composeRequests })).toBe(0);
 });
 
 it('[E1.l control] logs in by it where the wallet takes a code of every site', async () => {
@@ -111,7 +111,7 @@ it('[E1.l control] logs in by it where the wallet takes a code of every site', a
 });
 
 it('[E1.u] passes on the codes of a change of the address: the wallet takes none', async () => {
-  expect(await changedBy({ HostRequests })).toBe(false);
+  expect(await changedBy({ composeRequests })).toBe(false);
 });
 
 it('[E1.u control] has the account’s address by them where the wallet takes codes of every site', async () => {

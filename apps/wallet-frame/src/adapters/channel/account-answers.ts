@@ -11,7 +11,7 @@ import type { VisitorWallets } from '../../ports/visitor-wallets';
 import type { Sessions } from '../../use-cases/log-in/sessions';
 import type { SmartAccounts } from '../../use-cases/operations/smart-accounts';
 import { nodeOf } from '../nodes/ask-node';
-import { optionalText } from './payload';
+import { optionalText, requiredText } from './payload';
 import { profileOf } from './profile-of';
 
 export interface AccountAnswersDeps {
@@ -59,6 +59,30 @@ export class AccountAnswers {
       preferredAccountType: type,
       ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
     };
+  }
+
+  chainId(): FrameAnswer<'GET_CHAIN_ID'> {
+    return { chainId: this.#deps.networks.active };
+  }
+
+  switchNetwork(payload: UntrustedPayload<'SWITCH_NETWORK'>): FrameAnswer<'SWITCH_NETWORK'> {
+    const chainId = caipOf(requiredText(payload, 'chainId'));
+    this.#deps.networks.use(chainId);
+    return { chainId };
+  }
+
+  smartNetworks(): FrameAnswer<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> {
+    return { smartAccountEnabledNetworks: this.#deps.smartAccounts.chains };
+  }
+
+  /** The type of account that the visitor wants to use. */
+  async prefer(
+    payload: UntrustedPayload<'SET_PREFERRED_ACCOUNT'>,
+  ): Promise<FrameAnswer<'SET_PREFERRED_ACCOUNT'>> {
+    const { networks, smartAccounts, wallets } = this.#deps;
+    const type = await smartAccounts.choose(payload.type);
+    const { evm } = await wallets.current().accounts();
+    return { type, address: await smartAccounts.addressOf(type, networks.active, evm.address) };
   }
 
   /** The account gets its code, or is deployed, by its first bundle, which the visitor approves: nothing is to be done before. */
