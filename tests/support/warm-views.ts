@@ -12,4 +12,3 @@ beforeAll(async () => {
     if ('load' in view) await view.load();
   }
 });
-
