@@ -61,9 +61,9 @@ export const ownCommands = {
 
 /** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
 export const timed = [
-  String.raw`tests/integration/browser/(all-wallets|double-press|fresh-balance|loading|motion|pairing|phone|sheet|stand-aside)\.test`,
+  String.raw`tests/integration/browser/(double-press|fresh-balance|loading|motion|pairing|sheet)\.test`,
   String.raw`tests/integration/faults/(chaos|endurance)\.test`,
-  'tests/integration/(install|rpc)/',
+  'tests/integration/rpc/',
 ];
 
 /** The suites that open a browser. */
