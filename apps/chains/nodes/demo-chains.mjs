@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../scripts/command.mjs';
+import { startChains, stopChains } from '../start-chains.mjs';
 import { callNode, startAnvil } from './evm.mjs';
 
 /** @typedef {Exclude<import('../../../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} OtherNamespace */
@@ -24,7 +25,15 @@ import { callNode, startAnvil } from './evm.mjs';
  * @property {() => Promise<void>} stop
  */
 
-/** @typedef {OtherChain & { readonly fund: (address: string) => unknown, readonly stop: () => Promise<void> }} RunningChain */
+/**
+ * @typedef {object} RunningChain
+ * @property {import('../../../domain/caip/chain-namespace').ChainNamespace} namespace
+ * @property {string} name
+ * @property {string} reference
+ * @property {string} url
+ * @property {(address: string) => unknown} fund Pays an account.
+ * @property {() => Promise<void>} stop
+ */
 
 /** The amount that is paid to the first accounts of the test wallets. */
 const funds = { lamports: 100_000_000_000n, bitcoin: '1.5' };
@@ -54,31 +63,45 @@ const otherChains = {
 export async function startDemoChains(evmChains) {
   /** @type {string[]} */
   const skipped = [];
-  const [evm, ...others] = await Promise.all([
-    Promise.all(evmChains.map(startAnvil)),
-    ...Object.values(otherChains).map(({ name, start }) => orSkipped(name, start, skipped)),
-  ]);
-  const running = others.filter((chain) => chain !== undefined);
+  /** @type {Record<string, () => Promise<RunningChain | undefined>>} */
+  const starts = {};
+  for (const chain of evmChains) starts[chain.name] = () => startEvmChain(chain);
+  for (const { name, start } of Object.values(otherChains)) {
+    starts[name] = () => orSkipped(name, start, skipped);
+  }
+  const chains = await startChains(starts);
+  const running = Object.values(chains).filter((chain) => chain !== undefined);
+  const shown = running.map(({ fund: _fund, stop: _stop, ...chain }) => chain);
   return {
-    evm: evm.map(({ chainId, url }, index) => ({
-      name: evmChains[index]?.name ?? '',
-      chainId,
-      url,
-    })),
-    others: running.map(({ fund: _fund, stop: _stop, ...chain }) => chain),
+    evm: shown
+      .filter(({ namespace }) => namespace === 'eip155')
+      .map(({ name, reference, url }) => ({ name, chainId: Number(reference), url })),
+    others: shown.flatMap(({ namespace, ...chain }) =>
+      namespace === 'eip155' ? [] : [{ namespace, ...chain }],
+    ),
     fund: async (network, address) => {
-      const chain = running.find(
-        ({ namespace, reference }) => network === `${namespace}:${reference}`,
-      );
-      if (chain) return void (await chain.fund(address));
-      const node = evm.find(({ chainId }) => network === `eip155:${chainId}`);
-      if (!node) throw new Error(`There is no chain ${network}`);
-      await fundEvm(node.url, address);
+      const chain = running.find((each) => network === `${each.namespace}:${each.reference}`);
+      if (!chain) throw new Error(`There is no chain ${network}`);
+      await chain.fund(address);
     },
     skipped,
-    stop: async () => {
-      await Promise.all([...evm, ...running].map(({ stop }) => stop()));
-    },
+    stop: () => stopChains(chains),
+  };
+}
+
+/**
+ * @param {{ readonly name: string, readonly chainId: number, readonly port: number }} chain
+ * @returns {Promise<RunningChain>}
+ */
+async function startEvmChain({ name, chainId, port }) {
+  const { url, stop } = await startAnvil({ chainId, port });
+  return {
+    namespace: 'eip155',
+    name,
+    reference: String(chainId),
+    url,
+    fund: (address) => fundEvm(url, address),
+    stop,
   };
 }
 

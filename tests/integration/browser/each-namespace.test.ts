@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { stopChains } from '../../../apps/chains/start-chains.mjs';
 import type { Locator } from 'playwright-core';
 import { bitcoinTestnet, polkadot, solanaDevnet } from '../../../domain/network/more-networks';
 import { BALANCE_RETRY_GAP_MS } from '../../../domain/limits';
@@ -6,7 +7,7 @@ import type { Network } from '../../../domain/network/network';
 import { createBitcoinTestWallet, createPolkadotTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { ALICE, BOB } from '../chains/solana-stage';
-import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
+import { type OtherNodes, startOtherNodes, urlsOf } from './other-nodes';
 import type { OtherNamespace } from './pages/page-globals';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
@@ -97,7 +98,7 @@ const stage = useStage(async () => {
   nodes = await startOtherNodes();
   return urlsOf(nodes);
 });
-afterAll(() => stopAll(nodes));
+afterAll(() => stopChains(nodes));
 
 /** The nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 20_000);

@@ -1,39 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
-import { startBitcoin } from '../../../apps/chains/testing/bitcoin';
-import { startPolkadot } from '../../../apps/chains/testing/polkadot';
-import { startSolana } from '../../../apps/chains/testing/solana';
+import { stopChains } from '../../../apps/chains/start-chains.mjs';
 import { recordWallet } from '../../support/recorded-wallet';
 import { eventually } from '../../support/eventually';
 import { EmbeddedWorld, frameOf } from './embedded-world';
+import { type OtherNodes, startOtherNodes } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import type { Visitor } from './visitor';
-import { type Nodes, type Witness, witnessesOf } from './witness';
+import { type Witness, witnessesOf } from './witness';
 
 const ETHER = 10n ** 19n;
 const PLANCKS = 10n ** 14n;
 
 let world: EmbeddedWorld;
-let nodes: Omit<Nodes, 'eip155'>;
+let nodes: OtherNodes;
 let witnesses: Readonly<Record<ChainNamespace, Witness>>;
 let visitor: Visitor;
 
 beforeAll(async () => {
   world = await EmbeddedWorld.start(async () => {
-    const [solana, bip122, polkadot] = await Promise.all([
-      startSolana(),
-      startBitcoin(),
-      startPolkadot(),
-    ]);
-    nodes = { solana, bip122, polkadot };
-    return [solana.network, bip122.network, polkadot.network];
+    nodes = await startOtherNodes();
+    return Object.values(nodes).map(({ network }) => network);
   });
   witnesses = witnessesOf({ ...nodes, eip155: world.lab.ethereum });
 });
 afterAll(async () => {
   await world?.stop();
-  await Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop()));
+  await stopChains(nodes);
 });
 
 /** Pays the account of the embedded wallet. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { blake2AsHex, decodeAddress, xxhashAsHex } from '@polkadot/util-crypto';
+import { stopChains } from '../../../apps/chains/start-chains.mjs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import {
@@ -23,7 +24,7 @@ import {
 } from '../../../apps/chains/testing/jupiter';
 import type { TestMint } from '../../../apps/chains/testing/solana-control';
 import { type Squid, startSquid } from '../../../apps/chains/testing/squid';
-import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
+import { type OtherNodes, startOtherNodes, urlsOf } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import { useStage } from './stage';
 import { ADDRESS, type Visitor } from './visitor';
@@ -52,7 +53,7 @@ const stage = useStage(async () => {
   squid = await startSquid();
   return [...urlsOf(nodes), jupiter.url, squid.url];
 });
-afterAll(() => Promise.all([jupiter?.stop(), squid?.stop(), stopAll(nodes)]));
+afterAll(() => Promise.all([jupiter?.stop(), squid?.stop(), stopChains(nodes)]));
 
 /** Four nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);

@@ -2,13 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { createBitcoinTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
-import { startBitcoin } from '../../../apps/chains/testing/bitcoin';
-import { startPolkadot } from '../../../apps/chains/testing/polkadot';
-import { startSolana } from '../../../apps/chains/testing/solana';
+import { stopChains } from '../../../apps/chains/start-chains.mjs';
+import { type OtherNodes, startOtherNodes, urlsOf } from './other-nodes';
 import { FUNDS, type Payment, payments } from './payments';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
-import { type Nodes, type Witness, witnessesOf } from './witness';
+import { type Witness, witnessesOf } from './witness';
 
 /** The journey's steps on one namespace. */
 interface Leg extends Payment {
@@ -24,17 +23,12 @@ const legs: readonly Leg[] = chainNamespaces.map((namespace) => ({
   ...(namespace === 'bip122' && { mine: () => nodes.bip122.control.mine() }),
 }));
 
-let nodes: Omit<Nodes, 'eip155'>;
+let nodes: OtherNodes;
 const stage = useStage(async () => {
-  const [solana, bip122, polkadot] = await Promise.all([
-    startSolana(),
-    startBitcoin(),
-    startPolkadot(),
-  ]);
-  nodes = { solana, bip122, polkadot };
-  return [solana.url, bip122.url, polkadot.url];
+  nodes = await startOtherNodes();
+  return urlsOf(nodes);
 });
-afterAll(() => Promise.all(Object.values(nodes ?? {}).map(({ stop }) => stop())));
+afterAll(() => stopChains(nodes));
 
 /** Four nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { stopChains } from '../../../apps/chains/start-chains.mjs';
 import type { Page } from 'playwright-core';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
 import { createBitcoinTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
-import { type OtherNodes, startOtherNodes, stopAll, urlsOf } from './other-nodes';
+import { type OtherNodes, startOtherNodes, urlsOf } from './other-nodes';
 import { FUNDS, payments } from './payments';
 import { Camera } from './read-code';
 import { useStage } from './stage';
@@ -15,7 +16,7 @@ const stage = useStage(async () => {
   nodes = await startOtherNodes();
   return urlsOf(nodes);
 });
-afterAll(() => stopAll(nodes));
+afterAll(() => stopChains(nodes));
 
 /** Four nodes and a browser may have two cores to share. */
 const eventually = (check: () => Promise<void>): Promise<void> => eventuallyWithin(check, 30_000);
