@@ -9,7 +9,7 @@ import {
   firstPictures,
   namespaceBudgets,
   pairingFiles,
-} from '../../scripts/namespace-bytes.mjs';
+} from '../../apps/bench/measures/namespace-bytes.mjs';
 
 const page = ['index', 'react'];
 const pressed = [...page, 'composition-root', 'shell'];

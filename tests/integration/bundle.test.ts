@@ -3,7 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
-import { bytesOfPairing, firstPictures, namespaceBudgets } from '../../scripts/namespace-bytes.mjs';
+import {
+  bytesOfPairing,
+  firstPictures,
+  namespaceBudgets,
+} from '../../apps/bench/measures/namespace-bytes.mjs';
 
 interface Output {
   /** The source that an `import()` names. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
-import { readmeFiles } from '../../scripts/packed-readme.mjs';
+import { readmeFiles } from '../../scripts/pack.mjs';
 
 /** A code block of the README or one of its pages. */
 export interface Snippet {

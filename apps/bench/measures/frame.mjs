@@ -10,7 +10,7 @@ import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../demo/serve/embedded-wallet.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 import { openWallet, press, rest } from '../../wallet-frame/tests/press-button.mjs';
-import { installMissing, ownInstalls } from '../../../scripts/install-missing.mjs';
+import { installMissing } from '../../../scripts/install-missing.mjs';
 
 /** As the issue limits them on the machine of a developer, with the frame READY. */
 const ADDRESS_MS = 400;
@@ -151,7 +151,7 @@ async function serveSite(server) {
 
 /** @param {string} file */
 function forgetCounts(file) {
-  const Libsql = createRequire(join(root, ownInstalls.service, 'package.json'))('libsql');
+  const Libsql = createRequire(join(root, 'apps/service/package.json'))('libsql');
   const database = new Libsql(file);
   database.exec('pragma busy_timeout = 5000');
   database.exec('delete from counter');

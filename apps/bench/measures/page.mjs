@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchFrom } from './watch.mjs';
 import { CommandError } from '../../../scripts/command.mjs';
-import { firstPictures } from '../../../scripts/namespace-bytes.mjs';
+import { firstPictures } from './namespace-bytes.mjs';
 
 /** How many times slower the processor of a cheap phone is. */
 export const SLOW = 4;

@@ -5,7 +5,7 @@ import {
   bytesOfPairing,
   lateFiles,
   namespaceBudgets,
-} from '../../../scripts/namespace-bytes.mjs';
+} from './namespace-bytes.mjs';
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
@@ -85,8 +85,7 @@ export function report({
   }
   say('');
   for (const [name, { limitKb }] of Object.entries(namespaceBudgets)) {
-    const namespace =
-      /** @type {import('../../../scripts/namespace-bytes.mjs').BudgetedNamespace} */ (name);
+    const namespace = /** @type {import('./namespace-bytes.mjs').BudgetedNamespace} */ (name);
     const label = `${name}, press to connected, gzip`;
     limited(label, bytesOfNamespace(namespace), limitKb * 1024, kilobytes);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
 import type { Network } from '../../../domain/network/network';
-import { namespaceBudgets } from '../../../scripts/namespace-bytes.mjs';
+import { namespaceBudgets } from '../../../apps/bench/measures/namespace-bytes.mjs';
 import { useStage } from './stage';
 
 const stage = useStage();

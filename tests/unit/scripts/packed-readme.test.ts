@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { packedReadme, wholeReadme } from '../../../scripts/packed-readme.mjs';
+import { packedReadme, wholeReadme } from '../../../scripts/pack.mjs';
 
 const readme = wholeReadme((file) => readFileSync(join(root, file), 'utf8'));
 const packed = ['LICENSE', 'CHANGELOG.md', 'esm'];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './command.mjs';
+import { root } from '../../../scripts/command.mjs';
 
 /** @typedef {{ readonly imports: readonly { readonly path: string, readonly kind: string, readonly external?: boolean }[] }} Output */
 
-/** @typedef {Exclude<import('../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} LateNamespace */
+/** @typedef {Exclude<import('../../../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} LateNamespace */
 
 /**
  * The limit of each namespace for the bytes between the press and the connection, in thousands of bytes,
