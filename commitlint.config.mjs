@@ -1,6 +1,6 @@
 /** The first lines of commit messages; what is below them is free. */
 export default {
-  extends: ['@commitlint/config-conventional'],
+  extends: ['./tests/frameworks/node_modules/@commitlint/config-conventional/lib/index.js'],
   rules: {
     'header-max-length': [2, 'always', 72],
     'subject-case': [0],

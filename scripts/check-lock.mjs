@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import { ownInstalls } from './install-missing.mjs';
+import { lockedFolders } from './install-missing.mjs';
 
 /**
  * @typedef {object} LockEntry
@@ -94,25 +95,31 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
+/** @param {string} file */
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
 /**
- * The faults of a folder's lock file, and of the versions in its manifest.
+ * The faults of a folder's lock file.
  *
  * @param {string} folder
  * @returns {readonly string[]}
  */
 function faultsIn(folder) {
-  const read = (/** @type {string} */ file) =>
-    JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
-  const manifest = read('package.json');
-  const { packages } = read('package-lock.json');
-  return [...faultsOfLock(packages, manifest.allowScripts ?? {}), ...rangesOf(manifest)].map(
-    (fault) => (folder === '.' ? fault : `${folder}: ${fault}`),
-  );
+  const { allowScripts } = read(join(folder, 'package.json'));
+  const { packages } = read(join(folder, 'package-lock.json'));
+  return faultsOfLock(packages, allowScripts ?? {}).map((fault) => `${folder}: ${fault}`);
 }
 
 await runAsCommand(import.meta.url, () => {
-  const folders = ['.', ...Object.values(ownInstalls)];
-  const faults = folders.flatMap(faultsIn);
+  const { stdout } = spawnSync('git', ['ls-files', '*package.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const manifests = stdout.split('\n').filter(Boolean);
+  const faults = [
+    ...lockedFolders.flatMap(faultsIn),
+    ...manifests.flatMap((file) => rangesOf(read(file)).map((fault) => `${file}: ${fault}`)),
+  ];
   if (faults.length > 0) throw new CommandError(faults.join('\n'));
-  say(`The lock files are sound: ${folders.length} of them.`);
+  say(`The lock files are sound: ${lockedFolders.length} of them.`);
 });

@@ -56,7 +56,7 @@ async function faults() {
   }
   const paths = only === undefined ? ['faults/', 'rpc/'] : chosen.flatMap(({ files }) => files);
   installMissing();
-  installFor('chains');
+  installFor('chainTests');
   if (!ensureChromium()) throw new CommandError('The scoreboard needs a Chromium.');
   if (!values.built) {
     const { build } = await import('./build.mjs');

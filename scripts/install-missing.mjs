@@ -5,76 +5,80 @@ import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 
 /**
- * Folders with a package.json and a lock file of their own: packages that a single command needs, so that
- * other commands do not wait for them.
+ * Packages that few commands need, so that the others do not wait for them: a folder with a package.json and a lock
+ * file of its own, and those of its workspaces that are meant.
+ *
+ * @satisfies {Record<string, { folder: string, workspaces?: readonly string[] }>}
  */
-export const ownInstalls = {
-  vite: 'tests/frameworks/vite',
-  next: 'tests/frameworks/next',
-  nuxt: 'tests/frameworks/nuxt',
-  signIn: 'tests/frameworks/sign-in',
-  webpack: 'tests/frameworks/webpack',
-  vitest: 'tests/frameworks/vitest',
-  jest: 'tests/frameworks/jest',
-  playwright: 'tests/frameworks/playwright',
-  elements: 'tests/frameworks/elements',
-  typescript: 'tests/frameworks/typescript',
-  wagmi: 'tests/frameworks/wagmi',
-  wagmi2: 'tests/frameworks/wagmi-2',
-  walletAdapter: 'tests/frameworks/wallet-adapter',
-  createCleatkit: 'apps/create-cleatkit',
-  tools: 'tests/frameworks/package-tools',
-  chains: 'apps/chains',
-  service: 'apps/service',
-  servicePostgres: 'apps/service/postgres',
-  serviceOpenId: 'apps/service/openid',
-  walletFrame: 'apps/wallet-frame',
+const ownInstalls = {
+  lint: { folder: 'tests/frameworks', workspaces: ['lint'] },
+  tools: { folder: 'tests/frameworks', workspaces: ['tools'] },
+  chains: { folder: 'apps/chains' },
+  chainTests: { folder: 'apps/chains', workspaces: ['clients', 'testing'] },
+  alto: { folder: 'apps/chains', workspaces: ['alto'] },
+  service: { folder: 'apps/service' },
+  servicePostgres: { folder: 'apps/service/postgres' },
+  serviceOpenId: { folder: 'apps/service/openid' },
+  walletFrame: { folder: 'apps/wallet-frame' },
 };
 
 /** @typedef {keyof typeof ownInstalls} OwnInstall */
 
+/** The folders with a lock file. */
+export const lockedFolders = [
+  ...new Set(['.', ...Object.values(ownInstalls).map(({ folder }) => folder)]),
+];
+
 /** Installs the packages of the lock file, unless the last install was from this very lock file. */
 export function installMissing() {
-  install(root, 'Installing packages, which takes a minute the first time.');
+  install('.', []);
 }
 
 /**
- * Installs the packages that only one command needs.
+ * Installs the packages that only few commands need.
  *
  * @param {readonly OwnInstall[]} names
  */
 export function installFor(...names) {
-  for (const name of names) {
-    install(join(root, ownInstalls[name]), `Installing the packages of ${ownInstalls[name]}.`);
+  for (const folder of lockedFolders) {
+    const wanted = names.map((name) => ownInstalls[name]).filter((each) => each.folder === folder);
+    if (wanted.length > 0) {
+      install(
+        folder,
+        wanted.flatMap((each) => ('workspaces' in each ? each.workspaces : [])),
+      );
+    }
   }
-}
-
-/** Installs Alto as well, which is large. */
-export function installAlto() {
-  install(join(root, ownInstalls.chains), 'Installing the packages of apps/chains/alto.', true);
 }
 
 /**
  * @param {string} folder
- * @param {string} sentence Printed where something is missing.
- * @param {boolean} [isWhole] With the workspaces in it, which hold what few commands need.
+ * @param {readonly string[]} wanted Its workspaces that are needed; those that are there already stay.
  */
-function install(folder, sentence, isWhole = false) {
-  const stampFile = join(folder, 'node_modules/.cleat-install');
-  const wanted = stampOf(folder);
-  const whole = `${wanted} with workspaces`;
-  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
-  if (found === whole || (found === wanted && !isWhole)) return;
+function install(folder, wanted) {
+  const cwd = join(root, folder);
+  const stampFile = join(cwd, 'node_modules/.cleat-install');
+  const inputs = inputsOf(cwd);
+  const [found, ...present] = existsSync(stampFile)
+    ? readFileSync(stampFile, 'utf8').split(' ')
+    : [];
+  if (found === inputs && wanted.every((each) => present.includes(each))) return;
 
-  say(sentence);
+  const workspaces = [...new Set([...present, ...wanted])];
+  const name = folder === '.' ? 'the repository' : [folder, ...workspaces].join(' ');
+  say(`Installing the packages of ${name}.`);
   const flags = [
     '--include=dev',
     '--include=optional',
+    // A compiler and the like, which packages hope to find beside them: what is used has a line in a manifest.
+    '--omit=peer',
     '--no-audit',
     '--no-fund',
-    ...(isWhole ? [] : ['--workspaces=false']),
+    ...(workspaces.length === 0
+      ? ['--workspaces=false']
+      : ['--include-workspace-root', ...workspaces.map((each) => `--workspace=${each}`)]),
   ];
-  const options = /** @type {const} */ ({ cwd: folder, stdio: 'inherit' });
+  const options = /** @type {const} */ ({ cwd, stdio: 'inherit' });
   if (
     npm(['ci', ...flags], options) !== 0 &&
     npm(['install', '--no-save', ...flags], options) !== 0
@@ -83,15 +87,15 @@ function install(folder, sentence, isWhole = false) {
       'The packages could not be installed: check the network or the registry, then run the command again.',
     );
   // Written last, so that an interrupted install has no stamp and is repeated.
-  writeFileSync(stampFile, isWhole ? whole : wanted);
+  writeFileSync(stampFile, [inputs, ...workspaces].join(' '));
 }
 
 /**
- * The inputs of an install. The scripts of package.json are left out, because they do not affect it.
+ * A hash of what an install depends on. The scripts of package.json are left out, because they do not affect it.
  *
  * @param {string} folder
  */
-function stampOf(folder) {
+function inputsOf(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const wished = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].map(
     (field) => manifest[field],
@@ -134,6 +138,6 @@ export function innerEnvironment() {
 /** `node scripts/install-missing.mjs`, with the names of the installs that a command needs beside the root's. */
 await runAsCommand(import.meta.url, () => {
   installMissing();
-  // The types of the tests need the chains.
-  installFor('chains', .../** @type {OwnInstall[]} */ (process.argv.slice(2)));
+  // The types of the tests need the chains and their clients.
+  installFor('chainTests', .../** @type {OwnInstall[]} */ (process.argv.slice(2)));
 });

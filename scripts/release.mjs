@@ -4,7 +4,7 @@ import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { npm } from './install-missing.mjs';
 import { faultsOfOwner, isCodeOwnersFileCurrent, readOwner } from './owner.mjs';
 import { pack, sourceManifest, tarball } from './pack.mjs';
-import { runTool } from './package-tools.mjs';
+import { runTool } from './tools.mjs';
 
 /**
  * The reasons that prevent the release of a version, one sentence each.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
-import { installAlto, installFor, installMissing } from './install-missing.mjs';
+import { installFor, installMissing } from './install-missing.mjs';
 import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
 
 /**
@@ -31,7 +31,7 @@ async function test() {
   const [tier = '', ...more] = process.argv.slice(2);
   if (tier === '--fast') {
     installMissing();
-    installFor('chains');
+    installFor('lint', 'chainTests');
     return conclude([await jest([...argumentsOf(runs.fast), ...more])]);
   }
   if (tier === '--walks') {
@@ -66,30 +66,12 @@ function conclude(outcomes) {
 export async function prepare(chosen) {
   installMissing();
   const chromium = ensureChromium();
-  const isFrameworks = chosen.includes('frameworks');
-  installFor('vite', 'chains', 'service', 'servicePostgres', 'serviceOpenId', 'walletFrame');
-  if (isFrameworks) installFor(...frameworks);
-  if (chosen.includes('alto')) installAlto();
+  installFor('lint', 'chainTests', 'service', 'servicePostgres', 'serviceOpenId', 'walletFrame');
+  if (chosen.includes('alto')) installFor('alto');
   const { ensureBuilt } = await import('./ensure-built.mjs');
   await ensureBuilt();
   return chromium;
 }
-
-/** What `npm run test:frameworks` installs the package into. */
-const frameworks = /** @type {const} */ ([
-  'next',
-  'nuxt',
-  'signIn',
-  'webpack',
-  'vitest',
-  'jest',
-  'playwright',
-  'elements',
-  'typescript',
-  'wagmi',
-  'wagmi2',
-  'walletAdapter',
-]);
 
 /**
  * Runs one after the other. Each suite of them that failed is tried again, alone.

@@ -31,7 +31,7 @@ const REAPER = 'testcontainers/ryuk:0.14.0';
  */
 async function testContainers() {
   installMissing();
-  installFor('chains', 'service');
+  installFor('chainTests', 'service');
   await buildService(); // The image copies what it makes.
   const { host, stop } = await anyEngine();
   let stopping = false;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CommandError, root, runAsCommand, say } from '../../scripts/command.mjs';
-import { installFor, npm, ownInstalls } from '../../scripts/install-missing.mjs';
+import { installFor, npm } from '../../scripts/install-missing.mjs';
 import { artOf } from './art.mjs';
 import { fileNameOf, picturePackages } from './packages.mjs';
 import { sprites } from './table.mjs';
@@ -26,7 +26,7 @@ const PRECISION = 1 / 2400;
 async function main() {
   const isCheck = process.argv.includes('--check');
   installFor('tools');
-  const { optimize } = createRequire(join(root, ownInstalls.tools, 'package.json'))('svgo');
+  const { optimize } = createRequire(join(root, 'tests/frameworks/package.json'))('svgo');
   for (const [name, entries] of Object.entries(sprites)) {
     const lines = entries.map((entry) => {
       const svg = svgOf(entry);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { encodeAddress, signatureVerify } from '@polkadot/util-crypto';
+import { encodeAddress, signatureVerify } from '../../apps/chains/clients/polkadot-crypto';
 import { checkPolkadotAddress } from '../../domain/address/polkadot-address';
 import { formatCaipAddress } from '../../domain/caip/caip-address';
 import { WidgetError } from '../../domain/errors/widget-error';
@@ -314,7 +314,8 @@ describe('the Polkadot test wallet', () => {
     const wallet = createPolkadotTestWallet({ name: 'judged' });
     jest.spyOn(console, 'info').mockImplementation(() => {});
     wallet.inject(window);
-    const { web3Accounts, web3Enable, web3FromSource } = await import('@polkadot/extension-dapp');
+    const { web3Accounts, web3Enable, web3FromSource } =
+      await import('../../apps/chains/clients/polkadot-dapp');
 
     await web3Enable('Test');
     const accounts = await web3Accounts({ ss58Format: 0 });

@@ -22,7 +22,7 @@ import { describeWalletConnector } from './wallet-connector.contract';
 import { describeWalletConnectorCatalogue } from './wallet-connector-catalogue.contract';
 
 // The package reads `window` when it is imported, and the suite has one.
-const dapp = await import('@polkadot/extension-dapp');
+const dapp = await import('../../apps/chains/clients/polkadot-dapp');
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 /** The page of the suite, without the types that packages give to its wallets. */

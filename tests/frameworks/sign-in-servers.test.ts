@@ -5,7 +5,7 @@ import { type SiteServer, startSiteServer } from '../support/site-server';
 
 let app: ScratchApp;
 beforeAll(async () => {
-  app = await makeScratchApp('signIn');
+  app = await makeScratchApp('sign-in');
 }, 120_000);
 afterAll(() => app.remove());
 

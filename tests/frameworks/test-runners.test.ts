@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/command.mjs';
-import { ownInstalls } from '../../scripts/install-missing.mjs';
 import { blocksOf } from '../support/page-blocks';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 
@@ -103,7 +102,7 @@ function appOf(name: 'vitest' | 'jest' | 'playwright', heading: string): () => S
   afterAll(() => app?.remove());
 
   it('has what the page installs', () => {
-    const manifest = readFileSync(join(root, ownInstalls[name], 'package.json'), 'utf8');
+    const manifest = readFileSync(join(root, 'tests/frameworks', name, 'package.json'), 'utf8');
     const { devDependencies } = JSON.parse(manifest);
     const ofAnyApp = ['@types/react', '@types/react-dom', 'vite'];
     const install = page.get(heading)?.find(({ language }) => language === 'sh')?.code ?? '';

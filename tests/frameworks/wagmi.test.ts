@@ -30,7 +30,7 @@ declare global {
 
 describe.each([
   ['3', 'wagmi'],
-  ['2', 'wagmi2'],
+  ['2', 'wagmi-2'],
 ] as const)('the hooks of wagmi %s over a wallet that Cleat connects', (_version, folder) => {
   let app: ScratchApp;
   let browser: Browser;

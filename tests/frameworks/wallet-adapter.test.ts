@@ -24,7 +24,7 @@ describe('an app with @solana/wallet-adapter, over a wallet that Cleat connects'
     node = await startSolana();
     await node.control.airdrop(ALICE, 10n ** 9n);
     browser = await openBrowser();
-    app = await makeScratchApp('walletAdapter');
+    app = await makeScratchApp('wallet-adapter');
     await build({
       absWorkingDir: app.folder,
       bundle: true,

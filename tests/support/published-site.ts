@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
@@ -10,6 +10,12 @@ export const moduleResolutions = [
   { moduleResolution: 'nodenext', module: 'nodenext' },
 ] as const;
 
+/** Where a package of the repository is installed. */
+function folderOf(name: string): string {
+  const own = join(root, 'node_modules', name);
+  return existsSync(own) ? own : join(root, 'apps/chains/node_modules', name);
+}
+
 /** A site in a folder of its own, whose compiler and Node find the package as it was built. */
 export class PublishedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'cleat-site-'));
@@ -18,7 +24,7 @@ export class PublishedSite {
   constructor(packages: readonly string[]) {
     writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }');
     this.#install('cleatkit', join(root, 'dist'));
-    for (const name of packages) this.#install(name, join(root, 'node_modules', name));
+    for (const name of packages) this.#install(name, folderOf(name));
   }
 
   write(file: string, code: string): void {

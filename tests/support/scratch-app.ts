@@ -4,39 +4,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { root } from '../../scripts/command.mjs';
-import { innerEnvironment, ownInstalls } from '../../scripts/install-missing.mjs';
+import { innerEnvironment } from '../../scripts/install-missing.mjs';
 import { tarball } from '../../scripts/pack.mjs';
 
 /** An app in a folder of its own, outside the repository, into which the package was installed. */
 export interface ScratchApp {
   readonly folder: string;
 
+  /** The folder of the package that the app imports. */
+  readonly installed: string;
+
   /** Writes the README's component to `file`. */
   writeComponent(file: string, jsx: 'preserve' | 'automatic'): Promise<void>;
 
   /** Copies `files` of another example, whose JSX becomes calls. */
-  borrow(from: keyof typeof ownInstalls, ...files: readonly string[]): Promise<void>;
+  borrow(from: string, ...files: readonly string[]): Promise<void>;
 
   /** Runs a command of the app to its end. Returns what it printed, or throws it where the command fails. */
   run(command: string): Promise<string>;
   remove(): void;
 }
 
+/** The workspace of all apps, whose lock file says which versions each app gets. */
+const frameworks = join(root, 'tests/frameworks');
+
 /** Copies an app of `tests/frameworks` and installs the package with the line of the README. */
-export async function makeScratchApp(name: keyof typeof ownInstalls): Promise<ScratchApp> {
+export async function makeScratchApp(name: string): Promise<ScratchApp> {
   // The README assumes that the repository is in a folder `cleat` beside the app.
   const base = mkdtempSync(join(tmpdir(), 'cleat-scratch-'));
-  const folder = join(base, 'app');
+  const folder = join(base, name);
   mkdirSync(join(base, 'cleat'));
   cpSync(tarball, join(base, 'cleat', 'cleatkit.tgz'));
-  cpSync(join(root, ownInstalls[name]), folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(frameworks, name), folder, { recursive: true });
+  // The other apps are left out of the workspace, so that npm installs this one alone.
+  for (const file of ['.npmrc', 'package-lock.json'])
+    cpSync(join(frameworks, file), join(base, file));
+  const manifest = JSON.parse(readFileSync(join(frameworks, 'package.json'), 'utf8'));
+  writeFileSync(join(base, 'package.json'), JSON.stringify({ ...manifest, workspaces: [name] }));
 
   const app: ScratchApp = {
     folder,
+    installed: join(base, 'node_modules/cleatkit'),
     run: (command) => run(command, folder),
     borrow: async (from, ...files) => {
       for (const file of files) {
-        const source = readFileSync(join(root, ownInstalls[from], file), 'utf8');
+        const source = readFileSync(join(frameworks, from, file), 'utf8');
         const isJsx = file.endsWith('.jsx');
         const { code } = isJsx
           ? await transform(source, { loader: 'jsx', jsx: 'automatic' })
@@ -50,7 +62,7 @@ export async function makeScratchApp(name: keyof typeof ownInstalls): Promise<Sc
       writeFileSync(join(folder, file), code);
     },
   };
-  await app.run(installLine());
+  await app.run(`${installLine()} --prefer-offline --no-audit --no-fund`);
   return app;
 }
 

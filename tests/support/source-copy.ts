@@ -28,7 +28,9 @@ export class SourceCopy {
       preserveTimestamps: true,
       filter: isCopied,
     });
-    symlinkSync(join(root, 'node_modules'), join(this.#folder, 'node_modules'), 'junction');
+    for (const packages of ['node_modules', 'apps/chains/node_modules']) {
+      symlinkSync(join(root, packages), join(this.#folder, packages), 'junction');
+    }
   }
 
   read(path: string): string {

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { ownInstalls } from '../../../scripts/install-missing.mjs';
 
 /**
  * A mail that a server has taken: its first receiver, and all of its text.
@@ -16,7 +15,7 @@ import { ownInstalls } from '../../../scripts/install-missing.mjs';
  * @param {{ readonly host?: string, readonly port?: number }} [where] This machine alone, on any port, when absent.
  */
 export async function startMailServer(onMail, { host = '127.0.0.1', port = 0 } = {}) {
-  const load = createRequire(join(root, ownInstalls.service, 'package.json'));
+  const load = createRequire(join(root, 'apps/service/package.json'));
   const { SMTPServer } = load('smtp-server');
   const server = new SMTPServer({
     authOptional: true,

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
-import { ownInstalls } from '../../../scripts/install-missing.mjs';
 import { formOf, showLoginPage } from '../../demo/serve/login-page.mjs';
 
 const CLIENT = 'cleat-demo';
@@ -104,7 +103,7 @@ export async function startTestId({ port, remembers = false, service }) {
 }
 
 async function loadProvider() {
-  const load = createRequire(join(root, ownInstalls.service, 'package.json'));
+  const load = createRequire(join(root, 'apps/service/package.json'));
   const { default: Provider, interactionPolicy } = await import(load.resolve('oidc-provider'));
   return { Provider, interactionPolicy, Check: interactionPolicy.Check };
 }

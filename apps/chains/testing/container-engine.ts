@@ -27,7 +27,7 @@ export async function startContainer({
   port,
 }: ContainerProgram): Promise<{ readonly url: string; stop(): Promise<void> }> {
   await requireContainerEngine();
-  const { GenericContainer, Wait } = await import('testcontainers');
+  const { GenericContainer, Wait } = await import('../clients/testcontainers');
   const container = await new GenericContainer(imageOf(image))
     .withBindMounts([{ source: root, target: REPOSITORY_INSIDE, mode: 'ro' }])
     .withEnvironment({ LOG_LEVEL: 'error' })

@@ -1,4 +1,4 @@
-import type { WalletKit } from '@reown/walletkit';
+import type { WalletKit } from '../../chains/clients/walletconnect';
 
 interface Engine {
   isValidDisconnect(ending: unknown): Promise<void>;

@@ -1,11 +1,11 @@
-import { WalletKit } from '@reown/walletkit';
-import { Core } from '@walletconnect/core';
 import {
   buildApprovedNamespaces,
   buildAuthObject,
+  Core,
   getSdkError,
   populateAuthPayload,
-} from '@walletconnect/utils';
+  WalletKit,
+} from '../../chains/clients/walletconnect';
 import { hearRepeatedEnds } from './hear-repeated-ends';
 import { leavingForGood } from './leave-for-good';
 import type { PhoneAccount, PhoneNamespace } from './phone-keys';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { V15 } from '@polkadot-api/substrate-bindings';
 import { Metadata, TypeRegistry } from '../../../apps/chains/clients/polkadot-types';
 import { polkadot as relay } from '../../../apps/chains/clients/polkadot-metadata';
-import { signatureVerify } from '@polkadot/util-crypto';
+import { signatureVerify } from '../../../apps/chains/clients/polkadot-crypto';
 import { polkadot } from '../../../domain/network/more-networks';
 import { PolkadotChainAdapter } from '../../../infrastructure/chains/polkadot/polkadot-chain-adapter';
 import { signingPayload } from '../../../infrastructure/fake/polkadot/signing-payload';

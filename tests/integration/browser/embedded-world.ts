@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { root } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../../apps/demo/serve/embedded-wallet.mjs';
-import { ownInstalls } from '../../../scripts/install-missing.mjs';
 import { deployAccountCode } from '../../../apps/chains/nodes/smart-accounts.mjs';
 import type { Network } from '../../../domain/network/network';
 import { eventually } from '../../support/eventually';
@@ -43,7 +42,7 @@ export class EmbeddedWorld {
     this.wallet = parts.wallet;
     if (parts.sponsor) this.sponsor = parts.sponsor;
     this.#folder = folder;
-    const load = createRequire(join(root, ownInstalls.service, 'package.json'));
+    const load = createRequire(join(root, 'apps/service/package.json'));
     const Libsql = load('libsql') as new (path: string) => Statements;
     this.#database = new Libsql(join(folder, 'service.db'));
     this.#database.exec('pragma busy_timeout = 5000');

@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { blake2AsHex, decodeAddress, xxhashAsHex } from '@polkadot/util-crypto';
 import { stopChains } from '../../../apps/chains/start-chains.mjs';
+import {
+  blake2AsHex,
+  decodeAddress,
+  xxhashAsHex,
+} from '../../../apps/chains/clients/polkadot-crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import {

@@ -1,6 +1,11 @@
 import { base58 } from '@scure/base';
 import { createPublicKey, verify } from 'node:crypto';
-import { blake2AsHex, decodeAddress, signatureVerify, xxhashAsHex } from '@polkadot/util-crypto';
+import {
+  blake2AsHex,
+  decodeAddress,
+  signatureVerify,
+  xxhashAsHex,
+} from '../../../apps/chains/clients/polkadot-crypto';
 import { Verifier } from '../../../apps/chains/clients/bip322';
 import { type Hex, verifyMessage } from 'viem';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';

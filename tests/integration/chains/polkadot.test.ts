@@ -5,7 +5,7 @@ import {
   encodeAddress,
   signatureVerify,
   xxhashAsHex,
-} from '@polkadot/util-crypto';
+} from '../../../apps/chains/clients/polkadot-crypto';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
 import {
   readStoredTokenBalances,

@@ -1,7 +1,11 @@
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { blake2AsHex, decodeAddress, xxhashAsHex } from '@polkadot/util-crypto';
+import {
+  blake2AsHex,
+  decodeAddress,
+  xxhashAsHex,
+} from '../../../apps/chains/clients/polkadot-crypto';
 import type { Network } from '../../../domain/network/network';
 import { BitcoinChainAdapter } from '../../../infrastructure/chains/bip122/bitcoin-chain-adapter';
 import { bitcoinCalls } from '../../../infrastructure/chains/bip122/bitcoin-calls';

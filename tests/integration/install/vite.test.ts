@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lstatSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { type StaticServer, startStaticServer } from '../../../scripts/static-server.mjs';
 import { makeScratchApp, type ScratchApp } from '../../support/scratch-app';
@@ -28,8 +29,12 @@ describe('a Vite app that installed the package as the README says', () => {
     app.remove();
   });
 
-  it('has the files of the package and no link to the repository', () => {
-    expect(lstatSync(join(app.folder, 'node_modules/cleatkit')).isSymbolicLink()).toBe(false);
+  it('imports the files of the package, which are no link to the repository', async () => {
+    const entry = pathToFileURL(join(realpathSync(app.installed), 'esm/index.js')).href;
+    const ask = `node --input-type=module -e "console.log(import.meta.resolve('cleatkit'))"`;
+
+    expect(lstatSync(app.installed).isSymbolicLink()).toBe(false);
+    expect((await app.run(ask)).trim()).toBe(entry);
   });
 
   it('builds, connects, signs, sends, and is connected again after a reload', async () => {

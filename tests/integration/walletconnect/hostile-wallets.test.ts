@@ -242,7 +242,7 @@ describe('a wallet of bad manners', () => {
     const namespaces = JSON.stringify({ eip155: supported.eip155 });
     const { crypto, relayer } = lab.kit.core;
     const text = `{"params":{"namespaces":${namespaces},"id":7},"id":${id},"jsonrpc":"2.0","method":"wc_sessionUpdate"}`;
-    const { encrypt, decrypt } = await import('@walletconnect/utils');
+    const { encrypt, decrypt } = await import('../../../apps/chains/clients/walletconnect');
     const symKey = crypto.keychain.get(topic);
 
     await relayer.publish(topic, encrypt({ symKey, message: text }), { ttl: 300, tag: 1104 });

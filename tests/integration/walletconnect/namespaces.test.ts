@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { signatureVerify } from '@polkadot/util-crypto';
+import { signatureVerify } from '../../../apps/chains/clients/polkadot-crypto';
 import { base58, base64 } from '@scure/base';
 import { Address, OutScript, Transaction } from '@scure/btc-signer';
 import { Verifier } from '../../../apps/chains/clients/bip322';

@@ -1,8 +1,10 @@
 import './published-sdk';
-import { WalletKit } from '@reown/walletkit';
+import {
+  buildApprovedNamespaces,
+  Core,
+  WalletKit,
+} from '../../../apps/chains/clients/walletconnect';
 import { leavingForGood } from '../../../apps/demo/phone/leave-for-good';
-import { Core } from '@walletconnect/core';
-import { buildApprovedNamespaces } from '@walletconnect/utils';
 import { keyHasSigned } from '../../../infrastructure/chains/eip155/key-signature';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { FakeHostPage } from '../../../infrastructure/fake/fake-host-page';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseUri } from '@walletconnect/utils';
+import { parseUri } from '../../../apps/chains/clients/walletconnect';
 import { whenAcknowledged } from '../../../apps/demo/phone/when-acknowledged';
 import { ManualClock } from '../../../infrastructure/fake/manual-clock';
 import { eventually } from '../../support/eventually';

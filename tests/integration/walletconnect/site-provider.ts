@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { UniversalProvider as ProviderClass } from '@walletconnect/universal-provider';
+import { UniversalProvider } from '../../../apps/chains/clients/walletconnect-site';
 import { leavingForGood } from '../../../apps/demo/phone/leave-for-good';
 import { universalProvider } from '../../../composition/ways/adapters/universal-provider';
 import { PortContainer } from '../../../infrastructure/di/port-container';
@@ -11,15 +11,6 @@ import { RpcClients } from '../../../ports/rpc-client';
 import { override } from '../../../ports/token';
 import { WalletPairing } from '../../../ports/wallet-pairing';
 import type { PairingLab } from './pairing-lab';
-
-/* The file that the package publishes for pages has the SDK inside it. */
-const published =
-  '../../../node_modules/@walletconnect/universal-provider/dist/index.umd.js' as string;
-const { UniversalProvider: Published } = (await import(published)).default as {
-  readonly UniversalProvider: typeof ProviderClass;
-};
-
-export type UniversalProvider = InstanceType<typeof ProviderClass>;
 
 const metadata = { name: 'Lab', description: '', url: 'http://127.0.0.1', icons: [] };
 
@@ -37,7 +28,7 @@ export async function startProvider(
 ): Promise<UniversalProvider> {
   Reflect.deleteProperty(globalThis, '_walletConnectCore_');
   const site = { logger: 'silent', metadata, projectId: 'lab', relayUrl: lab.relay.url } as const;
-  return Published.init({ ...site, storage });
+  return UniversalProvider.init({ ...site, storage });
 }
 
 /** The page of the site is closed. */

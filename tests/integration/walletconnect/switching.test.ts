@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UniversalProvider } from '../../../apps/chains/clients/walletconnect-site';
 import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
 import { SystemClock } from '../../../infrastructure/clock/system-clock';
 import { providerOf } from '../../../ports/provider-of';
@@ -6,13 +7,7 @@ import type { WalletEvent, WalletSession } from '../../../ports/wallet-connector
 import type { WalletPairing } from '../../../ports/wallet-pairing';
 import { eventually } from '../../support/eventually';
 import { type PairingLab, startPairingLab } from './pairing-lab';
-import {
-  leave,
-  pairingOver,
-  silenceSdk,
-  startProvider,
-  type UniversalProvider,
-} from './site-provider';
+import { leave, pairingOver, silenceSdk, startProvider } from './site-provider';
 
 const networks = [ethereum, arbitrum];
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UniversalProvider } from '../../../apps/chains/clients/walletconnect-site';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { sdkStorageOver } from '../../../infrastructure/walletconnect/sdk-storage';
 import { providerOf } from '../../../ports/provider-of';
@@ -6,13 +7,7 @@ import { describeWalletPairing } from '../../contract/wallet-pairing.contract';
 import { eventually } from '../../support/eventually';
 import { impatientClock, type LeavingPairing, pairingHarness } from './pairing-harness';
 import { type PairingLab, startPairingLab } from './pairing-lab';
-import {
-  leave,
-  pairingOver,
-  silenceSdk,
-  startProvider,
-  type UniversalProvider,
-} from './site-provider';
+import { leave, pairingOver, silenceSdk, startProvider } from './site-provider';
 
 let lab: PairingLab;
 let providers: UniversalProvider[];

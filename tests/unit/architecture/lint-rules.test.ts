@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
+import { fileOf } from '../../../scripts/tools.mjs';
 
 const rules = ['cleat/group-spread', 'cleat/whole-hand-on'];
 let folder: string;
@@ -60,11 +61,10 @@ describe('our own rules of lint', () => {
 /** The lines that lint reports in order. */
 function reported(...lines: readonly string[]): readonly number[] {
   writeFileSync(join(folder, 'code.mjs'), lines.join('\n'));
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'unix', 'code.mjs'],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const { stdout } = spawnSync(process.execPath, [fileOf('oxlint'), '-f', 'unix', 'code.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   const found = [...stdout.matchAll(/code\.mjs:(\d+):.*cleat/g)].map(([, line]) => Number(line));
   return found.sort((one, other) => one - other);
 }

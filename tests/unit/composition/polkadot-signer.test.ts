@@ -3,7 +3,7 @@ import {
   getPolkadotSignerFromPjs,
   type Signer,
 } from '../../../apps/chains/clients/polkadot-signers';
-import { signatureVerify } from '@polkadot/util-crypto';
+import { signatureVerify } from '../../../apps/chains/clients/polkadot-crypto';
 import { polkadotSigner } from '../../../composition/ways/polkadot';
 import { polkadot } from '../../../domain/network/more-networks';
 import { PolkadotWalletCatalogue } from '../../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';

@@ -6,7 +6,7 @@ import {
   encodeAddress,
   mnemonicToMiniSecret,
   sr25519PairFromSeed,
-} from '@polkadot/util-crypto';
+} from '../../../chains/clients/polkadot-crypto';
 import { mnemonicToAccount } from 'viem/accounts';
 import { describeVectors } from '../../../../tests/support/vectors';
 import { accountKinds, accountPaths, withKey } from '../../src/domain/accounts/account-keys';

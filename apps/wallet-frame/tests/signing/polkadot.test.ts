@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TypeRegistry } from '../../../chains/clients/polkadot-types';
-import { cryptoWaitReady, signatureVerify, sr25519Verify } from '@polkadot/util-crypto';
+import {
+  cryptoWaitReady,
+  signatureVerify,
+  sr25519Verify,
+} from '../../../chains/clients/polkadot-crypto';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { withKey } from '../../src/domain/accounts/account-keys';
 import { accountsOf } from '../../src/domain/accounts/accounts';

@@ -5,7 +5,7 @@ import {
   encodeTypeTwoEnvelope,
   encrypt,
   hashKey,
-} from '@walletconnect/utils';
+} from '../../../../../apps/chains/clients/walletconnect';
 import {
   newKeyPair,
   randomKey,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeJWT, encodeIss, generateKeyPair, verifyJWT } from '@walletconnect/relay-auth';
+import {
+  decodeJWT,
+  encodeIss,
+  generateKeyPair,
+  verifyJWT,
+} from '../../../../../apps/chains/clients/walletconnect-relay';
 import { randomKey } from '../../../../../infrastructure/walletconnect/protocol/envelope';
 import {
   clientId,

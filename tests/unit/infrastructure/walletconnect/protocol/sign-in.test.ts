@@ -4,7 +4,7 @@ import {
   formatMessage,
   getMethodsFromRecap,
   mergeEncodedRecaps,
-} from '@walletconnect/utils';
+} from '../../../../../apps/chains/clients/walletconnect';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keyHasSigned } from '../../../../../infrastructure/chains/eip155/key-signature';
 import {
