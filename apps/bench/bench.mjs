@@ -1,5 +1,5 @@
 import { CommandError, runAsCommand } from '../../scripts/command.mjs';
-import { installMissing } from '../../scripts/install-missing.mjs';
+import { installFor, installMissing } from '../../scripts/install-missing.mjs';
 
 /** What each measures is said where it is. They need the packages, which are installed first. */
 const measures = {
@@ -21,6 +21,7 @@ await runAsCommand(import.meta.url, async () => {
     throw new CommandError(`There is no bench ${name}: name ${Object.keys(measures).join(', ')}.`);
   }
   installMissing();
+  installFor('chains');
   const { bench } = await measures[name]();
   await bench();
 });
