@@ -16,7 +16,7 @@ export interface FollowedProvidersDeps {
   readonly adapters: ChainAdapters;
   readonly connections: ReadableConnections;
 
-  /** Downloads what reads bundles of calls, blobs and permissions. */
+  /** Downloads what reads bundles of calls, blobs, fees and permissions. */
   readonly loadRequests: () => Promise<RequestReader>;
   readonly loadBalance: LoadBalance;
   readonly networks: NetworkStore;
@@ -30,12 +30,12 @@ export type AskProvider = (request: {
   readonly params: readonly unknown[];
 }) => Promise<unknown>;
 
-/** Reads bundles of calls, blobs and permissions before an EVM wallet does. */
+/** Reads bundles of calls, blobs, fees and permissions before an EVM wallet does. */
 export interface RequestReader {
   /**
    * Answers `request` in the place of the wallet, or resolves with `undefined` where the wallet answers it.
    *
-   * @throws `ProviderRpcError` -32602 for calls or blobs that no wallet could send, 4200 for permissions where the site has
+   * @throws `ProviderRpcError` -32602 for calls, blobs or fees that no wallet could send, 4200 for permissions where the site has
    *   none, and what the wallet answers.
    */
   answer(request: unknown, ask: AskProvider): Promise<{ readonly answer: unknown } | undefined>;
@@ -47,8 +47,8 @@ type Method = (...args: readonly unknown[]) => Promise<unknown>;
 const sendingRequest = /^(?:eth_send(?:Raw)?Transaction|wallet_send(?:Calls|Transaction))$/;
 
 /**
- * The requests for a {@link RequestReader}, besides those with blobs: bundles of calls, and permissions of ERC-7715. It leaves
- * others of these names to the wallet.
+ * The requests for a {@link RequestReader}, besides those with blobs or a gas price: bundles of calls, and permissions of
+ * ERC-7715. It leaves others of these names to the wallet.
  */
 const readRequest = /^wallet_(?!get).*(?:Calls|Permission)/;
 
@@ -164,8 +164,7 @@ export class FollowedProviders {
 
 /** Whether the widget reads the request of a dapp before an EVM wallet does. */
 function isRead(asked: unknown): boolean {
+  if (readRequest.test(textOf(asked, 'method') ?? '')) return true;
   const [transaction] = listOf(asked, 'params', 1) ?? [];
-  return (
-    readRequest.test(textOf(asked, 'method') ?? '') || fieldOf(transaction, 'blobs') !== undefined
-  );
+  return ['blobs', 'gasPrice'].some((field) => fieldOf(transaction, field) !== undefined);
 }

@@ -6,6 +6,7 @@ import { ProviderRpcError } from '../../domain/rpc/provider-rpc-error';
 import { rpcCodes } from '../../domain/rpc/rpc-code';
 import { blobsFaultText } from '../../domain/transaction/blob';
 import { bundleHashesIn } from '../../domain/transaction/bundle';
+import { FEES_COMBINED_TEXT, hasBothFees } from '../../domain/transaction/fee';
 import { permissionMethods } from '../../domain/permission/permission-requests';
 import { checkSendCalls, sendCallsFaultText } from '../../domain/transaction/send-calls';
 import type { AskProvider, RequestReader } from '../balance/followed-providers';
@@ -23,7 +24,7 @@ export interface DappRequestsDeps {
   readonly scope: Scope;
 }
 
-/** Bundles of calls, blobs and permissions on their way from the dapp to an EVM wallet. Downloaded with the first of them. */
+/** Bundles of calls, blobs, fees and permissions on their way from the dapp to an EVM wallet. Downloaded with the first of them. */
 export class DappRequests implements RequestReader {
   readonly #deps: DappRequestsDeps;
 
@@ -44,7 +45,7 @@ export class DappRequests implements RequestReader {
     if (method !== undefined && permissionNames.has(method)) {
       return this.#permissions(method, fieldOf(request, 'params'));
     }
-    const fault = method === 'wallet_sendCalls' ? callsFault(params) : blobsFault(params[0]);
+    const fault = method === 'wallet_sendCalls' ? callsFault(params) : transactionFault(params[0]);
     if (fault !== undefined) throw new ProviderRpcError(rpcCodes.invalidParams, fault);
     return undefined;
   }
@@ -99,7 +100,8 @@ function callsFault(params: readonly unknown[]): string | undefined {
   return check.ok ? undefined : sendCallsFaultText(check.fault);
 }
 
-function blobsFault(transaction: unknown): string | undefined {
+function transactionFault(transaction: unknown): string | undefined {
+  if (hasBothFees(transaction)) return FEES_COMBINED_TEXT;
   const blobs = fieldOf(transaction, 'blobs');
   return blobs === undefined ? undefined : blobsFaultText(listOf(transaction, 'blobs') ?? []);
 }

@@ -1,46 +1,21 @@
 import { type Decimal, floorDecimal } from '../number/decimal';
+import { fieldOf } from '../outside/untrusted-record';
 
 /** By how much the base fee may grow before a transaction is included: 1.2 times. */
 export const BASE_FEE_MULTIPLIER: Decimal = { units: 12n, scale: 1 };
 
-/** The fees of a transaction, in base units per gas. */
-export interface TransactionFees {
-  readonly gasPrice?: bigint;
-  readonly maxFeePerGas?: bigint;
-  readonly maxPriorityFeePerGas?: bigint;
-}
+/** What a developer reads about a transaction with both kinds of fees. */
+export const FEES_COMBINED_TEXT =
+  'A transaction cannot combine gasPrice with maxFeePerGas or maxPriorityFeePerGas.';
 
-/**
- * What is wrong with the fees of a transaction.
- *
- * - `conflict`: a `gasPrice` is given beside `maxFeePerGas` or `maxPriorityFeePerGas`.
- * - `outOfRange`: a fee does not fit in 256 bits, or is negative.
- * - `tipAboveCap`: the priority fee is more than the whole fee may be.
- */
-export type FeeFault = 'conflict' | 'outOfRange' | 'tipAboveCap';
-
-/** What a developer or a visitor reads about each {@link FeeFault}. */
-export const feeFaultTexts: { readonly [Fault in FeeFault]: string } = {
-  outOfRange: 'The fee is out of range.',
-  conflict: 'A transaction cannot combine gasPrice with maxFeePerGas or maxPriorityFeePerGas.',
-  tipAboveCap: 'The priority fee is higher than the highest total fee.',
-};
-
-const MAX_FEE = 2n ** 256n - 1n;
-
-/** What is wrong with `fees`, if anything. */
-export function feeFault(fees: TransactionFees): FeeFault | undefined {
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = fees;
-  const hasCap = maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined;
-  if (gasPrice !== undefined && hasCap) return 'conflict';
-  const given = [gasPrice, maxFeePerGas, maxPriorityFeePerGas];
-  if (given.some((fee) => fee !== undefined && (fee < 0n || fee > MAX_FEE))) return 'outOfRange';
-  const hasBoth = maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined;
-  return hasBoth && maxPriorityFeePerGas > maxFeePerGas ? 'tipAboveCap' : undefined;
+/** Whether a transaction, as a dapp gives it, has a `gasPrice` beside the fees of EIP-1559. */
+export function hasBothFees(transaction: unknown): boolean {
+  const has = (field: string): boolean => (fieldOf(transaction, field) ?? null) !== null;
+  return has('gasPrice') && (has('maxFeePerGas') || has('maxPriorityFeePerGas'));
 }
 
 /** Whether a fee may be multiplied by `multiplier`: by 1 or more. */
-export function isFeeMultiplier(multiplier: Decimal): boolean {
+function isFeeMultiplier(multiplier: Decimal): boolean {
   return floorDecimal(multiplier, 0).units >= 1n;
 }
 

@@ -146,6 +146,32 @@ describe('blobs of a dapp', () => {
   });
 });
 
+describe('fees of a dapp', () => {
+  const transaction = { from: ALICE, to: BOB, gasPrice: '0x1' };
+
+  it.each([{ maxFeePerGas: '0x2' }, { maxPriorityFeePerGas: '0x1' }])(
+    '[R5.23] of both kinds at once are refused before any wallet is asked: %j',
+    async (more) => {
+      const { ask, asked } = await dappAt(send);
+
+      await expect(ask('eth_sendTransaction', { ...transaction, ...more })).rejects.toMatchObject({
+        code: -32602,
+        message: 'A transaction cannot combine gasPrice with maxFeePerGas or maxPriorityFeePerGas.',
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('[R5.23] of one kind reach the wallet', async () => {
+    const { ask } = await dappAt(send);
+    const { gasPrice: _none, ...without } = transaction;
+    const both = { maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1' };
+
+    expect(await ask('eth_sendTransaction', transaction)).toBe(HASH);
+    expect(await ask('eth_sendTransaction', { ...without, ...both })).toBe(HASH);
+  });
+});
+
 describe('wallet_showCallsStatus', () => {
   const receipt = (transactionHash: string) => ({ status: '0x1', transactionHash });
 
