@@ -1,5 +1,5 @@
 /** The kind of a wallet's hexadecimal answer. */
-export type SignatureKind = 'transactionHash' | 'signedMessage';
+type SignatureKind = 'transactionHash' | 'signedMessage';
 
 const transactionHashPattern = /^0x[0-9a-fA-F]{64}$/;
 const signedMessagePattern = /^0x[0-9a-fA-F]{62,}$/;

@@ -2,6 +2,7 @@ import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-ad
 import { formatCaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import type { Network } from '../../../domain/network/network';
+import { signatureKind } from '../../../domain/transaction/signature-kind';
 import type { ChainSigner } from '../../../ports/chain-signer';
 import type { RpcClients } from '../../../ports/rpc-client';
 import type { WalletSession } from '../../../ports/wallet-connector';
@@ -12,9 +13,6 @@ export interface Eip155SignerDeps {
   readonly networks: () => readonly Network[];
   readonly rpcClients: RpcClients;
 }
-
-/** 65 bytes from a key, and any number from 32 on from a contract (EIP-1271, ERC-6492). */
-const signaturePattern = /^0x(?:[0-9a-f]{2}){32,}$/i;
 
 /**
  * {@link ChainSigner} of EVM chains: `personal_sign` of EIP-191. A signature is valid by the account's own
@@ -40,7 +38,7 @@ export class Eip155Signer implements ChainSigner {
       walletOf(session).request({ method, params: [hexOf(message), address] }, signal),
       import('./key-signature'),
     ]);
-    if (typeof signature !== 'string' || !signaturePattern.test(signature)) {
+    if (!isSignature(signature)) {
       throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no signature' });
     }
     if (keyHasSigned(message, address, signature)) return signature;
@@ -61,6 +59,12 @@ export class Eip155Signer implements ChainSigner {
     const message = new TextEncoder().encode(text);
     return keyHasSigned(message, parseCaipAddress(account).address, signature);
   }
+}
+
+/** 65 bytes from a key, and any number from 31 on from a contract (EIP-1271, ERC-6492), but for those of a hash. */
+function isSignature(answer: unknown): answer is string {
+  if (typeof answer !== 'string' || answer.length % 2 !== 0) return false;
+  return signatureKind(answer) === 'signedMessage';
 }
 
 /** Always in hexadecimal, because some wallets sign a text that looks like hexadecimal as bytes. */

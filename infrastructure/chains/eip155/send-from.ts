@@ -1,6 +1,7 @@
 import { type CaipAddress, parseCaipAddress } from '../../../domain/caip/caip-address';
 import { WidgetError } from '../../../domain/errors/widget-error';
 import { withoutPrototype } from '../../../domain/outside/without-prototype';
+import { signatureKind } from '../../../domain/transaction/signature-kind';
 import type { NamedFee } from '../../../domain/transaction/transfer-fee';
 import type { WalletSession } from '../../../ports/wallet-connector';
 import type { Eip155Wallet } from './eip155-wallet';
@@ -23,8 +24,6 @@ export interface WalletTransaction {
   /** The number and the gas, where it takes the place of a transaction that waits. */
   readonly place?: { readonly nonce: bigint; readonly gas: bigint };
 }
-
-const transactionHashPattern = /^0x[0-9a-f]{64}$/i;
 
 /**
  * Requests that the wallet send `transaction` from `from`, only on the chain of `from`, and resolves with the
@@ -57,7 +56,9 @@ export async function sendFrom(
     ...(place && { nonce: quantityOf(place.nonce), gas: quantityOf(place.gas) }),
   };
   const { answer: hash, method } = await requestSending(wallet, transaction, signal);
-  if (typeof hash === 'string' && transactionHashPattern.test(hash)) return hash.toLowerCase();
+  if (typeof hash === 'string' && signatureKind(hash) === 'transactionHash') {
+    return hash.toLowerCase();
+  }
   throw new WidgetError('WALLET_RESPONSE_INVALID', { method, reason: 'no transaction hash' });
 }
 

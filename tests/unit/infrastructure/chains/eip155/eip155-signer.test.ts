@@ -94,6 +94,35 @@ describe('Eip155Signer', () => {
     expect(asked).toEqual(['Ethereum eth_call']);
   });
 
+  it('[R5.16] takes a transaction hash for no signature, and asks no contract about it', async () => {
+    const ask = async () => `0x1626ba7e${'0'.repeat(56)}`;
+
+    const { asked, outcome } = await signed(`0x${'ab'.repeat(32)}`, { address: contract, ask });
+
+    expect(outcome).toMatchObject({
+      code: 'WALLET_RESPONSE_INVALID',
+      context: { reason: 'no signature' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('[R5.16] takes 62 hexadecimal digits or more for one, and fewer or half a byte for none', async () => {
+    const ask = async () => `0x1626ba7e${'0'.repeat(56)}`;
+    const outcomeOf = async (digits: number) => {
+      const answer = `0x${'a'.repeat(digits)}`;
+      const { outcome } = await signed(answer, { address: contract, ask });
+      return outcome === answer;
+    };
+
+    expect(await Promise.all([60, 62, 63, 66, 130].map(outcomeOf))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it.each([
     ['there is no contract', async () => '0x'],
     ['it refuses', async () => `0xffffffff${'0'.repeat(56)}`],
