@@ -96,7 +96,7 @@ describe('sending a token', () => {
     expect([sendTokenAmount, receiverInput]).toEqual(['10', BOB]);
   });
 
-  it('that returns nothing sends exactly what was reviewed', async () => {
+  it('[R7.11] that returns nothing, as USDT does, sends exactly what was reviewed', async () => {
     await sender.review(sender.token(silent), '0.000000000000000001');
     expect(sender.flow()).toMatchObject({ status: 'reviewed', review: { request: { units: 1n } } });
     expect(sender.flow()['review']).not.toHaveProperty('arrivingUnits');

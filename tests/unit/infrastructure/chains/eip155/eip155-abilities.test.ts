@@ -122,39 +122,50 @@ describe('the answers of an EVM wallet', () => {
       sessionOver(provider),
     );
 
-  it('[R7.11] are for exactly the requested transfer, with the same bytes for USDT as for any token', async () => {
-    const asked: unknown[] = [];
-    const provider = new ScriptedProvider().answer('eth_sendTransaction', (params: unknown) => {
-      asked.push(params);
-      return HASH;
-    });
-    const { adapter } = adapterOver({});
-    const request = { from: account, to: ALICE, token, units: 258n };
+  it.each([
+    ['any token', BOB],
+    ['USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+  ])(
+    '[R7.11] are for exactly the requested transfer, with the bytes of ERC-20 for %s',
+    async (_what, contract) => {
+      const asked: unknown[] = [];
+      const provider = new ScriptedProvider().answer('eth_sendTransaction', (params: unknown) => {
+        asked.push(params);
+        return HASH;
+      });
+      const { adapter } = adapterOver({});
+      const address = formatCaipAddress({
+        namespace: 'eip155',
+        chainReference: '1',
+        address: contract,
+      });
+      const request = { from: account, to: ALICE, token: { ...token, address }, units: 258n };
 
-    expect(await adapter.sender.send(request, sessionOver(provider))).toBe(HASH);
+      expect(await adapter.sender.send(request, sessionOver(provider))).toBe(HASH);
 
-    asked.length = 0;
-    const fee = { perGas: 11n * GWEI, priority: GWEI / 2n };
-    await adapter.sender.send({ ...request, fee }, sessionOver(provider));
-    expect(asked).toMatchObject([
-      [{ maxFeePerGas: hex(11n * GWEI), maxPriorityFeePerGas: hex(GWEI / 2n) }],
-    ]);
+      asked.length = 0;
+      const fee = { perGas: 11n * GWEI, priority: GWEI / 2n };
+      await adapter.sender.send({ ...request, fee }, sessionOver(provider));
+      expect(asked).toMatchObject([
+        [{ maxFeePerGas: hex(11n * GWEI), maxPriorityFeePerGas: hex(GWEI / 2n) }],
+      ]);
 
-    asked.length = 0;
-    await adapter.sender.send(request, sessionOver(provider));
-    const word = ALICE.slice(2).toLowerCase().padStart(64, '0');
-    expect(asked).toEqual([
-      [
-        {
-          from: ALICE,
-          to: BOB,
-          value: '0x0',
-          chainId: '0x1',
-          data: `0xa9059cbb${word}${'102'.padStart(64, '0')}`,
-        },
-      ],
-    ]);
-  });
+      asked.length = 0;
+      await adapter.sender.send(request, sessionOver(provider));
+      const word = ALICE.slice(2).toLowerCase().padStart(64, '0');
+      expect(asked).toEqual([
+        [
+          {
+            from: ALICE,
+            to: contract,
+            value: '0x0',
+            chainId: '0x1',
+            data: `0xa9059cbb${word}${'102'.padStart(64, '0')}`,
+          },
+        ],
+      ]);
+    },
+  );
 
   it.each([[undefined], [null], ['0x12'], [`${HASH}cd`], ['yes'], [{ hash: HASH }]])(
     '[R5.16] include no hash in %j',
