@@ -16,11 +16,6 @@ export type Hash = (bytes: Uint8Array) => Uint8Array;
 const SEED_BYTES = 32;
 const answerPattern = /^[0-9a-z]{1,6}(?:,[0-9a-z]{1,6})*$/;
 
-/** How many hashes a level takes on average. */
-export function hashesOf(level: number): number {
-  return PARTS * 2 ** (BASE_BITS + level);
-}
-
 /** Works for `challenge`, an ASCII text, and returns the answer. */
 export function solveWork(challenge: string, level: number, hash: Hash): string {
   const input = inputOf(challenge, hash);

@@ -161,9 +161,6 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
 /** A field without which nothing can be sent. */
 export type SendField = 'token' | 'amount' | 'receiver' | 'gasPrice';
 
-/** What a visitor on Solana reads when amount or receiver is missing. */
-export const SEND_INCOMPLETE_TEXT = 'Please enter a valid amount and receiver address';
-
 /**
  * The fields that are missing before `form` can be sent: token, amount and receiver, and for the native
  * currency of an EVM chain the gas price too (its decimals come with the token). A field that is

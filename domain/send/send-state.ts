@@ -79,10 +79,7 @@ export interface SendState {
   /** The receiver that the transfer goes to: its address in the canonical spelling. Absent until it is valid. */
   readonly receiver?: string;
 
-  /**
-   * The two readings of an ambiguous amount. `ambiguousAmountText` makes the sentence that a visitor reads
-   * about them.
-   */
+  /** The two readings of an ambiguous amount, for the visitor to choose from. */
   readonly amountReadings?: AmountReadings;
 
   /** The fields that are missing. */

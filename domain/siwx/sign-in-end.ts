@@ -1,5 +1,5 @@
 import { dateTimeMs } from './date-time';
-import type { SignInTimes } from './sign-in-validation';
+import type { SignInTimes } from './sign-in-times';
 
 /** When the last of these sign-ins ends; infinity where one of them does not say it. */
 export function signInEndMs(signIns: readonly { readonly data: SignInTimes }[]): number {

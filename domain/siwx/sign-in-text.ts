@@ -54,7 +54,7 @@ export function formatSignInMessage(message: SignInMessage): SignInText {
 
 /**
  * Reads a signed text strictly by the grammar: every field in its place and of its form, an EVM address with
- * its checksum, no additional line. `signInRefusal` decides whether the message is acceptable.
+ * its checksum, no additional line. Whether the message is for this site and this time is another question.
  */
 export function parseSignInMessage(text: string): SignInParse {
   const lines = new LineReader(text.split('\n'));

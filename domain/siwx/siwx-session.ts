@@ -9,7 +9,7 @@ import {
   type UntrustedRecord,
   textOf,
 } from '../outside/untrusted-record';
-import { timeRefusal } from './sign-in-validation';
+import { timeRefusal } from './sign-in-times';
 
 /** The signed message, as data. */
 export interface SiwxSessionData {

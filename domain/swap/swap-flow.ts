@@ -30,13 +30,6 @@ export type SwapReviewEnd = 'accountChanged' | 'bundleRefused' | 'priceChanged';
  */
 export type SwapFaultReason = 'refused' | 'token' | 'failed';
 
-/** What a visitor reads about each {@link SwapFault}. */
-export const swapPreparationTexts: { readonly [Fault in SwapFault]: string } = {
-  allowance: 'Failed to check allowance',
-  approval: 'Failed to create approval transaction',
-  build: 'Failed to create transaction',
-};
-
 /** How far an exchange has come. */
 export type SwapFlow =
   | {
@@ -171,18 +164,4 @@ export function nextSwapFlow(flow: SwapFlow, event: SwapFlowEvent): SwapFlow {
       if (status !== 'asking') return flow;
       return { status: 'failed', review: flow.review, failure: event.failure };
   }
-}
-
-/**
- * The text that a visitor reads while the widget waits for the wallet or the chain; `undefined` at other
- * times.
- */
-export function swapProgressText(flow: SwapFlow): string | undefined {
-  if (flow.status === 'approving' && flow.stage === 'wallet') {
-    return 'Approve limit increase in your wallet';
-  }
-  if (flow.status === 'asking') return 'Confirm transaction in your wallet';
-  if (flow.status !== 'sent' || flow.outcome) return undefined;
-  const { from, to } = flow.review.request;
-  return `Swapping ${from.symbol} to ${to.symbol}`;
 }

@@ -71,10 +71,7 @@ export interface SwapState extends SwapFacts {
    */
   readonly lostWorth?: number;
 
-  /**
-   * The two readings of an ambiguous amount. `ambiguousAmountText` makes the sentence that a visitor reads
-   * about them.
-   */
+  /** The two readings of an ambiguous amount, for the visitor to choose from. */
   readonly amountReadings?: AmountReadings;
 
   /** What the visitor does next. */

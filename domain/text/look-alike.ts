@@ -28,7 +28,7 @@ const WALLET = 'wallet';
 
 /**
  * The skeleton of a name: the same text for names that a visitor could confuse. Ignores letter case, punctuation,
- * marks and the word "wallet". Never shown.
+ * marks and the word "wallet". Empty where nothing is left to confuse. Never shown.
  */
 export function lookOf(name: string): string {
   // Before as well: NFKD makes a sigma of the one that looks like a c.
@@ -40,12 +40,6 @@ export function lookOf(name: string): string {
     plain,
   );
   return look.replaceAll(WALLET, '') || look;
-}
-
-/** Whether a person could take one name for the other. */
-export function looksAlike(one: string, other: string): boolean {
-  const look = lookOf(one);
-  return look !== '' && look === lookOf(other);
 }
 
 function inLetters(text: string): string {

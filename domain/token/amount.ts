@@ -1,4 +1,3 @@
-import { featureErrorTexts } from '../errors/feature-error-texts';
 import { FeatureError } from '../errors/feature-error';
 import { formatUnits } from '../number/decimal';
 
@@ -93,20 +92,6 @@ export function amountReadings(text: string): AmountReadings | undefined {
   if (digits === '') return undefined;
   const fraction = `${withoutZeros(whole)}.${digits}`.replace(/\.?0+$/, '');
   return { asFraction: fraction, asThousands: withoutZeros(whole + digits) };
-}
-
-/**
- * What a visitor reads about an amount that can mean two amounts: both, to choose from. `undefined` for every
- * other text.
- *
- * @example
- * ```ts
- * ambiguousAmountText('1,000'); // '1,000 can mean 1 or 1000. Enter 1 or 1000.'
- * ```
- */
-export function ambiguousAmountText(text: string): string | undefined {
-  const readings = amountReadings(text);
-  return readings && featureErrorTexts.AMOUNT_AMBIGUOUS({ typed: text.trim(), ...readings });
 }
 
 /** @throws `WidgetError` `AMOUNT_AMBIGUOUS`, which offers both readings, where `text` can mean two amounts. */

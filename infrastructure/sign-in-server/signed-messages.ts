@@ -4,7 +4,7 @@ import { dateTimeMs } from '../../domain/siwx/date-time';
 import type { SignInMessage } from '../../domain/siwx/sign-in-message';
 import { signInOriginFault } from '../../domain/siwx/sign-in-origin';
 import { parseSignInMessage } from '../../domain/siwx/sign-in-text';
-import { timeRefusal } from '../../domain/siwx/sign-in-validation';
+import { timeRefusal } from '../../domain/siwx/sign-in-times';
 import { isFor, type IssuedNonces } from './issued-nonces';
 import type { KeptSignIn } from './kept-sessions';
 import type { SignInServerOptions } from './sign-in-options';

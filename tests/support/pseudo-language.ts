@@ -1,5 +1,5 @@
 import { failureCatalogue, nextStepTexts } from '../../domain/errors/failure-catalogue';
-import { snackbarTexts } from '../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../apps/gallery/stories/snackbar-texts';
 import { accountMessages } from '../../presentation-react/messages/account-en';
 import { authMessages } from '../../presentation-react/messages/auth-en';
 import { activityMessages } from '../../presentation-react/messages/activity-en';

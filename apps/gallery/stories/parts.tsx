@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ethereum } from '../../../domain/network/built-in-networks';
-import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
 import { type SnackbarCode, variantOf } from '../../../domain/messages/snackbar-code';
 import { AccountButton, ConnectButton, NetworkButton } from '../../../presentation-react';
 import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
+import { snackbarTexts } from './snackbar-texts';
 import { connected, listing } from './wallets';
 
 /** A part of the widget beside its views, in one state. */

@@ -10,7 +10,7 @@ afterAll(() => copy.dispose());
 const text = `
 import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-catalogue';
 import type { FailureReason } from '../../../domain/errors/failure-catalogue';
-import { snackbarTexts } from '../../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../../apps/gallery/stories/snackbar-texts';
 import type { Language } from '../../../presentation-react/index';
 import { accountMessages } from '../../../presentation-react/messages/account-en';
 import { authMessages } from '../../../presentation-react/messages/auth-en';

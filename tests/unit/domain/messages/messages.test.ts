@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { alertCatalogue } from '../../../../domain/messages/alert-catalogue';
 import { alertForRefusal } from '../../../../domain/messages/unauthorized-answer';
-import { snackbarTexts } from '../../../../domain/messages/snackbar-catalogue';
+import { snackbarTexts } from '../../../../apps/gallery/stories/snackbar-texts';
 import { variantOf } from '../../../../domain/messages/snackbar-code';
 
 describe('the snackbar catalogue', () => {

@@ -5,10 +5,8 @@ import {
   confirmableSwap,
   nextSwapFlow,
   SWAP_EDITING,
-  swapPreparationTexts,
   type SwapFlow,
   type SwapFlowEvent,
-  swapProgressText,
 } from '../../../../domain/swap/swap-flow';
 import type { SignedPermit } from '../../../../domain/swap/swap-permit';
 import { nextPreparation } from '../../../../domain/swap/swap-preparation';
@@ -275,30 +273,6 @@ describe('the approval of a swap', () => {
     ['all that 160 bits can say', 2n ** 160n - 1n, ['unlimitedApproval']],
   ])('has the warnings of an allowance of %s', (_kind, units, warnings) => {
     expect(approvalOf(units).warnings).toEqual(warnings);
-  });
-});
-
-describe('the texts of a swap', () => {
-  it('[R8.1] are these', () => {
-    expect(swapPreparationTexts).toEqual({
-      allowance: 'Failed to check allowance',
-      approval: 'Failed to create approval transaction',
-      build: 'Failed to create transaction',
-    });
-    expect(Object.values(flows).map(swapProgressText)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      'Approve limit increase in your wallet',
-      undefined,
-      undefined,
-      'Confirm transaction in your wallet',
-      'Swapping USDC to ETH',
-      undefined,
-      undefined,
-    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  ambiguousAmountText,
   type AmountFault,
   amountReadings,
   editAmountText,
@@ -10,6 +9,7 @@ import {
   MAX_AMOUNT_UNITS,
   MAX_TOKEN_DECIMALS,
   parseAmount,
+  requireUnambiguousAmount,
 } from '../../../../domain/token/amount';
 import { anyText } from '../../../support/any-text';
 
@@ -165,14 +165,16 @@ describe('an amount with a comma before exactly three digits', () => {
   });
 
   it('explains both readings, and what to type, in one sentence', () => {
-    expect(ambiguousAmountText('1,000')).toBe('1,000 can mean 1 or 1000. Enter 1 or 1000.');
+    expect(() => requireUnambiguousAmount(' 1,000')).toThrow(
+      '1,000 can mean 1 or 1000. Enter 1 or 1000.',
+    );
   });
 
   it.each(['1', '1,5', '1,50', '1.000', '1,0000', '1,000,000', '', 'a'])(
     'has no text for %j',
     (text) => {
       expect(amountReadings(text)).toBeUndefined();
-      expect(ambiguousAmountText(text)).toBeUndefined();
+      expect(() => requireUnambiguousAmount(text)).not.toThrow();
     },
   );
 

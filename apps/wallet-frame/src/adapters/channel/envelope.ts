@@ -63,7 +63,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
 }
 
 function isRequestType(type: string): type is FrameRequestType {
-  return Object.hasOwn(isAnswered, type);
+  return (requestTypes as readonly string[]).includes(type);
 }
 
 /** Whether `value` is a plain object, also of another window. */
