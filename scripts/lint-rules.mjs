@@ -7,6 +7,7 @@
  * @property {Syntax} [argument]
  * @property {Syntax} [callee]
  * @property {Syntax} [object]
+ * @property {Syntax} [property]
  * @property {readonly (Syntax | null)[]} [elements]
  * @property {readonly Syntax[]} [properties]
  */
@@ -30,14 +31,14 @@ const groupSpread = {
   },
 };
 
-/** Reports `{ ...deps, clock }`: it hides which collaborators a part takes. */
+/** Reports `{ ...deps, clock }` and `{ ...this.#deps }`: they hide which collaborators a part takes. */
 const wholeHandOn = {
   /** @param {Context} context */
   create: (context) => ({
     /** @param {Syntax} list */
     ObjectExpression: ({ properties = [] }) => {
       for (const node of properties) {
-        const name = node.argument?.name ?? '';
+        const name = node.argument?.name ?? node.argument?.property?.name ?? '';
         if (node.type !== 'SpreadElement' || !wholes.has(name)) continue;
         context.report({ node, message: `Name what is taken of "${name}".` });
       }

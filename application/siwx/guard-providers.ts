@@ -35,7 +35,8 @@ export class GuardProviders {
   #over(access: WalletAccess): object {
     const grant = (): GrantedSession | undefined => this.#grantOf(access);
     const provider = providerOf({ access }, 'eip155');
-    const own = provider ? new GuardedEip1193({ ...this.#deps, grant, provider }) : {};
+    const { admitted, scope } = this.#deps;
+    const own = provider ? new GuardedEip1193({ admitted, grant, provider, scope }) : {};
     return guarded(access.provider, own, grant);
   }
 

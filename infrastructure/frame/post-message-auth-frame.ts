@@ -156,7 +156,8 @@ export class PostMessageAuthFrame implements AuthFrame {
   /** Makes the frame, and resolves when a document of it has answered. */
   async #connect(run: AbortSignal): Promise<void> {
     const life = new FrameLife({
-      ...this.#deps,
+      clock: this.#deps.clock,
+      open: this.#deps.open,
       onLost: () => this.#lose(),
       onMessage: (event) => this.#receive(event),
     });
@@ -220,9 +221,8 @@ export class PostMessageAuthFrame implements AuthFrame {
     const life = this.#life;
     if (!life?.isConnected || this.#isSettling) return;
     for (const request of this.#queue.splice(0, PENDING_MAX - this.#open.size)) {
-      const { id, payload, type } = request;
-      this.#open.set(id, request);
-      life.post({ id, type, payload });
+      this.#open.set(request.id, request);
+      life.post({ id: request.id, type: request.type, payload: request.payload });
     }
     if (this.#open.size > 0 && !this.#isBeating) void this.#beat();
   }

@@ -20,10 +20,10 @@ export interface Eip155ConnectorDeps {
   readonly details: Connector;
 
   /** Whether the page is visible. Absent: always. */
-  readonly isVisible?: () => boolean;
+  readonly isVisible?: (() => boolean) | undefined;
 
   /** Logs invalid answers of a wallet. Absent: no log. */
-  readonly logger?: Logger;
+  readonly logger?: Logger | undefined;
 
   /** The provider, loaded at its first use. */
   readonly load: () => Promise<Eip1193Provider> | Eip1193Provider;

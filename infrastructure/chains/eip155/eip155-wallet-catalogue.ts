@@ -152,9 +152,12 @@ export class Eip155WalletCatalogue implements WalletConnectorCatalogue {
   #entry(details: Connector, provider: unknown): Entry {
     const isLoader = typeof provider === 'function' && !isProvider(provider);
     const load = isLoader ? (provider as () => Promise<Eip1193Provider>) : undefined;
+    const { clock, isVisible, logger } = this.#deps;
     const connector = new Eip155Connector({
-      ...this.#deps,
+      clock,
       details,
+      isVisible,
+      logger,
       load: load ?? (() => provider as Eip1193Provider),
     });
     return { connector, provider };

@@ -38,9 +38,15 @@ describe('our own rules of lint', () => {
   });
 
   it('report collaborators that are handed on as a whole', () => {
-    expect(reported('f({ ...deps, a });', 'f({ a, ...parts });', 'f({ ...core });')).toEqual([
-      1, 2, 3,
-    ]);
+    expect(
+      reported(
+        'f({ ...deps, a });',
+        'f({ a, ...parts });',
+        'f({ ...core });',
+        'f({ ...b.deps });',
+        'class C { #deps; d = () => f({ ...this.#deps }); }',
+      ),
+    ).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('report no other spread', () => {
