@@ -10,7 +10,8 @@ afterAll(() => copy.dispose());
 const text = `
 import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-catalogue';
 import type { FailureReason } from '../../../domain/errors/failure-catalogue';
-import { snackbarTexts } from '../../../apps/gallery/stories/snackbar-texts';
+import { coreSnackbarTexts } from '../../../domain/messages/core-snackbar-texts';
+import { featureSnackbarTexts } from '../../../domain/messages/feature-snackbar-texts';
 import type { Language } from '../../../presentation-react/index';
 import { accountMessages } from '../../../presentation-react/messages/account-en';
 import { authMessages } from '../../../presentation-react/messages/auth-en';
@@ -72,7 +73,7 @@ export const dummy: Language = {
   ...swapMessages,
   ...tokensMessages,
   ...transactionMessages,
-  snackbars: snackbarTexts,
+  snackbars: { ...coreSnackbarTexts, ...featureSnackbarTexts },
   failures: failureCatalogue as unknown as Texts<FailureReason>,
   nextSteps: nextStepTexts,
 };
