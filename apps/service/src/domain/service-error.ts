@@ -1,27 +1,32 @@
-/** The statuses with which the service refuses. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 502 | 503;
+/** Why a rule refuses, or what it asks outside of the service cannot be used. */
+export type RefusalCode =
+  | 'older_wallet'
+  | 'provider_answer'
+  | 'provider_busy'
+  | 'provider_failed'
+  | 'provider_refused'
+  | 'provider_unreachable'
+  | 'wait'
+  | 'wallet_key'
+  | 'work';
+
+/** What a refusal says besides its code. */
+export interface RefusalDetails extends ErrorOptions {
+  /** After how many seconds the caller may try again. */
+  readonly retryAfter?: number;
+
+  /** What the answer has besides: nothing that the caller may not read. */
+  readonly more?: Readonly<Record<string, number | string>>;
+}
 
 /** A refusal that the caller may read: a fixed code, never a text of a provider. */
 export class ServiceError extends Error {
-  readonly status: RefusalStatus;
-  readonly code: string;
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
 
-  /** After how many seconds the caller may try again. */
-  readonly retryAfter: number | undefined;
-
-  /** What the answer says besides: nothing that the caller may not read. */
-  readonly more: Readonly<Record<string, number | string>>;
-
-  constructor(
-    status: RefusalStatus,
-    code: string,
-    retryAfter?: number,
-    { more = {}, ...options }: ErrorOptions & Partial<Pick<ServiceError, 'more'>> = {},
-  ) {
-    super(code, options);
-    this.status = status;
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code, details);
     this.code = code;
-    this.retryAfter = retryAfter;
-    this.more = more;
+    this.details = details;
   }
 }

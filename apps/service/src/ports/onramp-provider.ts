@@ -47,7 +47,7 @@ export interface OnrampProvider {
   /**
    * The address of its page for one purchase: https, on its own host.
    *
-   * @throws `ServiceError` 502 or 503
+   * @throws `ServiceError` where it cannot be used.
    */
   pageFor(purchase: Purchase): Promise<string>;
 

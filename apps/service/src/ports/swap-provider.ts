@@ -35,10 +35,10 @@ export interface SwapBuild extends SwapQuote {
 
 /** A service that exchanges tokens. `undefined` is an order that it has no liquidity for. */
 export interface SwapProvider {
-  /** @throws `ServiceError` 502 or 503 */
+  /** @throws `ServiceError` where it cannot be used. */
   quote(order: SwapOrder): Promise<SwapQuote | undefined>;
 
-  /** @throws `ServiceError` 502 or 503 */
+  /** @throws `ServiceError` where it cannot be used. */
   build(order: AccountOrder): Promise<SwapBuild | undefined>;
 }
 

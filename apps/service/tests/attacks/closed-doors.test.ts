@@ -144,7 +144,7 @@ describeOverDatabases('a caller who closes doors', (database) => {
 
   it('[E14.k control] locks the visitor out where a lock refuses', async () => {
     const put =
-      "if (isLocked) throw new ServiceError(429, 'locked');\n    const isGuessed = isLocked ||";
+      "if (isLocked) throw new HttpRefusal(429, 'locked');\n    const isGuessed = isLocked ||";
     const control = await without(routes, 'const isGuessed = isLocked ||', put);
 
     expect(await deadCodes(control)).toBe('locked');

@@ -28,7 +28,7 @@ describeOverDatabases('a thief of the mailbox', (database) => {
   beforeAll(async () => {
     control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
       file: 'apps/service/src/use-cases/wallet-key/wallet-acts.ts',
-      find: "if (!isProved) throw new ServiceError(403, 'wallet_key');",
+      find: "if (!isProved) throw new ServiceError('wallet_key');",
     });
   });
 

@@ -46,7 +46,7 @@ describeOverDatabases('a thief of the mailbox who registers a name', (database) 
   it('[E3.q control] takes the name of the account where a login is enough', async () => {
     const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
       file: 'apps/service/src/adapters/http/ticket-routes.ts',
-      find: "if (!known.hasOpened) throw new ServiceError(403, 'wallet_key');",
+      find: "if (!known.hasOpened) throw new HttpRefusal(403, 'wallet_key');",
       put: 'void known;',
     });
     expect(await attack(createService)).toEqual(['registered', 'has_name']);

@@ -90,7 +90,7 @@ class Replaced {
 describeOverDatabases('a thief whose wallet is in the place of the owner’s', (database) => {
   const checked = [
     'use-cases/wallet-key/refuse-older-login.ts',
-    "throw new ServiceError(403, 'older_wallet');",
+    "throw new ServiceError('older_wallet');",
   ] as const;
 
   /** The thief gives the account an address of its own, by its wallet's key and the codes of both. */

@@ -31,7 +31,7 @@ export class EthCalls implements ContractCalls {
         fieldOf(error, 'code') === REVERTED ||
         /revert/i.test(printableText(error, 'message', 1024) ?? '');
       if (isRefusal) return '';
-      throw new ServiceError(502, 'provider_answer');
+      throw new ServiceError('provider_answer');
     });
   }
 }

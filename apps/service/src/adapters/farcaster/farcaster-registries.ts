@@ -43,7 +43,7 @@ export class FarcasterRegistries implements FarcasterIds {
     const data = `${selector}${Buffer.from(args).toString('hex')}`;
     const answer = await this.#calls.call(this.#rpcUrl, { to, data });
     const words = new AbiWords(Buffer.from(answer.slice(2), 'hex'));
-    if (words.number(0) === undefined) throw new ServiceError(502, 'provider_answer');
+    if (words.number(0) === undefined) throw new ServiceError('provider_answer');
     return [words.number(0), words.number(1)] as const;
   }
 }

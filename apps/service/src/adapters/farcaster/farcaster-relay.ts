@@ -53,7 +53,7 @@ export class FarcasterRelay implements ChannelRelay {
     const answer = await this.#client.attempt({ method: 'GET', url, headers }, stateIn);
     if (answer.ok) return answer.value;
     if (answer.status === 401) return { kind: 'over' };
-    throw new ServiceError(503, 'provider_busy');
+    throw new ServiceError('provider_busy');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
@@ -67,7 +67,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
   app.post('/logins/join', async (c) => {
     const asked = await prove(c);
     const email = emailAddress(fieldOf(asked.payload, 'email'));
-    if (email === undefined) throw new ServiceError(400, 'invalid_email');
+    if (email === undefined) throw new HttpRefusal(400, 'invalid_email');
     await acts.demandWhereAny(asked, { act: 'login.add', subject: ['email', email] });
     await gate.refuseOver(joins, asked.account);
     const flow = printableText(asked.payload, 'flow', UUID_LENGTH) ?? '';
@@ -83,7 +83,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     }
     const { login } = judged.subject;
     if (!login || !(await logins.join({ email }, login, asked.account))) {
-      throw new ServiceError(403, 'linked_elsewhere');
+      throw new HttpRefusal(403, 'linked_elsewhere');
     }
     await holds.loginChanged(asked.account);
     await notices.added(asked, login.name);
@@ -94,7 +94,7 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     const asked = await prove(c);
     const provider = printableText(asked.payload, 'provider', PROVIDER_LENGTH);
     const flow = printableText(asked.payload, 'flow', FLOW_LENGTH);
-    if (provider === undefined || flow === undefined) throw new ServiceError(400, 'flow');
+    if (provider === undefined || flow === undefined) throw new HttpRefusal(400, 'flow');
     await acts.demandWhereAny(asked, { act: 'login.add', subject: [provider, flow] });
     await gate.refuseOver(joins, asked.account);
     await allowed.allow(asked.account, flow);
@@ -109,15 +109,15 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     await refuseHeld(holds, asked.account);
     await refuseOlderLogin({ keys, logins }, asked.account, id);
     // The session shows that another login works.
-    if (asked.login === id) throw new ServiceError(400, 'login_in_use');
+    if (asked.login === id) throw new HttpRefusal(400, 'login_in_use');
     const removal = await logins.remove(asked.account, id);
     switch (removal.kind) {
       case 'unknown':
-        throw new ServiceError(404, 'login');
+        throw new HttpRefusal(404, 'login');
       case 'last':
-        throw new ServiceError(400, 'last_login');
+        throw new HttpRefusal(400, 'last_login');
       case 'held':
-        throw new ServiceError(429, 'login_held', removal.seconds);
+        throw new HttpRefusal(429, 'login_held', { retryAfter: removal.seconds });
       case 'removed':
         await holds.loginChanged(asked.account);
         await notices.removed(asked, removal.login, removal.others);

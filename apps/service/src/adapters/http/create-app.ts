@@ -11,7 +11,7 @@ import { kindOf, type Logger } from '../../observe/logger';
 import type { Metrics } from '../../observe/metrics';
 import type { ServiceEnv } from './environment';
 import { mayAsk } from './may-ask';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal, refusalOf } from './http-refusal';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const PREFLIGHT_SECONDS = 600;
@@ -57,7 +57,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
   );
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
-    if (isStopping()) throw new ServiceError(503, 'stopping', 5);
+    if (isStopping()) throw new HttpRefusal(503, 'stopping', { retryAfter: 5 });
     await next();
   });
   addProbes(app, deps);
@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
     }),
   );
   app.use(async (c, next) => {
-    if (!mayAsk(config, c.req.path, c.req.header('origin'))) throw new ServiceError(403, 'origin');
+    if (!mayAsk(config, c.req.path, c.req.header('origin'))) throw new HttpRefusal(403, 'origin');
     await next();
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
@@ -92,7 +92,7 @@ function addProbes(app: Hono<ServiceEnv>, { config, database, metrics }: AppDeps
       await database.check();
       return c.json({ status: 'ok' });
     } catch (cause) {
-      throw new ServiceError(503, 'database', undefined, { cause });
+      throw new HttpRefusal(503, 'database', { cause });
     }
   });
   app.get('/metrics', (c) => {
@@ -100,7 +100,7 @@ function addProbes(app: Hono<ServiceEnv>, { config, database, metrics }: AppDeps
     if (access.kind === 'closed') return c.json({ error: 'not_found' }, 404);
     const expected = access.kind === 'token' ? `Bearer ${access.token}` : undefined;
     if (expected !== undefined && !isSame(c.req.header('authorization') ?? '', expected)) {
-      throw new ServiceError(401, 'token');
+      throw new HttpRefusal(401, 'token');
     }
     return c.text(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' });
   });
@@ -121,15 +121,17 @@ function measured({ isStopping, logger, metrics }: AppDeps) {
 }
 
 function answerTo(error: Error, c: Context<ServiceEnv>, logger: Logger): Response {
-  if (error instanceof ServiceError) {
-    if (error.cause !== undefined) {
-      logger.warn('refused', { code: error.code, cause: kindOf(error.cause) });
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { code, details, status } = refusal;
+    if (details.cause !== undefined) {
+      logger.warn('refused', { code, cause: kindOf(details.cause) });
     }
-    const { code, more, retryAfter } = error;
+    const { more, retryAfter } = details;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
     return c.json(
       { error: code, ...(retryAfter !== undefined && { seconds: retryAfter }), ...more },
-      error.status,
+      status,
     );
   }
   if (error instanceof HTTPException) {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import type { LoginCompletion } from '../../use-cases/login/login-completion';
@@ -89,7 +89,7 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     const isEnded = await devices.endSince(asked.account, isOwn ? EVER : asked.begunMs, id);
     if (isEnded) return c.json({ ended: true });
     await acts.demand(asked, { act: 'sessions.end', subject: [id] });
-    if (!(await devices.endSince(asked.account, EVER, id))) throw new ServiceError(404, 'device');
+    if (!(await devices.endSince(asked.account, EVER, id))) throw new HttpRefusal(404, 'device');
     return c.json({ ended: true });
   });
 
@@ -108,11 +108,11 @@ export function addDeviceRoutes(app: Hono<ServiceEnv>, deps: DeviceRoutesDeps): 
     const id = printableText(asked.payload, 'id', UUID_LENGTH) ?? '';
     const { account, known } = asked;
     // A login opens the door, not the wallet: where there is one, a device speaks for another once it has opened it.
-    if (!known.hasOpened && (await hasWallet(account))) throw new ServiceError(403, 'wallet_key');
+    if (!known.hasOpened && (await hasWallet(account))) throw new HttpRefusal(403, 'wallet_key');
     const isAllowed =
       (await requests.allow(id, asked, known.sinceMs)) ||
       (await devices.allow(account, id, known.sinceMs));
-    if (!isAllowed) throw new ServiceError(404, 'device');
+    if (!isAllowed) throw new HttpRefusal(404, 'device');
     return c.json({ allowed: true });
   });
 

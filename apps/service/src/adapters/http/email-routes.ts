@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { mailboxOf } from '../../../../../domain/login/email-address';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { MailLimits } from '../../use-cases/limits/mail-limits';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
@@ -49,10 +49,10 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     const from = emailAddress(fieldOf(asked.payload, 'from'));
     const to = emailAddress(fieldOf(asked.payload, 'to'));
     if (from === undefined || to === undefined || from === to) {
-      throw new ServiceError(400, 'invalid_email');
+      throw new HttpRefusal(400, 'invalid_email');
     }
     if ((await accounts.accountOf({ email: from })) !== asked.account)
-      throw new ServiceError(401, 'session');
+      throw new HttpRefusal(401, 'session');
     await refuseOlderLogin({ keys, logins }, asked.account, accounts.nameOf(from));
     return { from, to, name: accounts.nameOf(to) };
   };
@@ -70,7 +70,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     } catch (cause) {
       await codes.end(flow);
       await gate.giveBack(byAccount, account);
-      throw new ServiceError(503, 'mail', undefined, { cause });
+      throw new HttpRefusal(503, 'mail', { cause });
     }
     return flow;
   };
@@ -135,7 +135,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     const refusal = await judged(asked, 'emailTo', name);
     if (refusal) return c.json(refusal, 401);
     // The visitor has the new mailbox, and so may know that it has a wallet.
-    if (!(await accounts.move(asked.account, from, to))) throw new ServiceError(400, 'email_taken');
+    if (!(await accounts.move(asked.account, from, to))) throw new HttpRefusal(400, 'email_taken');
     await logins.rename(asked.account, from, to);
     await holds.addressChanged(asked.account);
     // The change is done, whether or not the notice arrives.

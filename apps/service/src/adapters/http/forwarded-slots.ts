@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { RateLimits } from '../../use-cases/limits/rate-limits';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
@@ -68,10 +68,10 @@ export function addForwardedSlots(app: Hono<ServiceEnv>, deps: ForwardedSlotsDep
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
-        throw new ServiceError(503, 'halves', undefined, { cause });
+        throw new HttpRefusal(503, 'halves', { cause });
       });
       const body = await answer.json().catch((cause: unknown) => {
-        throw new ServiceError(503, 'halves', undefined, { cause });
+        throw new HttpRefusal(503, 'halves', { cause });
       });
       // The other operator has judged the signature of the wallet's key.
       const isOpen = path === '/slots/keep' || path === '/slots/open';
@@ -99,7 +99,7 @@ export interface PassedOnDeps {
  * checked here again, so that operator cannot ask for the key share of a device. Its word as well is how long the device waits for
  * other key shares and since when it is known: the devices of an account and its changes are known there.
  *
- * @throws {@link ServiceError} 401
+ * @throws {@link HttpRefusal} 401
  */
 export async function passedOn(
   c: Context<ServiceEnv>,
@@ -109,10 +109,10 @@ export async function passedOn(
   const asked = await jsonBody(c);
   const account = printableText(asked, 'account', 64);
   const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
-  if (account === undefined || device === undefined) throw new ServiceError(400, 'device');
+  if (account === undefined || device === undefined) throw new HttpRefusal(400, 'device');
   const [held, knownSinceMs] = [fieldOf(asked, 'held'), fieldOf(asked, 'knownSince')];
-  if (typeof held !== 'number') throw new ServiceError(400, 'held');
-  if (typeof knownSinceMs !== 'number') throw new ServiceError(400, 'known_since');
+  if (typeof held !== 'number') throw new HttpRefusal(400, 'held');
+  if (typeof knownSinceMs !== 'number') throw new HttpRefusal(400, 'known_since');
   const request = signedRequest(fieldOf(asked, 'request'), now());
   const payload = await payloadOf(c.req.path, request, device, limits);
   return { account, device, knownSinceMs, payload, heldSeconds: () => Promise.resolve(held) };

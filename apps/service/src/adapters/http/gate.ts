@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientAddress, rangeOf } from './client-address';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Metrics } from '../../observe/metrics';
 import type { RateLimit, RateLimits } from '../../use-cases/limits/rate-limits';
 
@@ -34,14 +34,14 @@ export class Gate {
   /**
    * Counts one more for `key`.
    *
-   * @throws {@link ServiceError} 429 with `code` and the seconds to wait where that is too many. Refusals are counted.
+   * @throws {@link HttpRefusal} 429 with `code` and the seconds to wait where that is too many. Refusals are counted.
    */
   async refuseOver(limit: RateLimit, key: string, code = 'too_many'): Promise<void> {
     const { limits, metrics } = this.#deps;
     const seconds = await limits.secondsToWait(limit, key);
     if (seconds === 0) return;
     metrics.limited(limit.name);
-    throw new ServiceError(429, code, seconds);
+    throw new HttpRefusal(429, code, { retryAfter: seconds });
   }
 
   /** Counts one less for `key`, where what was counted did not happen. */

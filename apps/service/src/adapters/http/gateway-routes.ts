@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { NameGateway } from '../../use-cases/names/name-gateway';
 
 const MAX_CALL = 4096;
@@ -25,7 +25,7 @@ export function addGatewayRoutes(app: Hono<ServiceEnv>, deps: GatewayRoutesDeps)
     const sender = bytesIn(c.req.param('sender'), /^0x([0-9a-f]{40})$/i);
     const data = bytesIn(c.req.param('data').slice(0, MAX_CALL), /^0x((?:[0-9a-f]{2})+)\.json$/i);
     const answer = sender && data && (await gateway.answer(sender, data));
-    if (!answer) throw new ServiceError(404, 'name');
+    if (!answer) throw new HttpRefusal(404, 'name');
     return c.json({ data: `0x${Buffer.from(answer).toString('hex')}` });
   });
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { deviceName } from '../../domain/device-name';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
@@ -40,11 +40,11 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     const asked = await prove(c);
     const { device, login: name, payload, site } = asked;
     const account = printableText(payload, 'account', ACCOUNT_LENGTH);
-    if (account === undefined || account === asked.account) throw new ServiceError(400, 'account');
+    if (account === undefined || account === asked.account) throw new HttpRefusal(400, 'account');
     await gate.refuseOver(led, `${asked.account}:${device}`);
     await demandLeave(asked, deps);
     const wallet = await keys.of(account);
-    if (!wallet) throw new ServiceError(404, 'wallet');
+    if (!wallet) throw new HttpRefusal(404, 'wallet');
     const lead = { act: 'login.lead', subject: [name] } as const;
     // The key of a wallet that a thief's new one was set before counts as well; that of the thief's, set aside again, does not.
     const signers = [wallet.key, ...(await keys.olderOf(account))];
@@ -53,11 +53,11 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     // First: a login that leads here without the hold would have key shares released at once.
     await holds.loginChanged(account);
     const login = await logins.lead(name, asked.account, account);
-    if (!login) throw new ServiceError(403, 'linked_elsewhere');
+    if (!login) throw new HttpRefusal(403, 'linked_elsewhere');
     const subject = { account, device, site };
     const called = deviceName(c.req.header('user-agent'));
     const entered = await logins.enter(subject, login, called, true);
-    if (!entered) throw new ServiceError(401, 'session');
+    if (!entered) throw new HttpRefusal(401, 'session');
     await notices.added(subject, name);
     return c.json({ session: entered.token, user: account });
   });
@@ -74,7 +74,7 @@ async function demandLeave(
   const { account, login, payload } = asked;
   const own = await keys.of(account);
   if (!own) return;
-  if (own.begunMs <= now() - DAY) throw new ServiceError(403, 'linked_elsewhere');
+  if (own.begunMs <= now() - DAY) throw new HttpRefusal(403, 'linked_elsewhere');
   const leave = { act: 'login.leave', subject: [login] } as const;
   await acts.demand({ account, payload: { proof: fieldOf(payload, 'leaving') } }, leave);
 }

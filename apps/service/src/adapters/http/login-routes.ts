@@ -5,7 +5,7 @@ import { deviceName } from '../../domain/device-name';
 import type { DeviceRequests } from '../../use-cases/devices/device-requests';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
 import {
   type LeavingMail,
@@ -60,13 +60,13 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
 
   const siteIn = (asked: unknown): string => {
     const site = printableText(asked, 'origin', 256);
-    if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
+    if (site === undefined || !origins.includes(site)) throw new HttpRefusal(400, 'origin');
     return site;
   };
 
   const recipientIn = async (asked: unknown) => {
     const to = emailAddress(fieldOf(asked, 'email'));
-    if (to === undefined) throw new ServiceError(400, 'invalid_email');
+    if (to === undefined) throw new HttpRefusal(400, 'invalid_email');
     return { to, account: await accounts.accountOf({ email: to }) };
   };
 
@@ -97,7 +97,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
       await send();
     } catch (cause) {
       for (const each of takeBack) await each();
-      throw new ServiceError(503, 'mail', undefined, { cause });
+      throw new HttpRefusal(503, 'mail', { cause });
     }
   };
 
@@ -106,7 +106,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const site = siteIn(asked);
     const { account, to } = await recipientIn(asked);
     const device = await deviceKey(fieldOf(asked, 'device'));
-    if (device === undefined) throw new ServiceError(400, 'device');
+    if (device === undefined) throw new HttpRefusal(400, 'device');
     const subject = { account, device, site };
     const { mail, needsPress } = await mailFor(c, subject, to);
     const action = needsPress ? 'VERIFY_DEVICE' : 'VERIFY_OTP';
@@ -131,13 +131,13 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const site = await requests.siteOf(
       printableText(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '',
     );
-    if (site === undefined) throw new ServiceError(404, 'device');
+    if (site === undefined) throw new HttpRefusal(404, 'device');
     return c.json({ site });
   });
 
   app.post('/device/approve', async (c) => {
     const token = printableText(await jsonBody(c), 'token', TOKEN_LENGTH) ?? '';
-    if (!(await requests.approve(token))) throw new ServiceError(404, 'device');
+    if (!(await requests.approve(token))) throw new HttpRefusal(404, 'device');
     return c.json({ approved: true });
   });
 
@@ -147,7 +147,7 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
     const approval = await requests.look(flow, account);
     if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
-    if (approval.kind !== 'approved') throw new ServiceError(401, 'expired');
+    if (approval.kind !== 'approved') throw new HttpRefusal(401, 'expired');
     const { subject } = approval;
     const { code, flow: begun } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
     const mail = { to, code, site: subject.site, sentAtMs: now() };
@@ -162,14 +162,14 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const { account, to } = await recipientIn(asked);
     const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
     const subject = await codes.find(flow, account);
-    if (!subject) throw new ServiceError(401, 'expired');
+    if (!subject) throw new HttpRefusal(401, 'expired');
     const { isGuessed, mail } = await mailFor(c, subject, to);
-    if (isGuessed) throw new ServiceError(401, 'expired'); // A new login begins, with a press.
+    if (isGuessed) throw new HttpRefusal(401, 'expired'); // A new login begins, with a press.
     const giveBack = await mailLimits.take(mail, asked);
     const replaced = await codes.replace(flow, account);
     if (!replaced) {
       await giveBack();
-      throw new ServiceError(401, 'expired');
+      throw new HttpRefusal(401, 'expired');
     }
     const end = () => codes.end(flow);
     await sent(() => mailer.send({ to, ...replaced, sentAtMs: now() }), [end, giveBack]);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { AccountSignatures } from '../../use-cases/evm/account-signature';
 import { addressesOf } from '../../use-cases/names/coin-addresses';
 import { labelOf, labelUnder } from '../../use-cases/names/name-label';
@@ -54,9 +54,9 @@ export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void
 
   app.post('/names', async (c) => {
     const asked = requestIn(await jsonBody(c));
-    if (!asked) throw new ServiceError(400, 'request');
+    if (!asked) throw new HttpRefusal(400, 'request');
     const message = messageIn(asked.message, parent, deps.now());
-    if (!message) throw new ServiceError(400, 'message');
+    if (!message) throw new HttpRefusal(400, 'message');
     const { isTimely, label, texts } = message;
     const refuse = (refused: Refused): Response => c.json({ refused });
     if (!isTimely) return refuse('expired');

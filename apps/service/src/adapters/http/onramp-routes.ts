@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import type { Gate } from './gate';
 import { type SoldChain, soldChain } from '../../domain/sold-chains';
@@ -45,9 +45,9 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
     const provider = providerOf(providers, c.req.param('provider'));
     const reference = c.req.param('reference');
     const cursor = printableText(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
-    if (!UUID.test(reference) || !provider.purchases) throw new ServiceError(404, 'not_found');
+    if (!UUID.test(reference) || !provider.purchases) throw new HttpRefusal(404, 'not_found');
     const isOwn = await purchases.ownerOf(reference);
-    if (!isOwn) throw new ServiceError(404, 'not_found');
+    if (!isOwn) throw new HttpRefusal(404, 'not_found');
     await gate.refuseOver(readsOfPurchase, reference);
     const { data, next } = await provider.purchases(reference, cursor);
     const own = data.filter(({ metadata }) => isOwn(metadata.sentTo, metadata.chain));
@@ -58,7 +58,7 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
 function providerOf(providers: OnrampProviders, asked: string | undefined): OnrampProvider {
   const name = providerNames.find((known) => known === asked);
   const provider = name && providers[name];
-  if (!provider) throw new ServiceError(404, 'provider');
+  if (!provider) throw new HttpRefusal(404, 'provider');
   return provider;
 }
 
@@ -68,8 +68,8 @@ function buyerOf(
 ): { readonly address: string; readonly chain: SoldChain } {
   const network = printableText(asked, 'network', 64) ?? '';
   const chain = soldChain(network, printableText(asked, 'cardPayChain', 32) ?? '');
-  if (!chain || !provider.sellsOn(chain)) throw new ServiceError(400, 'network');
+  if (!chain || !provider.sellsOn(chain)) throw new HttpRefusal(400, 'network');
   const address = printableText(asked, 'address', 128) ?? '';
-  if (!chain.isAddress(address)) throw new ServiceError(400, 'address');
+  if (!chain.isAddress(address)) throw new HttpRefusal(400, 'address');
   return { address, chain };
 }

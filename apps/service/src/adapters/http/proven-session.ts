@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { RateLimit, RateLimits } from '../../use-cases/limits/rate-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
@@ -58,7 +58,7 @@ export interface SignedRequest {
  * Reads a request `{ session, nonce, time, payload, signature }`. The device's key signs
  * `path:session:nonce:time:SHA-256(payload)`, where `payload` is JSON in a text, so that both hash the same.
  *
- * @throws {@link ServiceError} 401 `session`, without saying what was wrong, and 403 `device_waits`.
+ * @throws {@link HttpRefusal} 401 `session`, without saying what was wrong, and 403 `device_waits`.
  */
 export async function provenSession(
   c: Context<ServiceEnv>,
@@ -68,14 +68,14 @@ export async function provenSession(
   const request = signedRequest(await jsonBody(c), now());
   const { session: token } = request;
   const session = await sessions.find(token);
-  if (!session) throw new ServiceError(401, 'session');
+  if (!session) throw new HttpRefusal(401, 'session');
   const payload = await payloadOf(c.req.path, request, session.device, limits);
-  if (!mayWait && !session.known.isApproved) throw new ServiceError(403, 'device_waits');
+  if (!mayWait && !session.known.isApproved) throw new HttpRefusal(403, 'device_waits');
   await sessions.touch(token, session);
   return { ...session, token, payload, request };
 }
 
-/** @throws {@link ServiceError} 401 `session` unless its shape and time are right. */
+/** @throws {@link HttpRefusal} 401 `session` unless its shape and time are right. */
 export function signedRequest(asked: unknown, nowMs: number): SignedRequest {
   const session = printableText(asked, 'session', TOKEN_LENGTH) ?? '';
   const nonce = printableText(asked, 'nonce', 64) ?? '';
@@ -84,12 +84,12 @@ export function signedRequest(asked: unknown, nowMs: number): SignedRequest {
   const payload = fieldOf(asked, 'payload');
   const isTimely = typeof time === 'number' && Math.abs(time - nowMs) <= MAX_SKEW_MS;
   if (typeof payload !== 'string' || payload.length > MAX_PAYLOAD || nonce === '' || !isTimely) {
-    throw new ServiceError(401, 'session');
+    throw new HttpRefusal(401, 'session');
   }
   return { session, nonce, time, payload, signature };
 }
 
-/** What the device has signed, once. @throws {@link ServiceError} 401 `session`, and 400 where it is no JSON. */
+/** What the device has signed, once. @throws {@link HttpRefusal} 401 `session`, and 400 where it is no JSON. */
 export async function payloadOf(
   path: string,
   { nonce, payload, session, signature, time }: SignedRequest,
@@ -98,9 +98,9 @@ export async function payloadOf(
 ): Promise<unknown> {
   const hash = createHash('sha256').update(payload).digest('base64url');
   const signed = `${path}:${session}:${nonce}:${time}:${hash}`;
-  if (!(await isSignedBy(device, signed, signature))) throw new ServiceError(401, 'session');
+  if (!(await isSignedBy(device, signed, signature))) throw new HttpRefusal(401, 'session');
   if ((await limits.secondsToWait(once, `${session}:${nonce}`)) > 0) {
-    throw new ServiceError(401, 'session');
+    throw new HttpRefusal(401, 'session');
   }
   return parsed(payload);
 }
@@ -109,6 +109,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new ServiceError(400, 'body', undefined, { cause });
+    throw new HttpRefusal(400, 'body', { cause });
   }
 }

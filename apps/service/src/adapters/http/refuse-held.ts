@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import type { SlotRequest } from './slot-request';
@@ -6,25 +6,25 @@ import type { SlotRequest } from './slot-request';
 /**
  * The thief of a mailbox who changes the address cannot change the ways in at once.
  *
- * @throws {@link ServiceError} 429 `held`
+ * @throws {@link HttpRefusal} 429 `held`
  */
 export async function refuseHeld(
   holds: Pick<AccountHolds, 'secondsToWait'>,
   account: string,
 ): Promise<void> {
   const seconds = await holds.secondsToWait(account);
-  if (seconds > 0) throw new ServiceError(429, 'held', seconds);
+  if (seconds > 0) throw new HttpRefusal(429, 'held', { retryAfter: seconds });
 }
 
 /**
  * A thief who changes the address or adds a login opens the wallet on no device of theirs for a day, whatever the device
  * says that the key share is for.
  *
- * @throws {@link ServiceError} 429 `held_device`
+ * @throws {@link HttpRefusal} 429 `held_device`
  */
 export async function refuseHeldDevice({ heldSeconds }: SlotRequest): Promise<void> {
   const seconds = await heldSeconds();
-  if (seconds > 0) throw new ServiceError(429, 'held_device', seconds);
+  if (seconds > 0) throw new HttpRefusal(429, 'held_device', { retryAfter: seconds });
 }
 
 /**

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
 import type { KeyShares } from '../../ports/key-shares';
@@ -70,7 +70,7 @@ export class RemoteWalletKeys implements WalletKeys {
       if (!answer.ok) throw new Error(`The other service answers ${answer.status}`);
       return (await answer.json()) as unknown;
     } catch (cause) {
-      throw new ServiceError(503, 'halves', undefined, { cause });
+      throw new HttpRefusal(503, 'halves', { cause });
     }
   }
 }
@@ -88,7 +88,7 @@ export function addWalletKeyRoutes(
 ): void {
   const accountOf = (asked: unknown): string => {
     const account = printableText(asked, 'account', ACCOUNT_LENGTH);
-    if (account === undefined) throw new ServiceError(400, 'account');
+    if (account === undefined) throw new HttpRefusal(400, 'account');
     return account;
   };
   const accountIn = async (c: Context<ServiceEnv>): Promise<string> => {
@@ -118,11 +118,11 @@ export function addWalletKeyRoutes(
   });
 }
 
-/** The caller has to be the operator of the logins. @throws {@link ServiceError} 401 `token` */
+/** The caller has to be the operator of the logins. @throws {@link HttpRefusal} 401 `token` */
 export function demandToken(c: Context<ServiceEnv>, token: string): void {
   const given = Buffer.from(c.req.header('authorization') ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new ServiceError(401, 'token');
+    throw new HttpRefusal(401, 'token');
   }
 }

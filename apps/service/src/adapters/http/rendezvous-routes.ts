@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { BegunLimits } from '../../use-cases/limits/begun-limits';
 import type { Gate } from './gate';
 import { deviceKey, isSignedBy } from '../../domain/device-key';
@@ -37,7 +37,7 @@ export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoute
     const isTimely = typeof time === 'number' && Math.abs(time - now()) <= MAX_SKEW_MS;
     const signed = `${c.req.path}:${id}:${String(time)}`;
     if (device === undefined || !isTimely || !(await isSignedBy(device, signed, signature))) {
-      throw new ServiceError(401, 'meeting');
+      throw new HttpRefusal(401, 'meeting');
     }
     return { id, device };
   };
@@ -45,7 +45,7 @@ export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoute
   app.post('/meetings/begin', async (c) => {
     const asked = await jsonBody(c);
     const device = await deviceKey(fieldOf(asked, 'device'));
-    if (device === undefined) throw new ServiceError(400, 'device');
+    if (device === undefined) throw new HttpRefusal(400, 'device');
     const question = sealedIn(asked, 'question');
     const range = gate.rangeOf(c);
     await begun.take('rendezvous', { device, range }, asked);
@@ -54,7 +54,7 @@ export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoute
 
   app.post('/meetings/take', async (c) => {
     const found = await rendezvous.take(printableText(await jsonBody(c), 'id', ID_LENGTH) ?? '');
-    if (!found) throw new ServiceError(404, 'meeting');
+    if (!found) throw new HttpRefusal(404, 'meeting');
     return c.json(found);
   });
 
@@ -63,7 +63,7 @@ export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoute
     const id = printableText(asked, 'id', ID_LENGTH) ?? '';
     const taker = printableText(asked, 'taker', ID_LENGTH) ?? '';
     const isLeft = await rendezvous.answer(id, taker, sealedIn(asked, 'answer'));
-    if (!isLeft) throw new ServiceError(404, 'meeting');
+    if (!isLeft) throw new HttpRefusal(404, 'meeting');
     return c.json({ answered: true });
   });
 
@@ -81,6 +81,6 @@ export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoute
 
 function sealedIn(asked: unknown, name: string): string {
   const sealed = printableText(asked, name, MAX_SEALED);
-  if (sealed === undefined) throw new ServiceError(400, name);
+  if (sealed === undefined) throw new HttpRefusal(400, name);
   return sealed;
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
@@ -40,7 +40,7 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app.post('/slots/renew', async (c) => {
     const request = await proved(c);
     const begun = await renewals.begin(request);
-    if (!begun) throw new ServiceError(400, 'no_wallet');
+    if (!begun) throw new HttpRefusal(400, 'no_wallet');
     const { isNew, readyAtMs } = begun;
     if (isNew) await onNews?.(request, { kind: 'asked', readyAtMs });
     return c.json(begun);
@@ -59,9 +59,9 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   ): Promise<{ readonly id: string; readonly request: Asked }> => {
     const request = await proved(c);
     const id = fieldOf(request.payload, 'id');
-    if (typeof id !== 'string' || !ID.test(id)) throw new ServiceError(400, 'id');
+    if (typeof id !== 'string' || !ID.test(id)) throw new HttpRefusal(400, 'id');
     const key = await renewals.keyOf(request.account, id);
-    if (key === undefined) throw new ServiceError(404, 'wallet');
+    if (key === undefined) throw new HttpRefusal(404, 'wallet');
     await acts.demandBy(key, request, { act, subject: [id] });
     return { id, request };
   };
@@ -69,8 +69,8 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app.post('/slots/restore', async (c) => {
     const { id, request } = await ofAside(c, 'wallet.restore');
     const seconds = await renewals.restore(request.account, id);
-    if (seconds === undefined) throw new ServiceError(404, 'wallet');
-    if (seconds > 0) throw new ServiceError(429, 'held_wallet', seconds);
+    if (seconds === undefined) throw new HttpRefusal(404, 'wallet');
+    if (seconds > 0) throw new HttpRefusal(429, 'held_wallet', { retryAfter: seconds });
     await onNews?.(request, { kind: 'restored' });
     return c.json({ restored: true });
   });
@@ -78,14 +78,14 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app.post('/slots/discard', async (c) => {
     const { id, request } = await ofAside(c, 'wallet.discard');
     const endsAtMs = await renewals.discard(request.account, id);
-    if (endsAtMs === undefined) throw new ServiceError(404, 'wallet');
+    if (endsAtMs === undefined) throw new HttpRefusal(404, 'wallet');
     await onNews?.(request, { kind: 'discarded', goesAtMs: endsAtMs });
     return c.json({ endsAtMs });
   });
 
   app.post('/slots/keep-aside', async (c) => {
     const { id, request } = await ofAside(c, 'wallet.keep');
-    if (!(await renewals.keep(request.account, id))) throw new ServiceError(404, 'wallet');
+    if (!(await renewals.keep(request.account, id))) throw new HttpRefusal(404, 'wallet');
     await onNews?.(request, { kind: 'kept' });
     return c.json({ isKept: true });
   });

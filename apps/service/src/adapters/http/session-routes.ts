@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
@@ -24,7 +24,7 @@ export function addSessionRoutes(app: Hono<ServiceEnv>, deps: SessionRoutesDeps)
     const { account, device, token, site } = await prove(c, { mayWait: true });
     await gate.refuseOver(resumesByDevice, device);
     const session = await sessions.rotate(token);
-    if (session === undefined) throw new ServiceError(401, 'session');
+    if (session === undefined) throw new HttpRefusal(401, 'session');
     return c.json({ session, user: account, site });
   });
 

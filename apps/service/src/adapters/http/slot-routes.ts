@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
@@ -68,12 +68,12 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const asked = await prove(c);
     await gate.refuseOver(made, `${asked.account}:${asked.device}`);
     const kind = slotKinds.find((one) => one === fieldOf(asked.payload, 'kind'));
-    if (!kind) throw new ServiceError(400, 'kind');
+    if (!kind) throw new HttpRefusal(400, 'kind');
     const isFirst = fieldOf(asked.payload, 'isFirst') === true;
-    if (isFirst && kind !== 'device') throw new ServiceError(400, 'kind');
+    if (isFirst && kind !== 'device') throw new HttpRefusal(400, 'kind');
     if (kind !== 'device') await refuseHeld(holds, asked.account);
     const outcome = await keyShares.create(asked, { id: idIn(asked), kind, isFirst });
-    if ('refusal' in outcome) throw new ServiceError(400, outcome.refusal);
+    if ('refusal' in outcome) throw new HttpRefusal(400, outcome.refusal);
     return c.json({ half: outcome.half, ...(await acts.nonce(asked.account)) });
   });
 
@@ -83,7 +83,7 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const id = idIn(asked);
     const sealed =
       fieldOf(payload, 'sealed') === undefined ? '' : printableText(payload, 'sealed', MAX_SEALED);
-    if (sealed === undefined) throw new ServiceError(400, 'sealed');
+    if (sealed === undefined) throw new HttpRefusal(400, 'sealed');
     const hash = createHash('sha256').update(sealed).digest('base64url');
     const key = walletKeyIn(payload);
     if (key === undefined) {
@@ -94,11 +94,11 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     await gate.refuseOver(changed, account);
     const slot = { id, sealed, ...(key !== undefined && { key }) };
     const kept = await keyShares.keep(asked, slot);
-    if (!kept) throw new ServiceError(404, 'slot');
+    if (!kept) throw new HttpRefusal(404, 'slot');
     if (kept.isRenewed) await onNews?.(asked, { kind: 'replaced' });
     await devices.opened(asked);
     const found = await keyShares.release(asked, id);
-    if (!found) throw new ServiceError(404, 'slot');
+    if (!found) throw new HttpRefusal(404, 'slot');
     const more = kept.isRenewed && { isRenewed: true };
     return c.json({ kept: true, ...more, ...found, ...(await acts.nonce(account)) });
   });
@@ -107,10 +107,10 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const asked = await prove(c);
     const id = idIn(asked);
     const hash = await keyShares.hashOf(asked, id);
-    if (hash === undefined) throw new ServiceError(404, 'slot');
+    if (hash === undefined) throw new HttpRefusal(404, 'slot');
     await acts.demand(asked, { act: 'slot.open', subject: [id, hash] });
     await gate.refuseOver(changed, asked.account);
-    if (!(await keyShares.open(asked, id, hash))) throw new ServiceError(404, 'slot');
+    if (!(await keyShares.open(asked, id, hash))) throw new HttpRefusal(404, 'slot');
     await devices.opened(asked);
     return c.json({ isOpen: true });
   });
@@ -120,13 +120,13 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     const id = idIn(asked);
     if (isTakenAway(asked.payload)) await refuseHeld(holds, asked.account);
     const slot = await keyShares.kindOf(asked, id);
-    if (!slot) throw new ServiceError(404, 'slot');
+    if (!slot) throw new HttpRefusal(404, 'slot');
     const { isAside, kind } = slot;
     // What was set aside has waited for longer than a hold, and another key may make the changes.
     if (kind !== 'device' && !isAside) await refuseHeldDevice(asked);
     await gate.refuseOver(released[kind], `${asked.account}:${asked.device}`);
     const found = await keyShares.release(asked, id);
-    if (!found) throw new ServiceError(404, 'slot'); // As to a thief's login, which names the slot of another device.
+    if (!found) throw new HttpRefusal(404, 'slot'); // As to a thief's login, which names the slot of another device.
     const ways = (await keyShares.list(asked)).filter(({ aside }) => aside === undefined);
     if (kind === 'device' && ways.length === 1) {
       await gate.refuseOver(releasedAlone, asked.account, 'one_slot');
@@ -141,8 +141,8 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     await gate.refuseOver(changed, asked.account);
     await refuseHeld(holds, asked.account);
     const outcome = await keyShares.revoke(asked, id);
-    if (outcome === 'last') throw new ServiceError(400, 'last_slot');
-    if (outcome === 'unknown') throw new ServiceError(404, 'slot');
+    if (outcome === 'last') throw new HttpRefusal(400, 'last_slot');
+    if (outcome === 'unknown') throw new HttpRefusal(404, 'slot');
     return c.json({ revoked: true, ...outcome });
   });
 
@@ -156,6 +156,6 @@ export function addSlotRoutes<Asked extends SlotRequest>(
 
 function idIn({ payload }: SlotRequest): string {
   const id = fieldOf(payload, 'id');
-  if (typeof id !== 'string' || !UUID.test(id)) throw new ServiceError(400, 'id');
+  if (typeof id !== 'string' || !UUID.test(id)) throw new HttpRefusal(400, 'id');
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import { kindOf, type Logger } from '../../observe/logger';
 import { RESULT_PATH, type SocialCookies } from './social-cookies';
 import {
@@ -45,7 +45,7 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
 
   app.post('/social/leave', small, async (c) => {
     // Browsers write this header, and no page of another origin can.
-    if (c.req.header('origin') !== frameOrigin) throw new ServiceError(403, 'origin');
+    if (c.req.header('origin') !== frameOrigin) throw new HttpRefusal(403, 'origin');
     const { flow, way } = await c.req.parseBody();
     const name = typeof flow === 'string' ? flow.slice(0, NAME_LENGTH) : '';
     const isInTab = way === 'tab';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { BegunLimits } from '../../use-cases/limits/begun-limits';
 import type { Gate } from './gate';
 import { deviceName } from '../../domain/device-name';
@@ -81,14 +81,14 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   app.post('/social/begin', async (c) => {
     const asked = await jsonBody(c);
     const site = printableText(asked, 'origin', 256);
-    if (site === undefined || !origins.includes(site)) throw new ServiceError(400, 'origin');
+    if (site === undefined || !origins.includes(site)) throw new HttpRefusal(400, 'origin');
     const provider = printableText(asked, 'provider', 32) ?? '';
-    if (!offered.some(({ id }) => id === provider)) throw new ServiceError(400, 'provider');
+    if (!offered.some(({ id }) => id === provider)) throw new HttpRefusal(400, 'provider');
     const device = await deviceKey(fieldOf(asked, 'device'));
-    if (device === undefined) throw new ServiceError(400, 'device');
+    if (device === undefined) throw new HttpRefusal(400, 'device');
     const isInTab = fieldOf(asked, 'page') !== undefined;
     const back = isInTab ? (printableText(asked, 'page', PAGE_LENGTH) ?? '') : undefined;
-    if (back !== undefined && !mayComeBackTo(back, site)) throw new ServiceError(400, 'page');
+    if (back !== undefined && !mayComeBackTo(back, site)) throw new HttpRefusal(400, 'page');
     const subject = { device, provider, site };
     await begun.take('social', { device, range: gate.rangeOf(c) }, asked);
     if (farcaster && provider === FARCASTER.id) return c.json(await farcaster.open(subject));
@@ -100,7 +100,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const flow = printableText(await jsonBody(c), 'flow', NAME_LENGTH) ?? '';
     const question = await logins.questionOf(flow);
     const provider = question && providers.get(question.provider);
-    if (!question || !provider) throw new ServiceError(404, 'flow');
+    if (!question || !provider) throw new HttpRefusal(404, 'flow');
     const { page, site } = question;
     return c.json({ page, site, provider: provider.name });
   });
@@ -137,16 +137,16 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
   app.post('/social/link', async (c) => {
     const asked = await prove(c);
     const flow = printableText(asked.payload, 'flow', NAME_LENGTH) ?? '';
-    if (!(await allowed.isAllowed(asked.account, flow))) throw new ServiceError(403, 'wallet_key');
+    if (!(await allowed.isAllowed(asked.account, flow))) throw new HttpRefusal(403, 'wallet_key');
     const outcome = await outcomeOf(claimIn(asked.payload));
     if (outcome.kind !== 'done') return c.json(openState(outcome));
     const { identity, subject } = outcome;
     if (subject.device !== asked.device || subject.site !== asked.site) {
-      throw new ServiceError(401, 'session');
+      throw new HttpRefusal(401, 'session');
     }
     const login = accountLogins.ofProvider(subject.provider, identity, identity);
     if (!(await accountLogins.join(identity, login, asked.account))) {
-      throw new ServiceError(403, 'linked_elsewhere');
+      throw new HttpRefusal(403, 'linked_elsewhere');
     }
     await holds.loginChanged(asked.account);
     await notices.added(asked, login.name);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import type { Gate } from './gate';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
@@ -37,7 +37,7 @@ export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void
 
   app.post('/swap/quote', async (c) => {
     const order = orderIn(await jsonBody(c));
-    if (Object.keys(providers).length === 0) throw new ServiceError(404, 'provider');
+    if (Object.keys(providers).length === 0) throw new HttpRefusal(404, 'provider');
     await gate.refuseOver(quotesOfRange, gate.rangeOf(c));
     return c.json((await bestQuote(providers, order)) ?? { toAmount: null });
   });
@@ -47,7 +47,7 @@ export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void
     const [name, provider] = providerIn(asked, providers);
     const order = orderIn(asked);
     const account = addressOf(asked, 'account');
-    if (account === undefined) throw new ServiceError(400, 'account');
+    if (account === undefined) throw new HttpRefusal(400, 'account');
     await gate.refuseOver(buildsOfRange, gate.rangeOf(c));
     const built = await provider.build({ ...order, account });
     return c.json(built ? { provider: name, ...built } : { toAmount: null });
@@ -60,24 +60,24 @@ function providerIn(
 ): readonly [SwapProviderName, SwapProvider] {
   const name = swapProviderNames.find((known) => known === printableText(asked, 'provider', 32));
   const provider = name && providers[name];
-  if (!provider) throw new ServiceError(404, 'provider');
+  if (!provider) throw new HttpRefusal(404, 'provider');
   return [name, provider];
 }
 
 function orderIn(asked: unknown): SwapOrder {
   const [, digits] = /^eip155:(\d{1,16})$/.exec(printableText(asked, 'network', 32) ?? '') ?? [];
-  if (digits === undefined) throw new ServiceError(400, 'network');
+  if (digits === undefined) throw new HttpRefusal(400, 'network');
   const [from, to] = [tokenIn(asked, 'from'), tokenIn(asked, 'to')];
-  if (from?.toLowerCase() === to?.toLowerCase()) throw new ServiceError(400, 'token');
+  if (from?.toLowerCase() === to?.toLowerCase()) throw new HttpRefusal(400, 'token');
   const amount = unitsOf(asked, 'amount');
-  if (amount === undefined || !/[1-9]/.test(amount)) throw new ServiceError(400, 'amount');
+  if (amount === undefined || !/[1-9]/.test(amount)) throw new HttpRefusal(400, 'amount');
   const slippageBps = fieldOf(asked, 'slippageBps') ?? DEFAULT_SLIPPAGE;
   if (
     !Number.isInteger(slippageBps) ||
     Number(slippageBps) < 1 ||
     Number(slippageBps) > MAX_SLIPPAGE
   ) {
-    throw new ServiceError(400, 'slippage');
+    throw new HttpRefusal(400, 'slippage');
   }
   return { chainId: Number(digits), from, to, amount, slippageBps: Number(slippageBps) };
 }
@@ -86,6 +86,6 @@ function orderIn(asked: unknown): SwapOrder {
 function tokenIn(asked: unknown, name: 'from' | 'to'): string | undefined {
   if (fieldOf(asked, name) === 'native') return undefined;
   const token = addressOf(asked, name);
-  if (token === undefined) throw new ServiceError(400, 'token');
+  if (token === undefined) throw new HttpRefusal(400, 'token');
   return token;
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
-import { ServiceError } from '../../domain/service-error';
+import { HttpRefusal } from './http-refusal';
 import type { RateLimit } from '../../use-cases/limits/rate-limits';
 import type { Gate } from './gate';
 import type { ProveSession } from './proven-session';
@@ -30,13 +30,13 @@ export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): 
   app.post('/names/ticket', async (c) => {
     const { account, device, known, payload, site } = await prove(c);
     // A login opens the door, not the wallet: a thief's would take the one name that the account may have.
-    if (!known.hasOpened) throw new ServiceError(403, 'wallet_key');
+    if (!known.hasOpened) throw new HttpRefusal(403, 'wallet_key');
     await gate.refuseOver(ticketsOfDevice, `${account}:${device}`);
     const address = addressIn(payload);
     const name = printableText(payload, 'name', MAX_NAME) ?? '';
     const label = labelUnder(parent, name);
     if (address === undefined || name !== `${label}.${parent}`) {
-      throw new ServiceError(400, 'request');
+      throw new HttpRefusal(400, 'request');
     }
     return c.json({ ticket: await tickets.issue(account, { address, name, site }) });
   });

@@ -42,7 +42,7 @@ export class ProviderClient {
   /**
    * What the provider answers.
    *
-   * @throws {@link ServiceError} 503 `provider_unreachable` or `provider_busy`, 502 `provider_refused`,
+   * @throws {@link ServiceError} `provider_unreachable`, `provider_busy`, `provider_refused`,
    *   `provider_failed` or `provider_answer`.
    */
   async call<T>(request: ProviderRequest, parse: Parse<T>): Promise<T> {
@@ -63,7 +63,7 @@ export class ProviderClient {
       metrics.called({ provider, outcome: 'failed' });
       logger.warn('a provider failed', { provider, kind: kindOf(error) });
       if (error instanceof ServiceError) throw error;
-      throw new ServiceError(503, 'provider_unreachable', undefined, { cause: error });
+      throw new ServiceError('provider_unreachable', { cause: error });
     }
   }
 
@@ -100,19 +100,19 @@ function parsedJson(text: string): unknown {
 }
 
 function unusableAnswer(): ServiceError {
-  return new ServiceError(502, 'provider_answer');
+  return new ServiceError('provider_answer');
 }
 
 /** The error for the status with which a provider refused. */
 export function refusal(status: number): ServiceError {
-  if (status === 429) return new ServiceError(503, 'provider_busy', 5);
-  return new ServiceError(502, status < 500 ? 'provider_refused' : 'provider_failed');
+  if (status === 429) return new ServiceError('provider_busy', { retryAfter: 5 });
+  return new ServiceError(status < 500 ? 'provider_refused' : 'provider_failed');
 }
 
 /**
  * The text of an answer.
  *
- * @throws {@link ServiceError} 502 `provider_answer` where it is longer than 256 KiB.
+ * @throws {@link ServiceError} `provider_answer` where it is longer than 256 KiB.
  */
 export async function limitedText(response: Response): Promise<string> {
   const reader = response.body?.getReader();

@@ -40,7 +40,7 @@ export class BegunLimits {
     this.#deps = deps;
   }
 
-  /** @throws `ServiceError` 429 `work` with a challenge. */
+  /** @throws `ServiceError` `work` with a challenge. */
   async take(begun: Begun, { device, range }: Beginner, asked: unknown): Promise<void> {
     const { beyond, devices } = this.#deps;
     const isKnown = await devices.hasLoggedIn(device);

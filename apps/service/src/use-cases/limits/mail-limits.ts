@@ -118,7 +118,7 @@ export class MailLimits {
   /**
    * Counts a mail. Returns what takes that back, where the mail does not leave.
    *
-   * @throws {@link ServiceError} 429 `wait` for the device's own wait, and 429 `work` with a challenge.
+   * @throws {@link ServiceError} `wait` for the device's own wait, and `work` with a challenge.
    */
   async take(mail: LeavingMail, asked: unknown): Promise<() => Promise<void>> {
     const { beyond, limits } = this.#deps;
@@ -143,5 +143,5 @@ export class MailLimits {
 }
 
 function waiting({ seconds }: Counted): ServiceError {
-  return new ServiceError(429, 'wait', seconds);
+  return new ServiceError('wait', { retryAfter: seconds });
 }

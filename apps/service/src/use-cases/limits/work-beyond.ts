@@ -42,7 +42,7 @@ export class WorkBeyond {
    * Counts what a device asks for. Returns what takes that back.
    *
    * @param asked The request, which may show work.
-   * @throws {@link ServiceError} 429 `work` with a challenge.
+   * @throws {@link ServiceError} `work` with a challenge.
    */
   async take(demand: Demand, asked: unknown): Promise<() => Promise<void>> {
     const { limits, work } = this.#deps;
@@ -76,7 +76,7 @@ export class WorkBeyond {
     const { metrics, work } = this.#deps;
     metrics.limited(budgets[levels.indexOf(level)]?.[0].name ?? '');
     const challenge = work.challenge(subject, level);
-    throw new ServiceError(429, 'work', undefined, { more: { ...more, challenge, level } });
+    throw new ServiceError('work', { more: { ...more, challenge, level } });
   }
 }
 

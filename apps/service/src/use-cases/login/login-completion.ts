@@ -86,7 +86,7 @@ export class LoginCompletion {
    * Mails about a device that waits. Beyond a budget the device works first: a known device can let it in meanwhile.
    *
    * @param asked The request, which may show work.
-   * @throws {@link ServiceError} 429 `work` with a challenge.
+   * @throws {@link ServiceError} `work` with a challenge.
    */
   async mail({ flow, range, subject }: WaitingLogin, asked?: unknown): Promise<void> {
     const { beyond, logins, notices, requests } = this.#deps;

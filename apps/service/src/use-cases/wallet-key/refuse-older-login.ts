@@ -11,7 +11,7 @@ export interface OlderLoginDeps {
  * While a wallet is set aside for another one, each login from before that other leads to the account: it is how the owner
  * comes back. The key of the wallet in its place may be that of a thief who waited with the owner's mailbox.
  *
- * @throws {@link ServiceError} 403 `older_wallet`
+ * @throws {@link ServiceError} `older_wallet`
  */
 export async function refuseOlderLogin(
   { keys, logins }: OlderLoginDeps,
@@ -22,5 +22,5 @@ export async function refuseOlderLogin(
   const [wallet, known] = await Promise.all([keys.of(account), logins.list(account)]);
   const login = known.find((one) => one.id === id);
   if (wallet && login && login.createdAtMs > wallet.madeMs) return;
-  throw new ServiceError(403, 'older_wallet');
+  throw new ServiceError('older_wallet');
 }

@@ -51,10 +51,10 @@ export class WalletActs {
     return { nonce, until };
   }
 
-  /** The wallet's key has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
+  /** The wallet's key has to have signed the act, once. @throws {@link ServiceError} `wallet_key` */
   async demand(asked: ActAsked, act: WalletAct): Promise<void> {
     const found = await this.#deps.keys.of(asked.account);
-    if (!found) throw new ServiceError(403, 'wallet_key');
+    if (!found) throw new ServiceError('wallet_key');
     await this.demandBy(found.key, asked, act);
     await this.#deps.keys.used(asked.account);
   }
@@ -64,7 +64,7 @@ export class WalletActs {
     if ((await this.#deps.keys.of(asked.account)) !== undefined) await this.demand(asked, act);
   }
 
-  /** One of `keys` has to have signed the act, once. @throws {@link ServiceError} 403 `wallet_key` */
+  /** One of `keys` has to have signed the act, once. @throws {@link ServiceError} `wallet_key` */
   async demandBy(
     keys: string | readonly string[],
     { account, asking = account, payload }: ActAsked,
@@ -76,10 +76,10 @@ export class WalletActs {
     const signature = printableText(proof, 'signature', SIGNATURE_LENGTH) ?? '';
     // Taken before it is compared, so that of two requests with one signature one counts.
     const until = await database.nonces.take(nonce, asking, now());
-    if (until === undefined) throw new ServiceError(403, 'wallet_key');
+    if (until === undefined) throw new ServiceError('wallet_key');
     const text = actText(act, { account, nonce, service, until });
     const isProved = [keys].flat().some((key) => isSigned(key, text, signature));
-    if (!isProved) throw new ServiceError(403, 'wallet_key');
+    if (!isProved) throw new ServiceError('wallet_key');
   }
 
   /** Deletes what is over. */
