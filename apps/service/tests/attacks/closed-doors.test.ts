@@ -24,8 +24,8 @@ async function without(file: string, find: string, put: string): Promise<Create>
 const refusing = (): Promise<Create> =>
   without(
     workBeyond,
-    "'work', undefined, { more: { ...more, challenge, level } }",
-    "'too_many', 3600, {}",
+    "'work', { more: { ...more, challenge, level } }",
+    "'wait', { retryAfter: 3600 }",
   );
 
 describeOverDatabases('a caller who closes doors', (database) => {
@@ -85,7 +85,7 @@ describeOverDatabases('a caller who closes doors', (database) => {
   });
 
   it('[E14.b control] uses them up where a limit refuses', async () => {
-    expect(await manyRanges(await refusing())).toBe('too_many');
+    expect(await manyRanges(await refusing())).toBe('wait');
   });
 
   /** How many of ten spellings of one address get a code at once. */

@@ -23,8 +23,8 @@ const freely = {
 };
 const refusing = {
   file: 'apps/service/src/use-cases/limits/work-beyond.ts',
-  find: "'work', undefined, { more: { ...more, challenge, level } }",
-  put: "'too_many', 3600, {}",
+  find: "'work', { more: { ...more, challenge, level } }",
+  put: "'wait', { retryAfter: 3600 }",
 };
 
 async function changed(...changes: readonly (typeof freely)[]): Promise<Create> {
@@ -85,7 +85,7 @@ describeOverDatabases('a caller who closes doors for hours', (database) => {
   });
 
   it('[E14.f control] keeps the visitor out where a limit refuses', async () => {
-    expect((await hour(await changed(freely, refusing))).entry).toBe('too_many');
+    expect((await hour(await changed(freely, refusing))).entry).toBe('wait');
   });
 
   /** A caller asks from the visitor's own range `count` times, `everyMs` one after the other. How many mails have left. */
@@ -153,6 +153,6 @@ describeOverDatabases('a caller who closes doors for hours', (database) => {
   });
 
   it('[E14.g control] keeps the visitor out where a limit refuses', async () => {
-    expect(await day(6, await changed(refusing))).toEqual(['too_many']);
+    expect(await day(6, await changed(refusing))).toEqual(['wait']);
   });
 });
