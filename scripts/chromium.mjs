@@ -43,7 +43,9 @@ export function findChromium() {
  * In CI a missing browser is a failure. Elsewhere it is a sentence and `undefined`.
  */
 export function ensureChromium() {
-  if (!findChromium() && !process.env['CHROMIUM_PATH']) installPackages(['chromium']);
+  // The pictures of the gallery are drawn with these fonts.
+  const packages = ['chromium', 'fonts-dejavu-core', 'fonts-liberation'];
+  if (!findChromium() && !process.env['CHROMIUM_PATH']) installPackages(packages);
   const found = findChromium();
   if (found) return found;
 

@@ -63,7 +63,11 @@ async function fontsOn(page) {
   return [...names].sort().join(', ');
 }
 
-/** @param {DrawnWith} one @param {DrawnWith | undefined} other */
+/**
+ * Whether two pictures of one state have the same pixels: the specimen tells, whatever the engine's version is.
+ *
+ * @param {DrawnWith} one @param {DrawnWith | undefined} other
+ */
 export function isDrawnAlike(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return one.fonts === other?.fonts && one.specimen === other.specimen;
 }
