@@ -10,6 +10,7 @@ const KB = 1024;
 const lazyLimits: Readonly<Record<string, number>> = {
   'account-bundle': 14 * KB,
   'approval-view': 4 * KB,
+  'ask-esplora': KB,
   'ask-for-kit': KB,
   'begin-anew': KB,
   'bitcoin-addresses': 48 * KB,

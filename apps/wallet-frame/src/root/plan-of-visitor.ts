@@ -43,6 +43,10 @@ export function planOfVisitor({
     const isContract = isSmart && smartAccounts.isContractOn(request.chain);
     const context: PlanContext = {
       accounts: { ...own, evm: { address } },
+      esplora: async (path, body) => {
+        const { esploraOf } = await import('../adapters/nodes/ask-esplora');
+        return esploraOf(network)(path, body);
+      },
       network,
       node,
       sentCalls,

@@ -1,3 +1,4 @@
+import { esploraOf } from '../../src/adapters/nodes/ask-esplora';
 import type { AskNode } from '../../src/domain/plans/ask-node';
 import { accountsOf } from '../../src/domain/accounts/accounts';
 import { entropyOf } from '../../src/domain/accounts/entropy';
@@ -46,6 +47,7 @@ export async function planFor(
     network: undefined,
     sentCalls: new SentCalls(),
     ...settings,
+    esplora: esploraOf(settings.network),
     node: typeof node === 'function' ? node : answering(node),
     ...(isSmart && {
       smartAccount: (bundle) =>

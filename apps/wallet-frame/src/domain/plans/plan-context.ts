@@ -1,6 +1,7 @@
 import type { AskNode } from './ask-node';
 import type { Accounts } from '../accounts/accounts';
 import type { FrameNetwork } from '../networks/settings';
+import type { AskEsplora } from './bitcoin/ask-esplora';
 import type { FindDescriptors } from './descriptors/describe-request';
 import type { PrepareBundle } from './evm/bundle';
 import type { SentCalls } from './sent-calls';
@@ -28,4 +29,7 @@ export interface PlanContext {
 
   /** Asks the operator's node of the network. @throws {@link HostRefusal} */
   readonly node: AskNode;
+
+  /** Asks the operator's server of the network, where that is one of Bitcoin. @throws {@link HostRefusal} */
+  readonly esplora: AskEsplora;
 }
