@@ -7,7 +7,7 @@ import { emailAddress } from '../../domain/service/email-address';
 import { sayProblem } from '../../domain/texts/say-problem';
 import type { VisitorWallets } from '../../ports/visitor-wallets';
 import type { CodeEntry } from '../../use-cases/log-in/code-entry';
-import type { CodeOutcome, EmailLogin } from '../../use-cases/log-in/email-login';
+import { codeProblem, type EmailLogin } from '../../use-cases/log-in/email-login';
 import type { Sessions } from '../../use-cases/log-in/sessions';
 import { codeOfSite } from './code-of-site';
 import { optionalText, requiredText } from './payload';
@@ -86,13 +86,7 @@ export class LoginAnswers {
   async #verify(code: string): Promise<void> {
     const { login, sessions } = this.#deps;
     const outcome = await login.verify(code);
-    if (outcome.kind !== 'right') throw new HostRefusal(sayOutcome(outcome));
+    if (outcome.kind !== 'right') throw new HostRefusal(sayProblem(codeProblem(outcome)));
     await sessions.open(outcome.session);
   }
-}
-
-function sayOutcome(outcome: Exclude<CodeOutcome, { readonly kind: 'right' }>): string {
-  if (outcome.kind === 'expired') return sayProblem({ code: 'expired' });
-  const { left } = outcome;
-  return sayProblem(left === 0 ? { code: 'spent' } : { code: 'wrong', count: left });
 }

@@ -3,7 +3,7 @@ import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';
 import type { BeforeCode, Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
-import type { EmailLogin } from './email-login';
+import { codeProblem, type EmailLogin } from './email-login';
 import type { Session } from '../../domain/session/session';
 import { problemOf } from '../../domain/refusals/problem-of';
 
@@ -124,9 +124,7 @@ export class CodeEntry {
         resolve(outcome.session);
         return;
       }
-      if (outcome.kind === 'expired') return this.#show(resolve, { code: 'expired' });
-      const { left } = outcome;
-      return this.#show(resolve, left > 0 ? { code: 'wrong', count: left } : { code: 'spent' });
+      return this.#show(resolve, codeProblem(outcome));
     } catch (error) {
       if (isOpen()) this.#show(resolve, problemOf(error));
     }

@@ -13,7 +13,7 @@ import type { ServiceCalls } from '../../ports/service-calls';
 import { sayProblem } from '../../domain/texts/say-problem';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
-import { refusedCode } from './email-login';
+import { codeProblem, refusedCode } from './email-login';
 import type { Sessions } from './sessions';
 import type { Session } from '../../domain/session/session';
 
@@ -174,9 +174,7 @@ export class EmailChange {
 /** A wrong code may be tried again, a dead one not. */
 function codeProblemOf(error: unknown): Problem {
   try {
-    const outcome = refusedCode(error);
-    if (outcome.kind === 'expired') return { code: 'expired' };
-    return outcome.left > 0 ? { code: 'wrong', count: outcome.left } : { code: 'spent' };
+    return codeProblem(refusedCode(error));
   } catch {
     return problemOf(error);
   }

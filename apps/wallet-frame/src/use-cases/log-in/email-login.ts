@@ -6,6 +6,7 @@ import { postWorking, type Sending } from '../../domain/service/post-working';
 import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import type { Session } from '../../domain/session/session';
+import type { Problem } from '../../domain/texts/problem';
 
 export interface EmailLoginDeps {
   readonly calls: Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
@@ -190,6 +191,13 @@ export class EmailLogin {
     const device = await calls.device();
     return postWorking(this.#deps, '/otp', { email, device, origin: site }, sending);
   }
+}
+
+/** What a code that was not right is to the visitor: it may be tried again, or not. */
+export function codeProblem(outcome: Exclude<CodeOutcome, { readonly kind: 'right' }>): Problem {
+  if (outcome.kind === 'expired') return { code: 'expired' };
+  const { left } = outcome;
+  return left > 0 ? { code: 'wrong', count: left } : { code: 'spent' };
 }
 
 /** How a code was judged that was not right. @throws `error` where it says something else. */
