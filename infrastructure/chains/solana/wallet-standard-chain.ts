@@ -1,13 +1,13 @@
+import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
 import type { Network } from '../../../domain/network/network';
-import { solana, solanaDevnet, solanaTestnet } from '../../../domain/network/more-networks';
 
 /** The Wallet Standard's name of a chain: `solana:` and a name. */
 export type WalletStandardChain = `solana:${string}`;
 
-const names: ReadonlyMap<string, WalletStandardChain> = new Map([
-  [solana.caipNetworkId, 'solana:mainnet'],
-  [solanaDevnet.caipNetworkId, 'solana:devnet'],
-  [solanaTestnet.caipNetworkId, 'solana:testnet'],
+const names: ReadonlyMap<CaipNetworkId, WalletStandardChain> = new Map([
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:mainnet'],
+  ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
+  ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:testnet'],
 ]);
 
 /** The name of every other chain: the standard has one name for all local chains. */
@@ -25,6 +25,6 @@ export function isOnChain(chains: readonly string[], network: Network): boolean 
 
 /** The CAIP-2 reference of a public Solana network that is among `chains`. */
 export function referenceOf(chains: readonly string[]): string | undefined {
-  const known = [solana, solanaDevnet, solanaTestnet];
-  return known.find((network) => isOnChain(chains, network))?.id.toString();
+  const known = [...names].find((spellings) => spellings.some((one) => chains.includes(one)));
+  return known?.[0].slice('solana:'.length);
 }
