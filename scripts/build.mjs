@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { billOfMaterials } from './bill-of-materials.mjs';
-import { bundlePackage, entrySources } from './bundle-package.mjs';
-import { bundleStandalone, standalone } from './bundle-standalone.mjs';
+import { bundlePackage, bundleStandalone, entrySources, metafileOf } from './bundle.mjs';
+import { sourceName, sourcesOf } from './bundle-plugins.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { pack, publishManifest, sourceManifest } from './pack.mjs';
 import { rollUpDeclarations } from './roll-up-declarations.mjs';
 import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
 
-/** Frameworks with server components look for the directive in the file that a server imports. */
-const clientFiles = ['react.js', 'presenter.js'];
 const dist = join(root, 'dist');
+const esm = join(dist, 'esm');
+
+/** The folder of the one file for pages without a build. */
+const standalone = join(dist, 'standalone');
 
 /** Beside the package, because they weigh three times as much as its code. */
 const maps = join(dist, 'maps');
@@ -28,22 +30,21 @@ export async function build() {
 
 /** Builds only the modules. */
 export async function buildModules() {
-  const { metafile, outputFiles } = await bundlePackage();
+  const chunks = await bundlePackage();
   const whole = await bundleStandalone();
-  const packages = bundledPackages([...bundledFiles(metafile), ...bundledFiles(whole.metafile)]);
+  const packages = bundledPackages([...chunks, whole.chunk].flatMap(sourcesOf));
   const bill = billOfMaterials(packages, sourceManifest());
 
-  for (const folder of [join(dist, 'esm'), maps, standalone]) {
+  for (const folder of [esm, maps, standalone]) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  for (const { path, contents, text } of outputFiles) {
-    if (path.endsWith('.map')) writeFileSync(join(maps, basename(path)), publishedMap(path, text));
-    else writeFileSync(path, contents);
+  for (const { fileName, code, map } of chunks) {
+    writeFileSync(join(esm, fileName), code);
+    if (map) writeFileSync(join(maps, `${fileName}.map`), publishedMap(map));
   }
-  for (const file of clientFiles) markAsClientCode(join(dist, 'esm', file));
   writeStandalone(whole);
-  writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafile));
+  writeFileSync(join(dist, 'meta.json'), JSON.stringify(metafileOf(chunks)));
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(packages));
   writeFileSync(join(dist, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
 }
@@ -51,49 +52,23 @@ export async function buildModules() {
 /**
  * A source map with the paths of the sources as they are in the repository.
  *
- * @param {string} path
- * @param {string} text
+ * @param {import('rolldown').SourceMap} map
  */
-function publishedMap(path, text) {
-  const map = JSON.parse(text);
-  const sources = map.sources.map((/** @type {string} */ source) =>
-    join('cleatkit', relative(root, join(dirname(path), source))),
-  );
-  // The line of `'use client'`.
-  const shift = clientFiles.includes(basename(path, '.map')) ? ';' : '';
-  return JSON.stringify({ ...map, sources, mappings: `${shift}${map.mappings}` });
+function publishedMap(map) {
+  const sources = map.sources.map((source) => join('cleatkit', sourceName(resolve(esm, source))));
+  return JSON.stringify({ ...map, sources });
 }
 
 /** @param {Awaited<ReturnType<typeof bundleStandalone>>} whole */
-function writeStandalone({ file, integrity }) {
-  writeFileSync(file.path, file.contents);
-  const name = basename(file.path);
+function writeStandalone({ chunk, integrity }) {
+  const name = chunk.fileName;
+  writeFileSync(join(standalone, name), chunk.code);
   writeFileSync(
     join(standalone, 'integrity.json'),
     `${JSON.stringify({ [name]: integrity }, null, 2)}\n`,
   );
-  const kb = Math.round(gzipSync(file.contents).length / 1024);
+  const kb = Math.round(gzipSync(chunk.code).length / 1024);
   say(`dist/standalone/${name} (${kb} kB gzip): integrity="${integrity}"`);
-}
-
-/**
- * The sources of which at least one byte is in an output.
- *
- * @param {import('esbuild').Metafile} metafile
- */
-function bundledFiles({ outputs }) {
-  return Object.values(outputs).flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0),
-  );
-}
-
-/**
- * Marks the React entry as client code for frameworks with server components.
- *
- * @param {string} file
- */
-function markAsClientCode(file) {
-  writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`);
 }
 
 /**

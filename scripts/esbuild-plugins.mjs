@@ -1,11 +1,27 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
 
 /**
- * Makes `import css from './x.css'` a minified text, joined with the style sheets that it imports, because
- * our style sheets are adopted and never linked.
+ * The text of a style sheet, minified and joined with those that it imports.
+ *
+ * @param {string} path
+ */
+export async function minifiedCss(path) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [path],
+    bundle: true,
+    metafile: true,
+    minify: true,
+    write: false,
+  });
+  const inputs = Object.keys(metafile.inputs).map((input) => join(root, input));
+  return { text: outputFiles[0]?.text ?? '', inputs };
+}
+
+/**
+ * Makes `import css from './x.css'` such a text, because our style sheets are adopted and never linked.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -13,39 +29,9 @@ export const cssText = {
   name: 'css-text',
   setup(builder) {
     builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { metafile, outputFiles } = await build({
-        absWorkingDir: root,
-        entryPoints: [path],
-        bundle: true,
-        metafile: true,
-        minify: true,
-        write: false,
-      });
-      const watchFiles = Object.keys(metafile.inputs).map((input) => join(root, input));
-      return { contents: outputFiles[0]?.text ?? '', loader: 'text', watchFiles };
+      const { text, inputs } = await minifiedCss(path);
+      return { contents: text, loader: 'text', watchFiles: inputs };
     });
-  },
-};
-
-/**
- * Turns viem's one lazy import of its own code into a plain one. With `splitting`, esbuild shares whole
- * modules between chunks, so that import would bring most of viem, used or not.
- *
- * @type {import('esbuild').Plugin}
- */
-export const viemWithoutInnerChunks = {
-  name: 'viem-without-inner-chunks',
-  setup(builder) {
-    builder.onLoad(
-      { filter: /[\\/]viem[\\/]_esm[\\/]actions[\\/]public[\\/]call\.js$/ },
-      async ({ path }) => {
-        const source = await readFile(path, 'utf8');
-        const lazy = "await import('../../utils/ccip.js')";
-        if (!source.includes(lazy)) throw new Error('viem no longer loads its ccip.js lazily');
-        const eager = "import * as ccip from '../../utils/ccip.js';";
-        return { contents: `${eager}\n${source.replace(lazy, 'ccip')}` };
-      },
-    );
   },
 };
 

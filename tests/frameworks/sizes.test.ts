@@ -25,7 +25,7 @@ const journeys: Readonly<Record<string, () => { requests: number; bytes: number 
   'A Polkadot wallet connects': () => downloadsOf(namespaceBudgets.polkadot.files, pressed),
   'A pairing code': () => downloadsOf(pairingFiles, pressed),
   'The logos of wallets and networks': () => downloadsOf(firstPictures),
-  'The icons of known tokens': () => downloadsOf(['dist/esm/tokens.js']),
+  'The icons of known tokens': () => downloadsOf(['tokens']),
 };
 
 const text = readFileSync(join(root, 'docs/size.md'), 'utf8');

@@ -1,10 +1,13 @@
-import { build } from 'esbuild';
-import { inversifyAsUsed } from '../../scripts/inversify-plugin.mjs';
+import { build } from 'rolldown';
+import { inversifyAsUsed } from '../../scripts/bundle-plugins.mjs';
 
-/** Prints Inversify as one module, for the options that are the first argument. */
-const { outputFiles } = await build({
-  ...JSON.parse(process.argv[2] ?? '{}'),
+/** Prints Inversify as one module in the format that is the second argument; the first is its file. */
+const [, , file = '', format] = process.argv;
+const { output } = await build({
+  input: file,
+  platform: 'node',
   write: false,
   plugins: [inversifyAsUsed()],
+  output: { format: format === 'esm' ? 'esm' : 'cjs', codeSplitting: false },
 });
-process.stdout.write(outputFiles[0]?.text ?? '');
+process.stdout.write(output[0].code);

@@ -33,14 +33,15 @@ function isInversify(file) {
 }
 
 /**
- * Bundles Inversify as the build does. Jest needs the code synchronously, and esbuild's plugins are
+ * Bundles Inversify as the build does. Jest needs the code synchronously, and the build's plugins are
  * asynchronous, so they run in a process of their own.
  *
- * @param {import('esbuild').BuildOptions} options
+ * @param {string} file
+ * @param {boolean} isModule
  */
-function bundledApart(options) {
+function bundledApart(file, isModule) {
   const script = fileURLToPath(new URL('bundle-inversify.mjs', import.meta.url));
-  return execFileSync(process.execPath, [script, JSON.stringify(options)], {
+  return execFileSync(process.execPath, [script, file, isModule ? 'esm' : 'cjs'], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
@@ -53,9 +54,8 @@ export default {
    * @param {{ readonly supportsStaticESM: boolean }} request
    */
   process(_source, file, { supportsStaticESM }) {
-    const options = optionsFor(file, supportsStaticESM);
-    if (isInversify(file)) return { code: bundledApart(options) };
-    const [bundle] = buildSync(options).outputFiles;
+    if (isInversify(file)) return { code: bundledApart(file, supportsStaticESM) };
+    const [bundle] = buildSync(optionsFor(file, supportsStaticESM)).outputFiles;
     return { code: bundle?.text ?? '' };
   },
 

@@ -15,22 +15,14 @@ import { root } from '../../../scripts/command.mjs';
  */
 export const namespaceBudgets = {
   solana: { limitKb: 30, files: ['solana-wallet-catalogue', 'solana-chain-adapter'] },
-  bip122: {
-    limitKb: 25,
-    files: ['bitcoin-wallet-catalogue', 'bitcoin-chain-adapter', 'bitcoin-calls'],
-  },
+  bip122: { limitKb: 25, files: ['bitcoin-wallet-catalogue', 'bitcoin-chain-adapter'] },
   polkadot: { limitKb: 30, files: ['polkadot-wallet-catalogue', 'polkadot-chain-adapter'] },
 };
 
 /** @typedef {keyof typeof namespaceBudgets} BudgetedNamespace */
 
 /** The downloads of the first pairing URI. */
-export const pairingFiles = [
-  'pairing',
-  'connecting-wallet-connect-view',
-  'pair-over-relay',
-  'qr-code',
-];
+export const pairingFiles = ['pairing', 'pairing-views', 'pair-over-relay', 'qr-parts'];
 
 /** The brand pictures that the first views draw, which have a limit of their own. */
 export const firstPictures = ['first-wallets', 'first-networks'];
@@ -47,11 +39,10 @@ export function bytesOfNamespace(namespace) {
 /** What the embedded wallet and permissions download when a visitor uses them, and not before. */
 export const lateFiles = {
   'login by e-mail': ['auth', 'auth-view'],
-  'social login': ['auth', 'social-buttons', 'social-view'],
+  'social login': ['auth', 'social-views'],
   'profile of a login': ['auth', 'profile-view'],
-  'smart account, its switch': ['account-type-in-use'],
-  'bundle of calls': ['send-bundle', 'bundle-status'],
-  'permissions of ERC-7715': ['permissions', 'permissions-entry', 'permissions-view'],
+  'smart account, its switch': ['account-parts'],
+  'permissions of ERC-7715': ['permissions-feature', 'account-parts', 'permissions-views'],
 };
 
 /**
@@ -61,7 +52,7 @@ export const lateFiles = {
  */
 export function bytesOfLate(files) {
   const modal = ['index', 'react', 'composition-root', 'core', 'shell'];
-  return bytesAdded(files, [...modal, 'eip155-chain-adapter', 'account-view']);
+  return bytesAdded(files, [...modal, 'eip155-chain-adapter', 'account-views']);
 }
 
 /** The bytes that the first pairing URI adds to a page with the core and the modal, gzip, likewise. */
@@ -110,10 +101,6 @@ function loadedWith(outputs, names) {
       if (kind === 'import-statement' && !external) visit(path);
     }
   };
-  for (const name of names) {
-    // Some files have a hash after their name.
-    const pattern = new RegExp(`^dist/esm/${name}(?:-[0-9A-Z]{8})?\\.js$`);
-    visit(Object.keys(outputs).find((file) => pattern.test(file)) ?? name);
-  }
+  for (const name of names) visit(`dist/esm/${name}.js`);
   return files;
 }

@@ -15,7 +15,7 @@ function byteOf(part: string): number {
 
 /**
  * The page's own encoder, or ours in the jsdom of Jest, which has none. The build replaces the global one
- * with it in all code of `cleatkit/testing`, packages included: see `scripts/bundle-package.mjs`.
+ * with it in all code of `cleatkit/testing`, packages included: see `scripts/bundle.mjs`.
  */
 const Encoder: new () => Pick<TextEncoder, 'encode' | 'encoding'> =
   globalThis.TextEncoder ?? Utf8Encoder;
