@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
@@ -81,7 +81,17 @@ export async function startLab(
   };
 }
 
-/** The sources of a script according to its source map. */
+/** The sources of a script according to its source map, those that are in a file of the package among them. */
 function sourcesOf(map: string): readonly string[] {
-  return (JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] }).sources;
+  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: string[] };
+  const { outputs } = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8')) as Metafile;
+  return sources.flatMap((source) => {
+    const built = outputs[`dist/esm/${basename(source)}`];
+    return [source, ...Object.keys(built?.inputs ?? {})];
+  });
+}
+
+/** The files of the package, each with its sources. */
+interface Metafile {
+  readonly outputs: Readonly<Record<string, { readonly inputs: object }>>;
 }

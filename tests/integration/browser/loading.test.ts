@@ -121,8 +121,7 @@ describe('what a page downloads of the namespaces', () => {
 
     const sources = stage.lab.requestedSources();
     expect(sources.join(' ')).toContain('solana-wallet-catalogue');
-    const late =
-      /(solana|bitcoin|polkadot)-chain-adapter|bitcoin-calls|node_modules\/(sats-|@solana|@polkadot)/;
+    const late = /(solana|bitcoin|polkadot)-chain-adapter|node_modules\/(sats-|@solana|@polkadot)/;
     expect(sources.filter((source) => late.test(source))).toEqual([]);
   });
 
