@@ -25,7 +25,7 @@ export interface Service {
 export function createService(deps: ServiceDeps): Service {
   let isStopping = false;
   const base = serviceBase(deps);
-  const { config, database, logger, metrics, sweeper } = base;
+  const { config, store, logger, metrics, sweeper } = base;
   const visitors = composeVisitors(base);
   const login = composeLogin(base, visitors, deps.mailer);
   const features = [
@@ -39,7 +39,7 @@ export function createService(deps: ServiceDeps): Service {
   ].filter((feature) => feature !== undefined);
   const app = createApp({
     config,
-    database,
+    store,
     features,
     logger,
     metrics,

@@ -84,7 +84,7 @@ describe('the service', () => {
     const variables = { ...environment, FRAME_ORIGIN: frame, SERVICE_SECRET: secret };
     const app = createApp({
       config: parseConfig({ ORIGINS: SITE, ...variables }),
-      database: { check: () => Promise.resolve() },
+      store: { check: () => Promise.resolve() },
       logger: createLogger('silent', () => undefined),
       metrics: new Metrics(),
       isStopping: () => false,

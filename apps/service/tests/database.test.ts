@@ -31,7 +31,7 @@ async function countedDuringFailure(database: Database, limits: RateLimits): Pro
 it('in memory, a failed transaction takes back nothing that a neighbour has counted meanwhile', async () => {
   const database = await openLibsql(':memory:');
   await migrate(database);
-  const limits = new RateLimits({ database: sqlStore(database), secret: 's', now: () => 1 });
+  const limits = new RateLimits({ store: sqlStore(database), secret: 's', now: () => 1 });
 
   expect(await countedDuringFailure(database, limits)).toBe(1);
 
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
   let second: Database;
   let now = 1_000_000;
   const limitsOver = (database: Database): RateLimits =>
-    new RateLimits({ database: sqlStore(database), secret: 's', now: () => now });
+    new RateLimits({ store: sqlStore(database), secret: 's', now: () => now });
 
   beforeAll(async () => {
     started = await start();
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
 
   it('knows the owner of a purchase in every instance, until it is over', async () => {
     const over = (database: Database): Purchases =>
-      new Purchases({ database: sqlStore(database), secret: 's', now: () => now });
+      new Purchases({ store: sqlStore(database), secret: 's', now: () => now });
     const reference = await over(first).begin('0xAbC', 'eip155:1');
 
     const isOwn = await over(second).ownerOf(reference);

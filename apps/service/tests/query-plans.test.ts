@@ -3,7 +3,7 @@ import { sqlStore } from '../src/adapters/sql/sql-store';
 import type { Database } from '../src/adapters/sql/database';
 import { openDatabase } from '../src/adapters/sql/open-database';
 import { KnownDevices } from '../src/use-cases/devices/known-devices';
-import { DatabaseKeyShares } from '../src/use-cases/slots/database-key-shares';
+import { StoredKeyShares } from '../src/use-cases/slots/stored-key-shares';
 import { WalletRenewals } from '../src/use-cases/slots/wallet-renewals';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { posted } from './support';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await journeyOfLogins();
   await journeyOfNames();
   const parts = {
-    database: sqlStore(database),
+    store: sqlStore(database),
     secret: SECRET,
     now: () => visitors.clock + 1,
   };
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await renewals.discard(ada.user, 'no wallet');
   await renewals.sweep();
   const keyShares = { ...parts, devices, renewals, secretsBefore: ['b'.repeat(40)] };
-  await new DatabaseKeyShares(keyShares).sweep();
+  await new StoredKeyShares(keyShares).sweep();
   await visitors.service.sweep();
 });
 afterAll(() => own.close());

@@ -146,7 +146,7 @@ describeOverDatabases('a rendezvous of two pages', (database) => {
     expect(await ask('begin', { ...other, ...worked(asked) })).toMatchObject({ error: 'work' });
 
     const device = await deviceKey(frame.jwk);
-    await new KnownDevices({ database: sqlStore(database()), now: () => clock }).know(
+    await new KnownDevices({ store: sqlStore(database()), now: () => clock }).know(
       { account: 'ada', device: device ?? '' },
       {},
       true,

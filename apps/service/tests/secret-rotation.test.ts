@@ -5,7 +5,7 @@ import { AccountLogins } from '../src/use-cases/login/account-logins';
 import { AccountNames } from '../src/use-cases/login/account-names';
 import { KnownDevices } from '../src/use-cases/devices/known-devices';
 import { Sessions } from '../src/use-cases/login/sessions';
-import { DatabaseKeyShares } from '../src/use-cases/slots/database-key-shares';
+import { StoredKeyShares } from '../src/use-cases/slots/stored-key-shares';
 import { WalletRenewals } from '../src/use-cases/slots/wallet-renewals';
 import { describeOverDatabases } from './databases';
 import { SITE, START } from './support';
@@ -24,11 +24,11 @@ describeOverDatabases('a changed secret', (database) => {
   });
 
   const service = (secret: string, ...secretsBefore: readonly string[]) => ({
-    keyShares: new DatabaseKeyShares({
-      database: sqlStore(database()),
-      devices: new KnownDevices({ database: sqlStore(database()), now: () => START }),
+    keyShares: new StoredKeyShares({
+      store: sqlStore(database()),
+      devices: new KnownDevices({ store: sqlStore(database()), now: () => START }),
       renewals: new WalletRenewals({
-        database: sqlStore(database()),
+        store: sqlStore(database()),
         delayMs: 0,
         knowsDevices: true,
         now: () => START,
@@ -37,7 +37,7 @@ describeOverDatabases('a changed secret', (database) => {
       secretsBefore,
       now: () => START,
     }),
-    names: new AccountNames({ database: sqlStore(database()), secret, secretsBefore }),
+    names: new AccountNames({ store: sqlStore(database()), secret, secretsBefore }),
   });
 
   /** Begins a wallet, and returns the half of its slot. */
@@ -115,7 +115,7 @@ describeOverDatabases('a changed secret', (database) => {
 
   it('lists the logins of an account under the secrets before, each once', async () => {
     const over = (secret: string, ...secretsBefore: readonly string[]): AccountLogins => {
-      const parts = { database: sqlStore(database()), secret, secretsBefore, now: () => START };
+      const parts = { store: sqlStore(database()), secret, secretsBefore, now: () => START };
       const accounts = new AccountNames(parts);
       const devices = new KnownDevices(parts);
       const sessions = new Sessions({ ...parts, devices });

@@ -16,11 +16,11 @@ import type { ServiceBase } from './service-base';
  * operator gives none.
  */
 export function composeNames(base: ServiceBase, prove: ProveSession): Feature | undefined {
-  const { clients, config, database, gate, now, sweeper } = base;
+  const { clients, config, store, gate, now, sweeper } = base;
   if (!config.names) return undefined;
   const { parent, reserved, rpcUrls, signerKey } = config.names;
-  const names = new RegisteredNames(database, now);
-  const tickets = sweeper.add(new NameTickets({ database, now, secret: config.secret }));
+  const names = new RegisteredNames(store, now);
+  const tickets = sweeper.add(new NameTickets({ store, now, secret: config.secret }));
   const isReserved = reservedLabels(parent, reserved);
   const calls = new EthCalls(clients.of('rpc'));
   const signatures = new AccountSignatures({ calls, rpcUrls });

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Feature } from '../adapters/http/create-app';
 import type { ServiceEnv } from '../adapters/http/environment';
 import type { ProvenRequest } from '../adapters/http/proven-session';
-import { DatabaseKeyShares } from '../use-cases/slots/database-key-shares';
+import { StoredKeyShares } from '../use-cases/slots/stored-key-shares';
 import { EndingSlots } from '../use-cases/slots/ending-slots';
 import { addRenewalRoutes } from '../adapters/http/renewal-routes';
 import type { KeyShares } from '../ports/key-shares';
@@ -28,19 +28,19 @@ export function composeSlots(
   login: LoginFeature | undefined,
   given: KeyShares | undefined,
 ): Feature {
-  const { config, database, fetch, gate, now, sweeper } = base;
+  const { config, store, fetch, gate, now, sweeper } = base;
   const { devices, holds, prove, wallet } = visitors;
   const { keyShares: where, secret, secretsBefore } = config;
   const renewals = sweeper.add(
     new WalletRenewals({
-      database,
+      store,
       now,
       delayMs: config.renewalDelayMs,
       knowsDevices: where?.kind !== 'forAnother',
     }),
   );
-  const own = { database, devices, renewals, secret, secretsBefore, now };
-  const keyShares = sweeper.add(given ?? new DatabaseKeyShares(own));
+  const own = { store, devices, renewals, secret, secretsBefore, now };
+  const keyShares = sweeper.add(given ?? new StoredKeyShares(own));
   if (where?.kind === 'forAnother') {
     const { limits } = base;
     const { token } = where;
@@ -53,7 +53,7 @@ export function composeSlots(
     };
   }
   const { remote } = wallet;
-  const ending = remote && sweeper.addLast(new EndingSlots({ database, devices, remote, now }));
+  const ending = remote && sweeper.addLast(new EndingSlots({ store, devices, remote, now }));
   if (!login) return { routes: () => undefined };
   const proveWaiting: Prove<ProvenRequest> = (c) => prove(c, { mayWait: true });
   const onNews = (asked: ProvenRequest, news: WalletNews): Promise<void> =>

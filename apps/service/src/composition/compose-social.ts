@@ -33,13 +33,13 @@ export function composeSocial(
   login: LoginFeature | undefined,
   { brandPlaces: places, openId: libraries, providerTimeoutMs }: ServiceDeps,
 ): Feature | undefined {
-  const { config, database, gate, logger, now, sweeper } = base;
+  const { config, store, gate, logger, now, sweeper } = base;
   const openId = config.social &&
     libraries && { config: config.social, libraries, places, providerTimeoutMs };
   if (!login || (!openId && !config.farcaster)) return undefined;
   const { begun, completion, frameOrigin, notices } = login;
   const { allowed, holds, identity, prove } = visitors;
-  const logins = sweeper.add(new SocialLogins({ database, secret: config.secret, now }));
+  const logins = sweeper.add(new SocialLogins({ store, secret: config.secret, now }));
   const providers = openId ? providersOf(base, openId) : new Map<string, SocialProvider>();
   const cookies = new SocialCookies(openId?.config.publicUrl ?? '');
   const farcaster =
@@ -75,7 +75,7 @@ function providersOf(
 }
 
 function farcasterLogins(
-  { clients, config, database, logger, now, sweeper }: ServiceBase,
+  { clients, config, store, logger, now, sweeper }: ServiceBase,
   { relayUrl, rpcUrl }: FarcasterConfig,
   logins: SocialLogins,
   frameOrigin: string,
@@ -83,7 +83,7 @@ function farcasterLogins(
   const calls = new EthCalls(clients.of('rpc'));
   return sweeper.add(
     new FarcasterLogins({
-      database,
+      store,
       frameOrigin,
       logger,
       logins,

@@ -10,7 +10,7 @@ import { OneTimeCodes } from '../use-cases/login/one-time-codes';
 import { type ProveSession, provenSession } from '../adapters/http/proven-session';
 import { Sessions } from '../use-cases/login/sessions';
 import { WalletActs } from '../use-cases/wallet-key/wallet-acts';
-import { DatabaseWalletKeys } from '../use-cases/wallet-key/wallet-keys';
+import { StoredWalletKeys } from '../use-cases/wallet-key/wallet-keys';
 import type { WalletKeys } from '../ports/wallet-keys';
 import { RemoteWalletKeys } from '../adapters/http/remote-wallet-keys';
 import type { ServiceBase } from './service-base';
@@ -39,14 +39,14 @@ export interface Visitors {
 }
 
 export function composeVisitors(base: ServiceBase): Visitors {
-  const { config, database, limits, now, sweeper } = base;
+  const { config, store, limits, now, sweeper } = base;
   const { secret, secretsBefore } = config;
-  const devices = new KnownDevices({ database, now });
-  const sessions = sweeper.add(new Sessions({ database, devices, secret, now }));
+  const devices = new KnownDevices({ store, now });
+  const sessions = sweeper.add(new Sessions({ store, devices, secret, now }));
   const wallet = walletProofs(base);
   const { remote } = wallet;
   const accounts = new AccountNames({
-    database,
+    store,
     secret,
     secretsBefore,
     ...(remote && {
@@ -55,11 +55,11 @@ export function composeVisitors(base: ServiceBase): Visitors {
   });
   const identity = {
     accounts,
-    codes: sweeper.add(new OneTimeCodes({ database, secret, now })),
-    lockouts: sweeper.add(new Lockouts(database, now)),
+    codes: sweeper.add(new OneTimeCodes({ store, secret, now })),
+    lockouts: sweeper.add(new Lockouts(store, now)),
     logins: new AccountLogins({
       accounts,
-      database,
+      store,
       devices,
       now,
       secret,
@@ -68,26 +68,26 @@ export function composeVisitors(base: ServiceBase): Visitors {
     }),
   };
   return {
-    allowed: sweeper.add(new AllowedJoins({ database, secret, now })),
+    allowed: sweeper.add(new AllowedJoins({ store, secret, now })),
     devices,
-    holds: sweeper.add(new AccountHolds(database, now)),
+    holds: sweeper.add(new AccountHolds(store, now)),
     identity,
     prove: (c, options) => provenSession(c, { limits, now, sessions }, options),
-    requests: sweeper.add(new DeviceRequests({ database, secret, now })),
+    requests: sweeper.add(new DeviceRequests({ store, secret, now })),
     sessions,
     wallet,
   };
 }
 
-function walletProofs({ config, database, fetch, now, sweeper }: ServiceBase): WalletProofs {
+function walletProofs({ config, store, fetch, now, sweeper }: ServiceBase): WalletProofs {
   const { keyShares, login } = config;
   const remote =
     keyShares?.kind === 'remote'
       ? new RemoteWalletKeys({ fetch, token: keyShares.token, url: keyShares.url })
       : undefined;
-  const keys = remote ?? new DatabaseWalletKeys(database, now);
+  const keys = remote ?? new StoredWalletKeys(store, now);
   const service =
     keyShares?.kind === 'forAnother' ? keyShares.frameOrigin : (login?.frameOrigin ?? '');
-  const acts = sweeper.add(new WalletActs({ database, keys, now, service }));
+  const acts = sweeper.add(new WalletActs({ store, keys, now, service }));
   return { acts, remote, keys };
 }

@@ -13,7 +13,7 @@ import { Sweeper } from './sweeper';
 export interface ServiceBase {
   readonly clients: ProviderClients;
   readonly config: Config;
-  readonly database: Store;
+  readonly store: Store;
   readonly fetch: typeof globalThis.fetch;
   readonly gate: Gate;
   readonly limits: RateLimits;
@@ -27,21 +27,21 @@ export interface ServiceBase {
 
 export function serviceBase({
   config,
-  database: tables,
+  database,
   fetch = globalThis.fetch,
   logger,
   now = Date.now,
   providerTimeoutMs,
 }: ServiceDeps): ServiceBase {
-  const database = sqlStore(tables);
+  const store = sqlStore(database);
   const { secret, trustedProxies } = config;
   const sweeper = new Sweeper();
   const metrics = new Metrics();
-  const limits = sweeper.add(new RateLimits({ database, secret, now }));
+  const limits = sweeper.add(new RateLimits({ store, secret, now }));
   return {
     clients: new ProviderClients({ fetch, logger, metrics, timeoutMs: providerTimeoutMs }),
     config,
-    database,
+    store,
     fetch,
     gate: new Gate({ limits, metrics, trustedProxies }),
     limits,

@@ -11,7 +11,7 @@ describeOverDatabases('a device that its visitor has ended', (database) => {
 
   beforeAll(async () => {
     control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
-      file: 'apps/service/src/use-cases/slots/database-key-shares.ts',
+      file: 'apps/service/src/use-cases/slots/stored-key-shares.ts',
       find: 'await devices.end({ account, device }, stored);',
     });
   });

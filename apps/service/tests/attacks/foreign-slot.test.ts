@@ -6,7 +6,7 @@ import { SEALED, Visitors } from '../visitors';
 type Create = typeof import('../../src/create-service').createService;
 
 const slots = 'apps/service/src/adapters/sql/slots.ts';
-const keyShares = 'apps/service/src/use-cases/slots/database-key-shares.ts';
+const keyShares = 'apps/service/src/use-cases/slots/stored-key-shares.ts';
 
 describeOverDatabases('a caller with an account and a wallet of its own', (database) => {
   let count = 0;

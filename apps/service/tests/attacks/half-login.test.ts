@@ -74,13 +74,13 @@ describeOverDatabases('a service that dies in the middle of a thief’s login', 
       },
       {
         file: 'apps/service/src/use-cases/login/sessions.ts',
-        find: 'await database.transaction(async (stored) => {',
+        find: 'await store.transaction(async (stored) => {',
         put: 'await (async (stored) => {',
       },
       {
         file: 'apps/service/src/use-cases/login/sessions.ts',
         find: 'return known.isNew;\n    });',
-        put: 'return known.isNew;\n    })(database);',
+        put: 'return known.isNew;\n    })(store);',
       },
     );
     expect(await attack(createService)).toMatchObject({ answers: [500, 200], known: 2, mails: 0 });

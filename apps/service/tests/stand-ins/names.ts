@@ -29,6 +29,6 @@ export async function withTicket<Request extends Unproven>(
   const { database, now } = service;
   const { name } = JSON.parse(request.message) as { readonly name: string };
   const use = { address: request.address.toLowerCase(), name, site: SITE };
-  const tickets = new NameTickets({ database: sqlStore(database), now, secret: SECRET });
+  const tickets = new NameTickets({ store: sqlStore(database), now, secret: SECRET });
   return { ...request, ticket: await tickets.issue(login, use) };
 }

@@ -21,7 +21,7 @@ const EVERY_PATH = '/*';
 
 export interface AppDeps {
   readonly config: Config;
-  readonly database: Pick<Store, 'check'>;
+  readonly store: Pick<Store, 'check'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 
@@ -85,11 +85,11 @@ export function createApp(deps: AppDeps): Hono<ServiceEnv> {
   return app;
 }
 
-function addProbes(app: Hono<ServiceEnv>, { config, database, metrics }: AppDeps): void {
+function addProbes(app: Hono<ServiceEnv>, { config, store, metrics }: AppDeps): void {
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {
     try {
-      await database.check();
+      await store.check();
       return c.json({ status: 'ok' });
     } catch (cause) {
       throw new HttpRefusal(503, 'database', { cause });

@@ -9,7 +9,7 @@ const LIFE_MS = 600_000;
 const TOKEN_BYTES = 16;
 
 export interface DeviceRequestsDeps {
-  readonly database: Pick<Store, 'requests'>;
+  readonly store: Pick<Store, 'requests'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -49,11 +49,11 @@ export class DeviceRequests {
 
   /** Begins to wait. `flow` is for the device, `token` for the mail. */
   async begin(asked: AskedDevice): Promise<{ flow: string; token: string }> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const { account, device, login, name, site } = asked;
     const flow = randomUUID();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await database.requests.add({
+    await store.requests.add({
       id: flow,
       token: this.#hashOf(token),
       account,
@@ -72,33 +72,33 @@ export class DeviceRequests {
 
   /** A mail is about to leave for a device that has proved a login and waits: the token for it, once. */
   async mail(flow: string): Promise<string | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const isFirst = await database.requests.mail(flow, this.#hashOf(token), now());
+    const isFirst = await store.requests.mail(flow, this.#hashOf(token), now());
     return isFirst ? token : undefined;
   }
 
   /** Ends a request, such as one whose mail could not be sent. */
   async end(flow: string): Promise<void> {
-    await this.#deps.database.requests.end(flow);
+    await this.#deps.store.requests.end(flow);
   }
 
   /** The site that a mail is about. Looking changes nothing, so scanners of mailboxes do no harm. */
   async siteOf(token: string): Promise<string | undefined> {
-    const { database, now } = this.#deps;
-    return database.requests.siteOf(this.#hashOf(token), now());
+    const { store, now } = this.#deps;
+    return store.requests.siteOf(this.#hashOf(token), now());
   }
 
   /** The visitor has pressed the button of the mail's page. Once. */
   async approve(token: string): Promise<boolean> {
-    const { database, now } = this.#deps;
-    return database.requests.approve(this.#hashOf(token), now());
+    const { store, now } = this.#deps;
+    return store.requests.approve(this.#hashOf(token), now());
   }
 
   /** The devices that wait to log in to an account, but for the one that asks. */
   async waiting(owner: DeviceOwner): Promise<readonly WaitingDevice[]> {
-    const { database, now } = this.#deps;
-    const waiting = await database.requests.waiting(owner, now());
+    const { store, now } = this.#deps;
+    const waiting = await store.requests.waiting(owner, now());
     return waiting.map(({ id, site, sinceMs, ...name }) => ({
       id,
       site,
@@ -109,16 +109,16 @@ export class DeviceRequests {
 
   /** The visitor has let the device in on another one, which was known when it asked. Once. */
   async allow(id: string, owner: DeviceOwner, knownSinceMs: number): Promise<boolean> {
-    const { database, now } = this.#deps;
-    return database.requests.allow(id, owner, knownSinceMs, now());
+    const { store, now } = this.#deps;
+    return store.requests.allow(id, owner, knownSinceMs, now());
   }
 
   /** Whether the device of a login by e-mail may get its code. Counts once, unless {@link DeviceRequests.giveBack} follows. */
   async look(flow: string, account: string): Promise<Approval<LoginSubject>> {
-    const { database, now } = this.#deps;
-    const subject = await database.requests.use(flow, account, now());
+    const { store, now } = this.#deps;
+    const subject = await store.requests.use(flow, account, now());
     if (subject) return { kind: 'approved', subject };
-    const isWaiting = await database.requests.isWaiting(flow, account, now());
+    const isWaiting = await store.requests.isWaiting(flow, account, now());
     return { kind: isWaiting ? 'waiting' : 'over' };
   }
 
@@ -128,14 +128,14 @@ export class DeviceRequests {
     site: string,
     signature: string,
   ): Promise<Approval<LoginSubject & { readonly login: SealedLogin }>> {
-    const { database, now } = this.#deps;
-    const asking = await database.requests.proved(flow, now());
+    const { store, now } = this.#deps;
+    const asking = await store.requests.proved(flow, now());
     const isOwn =
       asking?.site === site && (await isSignedBy(asking.device, `${flow}:${site}`, signature));
     if (!isOwn) return { kind: 'over' };
     const { isApproved, isMailed, ...unmailed } = asking;
     if (!isApproved) return { kind: 'waiting', ...(!isMailed && { unmailed }) };
-    const taken = await database.requests.take(flow);
+    const taken = await store.requests.take(flow);
     if (!taken) return { kind: 'over' };
     const { login: name, sealed, ...subject } = taken;
     return { kind: 'approved', subject: { ...subject, login: { name, sealed } } };
@@ -143,12 +143,12 @@ export class DeviceRequests {
 
   /** The approval was used for nothing, as where the mail with the code could not be sent. It counts again. */
   async giveBack(flow: string): Promise<void> {
-    await this.#deps.database.requests.giveBack(flow);
+    await this.#deps.store.requests.giveBack(flow);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.requests.sweep(this.#deps.now());
+    await this.#deps.store.requests.sweep(this.#deps.now());
   }
 
   #hashOf(token: string): string {

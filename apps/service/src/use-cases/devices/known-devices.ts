@@ -7,7 +7,7 @@ import { type DeviceName, storedName } from '../../domain/device-name';
 const USED_MS = 60_000;
 
 export interface KnownDevicesDeps {
-  readonly database: Pick<Store, 'devices' | 'sessions'>;
+  readonly store: Pick<Store, 'devices' | 'sessions'>;
   readonly now: () => number;
 }
 
@@ -49,12 +49,12 @@ export class KnownDevices {
   }
 
   async isKnown(owner: DeviceOwner): Promise<boolean> {
-    return this.#deps.database.devices.isApproved(owner);
+    return this.#deps.store.devices.isApproved(owner);
   }
 
   /** Whether a device has logged in to any account. */
   async hasLoggedIn(device: string): Promise<boolean> {
-    return this.#deps.database.devices.hasLoggedIn(device);
+    return this.#deps.store.devices.hasLoggedIn(device);
   }
 
   /**
@@ -66,7 +66,7 @@ export class KnownDevices {
     { account, device }: DeviceOwner,
     { browser = '', system = '' }: DeviceName,
     isApproved: boolean,
-    stored: Pick<Stored, 'devices'> = this.#deps.database,
+    stored: Pick<Stored, 'devices'> = this.#deps.store,
   ): Promise<{ readonly id: string; readonly isNew: boolean }> {
     const own = randomUUID();
     const name = { browser, system };
@@ -84,27 +84,27 @@ export class KnownDevices {
 
   /** A session of the device is used. */
   async use({ id, usedMs }: Pick<KnownDevice, 'id' | 'usedMs'>): Promise<void> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     if (now() - usedMs < USED_MS) return;
-    await database.devices.use(id, now());
+    await store.devices.use(id, now());
   }
 
   /** The device has shown the wallet's key, which lets it in. */
   async opened(owner: DeviceOwner): Promise<void> {
-    await this.#deps.database.devices.opened(owner);
+    await this.#deps.store.devices.opened(owner);
   }
 
   /** The visitor has let the device `id` in on another one, which was known before it. */
   async allow(account: string, id: string, knownSinceMs: number): Promise<boolean> {
-    return this.#deps.database.devices.approve(account, id, knownSinceMs);
+    return this.#deps.store.devices.approve(account, id, knownSinceMs);
   }
 
   /** The devices of an account, the newest first. */
   async list(account: string): Promise<readonly KnownDevice[]> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const [devices, sessions] = await Promise.all([
-      database.devices.list(account),
-      database.sessions.sitesOf(account, now()),
+      store.devices.list(account),
+      store.sessions.sitesOf(account, now()),
     ]);
     return devices.map((device) => ({
       ...knownDevice(device),
@@ -114,12 +114,12 @@ export class KnownDevices {
 
   /** Ends the device `id` where it has come after `sinceMs`. Whether it has done so. */
   async endSince(account: string, sinceMs: number, id: string): Promise<boolean> {
-    return this.#deps.database.devices.endSince(account, sinceMs, id);
+    return this.#deps.store.devices.endSince(account, sinceMs, id);
   }
 
   /** Ends every device but `id` that has come after `sinceMs`. Returns how many stay besides. */
   async endOthersSince(account: string, sinceMs: number, id: string): Promise<number> {
-    const { devices } = this.#deps.database;
+    const { devices } = this.#deps.store;
     await devices.endOthersSince(account, sinceMs, id);
     return devices.countOthers(account, id);
   }
@@ -129,10 +129,7 @@ export class KnownDevices {
    *
    * @param stored May be that of a transaction.
    */
-  async end(
-    owner: DeviceOwner,
-    stored: Pick<Stored, 'devices'> = this.#deps.database,
-  ): Promise<void> {
+  async end(owner: DeviceOwner, stored: Pick<Stored, 'devices'> = this.#deps.store): Promise<void> {
     await stored.devices.end(owner);
   }
 }

@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 export interface RateLimitsDeps {
-  readonly database: Pick<Store, 'counters'>;
+  readonly store: Pick<Store, 'counters'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -40,16 +40,16 @@ export class RateLimits {
 
   /** Counts one more for `key`, in one statement. */
   async count({ name, spanMs }: RateLimit, key: string): Promise<Counted> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const at = now();
-    return countedIn(await database.counters.count(this.#nameOf(name, key), at, at + spanMs), at);
+    return countedIn(await store.counters.count(this.#nameOf(name, key), at, at + spanMs), at);
   }
 
   /** What is counted for each key, without counting. */
   async counted(places: readonly (readonly [RateLimit, string])[]): Promise<readonly Counted[]> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const names = places.map(([{ name }, key]) => this.#nameOf(name, key));
-    const found = await database.counters.counted(names, now());
+    const found = await store.counters.counted(names, now());
     return names.map((name) =>
       countedIn(
         found.find((one) => one.name === name),
@@ -60,13 +60,13 @@ export class RateLimits {
 
   /** Counts one less for `key`, where what was counted did not happen. */
   async giveBack({ name }: RateLimit, key: string): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.counters.giveBack(this.#nameOf(name, key), now());
+    const { store, now } = this.#deps;
+    await store.counters.giveBack(this.#nameOf(name, key), now());
   }
 
   /** Deletes the counters of spans that are over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.counters.sweep(this.#deps.now());
+    await this.#deps.store.counters.sweep(this.#deps.now());
   }
 
   /** A hash, so that the database has no visitor's address. */

@@ -19,7 +19,7 @@ const MAX_FORMER = 4;
 
 export interface AccountLoginsDeps {
   readonly accounts: AccountNames;
-  readonly database: Pick<Store, 'logins' | 'names' | 'transaction'>;
+  readonly store: Pick<Store, 'logins' | 'names' | 'transaction'>;
   readonly devices: Pick<KnownDevices, 'end'>;
   readonly now: () => number;
   readonly secret: string;
@@ -139,8 +139,8 @@ export class AccountLogins {
    * `undefined` where it leads elsewhere by now.
    */
   async lead(name: string, from: string, to: string): Promise<SealedLogin | undefined> {
-    const { accounts, database, now, sessions } = this.#deps;
-    return database.transaction(async (stored) => {
+    const { accounts, store, now, sessions } = this.#deps;
+    return store.transaction(async (stored) => {
       if (!(await accounts.leadFrom(stored, name, from, to))) return undefined;
       const sealed = await stored.logins.give(name, to, now());
       await sessions.endOf(from, name, stored);
@@ -150,7 +150,7 @@ export class AccountLogins {
 
   /** The logins of an account, the oldest first. One whose seal no known secret opens leads nowhere any more. */
   async list(account: string): Promise<readonly KnownLogin[]> {
-    return this.#listIn(this.#deps.database, account);
+    return this.#listIn(this.#deps.store, account);
   }
 
   /**
@@ -158,8 +158,8 @@ export class AccountLogins {
    * an account takes its owner's logins away not before the owner has had a day to read the mail about it.
    */
   async remove(account: string, id: string): Promise<Removal> {
-    const { accounts, database, now } = this.#deps;
-    const removal = await database.transaction(async (stored) => {
+    const { accounts, store, now } = this.#deps;
+    const removal = await store.transaction(async (stored) => {
       const decided = removalOf(await this.#listIn(stored, account), id, now());
       if (decided.kind === 'removed') {
         await accounts.lead(stored, id, `moved:${randomUUID()}`);
@@ -174,10 +174,10 @@ export class AccountLogins {
 
   /** The address of an account has changed. */
   async rename(account: string, from: string, to: string): Promise<void> {
-    const { accounts, database, now } = this.#deps;
+    const { accounts, store, now } = this.#deps;
     const login = this.ofEmail(to);
     const before = accounts.nameOf(from);
-    const createdMs = await database.logins.remove(before, account);
+    const createdMs = await store.logins.remove(before, account);
     await this.#remember(account, login, createdMs ?? now());
     await this.#deps.sessions.renameLogin(account, before, login.name);
   }
@@ -192,7 +192,7 @@ export class AccountLogins {
 
   /** Remembers a login of an account, where it leads there. */
   async #remember(account: string, login: SealedLogin, createdMs = this.#deps.now()) {
-    const { logins } = this.#deps.database;
+    const { logins } = this.#deps.store;
     const { name } = login;
     const sealed = await this.#withFormer(login);
     await logins.put(account, { name, sealed, createdMs });
@@ -201,10 +201,10 @@ export class AccountLogins {
 
   /** A login's seal with the addresses that were known before. */
   async #withFormer({ name, sealed }: SealedLogin): Promise<string> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const next = this.#opened(name, sealed);
     const names = [name, ...(next?.before ?? [])];
-    const found = await database.logins.find(names);
+    const found = await store.logins.find(names);
     const before = found && this.#opened(found.name, found.sealed);
     if (!before || !next) return sealed;
     const isSame = before.address === undefined || before.address === next.address;
@@ -216,8 +216,8 @@ export class AccountLogins {
   }
 
   async #forget(account: string, name: string): Promise<void> {
-    const { database, sessions } = this.#deps;
-    await database.logins.remove(name, account);
+    const { store, sessions } = this.#deps;
+    await store.logins.remove(name, account);
     await sessions.endOf(account, name);
   }
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Store, Stored } from '../../ports/store';
 
 export interface AccountNamesDeps {
-  readonly database: Pick<Store, 'names' | 'wallets'>;
+  readonly store: Pick<Store, 'names' | 'wallets'>;
   readonly secret: string;
 
   /** The secrets before, the newest first. */
@@ -29,12 +29,12 @@ export class AccountNames {
 
   /** The account of a login. */
   async accountOf(login: Login): Promise<string> {
-    const { database, secret, secretsBefore } = this.#deps;
+    const { store, secret, secretsBefore } = this.#deps;
     const name = nameOf(secret, login);
     if (secretsBefore.length === 0) return (await this.#named(name)) ?? name;
     const found = (await this.#named(name)) ?? (await this.#before(login));
     if (found === undefined) return name;
-    await database.names.add(name, found);
+    await store.names.add(name, found);
     return found;
   }
 
@@ -74,13 +74,13 @@ export class AccountNames {
    * one has a wallet already: one statement decides.
    */
   async move(account: string, from: string, to: string): Promise<boolean> {
-    const { database } = this.#deps;
+    const { store } = this.#deps;
     const name = this.nameOf(to);
     const target = await this.accountOf({ email: to });
     if (target !== account && (await this.#hasRemoteWallet(target))) return false;
-    const isMoved = await database.names.leadUnlessWallet(name, account, target);
+    const isMoved = await store.names.leadUnlessWallet(name, account, target);
     if (!isMoved) return false;
-    await this.lead(database, this.nameOf(from), `moved:${randomUUID()}`);
+    await this.lead(store, this.nameOf(from), `moved:${randomUUID()}`);
     return true;
   }
 
@@ -89,13 +89,13 @@ export class AccountNames {
    * or `undefined` where that has a wallet, or was given to the login. One that was removed may be joined anew.
    */
   async link(login: Login, account: string): Promise<string | undefined> {
-    const { database, secret } = this.#deps;
+    const { store, secret } = this.#deps;
     const name = nameOf(secret, login);
     const found = await this.accountOf(login);
     if (found === account) return account;
     if (await this.#hasRemoteWallet(found)) return undefined;
     // A wallet that is being made counts as one: it would be left without a login.
-    return (await database.names.join(name, account, found)) ? found : undefined;
+    return (await store.names.join(name, account, found)) ? found : undefined;
   }
 
   async #hasRemoteWallet(account: string): Promise<boolean> {
@@ -111,13 +111,13 @@ export class AccountNames {
       const name = nameOf(secret, login);
       const given = await this.#named(name);
       if (given !== undefined) return given;
-      if (await this.#deps.database.wallets.find(name)) return name;
+      if (await this.#deps.store.wallets.find(name)) return name;
     }
     return undefined;
   }
 
   async #named(name: string): Promise<string | undefined> {
-    return this.#deps.database.names.accountOf(name);
+    return this.#deps.store.names.accountOf(name);
   }
 }
 

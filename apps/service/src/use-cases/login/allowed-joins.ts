@@ -5,7 +5,7 @@ import type { Store } from '../../ports/store';
 const LIFE_MS = 1_200_000;
 
 export interface AllowedJoinsDeps {
-  readonly database: Pick<Store, 'joins'>;
+  readonly store: Pick<Store, 'joins'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -23,19 +23,19 @@ export class AllowedJoins {
 
   /** `flow` is the name of the login. */
   async allow(account: string, flow: string): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.joins.allow(this.#hashOf(flow), account, now() + LIFE_MS);
+    const { store, now } = this.#deps;
+    await store.joins.allow(this.#hashOf(flow), account, now() + LIFE_MS);
   }
 
   async isAllowed(account: string, flow: string): Promise<boolean> {
-    const { database, now } = this.#deps;
-    return database.joins.isAllowed(this.#hashOf(flow), account, now());
+    const { store, now } = this.#deps;
+    return store.joins.isAllowed(this.#hashOf(flow), account, now());
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.joins.sweep(now());
+    const { store, now } = this.#deps;
+    await store.joins.sweep(now());
   }
 
   #hashOf(flow: string): string {

@@ -7,7 +7,7 @@ const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
 
 export interface OneTimeCodesDeps {
-  readonly database: Pick<Store, 'flows'>;
+  readonly store: Pick<Store, 'flows'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -56,10 +56,10 @@ export class OneTimeCodes {
     login,
     site,
   }: CodeSubject): Promise<{ flow: string; code: string }> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const flow = randomUUID();
     const code = newCode();
-    await database.flows.add(
+    await store.flows.add(
       flow,
       {
         account,
@@ -76,8 +76,8 @@ export class OneTimeCodes {
 
   /** The device and site of a login of the account that is not over. */
   async find(flow: string, account: string): Promise<LoginSubject | undefined> {
-    const { database, now } = this.#deps;
-    const found = await database.flows.find(flow, account, now());
+    const { store, now } = this.#deps;
+    const found = await store.flows.find(flow, account, now());
     return found && { account, ...found };
   }
 
@@ -86,17 +86,17 @@ export class OneTimeCodes {
     flow: string,
     account: string,
   ): Promise<{ code: string; site: string } | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const code = newCode();
     const mac = this.#macOf(flow, code);
     const untilMs = now() + CODE_LIFE_MS;
-    const site = await database.flows.replace(flow, account, now(), { mac, untilMs });
+    const site = await store.flows.replace(flow, account, now(), { mac, untilMs });
     return site === undefined ? undefined : { code, site };
   }
 
   /** Ends a login, such as one whose mail could not be sent. */
   async end(flow: string): Promise<void> {
-    await this.#deps.database.flows.end(flow);
+    await this.#deps.store.flows.end(flow);
   }
 
   /** Counts the guess of a login, and compares it. */
@@ -113,8 +113,8 @@ export class OneTimeCodes {
     code: string,
     isBound: (subject: CodeSubject) => Promise<boolean>,
   ): Promise<Judgement> {
-    const { database, now } = this.#deps;
-    const tried = await database.flows.countTry(flow, now(), MAX_TRIES);
+    const { store, now } = this.#deps;
+    const tried = await store.flows.countTry(flow, now(), MAX_TRIES);
     if (!tried) return { kind: 'expired' };
     const { account, device, login: name, mac, sealed, site, tries } = tried;
     const login = name !== '' && { login: { name, sealed } };
@@ -124,14 +124,14 @@ export class OneTimeCodes {
       return { kind: 'wrong', left: MAX_TRIES - tries, account, device };
     }
     // The code of this guess, once: a resend in between has replaced it.
-    const isUsed = await database.flows.use(flow, mac);
+    const isUsed = await store.flows.use(flow, mac);
     return isUsed ? { kind: 'right', subject } : { kind: 'expired' };
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.flows.sweep(now());
+    const { store, now } = this.#deps;
+    await store.flows.sweep(now());
   }
 
   #isRight(mac: string, flow: string, code: string): boolean {

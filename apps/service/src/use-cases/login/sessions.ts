@@ -34,7 +34,7 @@ export interface Session extends SessionSubject {
 }
 
 export interface SessionsDeps {
-  readonly database: Pick<Store, 'sessions' | 'transaction'>;
+  readonly store: Pick<Store, 'sessions' | 'transaction'>;
   readonly devices: Pick<KnownDevices, 'know' | 'use'>;
   readonly secret: string;
   readonly now: () => number;
@@ -60,10 +60,10 @@ export class Sessions {
     name: DeviceName,
     isApproved: boolean,
   ): Promise<{ readonly token: string; readonly isNew: boolean }> {
-    const { database, devices, now } = this.#deps;
+    const { store, devices, now } = this.#deps;
     const begunMs = now();
     const token = newToken();
-    const isNew = await database.transaction(async (stored) => {
+    const isNew = await store.transaction(async (stored) => {
       const known = await devices.know(subject, name, isApproved, stored);
       const times = { begunMs, endsMs: begunMs + LONGEST_MS };
       await this.#add(stored, token, { ...subject, ...times, known: known.id });
@@ -74,27 +74,27 @@ export class Sessions {
 
   /** The session with this token. `undefined` where it is over, or its device was ended. */
   async find(token: string): Promise<Session | undefined> {
-    const { database, now } = this.#deps;
-    const found = await database.sessions.find(this.#hashOf(token), now());
+    const { store, now } = this.#deps;
+    const found = await store.sessions.find(this.#hashOf(token), now());
     return found && sessionIn(found);
   }
 
   /** Lets a session that is used last another day. */
   async touch(token: string, { known }: Pick<Session, 'known'>): Promise<void> {
-    const { database, devices, now } = this.#deps;
-    await database.sessions.touch(this.#hashOf(token), now() + IDLE_MS);
+    const { store, devices, now } = this.#deps;
+    await store.sessions.touch(this.#hashOf(token), now() + IDLE_MS);
     await devices.use(known);
   }
 
   /** Replaces the token of a session, and returns the new one. `undefined` where the session is over. */
   async rotate(token: string): Promise<string | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     // A token is replaced once within its grace, so a stolen one cannot be kept alive by replacing it again.
     const own = this.#hashOf(token);
-    const session = await database.sessions.replace(own, now(), now() + GRACE_MS);
+    const session = await store.sessions.replace(own, now(), now() + GRACE_MS);
     if (!session) return undefined;
     const next = newToken();
-    await this.#add(database, next, session);
+    await this.#add(store, next, session);
     return next;
   }
 
@@ -106,20 +106,20 @@ export class Sessions {
   async endOf(
     account: string,
     login: string,
-    stored: Pick<Stored, 'sessions'> = this.#deps.database,
+    stored: Pick<Stored, 'sessions'> = this.#deps.store,
   ): Promise<void> {
     await stored.sessions.endOf(account, login);
   }
 
   /** The login that sessions of an account came by has another name. */
   async renameLogin(account: string, before: string, login: string): Promise<void> {
-    await this.#deps.database.sessions.renameLogin(account, before, login);
+    await this.#deps.store.sessions.renameLogin(account, before, login);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.sessions.sweep(now());
+    const { store, now } = this.#deps;
+    await store.sessions.sweep(now());
   }
 
   async #add(

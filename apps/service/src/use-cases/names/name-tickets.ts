@@ -18,7 +18,7 @@ export interface NameTicketUse {
 }
 
 export interface NameTicketsDeps {
-  readonly database: Pick<Store, 'tickets'>;
+  readonly store: Pick<Store, 'tickets'>;
   readonly now: () => number;
   readonly secret: string;
 }
@@ -36,23 +36,23 @@ export class NameTickets {
 
   /** Makes a ticket for the login with this account of the service. */
   async issue(login: string, { address, name, site }: NameTicketUse): Promise<string> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const use = { id: this.#hashOf(ticket), address, name, site };
-    await database.tickets.add(use, login, now() + LIFE_MS);
+    await store.tickets.add(use, login, now() + LIFE_MS);
     return ticket;
   }
 
   /** The login that the ticket is of. One statement decides that it is good for this use, and spends it. */
   async spend(ticket: string, { address, name, site }: NameTicketUse): Promise<string | undefined> {
-    const { database, now } = this.#deps;
-    return database.tickets.spend({ id: this.#hashOf(ticket), address, name, site }, now());
+    const { store, now } = this.#deps;
+    return store.tickets.spend({ id: this.#hashOf(ticket), address, name, site }, now());
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.tickets.sweep(now());
+    const { store, now } = this.#deps;
+    await store.tickets.sweep(now());
   }
 
   #hashOf(ticket: string): string {

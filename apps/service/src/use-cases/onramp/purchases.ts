@@ -5,7 +5,7 @@ import type { Store } from '../../ports/store';
 const LIFE_MS = 24 * 3_600_000;
 
 export interface PurchasesDeps {
-  readonly database: Pick<Store, 'purchases'>;
+  readonly store: Pick<Store, 'purchases'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -20,10 +20,10 @@ export class Purchases {
 
   /** Begins a purchase for `address` on `chain`, and returns its reference. */
   async begin(address: string, chain: string): Promise<string> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const reference = randomUUID();
     const account = this.#accountOf(address, chain);
-    await database.purchases.add(reference, account, now() + LIFE_MS);
+    await store.purchases.add(reference, account, now() + LIFE_MS);
     return reference;
   }
 
@@ -31,15 +31,15 @@ export class Purchases {
   async ownerOf(
     reference: string,
   ): Promise<((address: string, chain: string) => boolean) | undefined> {
-    const { database, now } = this.#deps;
-    const owner = await database.purchases.accountOf(reference, now());
+    const { store, now } = this.#deps;
+    const owner = await store.purchases.accountOf(reference, now());
     if (owner === undefined) return undefined;
     return (address, chain) => this.#accountOf(address, chain) === owner;
   }
 
   /** Deletes the sessions that are over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.purchases.sweep(this.#deps.now());
+    await this.#deps.store.purchases.sweep(this.#deps.now());
   }
 
   #accountOf(address: string, chain: string): string {

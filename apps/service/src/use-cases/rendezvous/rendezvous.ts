@@ -6,7 +6,7 @@ const LIFE_MS = 600_000;
 const ID_BYTES = 16;
 
 export interface RendezvousDeps {
-  readonly database: Pick<Store, 'rendezvous'>;
+  readonly store: Pick<Store, 'rendezvous'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -30,45 +30,45 @@ export class Rendezvous {
 
   /** Leaves a question, and returns the id by which one window takes it. */
   async begin(device: string, question: string): Promise<string> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const id = newId();
-    await database.rendezvous.begin(this.#hashOf(id), device, question, now() + LIFE_MS);
+    await store.rendezvous.begin(this.#hashOf(id), device, question, now() + LIFE_MS);
     return id;
   }
 
   /** The question, for the first that asks, and the name under which it may answer. */
   async take(id: string): Promise<{ question: string; taker: string } | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const taker = newId();
-    const question = await database.rendezvous.take(this.#hashOf(id), this.#hashOf(taker), now());
+    const question = await store.rendezvous.take(this.#hashOf(id), this.#hashOf(taker), now());
     return question === undefined ? undefined : { question, taker };
   }
 
   /** Leaves the answer, once. `false` where the rendezvous is over, or another window has taken it. */
   async answer(id: string, taker: string, answer: string): Promise<boolean> {
-    const { database, now } = this.#deps;
-    return database.rendezvous.answer(this.#hashOf(id), this.#hashOf(taker), answer, now());
+    const { store, now } = this.#deps;
+    return store.rendezvous.answer(this.#hashOf(id), this.#hashOf(taker), answer, now());
   }
 
   /** Where the rendezvous of a device stands. The answer is given once, and the rendezvous is over then. */
   async look(id: string, device: string): Promise<RendezvousState> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const own = this.#hashOf(id);
-    const answer = await database.rendezvous.takeAnswer(own, device, now());
+    const answer = await store.rendezvous.takeAnswer(own, device, now());
     if (answer !== undefined) return { state: 'answered', answer };
-    const isTaken = await database.rendezvous.isTaken(own, device, now());
+    const isTaken = await store.rendezvous.isTaken(own, device, now());
     if (isTaken === undefined) return { state: 'over' };
     return { state: isTaken ? 'taken' : 'waiting' };
   }
 
   /** Ends a rendezvous of a device: the window that comes later finds nothing. */
   async end(id: string, device: string): Promise<void> {
-    await this.#deps.database.rendezvous.end(this.#hashOf(id), device);
+    await this.#deps.store.rendezvous.end(this.#hashOf(id), device);
   }
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.rendezvous.sweep(this.#deps.now());
+    await this.#deps.store.rendezvous.sweep(this.#deps.now());
   }
 
   #hashOf(id: string): string {

@@ -7,7 +7,7 @@ import type { KeyShares } from '../../ports/key-shares';
 const ANSWER_MS = 60_000;
 
 export interface EndingSlotsDeps {
-  readonly database: Pick<Store, 'endings'>;
+  readonly store: Pick<Store, 'endings'>;
   readonly devices: Pick<KnownDevices, 'end'>;
 
   /** The operator who keeps the slots. */
@@ -28,10 +28,10 @@ export class EndingSlots {
 
   /** Notes that a slot is about to end, where it is one of a device. */
   async note(account: string, id: string): Promise<void> {
-    const { database, remote, now } = this.#deps;
+    const { store, remote, now } = this.#deps;
     const device = await remote.deviceOf(account, id);
     if (device === undefined) return;
-    await database.endings.note({ id, account, device }, now());
+    await store.endings.note({ id, account, device }, now());
   }
 
   /** The other operator has answered. */
@@ -41,13 +41,13 @@ export class EndingSlots {
   }
 
   async forget(id: string): Promise<void> {
-    await this.#deps.database.endings.forget(id);
+    await this.#deps.store.endings.forget(id);
   }
 
   /** Asks what has become of the slots for which no answer has come. @throws where the other operator cannot be asked. */
   async sweep(): Promise<void> {
-    const { database, remote, now } = this.#deps;
-    for (const slot of await database.endings.unanswered(now() - ANSWER_MS)) {
+    const { store, remote, now } = this.#deps;
+    for (const slot of await store.endings.unanswered(now() - ANSWER_MS)) {
       const isThere = (await remote.deviceOf(slot.account, slot.id)) !== undefined;
       await this.answered(slot, !isThere);
     }

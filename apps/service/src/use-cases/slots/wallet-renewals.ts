@@ -27,7 +27,7 @@ export interface WalletRenewal {
 }
 
 export interface WalletRenewalsDeps {
-  readonly database: Pick<Store, 'aside' | 'renewals' | 'slots' | 'transaction' | 'wallets'>;
+  readonly store: Pick<Store, 'aside' | 'renewals' | 'slots' | 'transaction' | 'wallets'>;
   readonly now: () => number;
 
   /** How long an attempt waits for the wallet's key. */
@@ -53,11 +53,11 @@ export class WalletRenewals {
   async begin(
     asking: AskingDevice,
   ): Promise<{ readonly readyAtMs: number; readonly isNew: boolean } | undefined> {
-    const { database, delayMs, now } = this.#deps;
-    const aside = await database.aside.count(asking.account);
+    const { store, delayMs, now } = this.#deps;
+    const aside = await store.aside.count(asking.account);
     if (aside === undefined || aside >= MAX_ASIDE) return undefined;
     const readyAtMs = now() + delayMs;
-    const isNew = await database.renewals.begin(asking, now(), readyAtMs);
+    const isNew = await store.renewals.begin(asking, now(), readyAtMs);
     if (isNew) return { readyAtMs, isNew };
     const own = await this.of(asking);
     return own && { readyAtMs: own.readyAtMs, isNew: false };
@@ -65,8 +65,8 @@ export class WalletRenewals {
 
   /** The attempt of this device, else the first of another one. */
   async of({ account, device, knownSinceMs }: AskingDevice): Promise<WalletRenewal | undefined> {
-    const { database, knowsDevices, now } = this.#deps;
-    const all = await database.renewals.list(account);
+    const { store, knowsDevices, now } = this.#deps;
+    const all = await store.renewals.list(account);
     const own = all.find((one) => one.device === device && one.knownSinceMs === knownSinceMs);
     const isKnown = (one: StoredRenewal): boolean =>
       !knowsDevices || one.deviceSinceMs === one.knownSinceMs;
@@ -91,9 +91,9 @@ export class WalletRenewals {
    * long enough; once.
    */
   async renew(asking: AskingDevice, id: string, key: string): Promise<boolean> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const { account } = asking;
-    return database.transaction(async (stored) => {
+    return store.transaction(async (stored) => {
       if (!(await stored.renewals.take(asking, now()))) return false;
       await this.#setAside(stored, account, id);
       await stored.wallets.renew(asking, key, now());
@@ -104,7 +104,7 @@ export class WalletRenewals {
 
   /** The key of a wallet that was set aside. */
   async keyOf(account: string, aside: string): Promise<string | undefined> {
-    return this.#deps.database.aside.keyOf(account, aside);
+    return this.#deps.store.aside.keyOf(account, aside);
   }
 
   /**
@@ -114,8 +114,8 @@ export class WalletRenewals {
    * @returns the seconds to wait, 0 where it is done, `undefined` where there is no such wallet.
    */
   async restore(account: string, aside: string): Promise<number | undefined> {
-    const { database, now } = this.#deps;
-    return database.transaction(async (stored) => {
+    const { store, now } = this.#deps;
+    return store.transaction(async (stored) => {
       const sinceMs = await stored.aside.youngerSince(account, aside);
       const waitMs = sinceMs === undefined ? 0 : sinceMs + DAY_MS - now();
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
@@ -131,20 +131,20 @@ export class WalletRenewals {
 
   /** A wallet that was set aside goes in 30 days, as its key has signed, unless it is kept or gets its place back. */
   async discard(account: string, aside: string): Promise<number | undefined> {
-    const { database, now } = this.#deps;
-    return database.aside.discard(account, aside, now() + DISCARD_MS);
+    const { store, now } = this.#deps;
+    return store.aside.discard(account, aside, now() + DISCARD_MS);
   }
 
   /** A wallet that was to go stays as long as it would have, as its key has signed. */
   async keep(account: string, aside: string): Promise<boolean> {
-    const { database, now } = this.#deps;
-    return database.aside.keep(account, aside, now(), KEPT_MS);
+    const { store, now } = this.#deps;
+    return store.aside.keep(account, aside, now(), KEPT_MS);
   }
 
   /** Deletes what was set aside two years ago, or discarded. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.transaction(async (stored) => {
+    const { store, now } = this.#deps;
+    await store.transaction(async (stored) => {
       await stored.slots.sweepAside(now());
       await stored.aside.sweep(now());
     });

@@ -22,7 +22,7 @@ const OPTIMISM = 10;
 export const FARCASTER = { id: 'farcaster', name: 'Farcaster' } as const;
 
 export interface FarcasterLoginsDeps {
-  readonly database: Pick<Store, 'channels'>;
+  readonly store: Pick<Store, 'channels'>;
   readonly frameOrigin: string;
   readonly logger: Logger;
   readonly logins: Pick<SocialLogins, 'begin' | 'finish'>;
@@ -59,21 +59,21 @@ export class FarcasterLogins {
    * @throws `ServiceError` where the relay cannot be used.
    */
   async open(subject: SocialSubject): Promise<{ readonly flow: string; readonly url: string }> {
-    const { database, frameOrigin, logins, now, relay } = this.#deps;
+    const { store, frameOrigin, logins, now, relay } = this.#deps;
     const flow = await logins.begin(subject);
     const endsAtMs = now() + SOCIAL_LIFE_MS;
     const nonce = this.#nonceOf(flow);
     const { token, url } = await relay.open({ origin: frameOrigin, nonce, endsAtMs });
     const id = this.#idOf(flow);
-    await database.channels.add(id, this.#seal(id, { token, tries: 0 }), endsAtMs);
+    await store.channels.add(id, this.#seal(id, { token, tries: 0 }), endsAtMs);
     return { flow, url };
   }
 
   /** Looks whether the visitor's app has answered, at most once a second. Whether the login has ended by that. */
   async look(flow: string): Promise<boolean> {
-    const { database, now, relay } = this.#deps;
+    const { store, now, relay } = this.#deps;
     const id = this.#idOf(flow);
-    const sealed = await database.channels.look(id, now(), now() + ASKING_MS);
+    const sealed = await store.channels.look(id, now(), now() + ASKING_MS);
     if (sealed === undefined) return false;
     const channel = JSON.parse(this.#open(id, sealed)) as Channel;
     try {
@@ -93,8 +93,8 @@ export class FarcasterLogins {
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.channels.sweep(now());
+    const { store, now } = this.#deps;
+    await store.channels.sweep(now());
   }
 
   async #check(flow: string, channel: Channel & { readonly said: RelayAnswer }): Promise<boolean> {
@@ -132,15 +132,15 @@ export class FarcasterLogins {
   }
 
   async #keep(id: string, channel: Channel, pauseMs: number): Promise<false> {
-    const { database, now } = this.#deps;
-    await database.channels.keep(id, this.#seal(id, channel), now() + pauseMs);
+    const { store, now } = this.#deps;
+    await store.channels.keep(id, this.#seal(id, channel), now() + pauseMs);
     return false;
   }
 
   async #end(flow: string, outcome: SocialIdentity | { readonly failed: string }): Promise<true> {
-    const { database, logins } = this.#deps;
+    const { store, logins } = this.#deps;
     await logins.finish(flow, outcome);
-    await database.channels.end(this.#idOf(flow));
+    await store.channels.end(this.#idOf(flow));
     return true;
   }
 

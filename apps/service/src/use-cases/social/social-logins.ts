@@ -10,7 +10,7 @@ import type { SocialSecrets } from '../../ports/social-provider';
 const MARK_LENGTH = 8;
 
 export interface SocialLoginsDeps {
-  readonly database: Pick<Store, 'socialFlows'>;
+  readonly store: Pick<Store, 'socialFlows'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -79,20 +79,20 @@ export class SocialLogins {
 
   /** Begins a login, and returns the name under which it goes on. Without a window it comes back to `page`. */
   async begin({ device, provider, site }: SocialSubject, page?: string): Promise<string> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const flow = newName();
     const id = this.#hashOf('flow', flow);
     const sealed = page === undefined ? '' : seal(this.#key, Buffer.from(page), `${id}:page`);
     const begun = { id, device, site, provider, page: sealed };
-    await database.socialFlows.add(begun, now() + SOCIAL_LIFE_MS);
+    await store.socialFlows.add(begun, now() + SOCIAL_LIFE_MS);
     return flow;
   }
 
   /** What a login with a page is for, while no browser has taken it. */
   async questionOf(flow: string): Promise<SocialQuestion | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const id = this.#hashOf('flow', flow);
-    const found = await database.socialFlows.untaken(id, now());
+    const found = await store.socialFlows.untaken(id, now());
     if (!found) return undefined;
     const { provider, site } = found;
     return { page: this.#pageIn(found.page, id) ?? '', provider, site };
@@ -103,20 +103,20 @@ export class SocialLogins {
     flow: string,
     isByLink: boolean,
   ): Promise<(SocialWay & { readonly browser: string }) | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const browser = newName();
     const state = newName();
     const id = this.#hashOf('flow', flow);
     const by = { browser: this.#hashOf('browser', browser), state: this.#hashOf('state', state) };
-    const way = await database.socialFlows.take(id, isByLink, by, now());
+    const way = await store.socialFlows.take(id, isByLink, by, now());
     return way && { browser, ...this.#wayIn(way, state) };
   }
 
   /** The login that a browser brings back from `provider`, once. */
   async comeBack(provider: string, state: string, browser: string): Promise<SocialWay | undefined> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const by = { browser: this.#hashOf('browser', browser), state: this.#hashOf('state', state) };
-    const way = await database.socialFlows.comeBack(provider, by, now());
+    const way = await store.socialFlows.comeBack(provider, by, now());
     return way && this.#wayIn(way, state);
   }
 
@@ -129,15 +129,15 @@ export class SocialLogins {
   async end(id: string, outcome: SocialEnd): Promise<string> {
     const handle = newName();
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(outcome)), id);
-    await this.#deps.database.socialFlows.end(id, sealed, this.#hashOf('handle', handle));
+    await this.#deps.store.socialFlows.end(id, sealed, this.#hashOf('handle', handle));
     return handle;
   }
 
   /** How a login stands. The device that began signs `flow:site` and gets the identity once. */
   async fetch({ flow, handle = '', signature, site }: SocialClaim): Promise<SocialOutcome> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const id = this.#hashOf('flow', flow);
-    const open = await database.socialFlows.find(id, now());
+    const open = await store.socialFlows.find(id, now());
     const isOwn =
       open?.site === site && (await isSignedBy(open.device, `${flow}:${site}`, signature));
     if (!isOwn) return { kind: 'over' };
@@ -145,7 +145,7 @@ export class SocialLogins {
     const outcome = this.#outcomeIn(open.outcome, id);
     const isSameBrowser = open.page === '' || open.handle === this.#hashOf('handle', handle);
     if (!('failed' in outcome) && !isSameBrowser) return { kind: 'back' };
-    if (!(await database.socialFlows.remove(id))) return { kind: 'over' };
+    if (!(await store.socialFlows.remove(id))) return { kind: 'over' };
     if ('failed' in outcome) return { kind: 'failed', reason: outcome.failed };
     const { device, provider } = open;
     return { kind: 'done', identity: outcome, subject: { device, provider, site } };
@@ -158,7 +158,7 @@ export class SocialLogins {
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    await this.#deps.database.socialFlows.sweep(this.#deps.now());
+    await this.#deps.store.socialFlows.sweep(this.#deps.now());
   }
 
   #wayIn({ id, page, provider }: SocialFlowWay, state: string): SocialWay {

@@ -14,7 +14,7 @@ const SIGNATURE_LENGTH = 86;
 const KEY_LENGTH = 43;
 
 export interface WalletActsDeps {
-  readonly database: Pick<Store, 'nonces'>;
+  readonly store: Pick<Store, 'nonces'>;
   readonly keys: WalletKeys;
   readonly now: () => number;
 
@@ -44,10 +44,10 @@ export class WalletActs {
 
   /** What one act is signed with, within a minute. */
   async nonce(account: string): Promise<{ readonly nonce: string; readonly until: number }> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const until = now() + LIFE_MS;
-    await database.nonces.add(nonce, account, until);
+    await store.nonces.add(nonce, account, until);
     return { nonce, until };
   }
 
@@ -70,12 +70,12 @@ export class WalletActs {
     { account, asking = account, payload }: ActAsked,
     act: WalletAct,
   ): Promise<void> {
-    const { database, now, service } = this.#deps;
+    const { store, now, service } = this.#deps;
     const proof = fieldOf(payload, 'proof');
     const nonce = printableText(proof, 'nonce', NONCE_LENGTH) ?? '';
     const signature = printableText(proof, 'signature', SIGNATURE_LENGTH) ?? '';
     // Taken before it is compared, so that of two requests with one signature one counts.
-    const until = await database.nonces.take(nonce, asking, now());
+    const until = await store.nonces.take(nonce, asking, now());
     if (until === undefined) throw new ServiceError('wallet_key');
     const text = actText(act, { account, nonce, service, until });
     const isProved = [keys].flat().some((key) => isSigned(key, text, signature));
@@ -84,8 +84,8 @@ export class WalletActs {
 
   /** Deletes what is over. */
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.nonces.sweep(now());
+    const { store, now } = this.#deps;
+    await store.nonces.sweep(now());
   }
 }
 

@@ -2,28 +2,28 @@ import type { WalletKey, WalletKeys } from '../../ports/wallet-keys';
 import type { Store } from '../../ports/store';
 
 /** The keys of wallets whose slots are in this service's database. */
-export class DatabaseWalletKeys implements WalletKeys {
-  readonly #database: Pick<Store, 'aside' | 'renewals' | 'wallets'>;
+export class StoredWalletKeys implements WalletKeys {
+  readonly #store: Pick<Store, 'aside' | 'renewals' | 'wallets'>;
   readonly #now: () => number;
 
-  constructor(database: Pick<Store, 'aside' | 'renewals' | 'wallets'>, now: () => number) {
-    this.#database = database;
+  constructor(store: Pick<Store, 'aside' | 'renewals' | 'wallets'>, now: () => number) {
+    this.#store = store;
     this.#now = now;
   }
 
   async of(account: string): Promise<WalletKey | undefined> {
-    const wallet = await this.#database.wallets.find(account);
+    const wallet = await this.#store.wallets.find(account);
     if (!wallet) return undefined;
     const { begunMs, key, madeMs } = wallet;
     return { key, begunMs, madeMs };
   }
 
   async olderOf(account: string): Promise<readonly string[]> {
-    return this.#database.aside.olderKeys(account);
+    return this.#store.aside.olderKeys(account);
   }
 
   async used(account: string): Promise<void> {
-    await this.#database.wallets.use(account, this.#now());
-    await this.#database.renewals.end(account);
+    await this.#store.wallets.use(account, this.#now());
+    await this.#store.renewals.end(account);
   }
 }

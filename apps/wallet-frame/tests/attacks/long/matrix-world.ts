@@ -1,4 +1,4 @@
-import { DatabaseKeyShares } from '../../../../service/src/use-cases/slots/database-key-shares';
+import { StoredKeyShares } from '../../../../service/src/use-cases/slots/stored-key-shares';
 import { sqlStore } from '../../../../service/src/adapters/sql/sql-store';
 import { answerWindow } from '../../../src/adapters/social/social-greeting';
 import { createService } from '../../../../service/src/create-service';
@@ -159,10 +159,10 @@ export class MatrixWorld {
   async #opensByDatabase(has: (factor: Factor) => boolean): Promise<boolean> {
     const { user } = this.#device;
     const now = (): number => this.#now;
-    const deps = { database: sqlStore(this.#database), now };
+    const deps = { store: sqlStore(this.#database), now };
     const none = { end: () => Promise.resolve() };
     const renewals = { isReady: () => Promise.resolve(false), renew: () => Promise.resolve(false) };
-    const shares = new DatabaseKeyShares({ ...deps, devices: none, renewals, secret: SECRET });
+    const shares = new StoredKeyShares({ ...deps, devices: none, renewals, secret: SECRET });
     const owner = { account: user, device: '' };
     for (const { id, kind, sealed } of await shares.list(owner)) {
       const released = await shares.release(owner, id);

@@ -23,8 +23,8 @@ const MAX_SLOTS = 20;
 const SEAL_AT_ONCE = 200;
 const SHARE_BYTES = 32;
 
-export interface DatabaseKeySharesDeps {
-  readonly database: Pick<Store, 'slots' | 'transaction' | 'wallets'>;
+export interface StoredKeySharesDeps {
+  readonly store: Pick<Store, 'slots' | 'transaction' | 'wallets'>;
   readonly devices: Pick<KnownDevices, 'end'>;
   readonly renewals: Pick<WalletRenewals, 'isReady' | 'renew'>;
   readonly secret: string;
@@ -35,12 +35,12 @@ export interface DatabaseKeySharesDeps {
 }
 
 /** Keeps key shares in the service's database, sealed with its secret: the database alone gives none. */
-export class DatabaseKeyShares implements KeyShares {
-  readonly #deps: DatabaseKeySharesDeps;
+export class StoredKeyShares implements KeyShares {
+  readonly #deps: StoredKeySharesDeps;
   readonly #sealer: Sealer;
   readonly #before: readonly Sealer[];
 
-  constructor(deps: DatabaseKeySharesDeps) {
+  constructor(deps: StoredKeySharesDeps) {
     this.#deps = deps;
     this.#sealer = sealerOf(deps.secret);
     this.#before = (deps.secretsBefore ?? []).map(sealerOf);
@@ -50,16 +50,16 @@ export class DatabaseKeyShares implements KeyShares {
     asking: AskingDevice,
     { id, isFirst, kind }: NewSlot,
   ): ReturnType<KeyShares['create']> {
-    const { database, now } = this.#deps;
+    const { store, now } = this.#deps;
     const { account, device } = asking;
     if (isFirst && !(await this.#mayBegin(asking))) return { refusal: 'wallet_exists' };
     if (!isFirst) {
-      const wallet = await database.wallets.find(account);
+      const wallet = await store.wallets.find(account);
       if (!wallet) return { refusal: 'no_wallet' };
       if (wallet.slots >= MAX_SLOTS) return { refusal: 'too_many_slots' };
     }
     const half = randomBytes(SHARE_BYTES);
-    const isMade = await database.slots.add({
+    const isMade = await store.slots.add({
       id,
       account,
       kind,
@@ -73,27 +73,27 @@ export class DatabaseKeyShares implements KeyShares {
   }
 
   async keep(asking: AskingDevice, { id, key, sealed }: SealedSlot): ReturnType<KeyShares['keep']> {
-    const { database, now } = this.#deps;
-    const slot = await database.slots.find(asking, id);
+    const { store, now } = this.#deps;
+    const slot = await store.slots.find(asking, id);
     if (!slot || slot.isFirst !== (key !== undefined)) return undefined;
     if (slot.isKept) return { isRenewed: false }; // The answer was lost, and the frame asks again.
     let isRenewed = false;
     if (key !== undefined) {
       // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
-      const isBegun = await database.wallets.make(asking, key, now());
+      const isBegun = await store.wallets.make(asking, key, now());
       isRenewed = !isBegun && (await this.#deps.renewals.renew(asking, id, key));
       if (!isBegun && !isRenewed) return undefined;
     }
-    await database.slots.keep(id, sealed, sha256(sealed));
+    await store.slots.keep(id, sealed, sha256(sealed));
     return { isRenewed };
   }
 
   async hashOf(owner: SlotOwner, id: string): Promise<string | undefined> {
-    return this.#deps.database.slots.hashOf(owner, id);
+    return this.#deps.store.slots.hashOf(owner, id);
   }
 
   async open(owner: SlotOwner, id: string, hash: string): Promise<boolean> {
-    const { slots, wallets } = this.#deps.database;
+    const { slots, wallets } = this.#deps.store;
     const isOpened = await slots.open(owner, id, hash);
     if (!isOpened) return (await this.hashOf(owner, id)) === hash; // Asked again.
     // Afterwards: a count that is too low keeps a slot too many.
@@ -102,7 +102,7 @@ export class DatabaseKeyShares implements KeyShares {
   }
 
   async release(owner: SlotOwner, id: string): ReturnType<KeyShares['release']> {
-    const found = await this.#deps.database.slots.release(owner, id);
+    const found = await this.#deps.store.slots.release(owner, id);
     if (!found) return undefined;
     return {
       half: this.#unseal({ ...found, account: owner.account, id }).toString('base64url'),
@@ -113,8 +113,8 @@ export class DatabaseKeyShares implements KeyShares {
   }
 
   async revoke({ account }: SlotOwner, id: string): ReturnType<KeyShares['revoke']> {
-    const { database, devices } = this.#deps;
-    return database.transaction(async (stored) => {
+    const { store, devices } = this.#deps;
+    return store.transaction(async (stored) => {
       const isOpened = await stored.slots.isOpened(account, id);
       if (isOpened === undefined) return 'unknown';
       // The counter decides, so that two devices cannot revoke each other's slots at the same time.
@@ -128,7 +128,7 @@ export class DatabaseKeyShares implements KeyShares {
   }
 
   async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
-    const listed = await this.#deps.database.slots.list(account);
+    const listed = await this.#deps.store.slots.list(account);
     return listed.map(({ aside, createdMs, id, kind, sealed, ...times }) => ({
       id,
       kind: kindOf(kind),
@@ -140,18 +140,18 @@ export class DatabaseKeyShares implements KeyShares {
   }
 
   async kindOf({ account }: SlotOwner, id: string): ReturnType<KeyShares['kindOf']> {
-    const found = await this.#deps.database.slots.kindOf(account, id);
+    const found = await this.#deps.store.slots.kindOf(account, id);
     return found && { kind: kindOf(found.kind), isAside: found.aside !== '' };
   }
 
   async deviceOf(account: string, id: string): Promise<string | undefined> {
-    return this.#deps.database.slots.deviceOf(account, id);
+    return this.#deps.store.slots.deviceOf(account, id);
   }
 
   async sweep(): Promise<void> {
-    const { database, now } = this.#deps;
-    await database.slots.sweepUnopened(now() - PENDING_MS);
-    await database.wallets.sweep(now());
+    const { store, now } = this.#deps;
+    await store.slots.sweepUnopened(now() - PENDING_MS);
+    await store.wallets.sweep(now());
     if (this.#before.length > 0) await this.#sealAnew();
   }
 
@@ -161,13 +161,13 @@ export class DatabaseKeyShares implements KeyShares {
 
   /** Claims the account's wallet. The same device may try again; another one after ten minutes. */
   async #begin(owner: SlotOwner): Promise<boolean> {
-    const { database, now } = this.#deps;
-    return database.wallets.claim(owner, now(), now() + PENDING_MS);
+    const { store, now } = this.#deps;
+    return store.wallets.claim(owner, now(), now() + PENDING_MS);
   }
 
   /** Seals key shares of the secrets before with the present one, so that the database gives none to a thief of the old. */
   async #sealAnew(): Promise<void> {
-    const { slots } = this.#deps.database;
+    const { slots } = this.#deps.store;
     const { key, name } = this.#sealer;
     let last = '';
     let failure: Error | undefined;
