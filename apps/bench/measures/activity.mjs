@@ -1,5 +1,5 @@
 import { openPage, pressButton, timed } from './page.mjs';
-import { medianIn } from './visit.mjs';
+import { medianIn } from './quantile.mjs';
 import { CommandError } from '../../../scripts/command.mjs';
 
 const COUNT = 10_000;

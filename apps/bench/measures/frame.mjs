@@ -10,6 +10,7 @@ import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { startEmbeddedWallet } from '../../demo/serve/embedded-wallet.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 import { openWallet, press, rest } from '../../wallet-frame/tests/press-button.mjs';
+import { quantile } from './quantile.mjs';
 import { installMissing } from '../../../scripts/install-missing.mjs';
 
 /** As the issue limits them on the machine of a developer, with the frame READY. */
@@ -165,9 +166,7 @@ function forgetCounts(file) {
  * @returns {string | undefined} Where half of them take longer than the limit.
  */
 function report(what, times, limit) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) =>
-    Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+  const at = (/** @type {number} */ part) => Math.round(quantile(times, part));
   say(`${what.padEnd(52)} half ${at(0.5)} ms, most ${at(0.9)} ms; at most ${limit} ms`);
   return at(0.5) > limit ? `${what}: over ${limit} ms.` : undefined;
 }

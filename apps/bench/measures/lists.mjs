@@ -1,4 +1,4 @@
-import { medianIn } from './visit.mjs';
+import { medianIn } from './quantile.mjs';
 import { openPage, placeOf, pressButton, timed, waited } from './page.mjs';
 
 const RUNS = 7;

@@ -16,6 +16,7 @@ import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
 import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
+import { medianIn, quantile } from './quantile.mjs';
 
 const FRAME = 'https://wallet.test';
 const SITE = 'https://site.test';
@@ -94,8 +95,8 @@ export async function bench() {
     const many = await inTurn(visit, 20);
     print(`one, ${ACCOUNTS.toLocaleString('en')} accounts`, many, memory());
     say(`The database grows by ${Math.round(bytes)} bytes an account.`);
-    const [alone, among] = [few, many].map((times) => median(times.map(({ login }) => login)));
-    const sign = median(few.map((each) => each.sign));
+    const [alone, among] = [few, many].map((times) => medianIn(times.map(({ login }) => login)));
+    const sign = medianIn(few.map((each) => each.sign));
     const failures = [
       (alone ?? 0) > LOGIN_MS && `A login takes over ${LOGIN_MS} ms.`,
       sign > SIGNATURE_MS && `A half takes over ${SIGNATURE_MS} ms.`,
@@ -261,23 +262,12 @@ function fill(file) {
 function print(what, times, memory, seconds) {
   const part = (/** @type {keyof Times} */ name) => {
     const values = times.map((each) => each[name]);
-    return `${name} ${median(values).toFixed(0)}, p99 ${quantile(values, 0.99).toFixed(0)} ms`;
+    return `${name} ${medianIn(values).toFixed(0)}, p99 ${quantile(values, 0.99).toFixed(0)} ms`;
   };
   const rate = seconds === undefined ? '' : `${(times.length / seconds).toFixed(0)} logins/s; `;
   say(
     `${what.padEnd(22)} ${rate}${part('mail')}; ${part('login')}; ${part('sign')}; ${memory} MiB`,
   );
-}
-
-const median = (/** @type {readonly number[]} */ values) => quantile(values, 0.5);
-
-/**
- * @param {readonly number[]} values
- * @param {number} part
- */
-function quantile(values, part) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 /**

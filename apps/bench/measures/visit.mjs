@@ -1,4 +1,5 @@
 import { openPage, pressButton, timed, timedAfterHover } from './page.mjs';
+import { medianIn } from './quantile.mjs';
 import { watchFromStart } from './watch.mjs';
 
 /** How long a visitor looks at the list before choosing a wallet; people take longer. */
@@ -102,10 +103,4 @@ export function medianOf(visits) {
   return /** @type {Visit} */ (
     Object.fromEntries(names.map((name) => [name, medianIn(visits.map((visit) => visit[name]))]))
   );
-}
-
-/** @param {readonly number[]} values */
-export function medianIn(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

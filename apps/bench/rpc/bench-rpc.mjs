@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, say } from '../../../scripts/command.mjs';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
 import { startAnvil } from '../../chains/nodes/evm.mjs';
+import { medianIn, quantile } from '../measures/quantile.mjs';
 import { cleat, viem } from './contenders.mjs';
 
 /**
@@ -154,12 +155,11 @@ async function measure(contender, urls, work) {
     latencies.push(performance.now() - askedAt);
   });
   const totalMs = performance.now() - startedAt;
-  latencies.sort((one, other) => one - other);
   return {
     totalMs,
     posts,
-    medianMs: latencies[Math.floor(latencies.length / 2)] ?? 0,
-    worstMs: latencies[Math.floor(latencies.length * 0.95)] ?? 0,
+    medianMs: medianIn(latencies),
+    worstMs: quantile(latencies, 0.95),
     failed,
   };
 }
