@@ -26,13 +26,13 @@ export const variables = {
     meaning:
       'At least 32 characters. Names of rate limits are stored as a hash with it. All instances over one ' +
       'database need the same. Without it, a new one is made at each start. Once visitors have wallets, it ' +
-      'must never be lost: the halves of their slots are sealed with it. To change it, move the old one to ' +
+      'must never be lost: the key shares of their slots are sealed with it. To change it, move the old one to ' +
       'SERVICE_SECRETS_BEFORE.',
     isSecret: true,
   },
   SERVICE_SECRETS_BEFORE: {
     meaning:
-      'The secrets that SERVICE_SECRET has replaced, separated by commas, the newest first. Halves are sealed ' +
+      'The secrets that SERVICE_SECRET has replaced, separated by commas, the newest first. Key shares are sealed ' +
       'anew within minutes; accounts of visitors who have not logged in since are found only by these.',
     isSecret: true,
   },
@@ -93,11 +93,11 @@ export const variables = {
   },
   HALVES_URL: {
     meaning:
-      'The service of another operator that keeps the halves of wallets. Without it this service keeps them.',
+      'The service of another operator that keeps the key shares of wallets. Without it this service keeps them.',
   },
   HALVES_TOKEN: {
     meaning:
-      'What the two services know each other by: 32 characters or more. Alone, without SMTP_URL, this service keeps halves for another, with FRAME_ORIGIN of that one.',
+      'What the two services know each other by: 32 characters or more. Alone, without SMTP_URL, this service keeps key shares for another, with FRAME_ORIGIN of that one.',
     isSecret: true,
   },
   ONRAMP_RETURN_URL: {
