@@ -25,7 +25,7 @@ import { accountTypeStore } from '../adapters/storage/account-type-store';
 import { LazyOperations } from './lazy-operations';
 import { SmartAccounts } from '../use-cases/operations/smart-accounts';
 import { OpenWallets } from '../use-cases/open/open-wallets';
-import { leftLogins } from '../adapters/storage/left-logins';
+import { pendingLogins } from '../adapters/storage/pending-logins';
 import { LazySocialLogin } from '../use-cases/log-in/lazy-social-login';
 import type { SocialStep } from '../use-cases/log-in/social-login';
 import type { Screens } from '../domain/screens/screens';
@@ -115,7 +115,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     askForCookies: async () => document.requestStorageAccess(),
     calls,
     doWork,
-    left: leftLogins(site, now),
+    pending: pendingLogins(site, now),
     now,
     screens,
     site,

@@ -22,7 +22,7 @@ function returned(
   says: (asked: Asked) => unknown,
   { grants = true, window }: { readonly grants?: boolean; readonly window?: unknown } = {},
 ) {
-  let left: readonly string[] = [FLOW, OLDER];
+  let pending: readonly string[] = [FLOW, OLDER];
   const asked: Asked[] = [];
   const opened: Session[] = [];
   const questions: object[] = [];
@@ -54,10 +54,10 @@ function returned(
         },
       },
     }),
-    left: {
-      list: async () => left,
-      add: async (flow) => void (left = [flow, ...left]),
-      drop: async (flow) => void (left = left.filter((one) => one !== flow)),
+    pending: {
+      list: async () => pending,
+      add: async (flow) => void (pending = [flow, ...pending]),
+      drop: async (flow) => void (pending = pending.filter((one) => one !== flow)),
     },
     screens: {
       show: (screen) => void (shown = screen),
@@ -79,7 +79,7 @@ function returned(
     page,
     questions,
     told,
-    left: () => left,
+    pending: () => pending,
     cookieAsks: () => cookieAsks,
     shown: () => shown,
   };
@@ -103,7 +103,7 @@ describe('a login that left in the site’s own tab', () => {
   });
 
   it('[R4.41] opens the wallet after a press, by the cookie that the browser then gives', async () => {
-    const { asked, confirmation, cookieAsks, left, opened, page, shown, told } =
+    const { asked, confirmation, cookieAsks, pending, opened, page, shown, told } =
       returned(withCookie);
     const finished = page.finish();
     const { confirm, site, step } = await confirmation();
@@ -113,7 +113,7 @@ describe('a login that left in the site’s own tab', () => {
     expect(cookieAsks()).toBe(1); // Within the press.
     await finished;
     expect(opened).toMatchObject([{ handle: 's', user: 'u', social: { provider: 'google' } }]);
-    expect(left()).toEqual([OLDER]);
+    expect(pending()).toEqual([OLDER]);
     expect([told, shown()]).toEqual([['SHOW', 'HIDE'], { kind: 'nothing' }]);
   });
 
@@ -132,45 +132,45 @@ describe('a login that left in the site’s own tab', () => {
 
   it('says so where that has no cookie either, or there is no window', async () => {
     for (const options of [{ window: back }, {}]) {
-      const { confirmation, left, opened, page } = returned(() => back, options);
+      const { confirmation, pending, opened, page } = returned(() => back, options);
       const finished = page.finish();
       (await confirmation()).confirm();
       await expect(finished).rejects.toMatchObject({ failure: 'elsewhere' });
-      expect([opened, left()]).toEqual([[], [OLDER]]);
+      expect([opened, pending()]).toEqual([[], [OLDER]]);
     }
   });
 
   it('is another tab’s while no browser has come back', async () => {
-    const { left, page } = returned(() => ({ state: 'waiting' }));
+    const { pending, page } = returned(() => ({ state: 'waiting' }));
     expect(await page.look()).toBeUndefined();
     await expect(page.finish()).rejects.toMatchObject({ failure: 'over' });
-    expect(left()).toEqual([FLOW, OLDER]);
+    expect(pending()).toEqual([FLOW, OLDER]);
   });
 
   it('is found behind one that is over', async () => {
-    const { left, page } = returned(({ flow }) => (flow === FLOW ? { state: 'over' } : back));
+    const { pending, page } = returned(({ flow }) => (flow === FLOW ? { state: 'over' } : back));
     expect(await page.look()).toBe(`${WALLET}/#social-return`);
-    expect(left()).toEqual([OLDER]);
+    expect(pending()).toEqual([OLDER]);
   });
 
   it.each([
     ['declined', 'declined'],
     ['anything', 'failed'],
   ])('says once why it failed: %s', async (reason, failure) => {
-    const { left, page } = returned(({ flow }) =>
+    const { pending, page } = returned(({ flow }) =>
       flow === FLOW ? { state: 'failed', reason } : { state: 'waiting' },
     );
     await expect(page.look()).rejects.toMatchObject({ failure });
-    expect(left()).toEqual([OLDER]);
+    expect(pending()).toEqual([OLDER]);
     expect(await page.look()).toBeUndefined();
   });
 
   it('ends when the visitor leaves, and opens nothing', async () => {
-    const { confirmation, left, opened, page, told } = returned(withCookie);
+    const { confirmation, pending, opened, page, told } = returned(withCookie);
     const finished = page.finish();
     (await confirmation()).leave();
     await expect(finished).rejects.toMatchObject({ failure: 'left' });
-    expect([opened, left(), told]).toEqual([[], [OLDER], ['SHOW', 'HIDE']]);
+    expect([opened, pending(), told]).toEqual([[], [OLDER], ['SHOW', 'HIDE']]);
   });
 
   it('can be pressed again where the service could not be asked', async () => {

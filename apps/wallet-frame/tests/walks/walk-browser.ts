@@ -5,7 +5,7 @@ import { EmailLogin } from '../../src/use-cases/log-in/email-login';
 import { Sessions } from '../../src/use-cases/log-in/sessions';
 import type { Session } from '../../src/domain/session/session';
 import { SocialLogin } from '../../src/use-cases/log-in/social-login';
-import type { LeftLogins } from '../../src/ports/left-logins';
+import type { PendingLogins } from '../../src/ports/pending-logins';
 import type { Screen } from '../../src/domain/screens/screens';
 import { SocialReturn } from '../../src/use-cases/log-in/social-return';
 import { SocialRefusal } from '../../src/domain/refusals/social-refusal';
@@ -67,7 +67,7 @@ export class WalkBrowser {
   readonly #service: WalkService;
   readonly #cookies = new Map<string, string>();
   readonly #stores = new Map<string, unknown>();
-  readonly #left = new Map<string, readonly string[]>();
+  readonly #pending = new Map<string, readonly string[]>();
 
   constructor(service: WalkService, name: string, site: string) {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -124,16 +124,16 @@ export class WalkBrowser {
       change: async (work: (value: unknown) => unknown) =>
         void this.#stores.set(site, work(this.#stores.get(site))),
     };
-    return new WalkPage(this.#service, this.calls, site, { left: this.#leftOn(site), store });
+    return new WalkPage(this.#service, this.calls, site, { pending: this.#pendingOn(site), store });
   }
 
-  #leftOn(site: string): LeftLogins {
-    const read = (): readonly string[] => this.#left.get(site) ?? [];
+  #pendingOn(site: string): PendingLogins {
+    const read = (): readonly string[] => this.#pending.get(site) ?? [];
     return {
       list: async () => read(),
-      add: async (flow) => void this.#left.set(site, [flow, ...read()].slice(0, 4)),
+      add: async (flow) => void this.#pending.set(site, [flow, ...read()].slice(0, 4)),
       drop: async (flow) =>
-        void this.#left.set(
+        void this.#pending.set(
           site,
           read().filter((one) => one !== flow),
         ),
@@ -142,7 +142,7 @@ export class WalkBrowser {
 }
 
 interface WalkStores {
-  readonly left: LeftLogins;
+  readonly pending: PendingLogins;
   readonly store: ConstructorParameters<typeof Sessions>[0]['store'];
 }
 
@@ -164,7 +164,12 @@ export class WalkPage {
   readonly social: SocialLogin;
   readonly back: SocialReturn;
 
-  constructor(service: WalkService, calls: WalkCalls, site: string, { left, store }: WalkStores) {
+  constructor(
+    service: WalkService,
+    calls: WalkCalls,
+    site: string,
+    { pending, store }: WalkStores,
+  ) {
     const now = (): number => service.nowMs;
     this.site = site;
     this.sessions = new Sessions({ calls, site, store });
@@ -174,7 +179,7 @@ export class WalkPage {
       answerWindow,
       calls,
       doWork,
-      left,
+      pending,
       site,
       now,
       welcome,
@@ -185,7 +190,7 @@ export class WalkPage {
     this.back = new SocialReturn({
       calls,
       doWork,
-      left,
+      pending,
       now,
       site,
       welcome,

@@ -36,7 +36,7 @@ export class LazySocialLogin
 
   async look(): Promise<string | undefined> {
     // A site asks at every page that follows a login, and few of them find one.
-    if ((await this.#deps.left.list()).length === 0) return undefined;
+    if ((await this.#deps.pending.list()).length === 0) return undefined;
     return (await this.#returned()).look();
   }
 

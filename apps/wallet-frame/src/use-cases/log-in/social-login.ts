@@ -6,7 +6,7 @@ import type { ServiceCalls } from '../../ports/service-calls';
 import { ServiceRefusal } from '../../domain/service/service-refusal';
 import type { Session } from '../../domain/session/session';
 import type { AnswerWindow } from '../../ports/answer-window';
-import type { LeftLogins } from '../../ports/left-logins';
+import type { PendingLogins } from '../../ports/pending-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
 import { unlessRefused } from './unless-refused';
@@ -18,7 +18,7 @@ export interface SocialLoginDeps extends Pick<LetInDeps, 'screens' | 'tell'> {
   readonly calls: Pick<ServiceCalls, 'device' | 'post' | 'sign'>;
   readonly answerWindow: AnswerWindow;
   readonly doWork: DoWork;
-  readonly left: Pick<LeftLogins, 'add'>;
+  readonly pending: Pick<PendingLogins, 'add'>;
 
   /** The site that has the frame. */
   readonly site: string;
@@ -96,7 +96,7 @@ export class SocialLogin {
    */
   async beginInTab(name: string, page: string): Promise<string> {
     const flow = textIn(await this.#begun(providerIdOf(name), { page }), 'flow');
-    await this.#deps.left.add(flow);
+    await this.#deps.pending.add(flow);
     return linkTo(flow);
   }
 

@@ -3,7 +3,7 @@ import { problemOf } from '../../domain/refusals/problem-of';
 import type { Screens } from '../../domain/screens/screens';
 import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session } from '../../domain/session/session';
-import type { LeftLogins } from '../../ports/left-logins';
+import type { PendingLogins } from '../../ports/pending-logins';
 import { letIn, type LetInDeps } from './let-in';
 import { type SocialState, stateIn } from './social-answer';
 import { returnUri } from './social-links';
@@ -17,7 +17,7 @@ export interface SocialReturnDeps extends Pick<LetInDeps, 'doWork' | 'now'> {
 
   /** The wallet's own window, which has those cookies anyway. */
   readonly walletWindow?: Pick<WalletWindow, 'ask'>;
-  readonly left: LeftLogins;
+  readonly pending: PendingLogins;
   readonly screens: Pick<Screens, 'clear' | 'show'>;
 
   /** The site that has the frame. */
@@ -56,16 +56,16 @@ export class SocialReturn {
    * @throws {@link SocialRefusal} where there is no login, or the visitor leaves, and what asking the service throws.
    */
   async finish(): Promise<void> {
-    const { left, tell, welcome } = this.#deps;
+    const { pending, tell, welcome } = this.#deps;
     const flow = await this.#back();
     if (flow === undefined) throw new SocialRefusal('over');
     tell('SHOW');
     try {
       const session = await this.#fetched(flow);
-      await left.drop(flow);
+      await pending.drop(flow);
       await welcome(session);
     } catch (error) {
-      if (error instanceof SocialRefusal) await left.drop(flow);
+      if (error instanceof SocialRefusal) await pending.drop(flow);
       throw error;
     } finally {
       tell('HIDE');
@@ -74,14 +74,14 @@ export class SocialReturn {
 
   /** The newest login that a browser has come back from. */
   async #back(): Promise<string | undefined> {
-    const { left } = this.#deps;
-    for (const flow of await left.list()) {
+    const { pending } = this.#deps;
+    for (const flow of await pending.list()) {
       try {
         const { kind } = stateIn(await this.#ask(flow));
         if (kind === 'back') return flow;
       } catch (error) {
         if (!(error instanceof SocialRefusal)) throw error;
-        await left.drop(flow);
+        await pending.drop(flow);
         if (error.failure !== 'over') throw error;
       }
     }

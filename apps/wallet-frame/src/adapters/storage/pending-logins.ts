@@ -1,21 +1,23 @@
-import type { LeftLogins } from '../../ports/left-logins';
+import type { PendingLogins } from '../../ports/pending-logins';
 import { changeStored, stored } from './frame-storage';
 
 /** How long a login may take, and how many tabs of a site may be at providers at once. */
 const LIFE_MS = 600_000;
 const MOST = 4;
 
-interface LeftLogin {
+interface PendingLogin {
   readonly flow: string;
   readonly atMs: number;
 }
 
-/** {@link LeftLogins} of `site` in the frame's storage, which the tab finds again when it comes back. */
-export function leftLogins(site: string, now: () => number): LeftLogins {
+/** {@link PendingLogins} of `site` in the frame's storage, which the tab finds again when it comes back. */
+export function pendingLogins(site: string, now: () => number): PendingLogins {
   const name = `left:${site}`;
-  const recent = (value: unknown): readonly LeftLogin[] =>
-    ((value ?? []) as readonly LeftLogin[]).filter(({ atMs }) => Math.abs(now() - atMs) <= LIFE_MS);
-  const keep = (logins: readonly LeftLogin[]): readonly LeftLogin[] | undefined =>
+  const recent = (value: unknown): readonly PendingLogin[] =>
+    ((value ?? []) as readonly PendingLogin[]).filter(
+      ({ atMs }) => Math.abs(now() - atMs) <= LIFE_MS,
+    );
+  const keep = (logins: readonly PendingLogin[]): readonly PendingLogin[] | undefined =>
     logins.length > 0 ? logins.slice(0, MOST) : undefined;
   return {
     list: async () => recent(await stored(name)).map(({ flow }) => flow),
