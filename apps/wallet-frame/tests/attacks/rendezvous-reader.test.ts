@@ -102,12 +102,12 @@ const control = (): Promise<Texts> =>
     file,
     {
       file,
-      find: 'const sealed = await crypto.subtle.encrypt(boundTo(part, iv), key, bytes);',
+      find: 'const sealed = await crypto.subtle.encrypt(boundTo(kind, iv), key, bytes);',
       put: 'const sealed = bytes;',
     },
     {
       file,
-      find: 'const opened = await crypto.subtle.decrypt(boundTo(part, iv), key, sealed);',
+      find: 'const opened = await crypto.subtle.decrypt(boundTo(kind, iv), key, sealed);',
       put: 'const opened = sealed;',
     },
   );

@@ -25,20 +25,20 @@ const ADDRESS_BYTES = 20;
 
 /** `executeBatch((address target, uint256 value, bytes data)[])`, in hex: all of the calls, or none. */
 export function executeBatch(calls: readonly AccountCall[]): string {
-  const parts = calls.map(({ data, to, value }) => {
+  const tails = calls.map(({ data, to, value }) => {
     const bytes = bytesOf(data).length;
     const size = Math.ceil(bytes / WORD_BYTES) * WORD_BYTES * 2;
     const head = [BigInt(to), value, BigInt(3 * WORD_BYTES), BigInt(bytes)];
     return head.map(word).join('') + data.slice(2).padEnd(size, '0');
   });
   let at = calls.length * WORD_BYTES;
-  const starts = parts.map((part) => {
+  const offsets = tails.map((tail) => {
     const start = at;
-    at += part.length / 2;
+    at += tail.length / 2;
     return word(BigInt(start));
   });
   const head = [BigInt(WORD_BYTES), BigInt(calls.length)].map(word);
-  return [EXECUTE_BATCH, ...head, ...starts, ...parts].join('');
+  return [EXECUTE_BATCH, ...head, ...offsets, ...tails].join('');
 }
 
 /** One call that the account `own` makes. @throws {@link KeyError} */

@@ -46,8 +46,8 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
 };
 
-/** The parts of what is signed, in their order. */
-export interface PayloadParts {
+/** The fields of what is signed, in their order. */
+export interface PayloadFields {
   readonly call: Uint8Array;
 
   /** What each extension adds to the extrinsic. */
@@ -63,12 +63,12 @@ export interface PayloadParts {
  * @throws KeyError `unreadable`, or `refused` where an extension is not known: what it signs could not be shown.
  */
 export function polkadotPayload(value: unknown): Uint8Array {
-  const { additional, call, extras } = payloadParts(value);
+  const { additional, call, extras } = payloadFields(value);
   return joined(call, ...extras, ...additional);
 }
 
 /** @throws as {@link polkadotPayload} */
-export function payloadParts(value: unknown): PayloadParts {
+export function payloadFields(value: unknown): PayloadFields {
   const payload = recordOf(value);
   if (payload['version'] !== VERSION) throw new KeyError('refused', 'version');
   const { signedExtensions } = payload;

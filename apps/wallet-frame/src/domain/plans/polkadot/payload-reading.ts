@@ -1,7 +1,7 @@
 import type { Fact, Reading, Step } from '../../readings/reading';
 import { bytesOf, quantityOf } from '../../bytes/untrusted';
 import { prefixOn } from '../../networks/address-on';
-import { payloadParts } from '../../signing/polkadot-payload';
+import { payloadFields } from '../../signing/polkadot-payload';
 import { english, type Warning } from '../../texts/english';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { feeWarnings } from '../high-fee';
@@ -36,7 +36,7 @@ function readBy(
   chain: string,
   network: Context['network'],
 ): PayloadReading {
-  const { isWhole, steps, warnings } = readPayload(payloadParts(payload), {
+  const { isWhole, steps, warnings } = readPayload(payloadFields(payload), {
     metadata,
     extensions: payload['signedExtensions'] as readonly string[],
     prefix: prefixOn(chain, network) ?? metadata.prefix,

@@ -2,7 +2,7 @@ import type { Fact, Step } from '../../readings/reading';
 import { ScaleReader } from '../../bytes/scale-reader';
 import { unreadable } from '../../bytes/untrusted';
 import type { Warning } from '../../texts/english';
-import type { PayloadParts } from '../../signing/polkadot-payload';
+import type { PayloadFields } from '../../signing/polkadot-payload';
 import type { Currency } from '../../../../../../domain/runtime/metadata-hash';
 import type { Variant } from '../../../../../../domain/runtime/runtime-types';
 import type { RuntimeMetadata } from './runtime-metadata';
@@ -58,34 +58,34 @@ const GIVES_CONTROL: ReadonlySet<string> = new Set([
 
 /**
  * Reads what an account signs for an extrinsic: the call, what each extension adds to the extrinsic, and what each adds to
- * what is signed. Each part ends where its type does, so that no byte of one passes as another's.
+ * what is signed. Each field ends where its type does, so that no byte of one passes as another's.
  *
  * @throws KeyError `unreadable`
  */
-export function readPayload(parts: PayloadParts, deps: ReadPayloadDeps): ReadPayload {
+export function readPayload(fields: PayloadFields, deps: ReadPayloadDeps): ReadPayload {
   const { extensions, metadata } = deps;
   const known = metadata.extrinsic.extensions;
   const isSame =
     known.length === extensions.length && known.every(({ name }, at) => name === extensions[at]);
   if (!isSame) throw unreadable('signedExtensions');
   const reading = new CallReading();
-  readPart(parts.call, metadata.extrinsic.call, reading, deps);
+  readField(fields.call, metadata.extrinsic.call, reading, deps);
   // What these say is in the fields of the request, which they were written from.
   const silent = new CallReading();
   known.forEach(({ additional, extra }, at) => {
-    readPart(parts.extras[at], extra, silent, deps);
-    readPart(parts.additional[at], additional, silent, deps);
+    readField(fields.extras[at], extra, silent, deps);
+    readField(fields.additional[at], additional, silent, deps);
   });
   return reading;
 }
 
-function readPart(
-  part: Uint8Array | undefined,
+function readField(
+  field: Uint8Array | undefined,
   type: number,
   reading: CallReading,
   { currency, metadata, prefix }: ReadPayloadDeps,
 ): void {
-  const reader = new ScaleReader(part ?? new Uint8Array());
+  const reader = new ScaleReader(field ?? new Uint8Array());
   const outer: string[] = [];
   let own: NamedValue[] = [];
   const values = new ValueReader({

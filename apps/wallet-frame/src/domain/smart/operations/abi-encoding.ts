@@ -1,5 +1,5 @@
 /** A value of a call: a word as it is, or bytes that stand behind all words. */
-export type AbiPart = string | { readonly behind: string };
+export type AbiValue = string | { readonly tail: string };
 
 const WORD = 64;
 
@@ -10,23 +10,23 @@ export function word(value: bigint | string): string {
 }
 
 /** Bytes with their length in front. @param hex With `0x`. */
-export function bytesPart(hex: string): AbiPart {
+export function abiBytes(hex: string): AbiValue {
   const digits = hex.slice(2).toLowerCase();
   const padded = Math.ceil(digits.length / WORD) * WORD;
-  return { behind: `${word(BigInt(digits.length / 2))}${digits.padEnd(padded, '0')}` };
+  return { tail: `${word(BigInt(digits.length / 2))}${digits.padEnd(padded, '0')}` };
 }
 
-/** Values one after the other, where each that stands behind the words is named by its place. */
-export function encoded(parts: readonly AbiPart[]): string {
-  let offset = parts.length * (WORD / 2);
+/** Values one after the other, where each that stands behind the words is named by its offset. */
+export function encoded(values: readonly AbiValue[]): string {
+  let offset = values.length * (WORD / 2);
   const heads: string[] = [];
   const tails: string[] = [];
-  for (const part of parts) {
-    if (typeof part === 'string') heads.push(part);
+  for (const value of values) {
+    if (typeof value === 'string') heads.push(value);
     else {
       heads.push(word(BigInt(offset)));
-      tails.push(part.behind);
-      offset += part.behind.length / 2;
+      tails.push(value.tail);
+      offset += value.tail.length / 2;
     }
   }
   return [...heads, ...tails].join('');

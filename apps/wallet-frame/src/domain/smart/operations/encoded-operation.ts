@@ -1,5 +1,5 @@
 import { packedOperation, type UserOperation } from '../../signing/user-operation';
-import { bytesPart, encoded, word } from './abi-encoding';
+import { abiBytes, encoded, word } from './abi-encoding';
 import { STUB_SIGNATURE } from './signed-operation';
 
 /** The bytes of an operation as the EntryPoint takes it, with a signature that is as long as the real one. */
@@ -8,12 +8,12 @@ export function encodedOperation(operation: UserOperation): string {
   return encoded([
     word(packed.sender),
     word(packed.nonce),
-    bytesPart(packed.initCode),
-    bytesPart(packed.callData),
+    abiBytes(packed.initCode),
+    abiBytes(packed.callData),
     word(packed.accountGasLimits),
     word(packed.preVerificationGas),
     word(packed.gasFees),
-    bytesPart(packed.paymasterAndData),
-    bytesPart(STUB_SIGNATURE),
+    abiBytes(packed.paymasterAndData),
+    abiBytes(STUB_SIGNATURE),
   ]);
 }

@@ -6,7 +6,7 @@ import type { AskNode } from '../../plans/ask-node';
 import { ENTRY_POINT } from '../../signing/entry-point';
 import { packedOperation, type UserOperation } from '../../signing/user-operation';
 import { gasWithCode } from '../gas-with-code';
-import { bytesPart, encoded, word } from './abi-encoding';
+import { abiBytes, encoded, word } from './abi-encoding';
 import { encodedOperation } from './encoded-operation';
 
 /** Where rollups say what the bytes of a transaction cost on the chain below: those of the OP stack, and Arbitrum. */
@@ -83,10 +83,13 @@ async function gasBelow(bytes: string, operation: UserOperation, node: AskNode):
     const answer = await node('eth_call', [{ to, data: `0x${data}` }, 'latest']).catch(() => '0x');
     return new AbiWords(String(answer).slice(2)).number(0) ?? 0n;
   };
-  const part = bytesPart(`0x${bytes}`);
+  const encodedBytes = abiBytes(`0x${bytes}`);
   const [fee, gas] = await Promise.all([
-    ask(OP_ORACLE, `${L1_FEE.slice(2)}${encoded([part])}`),
-    ask(NODE_INTERFACE, `${L1_GAS.slice(2)}${encoded([word(ENTRY_POINT), word(0n), part])}`),
+    ask(OP_ORACLE, `${L1_FEE.slice(2)}${encoded([encodedBytes])}`),
+    ask(
+      NODE_INTERFACE,
+      `${L1_GAS.slice(2)}${encoded([word(ENTRY_POINT), word(0n), encodedBytes])}`,
+    ),
   ]);
   const [most, tip] = [operation.maxFeePerGas, operation.maxPriorityFeePerGas].map(BigInt);
   // At most twice the base fee is offered, and the tip.

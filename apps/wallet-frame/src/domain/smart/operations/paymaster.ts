@@ -127,5 +127,5 @@ function readable<T>(read: () => T): T | undefined {
 function validation(operation: UserOperation, mostCost: bigint): string {
   const tuple = encodedOperation(operation);
   const hash = word(userOperationHash(operation));
-  return `0x${VALIDATE}${encoded([{ behind: tuple }, hash, word(mostCost)])}`;
+  return `0x${VALIDATE}${encoded([{ tail: tuple }, hash, word(mostCost)])}`;
 }
