@@ -12,7 +12,7 @@ import { SECRET, type Visitor, Visitors } from './visitors';
 /** What tells few rows apart: a search by it alone reads as many rows as there are accounts. */
 const shared = /\((?:kept|slots|dead|replaced|approved|has_key|sealer)=\?\)/;
 
-/** All rows of a table are read where halves are sealed anew, once after the secret has changed. */
+/** All rows of a table are read where key shares are sealed anew, once after the secret has changed. */
 const isWhole = (sql: string): boolean => /sealer <> \?/.test(sql);
 
 let own: Database;

@@ -40,7 +40,7 @@ describeOverDatabases('a changed secret', (database) => {
     names: new AccountNames({ store: sqlStore(database()), secret, secretsBefore }),
   });
 
-  /** Begins a wallet, and returns the half of its slot. */
+  /** Begins a wallet, and returns the key share of its slot. */
   async function begin(email: string, { keyShares, names }: ReturnType<typeof service>) {
     const owner = {
       account: await names.accountOf({ email }),
@@ -54,7 +54,7 @@ describeOverDatabases('a changed secret', (database) => {
     return { owner, id, half: made.half };
   }
 
-  it('finds accounts and opens halves of the secrets before, one after the other', async () => {
+  it('finds accounts and opens key shares of the secrets before, one after the other', async () => {
     const { half, id, owner } = await begin('ada@example.test', service(FIRST));
 
     const second = service(SECOND, FIRST);
@@ -79,7 +79,7 @@ describeOverDatabases('a changed secret', (database) => {
     await expect(service(FIRST).keyShares.release(owner, id)).rejects.toThrow('does not open');
   });
 
-  it('seals the other halves although one is broken', async () => {
+  it('seals the other key shares although one is broken', async () => {
     const broken = await begin('bob@example.test', service(FIRST));
     const good = await begin('cyd@example.test', service(FIRST));
     await database().rows("update slot set half = 'broken' where id = ?", broken.id);

@@ -140,7 +140,7 @@ describeOverDatabases('a session', (database) => {
     };
 
     it.each(['passkey', 'phrase'])(
-      'of a new device gets no half of a %s for a day',
+      'of a new device gets no key share of a %s for a day',
       async (kind) => {
         const id = await visitors.addSlot(owner, kind);
         const before = await visitors.logIn(email);

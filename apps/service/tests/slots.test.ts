@@ -132,7 +132,7 @@ describeOverDatabases('a session and its slots', (database) => {
   });
 
   describe('a wallet', () => {
-    it('has a slot for each way, and releases halves to its visitor', async () => {
+    it('has a slot for each way, and releases key shares to its visitor', async () => {
       const visitor = await logIn();
       const device = await addSlot(visitor, 'device', true);
       const passkey = await addSlot(visitor, 'passkey');
@@ -145,11 +145,11 @@ describeOverDatabases('a session and its slots', (database) => {
           { id: passkey, kind: 'passkey', createdAtMs: visitors.clock, sealed: SEALED },
         ].sort((one, other) => (one.id < other.id ? -1 : 1)),
       );
-      const halves = await Promise.all(
+      const shares = await Promise.all(
         [device, passkey, device].map((id) => ask(visitor, '/slots/release', { id })),
       );
-      expect(halves[0]?.['half']).toBe(halves[2]?.['half']);
-      expect(halves[0]?.['half']).not.toBe(halves[1]?.['half']);
+      expect(shares[0]?.['half']).toBe(shares[2]?.['half']);
+      expect(shares[0]?.['half']).not.toBe(shares[1]?.['half']);
     });
 
     it('begins in three requests: each answers with what the next one needs', async () => {
@@ -215,7 +215,7 @@ describeOverDatabases('a session and its slots', (database) => {
       expect(slots).toHaveLength(1);
     });
 
-    it('releases the half of a passkey only when the slot is confirmed', async () => {
+    it('releases the key share of a passkey only when the slot is confirmed', async () => {
       const visitor = await logIn();
       await addSlot(visitor, 'device', true);
       const id = randomUUID();
@@ -243,7 +243,7 @@ describeOverDatabases('a session and its slots', (database) => {
       expect((await revoke(visitor, device)).status).toBe(200);
     });
 
-    it("releases a device's half to that device, and the others to each", async () => {
+    it("releases a device's key share to that device, and the others to each", async () => {
       const phone = await logIn();
       const device = await addSlot(phone, 'device', true);
       const passkey = await addSlot(phone, 'passkey');
@@ -311,7 +311,7 @@ describeOverDatabases('a session and its slots', (database) => {
   });
 
   describe('limits', () => {
-    it('release ten halves of phrases an hour to an account', async () => {
+    it('release ten key shares of phrases an hour to an account', async () => {
       const visitor = await logIn();
       await addSlot(visitor, 'device', true);
       const id = await addSlot(visitor, 'phrase');
@@ -325,7 +325,7 @@ describeOverDatabases('a session and its slots', (database) => {
       expect((await ask(visitor, '/slots/release', { id })).status).toBe(200);
     });
 
-    it('release 100 halves a day while the wallet has one slot', async () => {
+    it('release 100 key shares a day while the wallet has one slot', async () => {
       const visitor = await logIn();
       const id = await addSlot(visitor, 'device', true);
       const release = (): Promise<Answer> => ask(visitor, '/slots/release', { id });
@@ -379,7 +379,7 @@ describeOverDatabases('a session and its slots', (database) => {
     for (const secret of [String(half), visitor.session, email]) expect(kept).not.toContain(secret);
   });
 
-  it('moves no half into the row of another slot', async () => {
+  it('moves no key share into the row of another slot', async () => {
     const visitor = await logIn();
     const id = await addSlot(visitor, 'device', true);
     const passkey = await addSlot(visitor, 'passkey');

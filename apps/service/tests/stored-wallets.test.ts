@@ -77,7 +77,7 @@ describeOverDatabases('the store of wallets', (database) => {
     expect(await slots.end(account, id)).toEqual({ kind: 'device', device: 'a' });
   });
 
-  it('seals a half anew, unless it has changed', async () => {
+  it('seals a key share anew, unless it has changed', async () => {
     const { slots } = store;
     const id = `${account} 1`;
     await addSlot(id);

@@ -15,7 +15,7 @@ import { FRAME, type Visitor, Visitors } from './visitors';
 const TOKEN = 't'.repeat(40);
 
 /** The operator who keeps keyShares, as a process of its own, and the one who checks logins in this process. */
-describe('halves that another operator keeps', () => {
+describe('key shares that another operator keeps', () => {
   let folder: string;
   let keeper: ReturnType<typeof spawnService>;
   let keeperUrl: string;

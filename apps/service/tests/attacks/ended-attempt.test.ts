@@ -79,7 +79,7 @@ describeOverDatabases('an attempt whose device the owner has ended', (database) 
   });
 });
 
-it('[E3.ba] is over where another operator keeps the halves', async () => {
+it('[E3.ba] is over where another operator keeps the key shares', async () => {
   const { visitors } = await TwoOperators.start();
   expect(await attack(visitors, 'ended@example.test')).toMatchObject({
     begun: 'Error: wallet_exists',

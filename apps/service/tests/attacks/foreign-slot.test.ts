@@ -40,11 +40,11 @@ describeOverDatabases('a caller with an account and a wallet of its own', (datab
     return { taken, listed: (listed as readonly unknown[]).length, sealed: isOpen['sealed'] };
   }
 
-  it('[E14.o] has no half of another account, and changes and ends nothing there', async () => {
+  it('[E14.o] has no key share of another account, and changes and ends nothing there', async () => {
     expect(await attack()).toEqual({ taken: [], listed: 1, sealed: SEALED });
   });
 
-  it('[E14.o control] has halves of passkeys and words where the account is not compared', async () => {
+  it('[E14.o control] has key shares of passkeys and words where the account is not compared', async () => {
     const entry = 'apps/service/src/create-service.ts';
     const { createService } = await withoutDefence<{ createService: Create }>(
       entry,

@@ -8,7 +8,7 @@ type Service = typeof import('../../src/create-service');
 
 /**
  * The service gives a site's page the token of the visitor's session, and lets it ask as the frame does. What the page
- * gets for a half, by a key of its own.
+ * gets for a key share, by a key of its own.
  */
 async function asked(create?: Service['createService']): Promise<number> {
   const database = await openDatabase('file::memory:', () => undefined);
@@ -25,7 +25,7 @@ it('[E12.b] uses no session that the service has handed to the page', async () =
   expect(await asked()).toBe(401);
 });
 
-it('[E12.b control] has a half by it where the device’s signature is not asked for', async () => {
+it('[E12.b control] has a key share by it where the device’s signature is not asked for', async () => {
   const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
     file: 'apps/service/src/adapters/http/proven-session.ts',
     find: "if (!(await isSignedBy(device, signed, signature))) throw new HttpRefusal(401, 'session');",

@@ -43,7 +43,7 @@ describeOverDatabases('a thief who changes the address', (database) => {
     expect(await attack()).toEqual([429, 429, 429, 429]);
   });
 
-  it('[E3.d control] gets every half where the hold asks only what a half is for', async () => {
+  it('[E3.d control] gets every key share where the hold asks only what a share is for', async () => {
     expect(await attack(control.createService)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -23,7 +23,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const statusesOf = (answers: readonly Answer[]): readonly number[] =>
   answers.map(({ status }) => status);
 
-describe('the operator of the logins, where another keeps the halves', () => {
+describe('the operator of the logins, where another keeps the key shares', () => {
   /** A wallet with three slots, whose owner has them at the keeper. */
   async function world(create?: Create) {
     const operators = await TwoOperators.start(create);

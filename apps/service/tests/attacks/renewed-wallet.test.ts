@@ -53,7 +53,7 @@ describeOverDatabases('a thief of the mailbox who begins a new wallet', (databas
     expect(await attack(0, atOnce.createService)).toMatchObject({ begun: 'begun' });
   });
 
-  it('[E3.k] takes no half from the owner with it', async () => {
+  it('[E3.k] takes no key share from the owner with it', async () => {
     expect(await attack(0, atOnce.createService)).toMatchObject({ begun: 'begun', owner: 200 });
   });
 

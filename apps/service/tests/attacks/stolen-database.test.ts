@@ -62,7 +62,7 @@ describe('a thief of the database', () => {
     return text.includes(half);
   };
 
-  it('[E6.b] finds no half of a slot', async () => {
+  it('[E6.b] finds no key share of a slot', async () => {
     expect(await hasHalf()).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('a thief of the database', () => {
 });
 
 describe('a thief of the database and the secret', () => {
-  it('[E7.b] has the halves, and the account of an address that it guesses', async () => {
+  it('[E7.b] has the key shares, and the account of an address that it guesses', async () => {
     const { half, owner, passkey, sealed } = await stolen();
     const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'cleat/halves/1', 32));
     const bytes = Buffer.from(sealed, 'base64url');

@@ -151,7 +151,7 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
     return world.comeBack();
   }
 
-  it('[E3.h] keeps no half from the owner by changing logins every day', async () => {
+  it('[E3.h] keeps no key share from the owner by changing logins every day', async () => {
     expect(await held()).toBe('back');
   });
 

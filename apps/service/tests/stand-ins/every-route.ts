@@ -10,7 +10,7 @@ import { FRAME, type Visitor, type Visitors } from '../visitors';
  */
 export const paidRoutes = ['/onramp/session', '/swap/build', '/swap/quote'];
 
-/** What no visitor's browser asks: monitors, and the operator of the logins where another one keeps the halves. */
+/** What no visitor's browser asks: monitors, and the operator of the logins where another one keeps the key shares. */
 const ofOperators = [
   '/health',
   '/ready',

@@ -19,7 +19,7 @@ interface Told {
   readonly payload: object;
 }
 
-/** The operator of the logins and the one who keeps the halves, both in this process, each over a database of its own. */
+/** The operator of the logins and the one who keeps the key shares, both in this process, each over a database of its own. */
 export class TwoOperators {
   readonly visitors: Visitors;
   readonly keeper: TestService;

@@ -71,8 +71,8 @@ export function slots(queries: Queries): StoredSlots {
         },
       );
       if (!row) return undefined;
-      const { first: isFirst, kept: isKept, opened: isOpened, ...half } = row;
-      return { ...half, isFirst, isKept, isOpened };
+      const { first: isFirst, kept: isKept, opened: isOpened, ...found } = row;
+      return { ...found, isFirst, isKept, isOpened };
     },
 
     async isOpened(account, id) {

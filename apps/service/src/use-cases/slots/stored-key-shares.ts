@@ -58,18 +58,18 @@ export class StoredKeyShares implements KeyShares {
       if (!wallet) return { refusal: 'no_wallet' };
       if (wallet.slots >= MAX_SLOTS) return { refusal: 'too_many_slots' };
     }
-    const half = randomBytes(SHARE_BYTES);
+    const keyShare = randomBytes(SHARE_BYTES);
     const isMade = await store.slots.add({
       id,
       account,
       kind,
       device,
-      half: seal(this.#sealer.key, half, rowOf(account, id)),
+      half: seal(this.#sealer.key, keyShare, rowOf(account, id)),
       sealer: this.#sealer.name,
       isFirst,
       createdMs: now(),
     });
-    return isMade ? { half: half.toString('base64url') } : { refusal: 'slot' };
+    return isMade ? { half: keyShare.toString('base64url') } : { refusal: 'slot' };
   }
 
   async keep(asking: AskingDevice, { id, key, sealed }: SealedSlot): ReturnType<KeyShares['keep']> {
