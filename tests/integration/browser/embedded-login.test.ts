@@ -323,8 +323,9 @@ describe('a visitor who leaves a login', () => {
 
 describe('a page', () => {
   it('[R7.16] without the login by e-mail has no field, no frame, and downloads nothing of it', async () => {
+    const features = { email: false, socials: false } as const;
     world.lab.requestedSources();
-    const visitor = await world.visit('one-widget', { options: { features: { email: false } } });
+    const visitor = await world.visit('one-widget', { options: { features } });
     await visitor.openModal();
     await visitor.wallet('Main Test Wallet').waitFor();
     expect(await visitor.dialog.getByRole('textbox', { name: 'E-mail address' }).count()).toBe(0);
