@@ -189,6 +189,15 @@ const tokenModules = new Set(
   ].map(([, name]) => name),
 );
 
+/** Takes the class of all errors from the page, which tells its own by it. @type {Plugin} */
+export const errorsOfPage = {
+  name: 'errors-of-page',
+  resolveId: {
+    filter: { id: /\/catalogued-error$/ },
+    handler: () => ({ id: './page-errors.js', external: true }),
+  },
+};
+
 /** What every bundle of the package changes in packages, and how it reads style sheets. */
 export const plugins = () => [
   cssText,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { plugins, sourceName, tokensOfPorts } from './bundle-plugins.mjs';
+import { errorsOfPage, plugins, sourceName, tokensOfPorts } from './bundle-plugins.mjs';
 import { groupsOf } from './chunks.mjs';
 import { CommandError, root } from './command.mjs';
 import { sourceManifest } from './pack.mjs';
@@ -16,7 +16,7 @@ import { sourceManifest } from './pack.mjs';
  * @typedef {object} Pass
  * @property {Readonly<Record<string, string>>} entries Their sources, by the name of the file they become.
  * @property {InputOptions} [input]
- * @property {import('rolldown').Plugin} [plugin]
+ * @property {readonly import('rolldown').Plugin[]} [plugins]
  */
 
 /** The entries of a page are bundled in one pass, by the table of `chunks.mjs`. */
@@ -43,17 +43,23 @@ const otherPasses = {
       snapshot: 'composition/ways/snapshot.ts',
       solana: 'composition/ways/solana.ts',
       polkadot: 'composition/ways/polkadot.ts',
+    },
+    plugins: [tokensOfPorts],
+  },
+  // A page takes what they throw for its own errors, which it tells by their class.
+  adapters: {
+    entries: {
       'universal-provider': 'composition/ways/adapters/universal-provider.ts',
       'sats-connect': 'composition/ways/adapters/sats-connect.ts',
       'polkadot-extension-dapp': 'composition/ways/adapters/polkadot-extension-dapp.ts',
     },
-    plugin: tokensOfPorts,
+    plugins: [tokensOfPorts, errorsOfPage],
   },
   // A site's server has nothing of the page.
   server: { entries: { server: 'infrastructure/sign-in-server/index.ts' } },
   testing: {
     entries: { testing: 'infrastructure/fake/index.ts' },
-    plugin: tokensOfPorts,
+    plugins: [tokensOfPorts],
     // Jest's jsdom has no `TextEncoder`, which packages ask for as soon as they are loaded.
     input: {
       transform: {
@@ -119,7 +125,7 @@ export async function bundlePackage() {
   const { groups, refuseUnknown } = groupsOf();
   const page = await bundled(
     {
-      input: pageEntries,
+      input: { ...pageEntries, 'page-errors': 'domain/errors/catalogued-error.ts' },
       external,
       plugins: plugins(),
     },
@@ -131,13 +137,13 @@ export async function bundlePackage() {
   );
   refuseUnknown();
   const others = await Promise.all(
-    Object.entries(otherPasses).map(([name, { entries, input, plugin }]) =>
+    Object.entries(otherPasses).map(([name, { entries, input, plugins: own = [] }]) =>
       bundled(
         {
           ...input,
           input: entries,
           external,
-          plugins: [plugin, plugins()],
+          plugins: [...own, ...plugins()],
           transform: { ...inputOptions.transform, ...input?.transform },
         },
         { chunkFileNames: `${name}-[name].js` },

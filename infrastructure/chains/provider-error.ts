@@ -1,3 +1,4 @@
+import { CataloguedError, type ErrorOf } from '../../domain/errors/catalogued-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import {
   fieldOf,
@@ -33,7 +34,7 @@ export function providerErrorOf(thrown: unknown, connectorId: string): WidgetErr
 
 function translated(thrown: unknown, connectorId: string): WidgetError {
   // Does not compare names, because a wallet may call its own error a `WidgetError`, with any context.
-  if (thrown instanceof WidgetError) return thrown;
+  if (thrown instanceof CataloguedError) return thrown as ErrorOf;
   const text = messageOf(thrown);
   const rpcCode = codeOf(thrown);
   const isGone = rpcCode === undefined ? goneText.test(text) : rpcCode === rpcCodes.disconnected;

@@ -573,6 +573,19 @@ describe('the curves and hashes of noble', () => {
   });
 });
 
+describe('the adapters that a site chooses', () => {
+  it.each(['universal-provider', 'sats-connect', 'polkadot-extension-dapp'])(
+    '%s throws errors of the class by which the page tells its own',
+    (name) => {
+      const own = loadedWith(built(name)).filter((file) => !eagerFiles.includes(file));
+
+      expect(inputsOf(own)).toContain('domain/errors/widget-error.ts');
+      expect(inputsOf(own)).not.toContain('domain/errors/catalogued-error.ts');
+      expect(inputsOf(eagerFiles)).toContain('domain/errors/catalogued-error.ts');
+    },
+  );
+});
+
 describe('the built files', () => {
   const files = Object.keys(outputs).filter((file) => file.endsWith('.js'));
 
