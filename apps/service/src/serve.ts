@@ -29,13 +29,13 @@ export interface ServeOptions {
   readonly now?: () => number;
 
   /** Where the brands of logins are; their own places by default. */
-  readonly brandPlaces?: ServiceDeps['brandPlaces'];
+  readonly brandEndpoints?: ServiceDeps['brandEndpoints'];
 }
 
 /** Opens the database and listens. */
 export async function serve(
   config: Config,
-  { brandPlaces, now, write }: ServeOptions,
+  { brandEndpoints, now, write }: ServeOptions,
 ): Promise<RunningService> {
   const logger = createLogger(config.logLevel, write);
   const database = await openDatabase(config.databaseUrl, (error) =>
@@ -48,7 +48,7 @@ export async function serve(
     logger,
     ...(now && { now }),
     ...(openId && { openId }),
-    ...(brandPlaces && { brandPlaces }),
+    ...(brandEndpoints && { brandEndpoints }),
   };
   const service = createService(deps);
   const server = createAdaptorServer({

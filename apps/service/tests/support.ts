@@ -35,7 +35,7 @@ export async function testService(
   deps: Partial<
     Pick<
       ServiceDeps,
-      'brandPlaces' | 'fetch' | 'openId' | 'keyShares' | 'mailer' | 'now' | 'providerTimeoutMs'
+      'brandEndpoints' | 'fetch' | 'openId' | 'keyShares' | 'mailer' | 'now' | 'providerTimeoutMs'
     >
   > & { readonly create?: typeof createService } = {},
 ): Promise<TestService> {

@@ -11,7 +11,7 @@ import type { OpenIdLibraries } from '../adapters/social/providers/client-of';
 import { SocialCookies } from '../adapters/http/social-cookies';
 import { SocialLogins } from '../use-cases/social/social-logins';
 import { addSocialPages } from '../adapters/http/social-pages';
-import { type BrandPlaces, socialProviders } from '../adapters/social/social-providers';
+import { type BrandEndpoints, socialProviders } from '../adapters/social/social-providers';
 import type { SocialProvider } from '../ports/social-provider';
 import { addSocialRoutes } from '../adapters/http/social-routes';
 import type { LoginFeature } from './compose-login';
@@ -22,7 +22,7 @@ import type { ServiceBase } from './service-base';
 interface OpenId {
   readonly config: SocialConfig;
   readonly libraries: OpenIdLibraries;
-  readonly places: BrandPlaces | undefined;
+  readonly endpoints: BrandEndpoints | undefined;
   readonly providerTimeoutMs: number | undefined;
 }
 
@@ -31,11 +31,11 @@ export function composeSocial(
   base: ServiceBase,
   visitors: Visitors,
   login: LoginFeature | undefined,
-  { brandPlaces: places, openId: libraries, providerTimeoutMs }: ServiceDeps,
+  { brandEndpoints: endpoints, openId: libraries, providerTimeoutMs }: ServiceDeps,
 ): Feature | undefined {
   const { config, store, gate, logger, now, sweeper } = base;
   const openId = config.social &&
-    libraries && { config: config.social, libraries, places, providerTimeoutMs };
+    libraries && { config: config.social, libraries, endpoints, providerTimeoutMs };
   if (!login || (!openId && !config.farcaster)) return undefined;
   const { begun, completion, frameOrigin, notices } = login;
   const { allowed, holds, identity, prove } = visitors;
@@ -68,10 +68,10 @@ export function composeSocial(
 
 function providersOf(
   { clients, fetch }: ServiceBase,
-  { config, libraries, places, providerTimeoutMs }: OpenId,
+  { config, libraries, endpoints, providerTimeoutMs }: OpenId,
 ): ReadonlyMap<string, SocialProvider> {
   const limit = providerTimeoutMs !== undefined && { timeoutSeconds: providerTimeoutMs / 1000 };
-  return socialProviders(config, { fetch, libraries, ...limit }, clients.of('social'), places);
+  return socialProviders(config, { fetch, libraries, ...limit }, clients.of('social'), endpoints);
 }
 
 function farcasterLogins(

@@ -4,7 +4,7 @@ import type { Mailer } from '../ports/mailer';
 import type { Logger } from '../observe/logger';
 import type { KeyShares } from '../ports/key-shares';
 import type { OpenIdLibraries } from '../adapters/social/providers/client-of';
-import type { BrandPlaces } from '../adapters/social/social-providers';
+import type { BrandEndpoints } from '../adapters/social/social-providers';
 
 /** What the service is made of. What is absent, it has itself. */
 export interface ServiceDeps {
@@ -27,5 +27,5 @@ export interface ServiceDeps {
   readonly openId?: OpenIdLibraries;
 
   /** Where the providers of social logins are, other than under their own addresses: in tests. */
-  readonly brandPlaces?: BrandPlaces;
+  readonly brandEndpoints?: BrandEndpoints;
 }

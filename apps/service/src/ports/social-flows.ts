@@ -9,8 +9,8 @@ export interface NewSocialFlow {
   readonly page: string;
 }
 
-/** A login on its way with a browser. */
-export type SocialFlowWay = Pick<NewSocialFlow, 'id' | 'page' | 'provider'>;
+/** A login that a browser has taken. */
+export type TakenSocialFlow = Pick<NewSocialFlow, 'id' | 'page' | 'provider'>;
 
 export interface SocialFlowState extends Omit<NewSocialFlow, 'id'> {
   /** How it has ended, sealed, or empty. */
@@ -28,7 +28,7 @@ export interface StoredSocialFlows {
   untaken(
     id: string,
     nowMs: number,
-  ): Promise<(Omit<SocialFlowWay, 'id'> & { readonly site: string }) | undefined>;
+  ): Promise<(Omit<TakenSocialFlow, 'id'> & { readonly site: string }) | undefined>;
 
   /** The first browser takes a login: one with a page, or one without. */
   take(
@@ -36,14 +36,14 @@ export interface StoredSocialFlows {
     hasPage: boolean,
     by: { readonly browser: string; readonly state: string },
     nowMs: number,
-  ): Promise<SocialFlowWay | undefined>;
+  ): Promise<TakenSocialFlow | undefined>;
 
   /** That browser brings it back. Once. */
   comeBack(
     provider: string,
     by: { readonly browser: string; readonly state: string },
     nowMs: number,
-  ): Promise<SocialFlowWay | undefined>;
+  ): Promise<TakenSocialFlow | undefined>;
 
   /** It has ended so. The first end counts. */
   end(id: string, outcome: string, handle: string): Promise<void>;

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const peers = await SocialPeers.start(PUBLIC_URL);
   const environment = { ...process.env, ...peers.environment, OPENID_PROVIDERS };
   const service = await serve(parseConfig(environment), {
-    brandPlaces: peers.places,
+    brandEndpoints: peers.endpoints,
     write: (line) => process.stdout.write(line),
   });
   process.once('SIGTERM', () => {

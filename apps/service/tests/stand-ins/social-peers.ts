@@ -4,7 +4,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { exportJWK, type JWK, jwtVerify } from 'jose';
 import { Provider } from 'oidc-provider';
 import * as brand from '../../src/adapters/social/providers/brands';
-import type { BrandPlaces } from '../../src/adapters/social/social-providers';
+import type { BrandEndpoints } from '../../src/adapters/social/social-providers';
 import { people, profiles } from './social-people';
 
 const SECRET = 'the secret of the operator';
@@ -79,7 +79,7 @@ export class SocialPeers {
     };
   }
 
-  get places(): BrandPlaces {
+  get endpoints(): BrandEndpoints {
     const at = (name: string): string => `${this.url}/${name}`;
     return {
       openId: { google: at('google'), apple: at('apple') },

@@ -72,7 +72,7 @@ export class SocialVisits {
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void visits.newDeviceMails.push(mail)),
     };
     visits.#service = await testService(environment, database, {
-      brandPlaces: peers.places,
+      brandEndpoints: peers.endpoints,
       mailer,
       openId,
       providerTimeoutMs: 2000,

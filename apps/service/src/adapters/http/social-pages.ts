@@ -8,7 +8,7 @@ import {
   markIn,
   type SocialEnd,
   type SocialLogins,
-  type SocialWay,
+  type AuthorizationRequest,
 } from '../../use-cases/social/social-logins';
 import type { SocialProvider } from '../../ports/social-provider';
 
@@ -81,7 +81,7 @@ export function addSocialPages(app: Hono<ServiceEnv>, deps: SocialPagesDeps): vo
   /** Where a browser goes that has come back: to the page of the site as it was, or to the page of its window. */
   const placeAfter = async (
     c: Context<ServiceEnv>,
-    { id, page, secrets }: SocialWay,
+    { id, page, secrets }: AuthorizationRequest,
     outcome: SocialEnd,
   ): Promise<string> => {
     const handle = await logins.end(id, outcome);

@@ -8,12 +8,12 @@ import { OpenIdProvider } from './providers/openid-provider';
 import type { SocialProvider } from '../../ports/social-provider';
 
 /** Where the brands are, other than under their own addresses: in tests. */
-export interface BrandPlaces {
+export interface BrandEndpoints {
   readonly openId: Readonly<Record<'google' | 'apple', string>>;
   readonly oauth: Readonly<Record<'github' | 'facebook' | 'x' | 'discord', brand.OAuthBrand>>;
 }
 
-export const ownPlaces: BrandPlaces = {
+export const ownEndpoints: BrandEndpoints = {
   openId: { google: brand.openIdBrands.google.issuer, apple: brand.openIdBrands.apple.issuer },
   oauth: {
     github: brand.github(),
@@ -28,23 +28,25 @@ export function socialProviders(
   { apple, brands, others }: SocialConfig,
   calls: ProviderCalls,
   visitors: ProviderClient,
-  places: BrandPlaces = ownPlaces,
+  endpoints: BrandEndpoints = ownEndpoints,
 ): ReadonlyMap<string, SocialProvider> {
   const { facebook, discord, github, google, x } = brands;
   const known = Object.entries({ github, facebook, x, discord }).flatMap(([name, client]) => {
-    const place = places.oauth[name as keyof BrandPlaces['oauth']];
-    const settings: OAuthSettings | undefined = client && { ...place, ...client };
+    const endpoint = endpoints.oauth[name as keyof BrandEndpoints['oauth']];
+    const settings: OAuthSettings | undefined = client && { ...endpoint, ...client };
     return settings ? [new OAuthProvider(settings, calls, visitors)] : [];
   });
   const openId = [
-    ...(google ? [{ ...brand.openIdBrands.google, ...google, issuer: places.openId.google }] : []),
+    ...(google
+      ? [{ ...brand.openIdBrands.google, ...google, issuer: endpoints.openId.google }]
+      : []),
     // Not every provider knows more than this one.
     ...others.map((other) => ({ ...other, prompt: 'login' as const })),
   ].map(
     ({ clientSecret, ...settings }) =>
       new OpenIdProvider({ ...settings, clientSecret: async () => clientSecret }, calls),
   );
-  const issuer = places.openId.apple;
+  const issuer = endpoints.openId.apple;
   const appleProvider =
     apple &&
     new OpenIdProvider(

@@ -2,7 +2,7 @@ import type { StoredSocialFlows } from '../../ports/social-flows';
 import { first, hasRow, type Queries, run, text } from './rows';
 import { sql, values } from './sql';
 
-const way = { id: text, page: text, provider: text };
+const taken = { id: text, page: text, provider: text };
 
 /** The table `social_flow`. */
 export function socialFlows(queries: Queries): StoredSocialFlows {
@@ -27,7 +27,7 @@ export function socialFlows(queries: Queries): StoredSocialFlows {
           where id = ${id} and browser = '' and outcome = '' and ${hasPage ? sql`page <> ''` : sql`page = ''`}
             and until > ${nowMs}
           returning id, page, provider`,
-        way,
+        taken,
       ),
 
     comeBack: (provider, { browser, state }, nowMs) =>
@@ -36,7 +36,7 @@ export function socialFlows(queries: Queries): StoredSocialFlows {
         sql`update social_flow set state = ''
           where state = ${state} and browser = ${browser} and provider = ${provider} and state <> '' and until > ${nowMs}
           returning id, page, provider`,
-        way,
+        taken,
       ),
 
     end: (id, outcome, handle) =>

@@ -46,9 +46,9 @@ export class RateLimits {
   }
 
   /** What is counted for each key, without counting. */
-  async counted(places: readonly (readonly [RateLimit, string])[]): Promise<readonly Counted[]> {
+  async counted(limits: readonly (readonly [RateLimit, string])[]): Promise<readonly Counted[]> {
     const { store, now } = this.#deps;
-    const names = places.map(([{ name }, key]) => this.#nameOf(name, key));
+    const names = limits.map(([{ name }, key]) => this.#nameOf(name, key));
     const found = await store.counters.counted(names, now());
     return names.map((name) =>
       countedIn(

@@ -1,6 +1,6 @@
 import { SOCIAL_LIFE_MS } from '../../domain/social-life';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { SocialFlowWay } from '../../ports/social-flows';
+import type { TakenSocialFlow } from '../../ports/social-flows';
 import type { Store } from '../../ports/store';
 import { seal, unseal } from '../../domain/seal';
 import { isSignedBy } from '../../domain/device-key';
@@ -32,8 +32,8 @@ export interface SocialQuestion {
   readonly site: string;
 }
 
-/** A browser on its way: where it comes back to, where that is a page, and the secrets of the way. */
-export interface SocialWay {
+/** A browser's request at a provider: where it comes back to, where that is a page, and the secrets of the request. */
+export interface AuthorizationRequest {
   readonly id: string;
 
   /** The page of the site, for a login without a window. */
@@ -98,26 +98,30 @@ export class SocialLogins {
     return { page: this.#pageIn(found.page, id) ?? '', provider, site };
   }
 
-  /** The way of a login, for the first browser that takes it: in a window, or by the link of one with a page. */
+  /** The request of a login, for the first browser that takes it: in a window, or by the link of one with a page. */
   async leave(
     flow: string,
     isByLink: boolean,
-  ): Promise<(SocialWay & { readonly browser: string }) | undefined> {
+  ): Promise<(AuthorizationRequest & { readonly browser: string }) | undefined> {
     const { store, now } = this.#deps;
     const browser = newName();
     const state = newName();
     const id = this.#hashOf('flow', flow);
     const by = { browser: this.#hashOf('browser', browser), state: this.#hashOf('state', state) };
-    const way = await store.socialFlows.take(id, isByLink, by, now());
-    return way && { browser, ...this.#wayIn(way, state) };
+    const taken = await store.socialFlows.take(id, isByLink, by, now());
+    return taken && { browser, ...this.#requestOf(taken, state) };
   }
 
   /** The login that a browser brings back from `provider`, once. */
-  async comeBack(provider: string, state: string, browser: string): Promise<SocialWay | undefined> {
+  async comeBack(
+    provider: string,
+    state: string,
+    browser: string,
+  ): Promise<AuthorizationRequest | undefined> {
     const { store, now } = this.#deps;
     const by = { browser: this.#hashOf('browser', browser), state: this.#hashOf('state', state) };
-    const way = await store.socialFlows.comeBack(provider, by, now());
-    return way && this.#wayIn(way, state);
+    const taken = await store.socialFlows.comeBack(provider, by, now());
+    return taken && this.#requestOf(taken, state);
   }
 
   /** Ends a login that did not leave for a page. */
@@ -161,7 +165,7 @@ export class SocialLogins {
     await this.#deps.store.socialFlows.sweep(this.#deps.now());
   }
 
-  #wayIn({ id, page, provider }: SocialFlowWay, state: string): SocialWay {
+  #requestOf({ id, page, provider }: TakenSocialFlow, state: string): AuthorizationRequest {
     return { id, page: this.#pageIn(page, id), provider, secrets: this.#secretsOf(state) };
   }
 
@@ -188,7 +192,7 @@ export class SocialLogins {
   }
 }
 
-/** {@link SocialLogins.markOf} of a way. */
+/** {@link SocialLogins.markOf} of a request. */
 export function markIn(id: string): string {
   return id.slice(0, MARK_LENGTH);
 }
