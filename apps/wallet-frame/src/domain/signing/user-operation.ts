@@ -164,9 +164,9 @@ export function packedOperation(operation: object): PackedOperation {
     nonce: quantity(record, 'nonce'),
     initCode: authorization === undefined ? created : UPGRADES,
     callData: executeBatch(calls.map((call: unknown) => accountCallIn(call, sender))),
-    accountGasLimits: halves(record, 'verificationGasLimit', 'callGasLimit'),
+    accountGasLimits: packed(record, 'verificationGasLimit', 'callGasLimit'),
     preVerificationGas: quantity(record, 'preVerificationGas'),
-    gasFees: halves(record, 'maxPriorityFeePerGas', 'maxFeePerGas'),
+    gasFees: packed(record, 'maxPriorityFeePerGas', 'maxFeePerGas'),
     paymasterAndData: paymaster === undefined ? '0x' : paymasterAndData(record),
   };
 }
@@ -174,18 +174,18 @@ export function packedOperation(operation: object): PackedOperation {
 function paymasterAndData(record: Json): string {
   const address = bytesOf(record['paymaster']);
   if (address.length !== 20) throw unreadable('paymaster');
-  const limits = halves(record, 'paymasterVerificationGasLimit', 'paymasterPostOpGasLimit');
+  const limits = packed(record, 'paymasterVerificationGasLimit', 'paymasterPostOpGasLimit');
   return joined(joined(hexOf(address), limits), hexOf(bytesOf(record['paymasterData'])));
 }
 
 /** Two numbers of 16 bytes in one word. */
-function halves(record: Json, high: string, low: string): string {
-  const half = (name: string): string => {
+function packed(record: Json, high: string, low: string): string {
+  const uint128 = (name: string): string => {
     const digits = quantityOf(record[name]).toString(16);
     if (digits.length > 32) throw unreadable(name);
     return digits.padStart(32, '0');
   };
-  return `0x${half(high)}${half(low)}`;
+  return `0x${uint128(high)}${uint128(low)}`;
 }
 
 function quantity(record: Json, name: string): string {
