@@ -184,7 +184,7 @@ describe('a bundle of a smart account on a real chain', () => {
   });
 
   it('[R7.16] upgrades once', async () => {
-    await sent([allow(1n), swap(1n)]);
+    await status(await sent([allow(1n), swap(1n)]));
     const planned = await plan([allow(2n), swap(2n)]);
     expect(planned.reading.steps[0]?.title).toBe('allow');
     expect(planned.requests[0]).not.toHaveProperty('bundle.authorization');
@@ -387,7 +387,7 @@ describe('a bundle of a smart account on a real chain', () => {
   });
 
   it('[R7.16] leaves signatures of messages as they were, also for contracts that ask the account', async () => {
-    await sent([allow(1n), swap(1n)]);
+    await status(await sent([allow(1n), swap(1n)]));
     const signature = await approved(
       await planFor(CHAIN, 'personal_sign', ['0x48656c6c6f', own], node),
     );
