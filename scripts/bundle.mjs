@@ -28,8 +28,9 @@ const pageEntries = {
 };
 
 /**
- * The other entries share nothing with the page's except the tokens of the ports: each is small, and a file that it
- * shared would be one more request before a page shows its button.
+ * The other entries share no more with the page's than what must be the same there, the tokens of the ports and, for
+ * adapters, the class of errors: each is small, and a file that it shared would be one more request before a page shows
+ * its button.
  *
  * @type {Readonly<Record<string, Pass>>}
  */
