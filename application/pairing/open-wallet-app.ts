@@ -91,11 +91,11 @@ export class OpenWalletApp {
     return mobilePairingLink(wallet, uri, host);
   }
 
-  #page({ mobileLink, rdns, universalLink }: AppWallet) {
-    if (rdns === undefined || (mobileLink ?? universalLink) !== undefined) return undefined;
+  #page(wallet: AppWallet) {
+    if ((wallet.mobileLink ?? wallet.universalLink) !== undefined) return undefined;
     const { hostPage, networks } = this.#deps;
     const { namespace } = networks.getSnapshot();
-    return inAppBrowserLink(rdns, { ...this.#host(), namespace, pageUrl: hostPage.address() });
+    return inAppBrowserLink(wallet, { ...this.#host(), namespace, pageUrl: hostPage.address() });
   }
 
   #host(): LinkHost {

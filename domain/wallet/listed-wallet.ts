@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
 import type { WalletLinks } from './wallet-link';
 
 /** A wallet that is listed whether or not it is installed. */
@@ -12,6 +13,15 @@ export interface ListedWallet extends WalletLinks {
 
   /** A `data:` or `https:` image; the widget shows the wallet's initials where there is none. */
   readonly imageUrl?: string;
+
+  /** The namespaces that it is on, where its list says so. */
+  readonly namespaces?: readonly ChainNamespace[];
+
+  /** The id of its app on Google Play, such as `io.metamask`. */
+  readonly androidApp?: string;
+
+  /** The number of its app on Apple's App Store, such as `1438144202`. */
+  readonly iosApp?: string;
 }
 
 /** A query for wallets of a directory. */

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
 import { isSafeWebAddress } from '../text/web-address';
 import { isAppLink } from './app-link';
 import type { DeepLinkChoice } from './deep-link-choice';
@@ -11,6 +12,14 @@ export interface WalletLinks {
   readonly universalLink?: string;
   readonly desktopLink?: string;
   readonly webappLink?: string;
+
+  /**
+   * Opens a page in the own browser of the phone's app, by the namespace that the app serves there. A
+   * template: `{url}` stands for the page's address and `{origin}` for its origin, both percent-encoded,
+   * `{urlTwice}` for the address that is percent-encoded twice, and `{address}` for it without its scheme, as
+   * it is.
+   */
+  readonly browserLinks?: Readonly<Partial<Record<ChainNamespace, string>>>;
 }
 
 /** The window that a link is opened in. */

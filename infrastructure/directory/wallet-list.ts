@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import { isBrowserLink } from '../../domain/connection/in-app-browser';
 import { isAppLink } from '../../domain/wallet/app-link';
 import type { ListedWallet } from '../../domain/wallet/listed-wallet';
 import { WidgetError } from '../../domain/errors/widget-error';
@@ -18,6 +20,7 @@ const link = z
     z.refine((value) => isAppLink(value.includes('://') ? value : `${value.replace(/:$/, '')}://`)),
   );
 const webAddress = z.string().check(z.refine(isSafeWebAddress));
+const browserLink = z.optional(z.string().check(z.maxLength(256), z.refine(isBrowserLink)));
 const image = z.string().check(z.refine(isImageUrl));
 
 const walletSchema = z.object({
@@ -33,6 +36,17 @@ const walletSchema = z.object({
   universalLink: z.optional(webAddress),
   desktopLink: z.optional(link),
   webappLink: z.optional(webAddress),
+  browserLinks: z.optional(
+    z.object({
+      eip155: browserLink,
+      solana: browserLink,
+      bip122: browserLink,
+      polkadot: browserLink,
+    }),
+  ),
+  namespaces: z.optional(z.array(z.enum(chainNamespaces))),
+  androidApp: z.optional(z.string().check(z.maxLength(128), z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i))),
+  iosApp: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
 });
 const listSchema = z.array(z.unknown());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chainNamespaces } from '../../domain/caip/chain-namespace';
+import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { inAppBrowserLink } from '../../domain/connection/in-app-browser';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { embeddedWallets } from '../../infrastructure/directory/embedded-wallets';
@@ -82,6 +82,10 @@ describe('a list of wallets from outside', () => {
       universalLink: 'https://one.test/app',
       desktopLink: 'one-desk://',
       webappLink: 'https://app.one.test',
+      browserLinks: { eip155: 'https://one.test/dapp/{address}' },
+      namespaces: ['eip155', 'polkadot'],
+      androidApp: 'test.one',
+      iosApp: '123456',
     };
     expect(readWalletList([{ ...wallet, order: 3 }])).toEqual([wallet]);
   });
@@ -94,6 +98,11 @@ describe('a list of wallets from outside', () => {
     { id: 'x', name: 'X', homepage: 'javascript:alert(1)' },
     { id: 'x', name: 'X', imageUrl: 'http://x.test/a.png' },
     { id: 'x', name: 'X', universalLink: 'x://' },
+    { id: 'x', name: 'X', browserLinks: { eip155: 'javascript://{url}' } },
+    { id: 'x', name: 'X', browserLinks: { eip155: 'https://x.test/' } },
+    { id: 'x', name: 'X', namespaces: ['cosmos'] },
+    { id: 'x', name: 'X', androidApp: 'test.x&url=https://y.test' },
+    { id: 'x', name: 'X', iosApp: 'id12' },
     'X',
     null,
   ])('leaves out only %j', (entry) => {
@@ -121,21 +130,32 @@ describe('the wallets that come with the package', () => {
     expect(embeddedWallets.length).toBeGreaterThan(20);
   });
 
-  it('have the id for the link that opens the page in their own browser', () => {
+  it('open the page in their own browser where their documentation says how', () => {
     const visit = {
-      pageUrl: 'https://site.test',
+      pageUrl: 'https://site.test/a',
       platform: 'ios',
       isTelegram: false,
       isFramed: false,
     } as const;
-    const browsers = embeddedWallets.filter(({ id }) =>
-      chainNamespaces.some((namespace) => inAppBrowserLink(id, { ...visit, namespace })),
-    );
+    const linksOn = (namespace: ChainNamespace) =>
+      Object.fromEntries(
+        embeddedWallets.map((wallet) => [
+          wallet.id,
+          inAppBrowserLink(wallet, { ...visit, namespace })?.href,
+        ]),
+      );
 
-    expect(browsers.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['app.phantom', 'com.solflare']),
-    );
-    expect(browsers.filter(({ id, rdns }) => rdns !== id)).toEqual([]);
+    expect(linksOn('eip155')).toMatchObject({
+      'io.metamask': 'https://link.metamask.io/dapp/site.test/a',
+      'com.coinbase.wallet': 'cbwallet://miniapp?url=https%3A%2F%2Fsite.test%2Fa',
+      'com.solflare': undefined,
+      'sh.frame': undefined,
+    });
+    expect(linksOn('solana')).toMatchObject({
+      'com.coinbase.wallet': 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fsite.test%2Fa',
+      'com.solflare':
+        'https://solflare.com/ul/v1/browse/https%3A%2F%2Fsite.test%2Fa?ref=https%3A%2F%2Fsite.test',
+    });
   });
 
   it('have a homepage, and bring no pictures', () => {

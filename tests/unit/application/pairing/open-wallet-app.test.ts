@@ -66,7 +66,12 @@ describe('opening the app of a wallet', () => {
   it("opens the page in a wallet's own browser, without a pairing URI", async () => {
     const hostPage = new FakeHostPage('mobile').showIn({ platform: 'ios' });
     const { feature } = await withPairing({ hostPage });
-    const phantom = { id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' };
+    const phantom = {
+      id: 'app.phantom',
+      name: 'Phantom',
+      rdns: 'app.phantom',
+      browserLinks: { eip155: 'https://phantom.app/ul/browse/{url}?ref={origin}' },
+    };
 
     expect(feature.platformsOf(phantom)).toEqual(['mobile']);
     expect(feature.openApp(phantom, 'mobile')).toBe(true);
