@@ -44,7 +44,7 @@ export const builtCleat = {
   name: 'built-cleat',
   setup(builder) {
     builder.onResolve(
-      { filter: /^cleatkit(?:\/(?:react|testing|errors|networks|ports))?$/ },
+      { filter: /^cleatkit(?:\/(?:react|testing|errors|networks|ports|sign-in))?$/ },
       ({ path }) => {
         const entry = path === 'cleatkit' ? 'index' : path.slice('cleatkit/'.length);
         return { path: join(root, `dist/esm/${entry}.js`) };

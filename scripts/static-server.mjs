@@ -16,12 +16,19 @@ import { listen } from './free-port.mjs';
 /** @typedef {Readonly<Record<string, (body: unknown) => Promise<unknown>>>} Posts */
 
 /**
+ * Answers every request below a path.
+ *
+ * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<unknown>} Listener
+ */
+
+/**
  * @typedef {object} StaticServerOptions
  * @property {string} folder The served folder; nothing outside of it is served.
  * @property {number} [port] Used where it is free.
  * @property {Readonly<Record<string, string>>} [headers] Sent with every answer.
  * @property {Readonly<Record<string, unknown>>} [json] Answers without a file, by path, sent as JSON.
  * @property {Posts} [posts] What answers JSON that is posted, by path.
+ * @property {Readonly<Record<string, Listener>>} [listeners] What answers by itself, by the first part of the path: `auth`.
  * @property {(path: string) => void} [onRequest] Called with every requested path, in order.
  */
 
@@ -52,6 +59,7 @@ export async function startStaticServer({
   headers = {},
   json = {},
   posts = {},
+  listeners = {},
   onRequest,
 }) {
   const base = await realpath(folder);
@@ -61,11 +69,19 @@ export async function startStaticServer({
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
+    const listener = ownOf(listeners, path?.split('/', 2)[1]);
     const post = request.method === 'POST' ? ownOf(posts, path) : undefined;
-    (post
-      ? answerPost(post, request, response)
-      : answer(base, json, path, request, response)
-    ).catch(() => response.destroy());
+    answered(listener, post).catch(() => response.destroy());
+
+    /**
+     * @param {Listener | undefined} own
+     * @param {Posts[string] | undefined} taken
+     */
+    async function answered(own, taken) {
+      if (own) await own(request, response);
+      else if (taken) await answerPost(taken, request, response);
+      else await answer(base, json, path, request, response);
+    }
   });
   const taken = await listen(server, port);
   return {
@@ -79,11 +95,12 @@ export async function startStaticServer({
 }
 
 /**
- * @param {Posts} posts
- * @param {string | undefined} path
+ * @template Value
+ * @param {Readonly<Record<string, Value>>} values
+ * @param {string | undefined} name
  */
-function ownOf(posts, path) {
-  return path !== undefined && Object.hasOwn(posts, path) ? posts[path] : undefined;
+function ownOf(values, name) {
+  return name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 const BODY_MAX = 4096;

@@ -9,6 +9,7 @@ import {
 } from 'cleatkit';
 import { bitcoin, polkadot, solana } from 'cleatkit/networks';
 import type { TestChain } from 'cleatkit/testing';
+import type { Counterparts } from './counterparts';
 import type { NetworkName } from './network-names';
 
 /** A chain of this machine, as the demo's server describes it. */
@@ -42,8 +43,8 @@ export interface DemoChains {
   /** The tokens of the test wallet's chains. */
   readonly tokens: TokenList['tokens'];
 
-  /** The relay for pairing, where there is one. */
-  readonly relayUrl?: string;
+  /** What runs beside the demo for features of the widget. */
+  readonly counterparts: Counterparts;
 
   /** The page of the embedded wallet, where it runs. */
   readonly authFrameUrl?: string;
@@ -87,17 +88,16 @@ export async function loadChains(): Promise<DemoChains> {
     evm,
     others = [],
     tokens = [],
-    relayUrl,
     authFrameUrl,
     hasFaucet = false,
+    ...counterparts
   }: {
     readonly evm: readonly LocalChain[];
     readonly others?: readonly OtherChain[];
     readonly tokens?: TokenList['tokens'];
-    readonly relayUrl?: string;
     readonly authFrameUrl?: string;
     readonly hasFaucet?: boolean;
-  } = await response.json();
+  } & Counterparts = await response.json();
   const otherNetworks = others.map((chain) => ({
     exportName: realNetworks[chain.namespace].exportName,
     network: networkOf(chain),
@@ -107,7 +107,7 @@ export async function loadChains(): Promise<DemoChains> {
     others: otherNetworks.map(({ network }) => network),
     networks: [...evm.flatMap(evmNetworkOf), ...otherNetworks],
     tokens,
-    ...(relayUrl !== undefined && { relayUrl }),
+    counterparts,
     ...(authFrameUrl !== undefined && { authFrameUrl }),
     hasFaucet,
   };
@@ -121,9 +121,9 @@ export function nodeOf({ rpcUrls }: Network): string {
 /** The options of every widget of this demo: the package's networks, on the chains of this machine. */
 export function widgetOptions({
   authFrameUrl,
+  counterparts: { relayUrl },
   networks,
   others,
-  relayUrl,
   tokens,
 }: DemoChains): WidgetOptionsInput {
   return {

@@ -9,7 +9,11 @@ followChoices();
 const target = document.querySelector('#app');
 if (target) {
   const root = createRoot(target);
-  const { evm, others, relayUrl } = await loadChains();
+  const {
+    counterparts: { relayUrl },
+    evm,
+    others,
+  } = await loadChains();
   const chains = [
     ...evm.map(({ chainId, name }) => ({
       id: `eip155:${chainId}`,

@@ -41,7 +41,7 @@ function Stage({ chains }: { readonly chains: DemoChains }) {
   return (
     <DemoProvider widget={widget}>
       <div>
-        <Shop layout={choices.layout} />
+        <Shop layout={choices.layout} hasGuestBook={widget.options.siwx !== undefined} />
         {chains.hasFaucet && <TestMoney />}
       </div>
     </DemoProvider>

@@ -3,6 +3,7 @@ import type { DemoChains } from '../demo-config';
 import { CopyButton } from './copy-button';
 import { RadioList } from './fields/radio-list';
 import { type CodeKind, codeKinds, printCode } from './print-code';
+import { offeredSwitches } from './switches';
 import { useChoices } from './use-choices';
 
 /** The code of a site whose widget is as the visitor made this one. */
@@ -10,7 +11,7 @@ export function CodePanel({ chains }: { readonly chains: DemoChains }) {
   const [kind, setKind] = useState<CodeKind>('react');
   const choices = useChoices();
   const running = chains.networks.map(({ exportName }) => exportName);
-  const code = printCode(kind, choices, running);
+  const code = printCode(kind, choices, { running, offered: offeredSwitches(chains.counterparts) });
   return (
     <section aria-labelledby="code" className="code">
       <div className="code-top">

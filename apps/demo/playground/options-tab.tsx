@@ -1,13 +1,12 @@
 import type { DemoChains } from '../demo-config';
 import { choices, toggled } from './choices';
 import { Toggle } from './fields/toggle';
-import { switches, switchNames } from './switches';
+import { offeredSwitches, switches } from './switches';
 import { useChoices } from './use-choices';
 
 /** Networks and features: options that a widget takes once, so that a change makes another widget. */
 export function OptionsTab({ chains }: { readonly chains: DemoChains }) {
   const { networksOff, switched } = useChoices();
-  const shown = switchNames.filter((name) => name !== 'pairing' || chains.relayUrl !== undefined);
   return (
     <>
       <fieldset>
@@ -23,7 +22,7 @@ export function OptionsTab({ chains }: { readonly chains: DemoChains }) {
       </fieldset>
       <fieldset>
         <legend>Features</legend>
-        {shown.map((name) => (
+        {offeredSwitches(chains.counterparts).map((name) => (
           <Toggle
             key={name}
             label={switches[name].label}

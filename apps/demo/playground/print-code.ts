@@ -3,19 +3,34 @@ import { type NetworkName, networkNames } from '../network-names';
 import { type Choices, type Layout } from './choices';
 import { changedOptions } from './changed-options';
 import { printLiteral, Verbatim } from './print-literal';
+import { switchedOn, type SwitchName, switchNames } from './switches';
 
 /** What a site writes to have the widget as the visitor made it, in React or without a view of ours. */
 export const codeKinds = { react: 'React', headless: 'Headless' } as const;
 export type CodeKind = keyof typeof codeKinds;
 
-/** The code for `choices`, on those of `running` networks that the visitor has not turned off. */
+/** What the demo has: all of it where nothing else is said. */
+interface Ground {
+  readonly running?: readonly NetworkName[];
+  readonly offered?: readonly SwitchName[];
+}
+
+/** What of the ground the visitor has left on. */
+interface Site {
+  readonly networks: readonly NetworkName[];
+  readonly offered: readonly SwitchName[];
+  readonly areOn: readonly SwitchName[];
+}
+
+/** The code for `choices`, on those of the running networks that the visitor has not turned off. */
 export function printCode(
   kind: CodeKind,
   choices: Choices,
-  running: readonly NetworkName[] = networkNames,
+  { running = networkNames, offered = switchNames }: Ground = {},
 ): string {
   const networks = running.filter((name) => !choices.networksOff.includes(name));
-  return kind === 'react' ? reactCode(choices, networks) : headlessCode(choices, networks);
+  const site = { networks, offered, areOn: switchedOn(offered, choices.switched) };
+  return kind === 'react' ? reactCode(choices, site) : headlessCode(choices, site);
 }
 
 /** The networks that the package's first entry exports; the others are at `cleatkit/networks`. */
@@ -44,14 +59,14 @@ const layoutParts: {
   },
 };
 
-function reactCode(choices: Choices, networks: readonly NetworkName[]): string {
+function reactCode(choices: Choices, site: Site): string {
   const { names, lines } = layoutParts[choices.layout];
   const messages = messagesOf(choices);
-  const options = { ...themeOf(choices), ...changedOptions(choices) };
-  return `${imports(networks, ['createWidget'])}
+  const options = { ...themeOf(choices), ...changedOptions(choices, site.offered) };
+  return `${imports(site, ['createWidget'])}
 import { ${[...names, 'WidgetProvider'].join(', ')} } from 'cleatkit/react';
 
-const widget = createWidget(${optionsText(choices, networks, options)});
+const widget = createWidget(${optionsText(site, options)});
 ${messages ? `\n${messages}` : ''}
 export function App() {
   return (
@@ -64,11 +79,11 @@ ${lines.map((line) => `      ${line}`).join('\n')}
 }
 
 /** Without a view of ours there is no layout, no theme and no language. */
-function headlessCode(choices: Choices, networks: readonly NetworkName[]): string {
-  const options = changedOptions({ ...choices, layout: 'modal' });
-  return `${imports(networks, ['activeConnection', 'createWidget'])}
+function headlessCode(choices: Choices, site: Site): string {
+  const options = changedOptions({ ...choices, layout: 'modal' }, site.offered);
+  return `${imports(site, ['activeConnection', 'createWidget'])}
 
-export const widget = createWidget(${optionsText(choices, networks, options)});
+export const widget = createWidget(${optionsText(site, options)});
 
 // Called at once and after every change: draw what you like.
 widget.subscribe(() => {
@@ -83,7 +98,7 @@ export const connect = (walletId: string) => widget.connect(walletId);
 `;
 }
 
-function imports(networks: readonly NetworkName[], others: readonly string[]): string {
+function imports({ areOn, networks }: Site, others: readonly string[]): string {
   const first = networks.filter((name) => inFirstEntry.includes(name));
   const more = networks.filter((name) => !inFirstEntry.includes(name));
   return [
@@ -91,24 +106,25 @@ function imports(networks: readonly NetworkName[], others: readonly string[]): s
     ...(more.length > 0
       ? [`import { ${[...more].sort().join(', ')} } from 'cleatkit/networks';`]
       : []),
+    ...(areOn.includes('signIn') ? ["import { createSignIn } from 'cleatkit/sign-in';"] : []),
   ].join('\n');
 }
 
-function optionsText(
-  { switched }: Choices,
-  networks: readonly NetworkName[],
-  options: object,
-): string {
+function optionsText({ areOn, networks }: Site, options: object): string {
   const text = printLiteral({
     networks: networks.map((name) => new Verbatim(name)),
-    ...(!switched.includes('pairing') && { projectId: 'YOUR_PROJECT_ID' }),
+    ...(areOn.includes('pairing') && { projectId: 'YOUR_PROJECT_ID' }),
+    ...(areOn.includes('signIn') && { siwx: new Verbatim('createSignIn({ required: false })') }),
     ...options,
   });
-  return text.replace(
-    "projectId: 'YOUR_PROJECT_ID',",
-    "projectId: 'YOUR_PROJECT_ID', // WalletConnect's, or `relayUrl`: a relay of your own",
-  );
+  return remarks.reduce((all, [line, remark]) => all.replace(line, `${line} // ${remark}`), text);
 }
+
+/** What the reader has to know of a line. */
+const remarks = [
+  ["projectId: 'YOUR_PROJECT_ID',", "WalletConnect's, or `relayUrl`: a relay of your own"],
+  ['siwx: createSignIn({ required: false }),', 'its server is `cleatkit/server`'],
+] as const;
 
 function themeOf({ mode, preset, accent }: Choices): object {
   return {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { root } from '../../../scripts/command.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
+import { joined } from './counterpart.mjs';
 
 /**
  * @typedef {object} ServedChain
@@ -20,6 +21,7 @@ import { startStaticServer } from '../../../scripts/static-server.mjs';
  * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
  * @param {string} [options.authFrameUrl] The page of the embedded wallet.
  * @param {(network: string, address: string) => Promise<void>} [options.fund] Pays an account of a chain.
+ * @param {readonly import('./counterpart.mjs').Counterpart[]} [options.counterparts] What features of the widget need.
  * @param {(path: string) => void} [options.onRequest]
  */
 export async function serveDemo({
@@ -30,8 +32,10 @@ export async function serveDemo({
   relayUrl,
   authFrameUrl,
   fund,
+  counterparts = [],
   onRequest,
 }) {
+  const { config, listeners, origins } = joined(counterparts);
   const folder = join(root, 'dist/demo');
   const chains = [...evm, ...others];
   const endpoints = chains.map(({ url }) => url);
@@ -40,7 +44,7 @@ export async function serveDemo({
     folder,
     headers: {
       'content-security-policy': strictPolicy(
-        [...endpoints, ...(relayUrl ? [relayUrl] : [])],
+        [...endpoints, ...(relayUrl ? [relayUrl] : []), ...origins],
         authFrameUrl ? [authFrameUrl] : [],
       ),
     },
@@ -52,8 +56,10 @@ export async function serveDemo({
         ...(relayUrl && { relayUrl }),
         ...(authFrameUrl && { authFrameUrl }),
         ...(fund && { hasFaucet: true }),
+        ...config,
       },
     },
+    listeners,
     ...(fund && { posts: { '/faucet': faucetOf(fund) } }),
     ...(port === undefined ? {} : { port }),
     ...(onRequest ? { onRequest } : {}),

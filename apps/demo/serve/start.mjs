@@ -23,6 +23,7 @@ async function start() {
   installFor('chains');
   const [{ build }, { serveDemo }, { startDemoChains }, { startRelay }, ...more] = await imported();
   const [{ freePort }, { startEmbeddedWallet }, { deployDemoTokens }, { deployAccountCode }] = more;
+  const [{ startGuestBook }, { pricesOf }] = await counterpartModules();
   await build();
 
   const { evm, fund, others, skipped, stop } = await startDemoChains(evmChains);
@@ -50,6 +51,13 @@ async function start() {
     ports: WALLET_PORTS,
     ...(evm[0] && { farcasterChain: evm[0].url }),
   });
+  const counterparts = [
+    await startGuestBook({
+      domains: [`127.0.0.1:${port}`, `localhost:${port}`],
+      rpc: Object.fromEntries(evm.map(({ chainId, url }) => [`eip155:${chainId}`, url])),
+    }),
+    pricesOf(),
+  ];
   const demo = await serveDemo({
     port,
     evm,
@@ -58,6 +66,7 @@ async function start() {
     relayUrl: relay.url,
     authFrameUrl: wallet.url,
     fund,
+    counterparts,
   });
 
   say(`
@@ -93,6 +102,10 @@ function imported() {
     import('../../chains/nodes/demo-tokens.mjs'),
     import('../../chains/nodes/smart-accounts.mjs'),
   ]);
+}
+
+function counterpartModules() {
+  return Promise.all([import('./guest-book.mjs'), import('./prices.mjs')]);
 }
 
 /** @returns {Promise<unknown>} */

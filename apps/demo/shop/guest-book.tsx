@@ -1,97 +1,81 @@
-import type { Eip1193Provider } from 'cleatkit';
-import { useAccount, useProvider } from 'cleatkit/react';
-import { useState } from 'react';
+import { useAccount, useWidget } from 'cleatkit/react';
+import { type FormEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { linesOf, type Line, write } from './guest-book-lines';
 
-type Outcome =
-  | { readonly status: 'idle' | 'asking' }
-  | { readonly status: 'signed'; readonly signature: string; readonly signer: string }
-  | { readonly status: 'failed'; readonly reason: string };
-
-/** Requests a signature of a line through the wallet's own provider, and checks the signer. */
+/** A book in which only those write who have signed in with their wallet. */
 export function GuestBook() {
-  const { address } = useAccount('eip155');
-  const provider = useProvider();
-  const [line, setLine] = useState('Fair winds!');
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
-
-  const sign = async (on: Eip1193Provider, by: string): Promise<void> => {
-    setOutcome({ status: 'asking' });
-    setOutcome(await signedBy(on, by, line));
-  };
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  useEffect(() => void linesOf().then(setLines, () => undefined), []);
   return (
     <section className="panel" aria-labelledby="guest-book">
       <h2 id="guest-book">Guest book</h2>
-      <p>Sign a line with your wallet. A signature costs nothing and moves nothing.</p>
-      <label className="field">
-        Your line
-        <input value={line} maxLength={80} onChange={({ target }) => setLine(target.value)} />
-      </label>
-      {address && provider ? (
-        <button
-          type="button"
-          disabled={outcome.status === 'asking'}
-          onClick={() => void sign(provider, address)}
-        >
-          {outcome.status === 'asking' ? 'The wallet is asked…' : 'Sign the guest book'}
-        </button>
-      ) : (
-        <p className="note">For this, connect a wallet on Ethereum.</p>
-      )}
-      <div role="status" className="signed">
-        {outcome.status === 'signed' && <Signed {...outcome} />}
-        {outcome.status === 'failed' && <p>Not signed: {outcome.reason}</p>}
-      </div>
+      <p>
+        Sign in with your wallet, and write a line. The signature costs nothing and moves nothing;
+        the shop’s server checks it.
+      </p>
+      <NextStep onWritten={setLines} />
+      <ul className="lines" aria-label="Lines in the guest book">
+        {lines.map(({ address, at, chainId, text }) => (
+          <li key={`${at} ${address}`}>
+            <q>{text}</q>
+            <small>
+              {address} on {chainId.slice(0, chainId.indexOf(':'))}
+            </small>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Signed({ signature, signer }: { readonly signature: string; readonly signer: string }) {
-  return (
-    <dl className="facts">
-      <div>
-        <dt>Verified: signed by</dt>
-        <dd>
-          <code>{signer}</code>
-        </dd>
-      </div>
-      <div>
-        <dt>Signature</dt>
-        <dd>
-          <code>{signature}</code>
-        </dd>
-      </div>
-    </dl>
+interface NextStepProps {
+  readonly onWritten: (lines: readonly Line[]) => void;
+}
+
+function NextStep({ onWritten }: NextStepProps) {
+  const widget = useWidget();
+  const { caipAddress } = useAccount();
+  const hasSignedIn = useHasSignedIn();
+  if (!caipAddress) return <p className="note">For this, connect a wallet.</p>;
+  if (!hasSignedIn) {
+    return (
+      <button type="button" onClick={() => void widget.open({ view: 'SIWXSignMessage' })}>
+        Sign in to write
+      </button>
+    );
+  }
+  return <LineForm onWritten={onWritten} />;
+}
+
+/** Whether the account in use has signed in. */
+function useHasSignedIn(): boolean {
+  const widget = useWidget();
+  return useSyncExternalStore(
+    useCallback((onChange) => widget.subscribe(onChange), [widget]),
+    () => widget.state.features.siwx?.signIn.status === 'signedIn',
   );
 }
 
-async function signedBy(
-  provider: Eip1193Provider,
-  address: string,
-  line: string,
-): Promise<Outcome> {
-  const message = `${line}\n\nGuest book of Tidemark, ${new Date().toISOString()}`;
-  try {
-    const signature = await provider.request({
-      method: 'personal_sign',
-      params: [hexOf(message), address],
-    });
-    const { signerOf } = await import('./signer-of');
-    const signer = await signerOf(message, String(signature));
-    if (signer.toLowerCase() !== address.toLowerCase()) {
-      return { status: 'failed', reason: `the signature is of ${signer}` };
+function LineForm({ onWritten }: NextStepProps) {
+  const [text, setText] = useState('Fair winds!');
+  const [said, setSaid] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSaid('Writing…');
+    try {
+      onWritten(await write(text));
+      setSaid('Your line is in the book.');
+    } catch (error) {
+      setSaid(`Not written: ${error instanceof Error ? error.message : String(error)}`);
     }
-    return { status: 'signed', signature: String(signature), signer };
-  } catch (error) {
-    return { status: 'failed', reason: reasonOf(error) };
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const isError = typeof error === 'object' && error !== null && 'message' in error;
-  return isError ? String(error.message) : String(error);
-}
-
-function hexOf(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <label className="field">
+        Your line
+        <input value={text} maxLength={80} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <button type="submit">Write in the guest book</button> <span role="status">{said}</span>
+    </form>
+  );
 }

@@ -8,8 +8,15 @@ import { PrintCard } from './print-card';
 import { prints } from './prints';
 import { tills } from './till';
 
+interface ShopProps {
+  readonly layout: Layout;
+
+  /** Whether visitors can sign in. */
+  readonly hasGuestBook: boolean;
+}
+
 /** A shop of prints: the dapp that the widget is shown in. */
-export function Shop({ layout }: { readonly layout: Layout }) {
+export function Shop({ layout, hasGuestBook }: ShopProps) {
   const { network } = useNetwork();
   const [chosen, setChosen] = useState<string>();
   const print = prints.find(({ id }) => id === chosen);
@@ -50,7 +57,7 @@ export function Shop({ layout }: { readonly layout: Layout }) {
       </ul>
       <div className="columns">
         <AccountPanel />
-        <GuestBook />
+        {hasGuestBook && <GuestBook />}
       </div>
     </div>
   );

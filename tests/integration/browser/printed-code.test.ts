@@ -3,9 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { type Choices, defaultChoices } from '../../../apps/demo/playground/choices';
 import { type CodeKind, printCode } from '../../../apps/demo/playground/print-code';
+import { startGuestBook } from '../../../apps/demo/serve/guest-book.mjs';
 import { bundlePages } from '../../../scripts/bundle-pages.mjs';
 import { root } from '../../../scripts/command.mjs';
 import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { startStaticServer, type StaticServer } from '../../../scripts/static-server.mjs';
 import { openBrowser, openReusedPage, type WatchedPage } from './browser';
 import { ADDRESS, Visitor } from './visitor';
@@ -52,8 +54,12 @@ beforeAll(async () => {
   writePage('own-button', 'react', { layout: 'custom' });
   writePage('headless', 'headless');
   await bundlePages({ from, to });
+  const port = await freePort();
+  // The code signs visitors in, which the site's server does.
+  const { listeners = {} } = await startGuestBook({ domains: [`127.0.0.1:${port}`] });
+  const headers = { 'content-security-policy': strictPolicy([]) };
   [server, browser] = await Promise.all([
-    startStaticServer({ folder: to, headers: { 'content-security-policy': strictPolicy([]) } }),
+    startStaticServer({ folder: to, port, headers, listeners }),
     openBrowser(),
   ]);
 });

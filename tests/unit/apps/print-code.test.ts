@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Choices, defaultChoices } from '../../../apps/demo/playground/choices';
 import { printCode } from '../../../apps/demo/playground/print-code';
+import { offeredSwitches } from '../../../apps/demo/playground/switches';
+
+const ground = {
+  running: ['ethereum', 'arbitrum', 'solana'],
+  offered: offeredSwitches({ relayUrl: 'wss://relay.example' }),
+} as const;
 
 const react = (part: Partial<Choices> = {}): string =>
-  printCode('react', { ...defaultChoices, ...part }, ['ethereum', 'arbitrum', 'solana']);
+  printCode('react', { ...defaultChoices, ...part }, ground);
 
 describe('the code that the playground prints', () => {
   it('is what the README begins with, where nothing is chosen but the networks', () => {
-    expect(react({ switched: ['pairing'] }))
+    expect(react({ switched: ['pairing', 'nfts'] }))
       .toBe(`import { arbitrum, createWidget, ethereum } from 'cleatkit';
 import { solana } from 'cleatkit/networks';
 import { ConnectButton, NetworkButton, WidgetProvider } from 'cleatkit/react';
@@ -33,7 +39,7 @@ export function App() {
       preset: 'mint',
       accent: '#b3401a',
       networksOff: ['solana', 'ethereum'],
-      switched: ['allWallets', 'networkSwitch'],
+      switched: ['nfts', 'allWallets', 'networkSwitch'],
     });
 
     expect(code).toContain("import { arbitrum, createWidget } from 'cleatkit';\nimport { Con");
@@ -57,6 +63,18 @@ export function App() {
     );
     expect(react({ direction: 'rtl' })).toContain("const messages = {\n  lang: 'ar',\n};\n");
     expect(react({ direction: 'rtl' })).toContain('widget={widget} messages={messages}>');
+  });
+
+  it('has what runs beside the demo, until the visitor switches it off', () => {
+    const all = printCode('react', defaultChoices);
+    expect(all).toContain("import { createSignIn } from 'cleatkit/sign-in';");
+    expect(all).toContain(
+      '  siwx: createSignIn({ required: false }), // its server is `cleatkit/server`\n',
+    );
+    expect(all).toContain("prices: 'uniswap',");
+
+    const none = printCode('react', { ...defaultChoices, switched: ['signIn', 'prices'] });
+    expect(none).not.toMatch(/createSignIn|prices/);
   });
 
   it('has no view of ours where the site draws its own', () => {

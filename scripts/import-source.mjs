@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from './command.mjs';
+
+/**
+ * Imports a TypeScript module of the repository, without a build of it: it is bundled into `.cache` of its package, and the
+ * packages that it needs stay outside, as beside its source.
+ *
+ * @param {string} source From the root, such as `infrastructure/sign-in-server/index.ts`.
+ * @returns {Promise<any>} Its exports.
+ */
+export async function importSource(source) {
+  const name = source.replaceAll('/', '-').replace(/\.ts$/, '.mjs');
+  const outfile = join(packageOf(source), '.cache', name);
+  await build({
+    absWorkingDir: root,
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** The folder of the package that `source` is part of. @param {string} source */
+function packageOf(source) {
+  let folder = dirname(join(root, source));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
