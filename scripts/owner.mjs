@@ -7,9 +7,10 @@ import { root, runAsCommand, say } from './command.mjs';
  * fills it. Nothing else in the repository names an address, a host or a person.
  *
  * @typedef {object} Owner
+ * @property {string} author Who publishes it: a name, which may have a mail address in `<…>` and a web address in `(…)` after it.
  * @property {string} repository The web address of the repository.
- * @property {string} homepage The web address of the product.
- * @property {string} bugs The web address where bugs are reported.
+ * @property {string} homepage The web address of the product. Where it is empty: the README of the repository.
+ * @property {string} bugs The web address where bugs are reported. Where it is empty: the issues of the repository.
  * @property {string} security Where vulnerabilities are reported in private: a mail or web address.
  * @property {string} conduct Where violations of the code of conduct are reported: a mail or web address.
  * @property {readonly string[]} codeOwners Who reviews changes: `@name` or `@organisation/team`.
@@ -28,10 +29,17 @@ export function readOwner() {
  * @param {Owner} owner
  * @returns {readonly string[]}
  */
-export function faultsOfOwner({ repository, homepage, bugs, security, conduct, codeOwners }) {
+export function faultsOfOwner(owner) {
+  const { author, security, conduct, codeOwners } = owner;
+  const { repository, homepage, bugs } = addressesOf(owner);
   const pages = Object.entries({ repository, homepage, bugs });
   const contacts = Object.entries({ security, conduct });
   return [
+    ...(/^[^<>()\s][^<>()]*(?: <\S+@\S+>)?(?: \(https:\S+\))?$/.test(author)
+      ? []
+      : [
+          'owner.json: "author" is empty, or no "Name", "Name <mail>" or "Name <mail> (https address)"',
+        ]),
     ...pages
       .filter(([, address]) => !isWebAddress(address))
       .map(([field]) => `owner.json: "${field}" is empty or no https address`),
@@ -47,12 +55,27 @@ export function faultsOfOwner({ repository, homepage, bugs, security, conduct, c
 }
 
 /**
+ * The web addresses: those that are empty follow from the repository, as on GitHub.
+ *
+ * @param {Owner} owner
+ */
+function addressesOf({ repository, homepage, bugs }) {
+  return {
+    repository,
+    homepage: homepage || (repository && `${repository}#readme`),
+    bugs: bugs || (repository && `${repository}/issues`),
+  };
+}
+
+/**
  * The fields of the published manifest that come from the owner, without empty ones.
  *
  * @param {Owner} owner
  */
-export function manifestFieldsOf({ repository, homepage, bugs }) {
+export function manifestFieldsOf(owner) {
+  const { repository, homepage, bugs } = addressesOf(owner);
   return {
+    ...(owner.author && { author: owner.author }),
     ...(repository && { repository: { type: 'git', url: `git+${repository}.git` } }),
     ...(homepage && { homepage }),
     ...(bugs && { bugs: { url: bugs } }),

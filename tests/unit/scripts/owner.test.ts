@@ -11,6 +11,7 @@ import {
 } from '../../../scripts/owner.mjs';
 
 const empty = {
+  author: '',
   repository: '',
   homepage: '',
   bugs: '',
@@ -20,6 +21,7 @@ const empty = {
 };
 
 const owner = {
+  author: 'Ada <ada@cleat.test> (https://ada.test)',
   repository: 'https://code.test/wallets/cleat',
   homepage: 'https://cleat.test',
   bugs: 'https://code.test/wallets/cleat/issues',
@@ -63,6 +65,7 @@ describe('a release', () => {
 
 describe('the owner', () => {
   it.each([
+    { author: '<ada@cleat.test>' },
     { repository: 'http://code.test/cleat' },
     { homepage: 'cleat.test' },
     { bugs: 'bugs@cleat.test' },
@@ -76,8 +79,19 @@ describe('the owner', () => {
   it('gives the published manifest its addresses, without empty ones', () => {
     expect(manifestFieldsOf(empty)).toEqual({});
     expect(manifestFieldsOf(owner)).toEqual({
+      author: 'Ada <ada@cleat.test> (https://ada.test)',
       repository: { type: 'git', url: 'git+https://code.test/wallets/cleat.git' },
       homepage: 'https://cleat.test',
+      bugs: { url: 'https://code.test/wallets/cleat/issues' },
+    });
+  });
+
+  it('need not name addresses that follow from the one of the repository', () => {
+    const few = { ...owner, homepage: '', bugs: '' };
+
+    expect(faultsOfOwner(few)).toEqual([]);
+    expect(manifestFieldsOf(few)).toMatchObject({
+      homepage: 'https://code.test/wallets/cleat#readme',
       bugs: { url: 'https://code.test/wallets/cleat/issues' },
     });
   });
