@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { buildDeclarations } from './build.mjs';
+import { writePages } from './written-pages.mjs';
 
 const reports = join(root, 'docs/api');
 const SUFFIX = '.api.md';
@@ -119,5 +120,6 @@ await runAsCommand(import.meta.url, async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
   for (const [file, text] of built) writeFileSync(join(reports, file), text);
+  await writePages();
   say(changed.length === 0 ? 'The API did not change.' : `The API changed: ${changed.join(', ')}.`);
 });
