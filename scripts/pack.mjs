@@ -1,8 +1,17 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, say } from './command.mjs';
 import { npm } from './install-missing.mjs';
 import { manifestFieldsOf, readOwner } from './owner.mjs';
+import { indexForModels, packedText, textFiles } from './packed-texts.mjs';
 
 const dist = join(root, 'dist');
 
@@ -25,6 +34,8 @@ const packedFiles = [
   'esm',
   'standalone',
   'types',
+  'docs',
+  'llms.txt',
   'THIRD-PARTY-NOTICES.txt',
   'sbom.cdx.json',
   'CHANGELOG.md',
@@ -45,11 +56,38 @@ export function publishManifest() {
     }
   }
   const shared = Object.fromEntries(sharedFields.map((field) => [field, source[field]]));
-  const manifest = { ...shared, ...manifestFieldsOf(readOwner()), exports, files: packedFiles };
+  const owner = readOwner();
+  const manifest = { ...shared, ...manifestFieldsOf(owner), exports, files: packedFiles };
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, file), join(dist, file));
-  const readme = wholeReadme((file) => readFileSync(join(root, file), 'utf8'));
-  writeFileSync(join(dist, 'README.md'), packedReadme(readme, ['LICENSE', ...packedFiles]));
+  writeTexts(owner, source);
+}
+
+/**
+ * Writes the README, the pages and `llms.txt`.
+ *
+ * @param {import('./owner.mjs').Owner} owner
+ * @param {{ readonly name: string, readonly version: string, readonly description: string }} source
+ */
+function writeTexts(owner, source) {
+  rmSync(join(dist, 'docs'), { recursive: true, force: true });
+  mkdirSync(join(dist, 'docs'));
+  const files = textFiles();
+  const hashes = JSON.parse(readFileSync(join(dist, 'standalone/integrity.json'), 'utf8'));
+  const [[file, integrity] = ['', '']] = /** @type {[string, string][]} */ (Object.entries(hashes));
+  const standalone = { file, integrity };
+  const texts = files.map((path) =>
+    packedText(readFileSync(join(root, path), 'utf8'), {
+      file: path,
+      packed: ['LICENSE', 'CHANGELOG.md', ...files],
+      name: source.name,
+      standalone,
+      repository: owner.repository && `${owner.repository}/blob/v${source.version}`,
+    }),
+  );
+  for (const [index, path] of files.entries()) writeFileSync(join(dist, path), texts[index] ?? '');
+  const index = texts[files.indexOf('docs/README.md')] ?? '';
+  writeFileSync(join(dist, 'llms.txt'), indexForModels(index, source.description));
 }
 
 /**
@@ -74,48 +112,4 @@ export function pack() {
   }
   renameSync(packed, tarball);
   say(`Packed it. In your app:\n\n  npm install ${tarball}\n`);
-}
-
-/** Parts that need the repository: `npm start`, the demo, pictures, the examples. */
-const repositoryOnly = /<!-- repository only -->[\s\S]*?<!-- end of repository only -->\n*/g;
-
-const pictures = /^!\[[^\]]*\]\((?!https:)[^)]*\)\n+/gm;
-const links = /\[([^\]]+)\]\((?!https:|#)([^)#]+)(?:#[^)]*)?\)/g;
-
-/** The pages that the README of the repository leads to, and that of the package contains. */
-const pages = ['react', 'headless', 'options', 'sources'].map((name) => `docs/${name}.md`);
-
-/** The files of the README: the README of the repository, and its pages. */
-export const readmeFiles = ['README.md', ...pages];
-
-/**
- * The README with its pages below it, their headings one level deeper.
- *
- * @param {(file: string) => string} read
- * @returns {string}
- */
-export function wholeReadme(read) {
-  const texts = readmeFiles.map((file) =>
-    pages.includes(file) ? read(file).replace(/^#+ /gm, '#$&') : read(file),
-  );
-  return texts.join('\n');
-}
-
-/**
- * The README of the package: without parts about the repository, and without links and pictures that lead
- * nowhere from within the package.
- *
- * @param {string} readme The README of the repository, whole.
- * @param {readonly string[]} packed The files and folders beside it in the package.
- * @returns {string}
- */
-export function packedReadme(readme, packed) {
-  return readme
-    .replace(repositoryOnly, '')
-    .replace(pictures, '')
-    .replace(
-      links,
-      (/** @type {string} */ link, /** @type {string} */ text, /** @type {string} */ to) =>
-        packed.some((path) => to === path || to.startsWith(`${path}/`)) ? link : text,
-    );
 }

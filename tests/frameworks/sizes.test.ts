@@ -29,7 +29,7 @@ const journeys: Readonly<Record<string, () => { requests: number; bytes: number 
 };
 
 const text = readFileSync(join(root, 'docs/size.md'), 'utf8');
-const [, first = '', second = ''] = text.split(/^## /m);
+const [, first = '', second = '', third = ''] = text.split(/^## /m);
 
 describe('the tables of docs/size.md', () => {
   it('have every journey, and its limits of files and bytes hold', () => {
@@ -58,6 +58,15 @@ describe('the tables of docs/size.md', () => {
     }
     expect(over).toEqual([]);
   }, 120_000);
+
+  it('have the script file for pages without a build, which is within its limit', () => {
+    const [[name = '', limit] = []] = rowsOf(third);
+    const bytes = gzipSync(readFileSync(join(root, 'dist/standalone', name)), { level: 9 }).length;
+    process.stderr.write(`${name}: ${bytes} bytes (gzip)\n`);
+
+    expect(rowsOf(third)).toHaveLength(1);
+    expect(bytes).toBeLessThanOrEqual(numberOf(limit));
+  });
 });
 
 /** The cells of the table of `section`, without its head. */

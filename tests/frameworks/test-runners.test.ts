@@ -15,7 +15,7 @@ const testOfReadme = `
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestWallet, findWidgetButton } from 'cleatkit/testing';
-import { App } from './readme';
+import App from './readme';
 
 it('connects', async () => {
   createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'https://rpc.test' }] }).announce(window);

@@ -13,14 +13,26 @@ export interface Block {
 
 const fileComment = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?$/;
 
+/** The code blocks of a text, in order. */
+export function blocksIn(text: string): readonly Block[] {
+  const blocks = text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm);
+  return [...blocks].map(([, language = '', code = '']) => blockOf(language, code));
+}
+
+/** The block of `page` that is the file `name`. */
+export function fileOf(page: string, name: string): string {
+  const found = blocksIn(readFileSync(join(root, page), 'utf8')).find(({ file }) => file === name);
+  if (!found) throw new Error(`${page} has no file ${name}`);
+  return found.code;
+}
+
 /** The code blocks of `page`, by the heading above them. */
 export function blocksOf(page: string): ReadonlyMap<string, readonly Block[]> {
   const [, ...sections] = readFileSync(join(root, page), 'utf8').split(/^## /m);
   return new Map(
     sections.map((section) => {
       const [heading = ''] = section.split('\n', 1);
-      const blocks = [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];
-      return [heading, blocks.map(([, language = '', code = '']) => blockOf(language, code))];
+      return [heading, blocksIn(section)];
     }),
   );
 }

@@ -28,16 +28,21 @@ export class PublishedSite {
   }
 
   write(file: string, code: string): void {
-    writeFileSync(join(this.folder, file), code);
+    const path = join(this.folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, code);
   }
 
   /**
    * The errors of a strict compiler for the files of the site, and with `declarations` for every declaration
-   * that they reach: those of other packages take a while.
+   * that they reach: those of other packages take a while. Folders of `exclude` are left out.
    */
   compile(
     resolution: (typeof moduleResolutions)[number],
-    { declarations = false }: { readonly declarations?: boolean } = {},
+    {
+      declarations = false,
+      exclude = [],
+    }: { readonly declarations?: boolean; readonly exclude?: readonly string[] } = {},
   ): string {
     const compilerOptions = {
       ...resolution,
@@ -53,7 +58,10 @@ export class PublishedSite {
       noEmit: true,
     };
     const project = join(this.folder, `tsconfig.${resolution.moduleResolution}.json`);
-    writeFileSync(project, JSON.stringify({ compilerOptions }));
+    writeFileSync(
+      project,
+      JSON.stringify({ compilerOptions, exclude: ['node_modules', ...exclude] }),
+    );
     return this.#node(join(root, 'node_modules/typescript/bin/tsc'), '-p', project);
   }
 

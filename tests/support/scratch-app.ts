@@ -6,6 +6,7 @@ import { transform } from 'esbuild';
 import { root } from '../../scripts/command.mjs';
 import { innerEnvironment } from '../../scripts/install-missing.mjs';
 import { tarball } from '../../scripts/pack.mjs';
+import { fileOf } from './page-blocks';
 
 /** An app in a folder of its own, outside the repository, into which the package was installed. */
 export interface ScratchApp {
@@ -58,7 +59,7 @@ export async function makeScratchApp(name: string): Promise<ScratchApp> {
     },
     remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }),
     writeComponent: async (file, jsx) => {
-      const { code } = await transform(blockOf('tsx'), { loader: 'tsx', jsx });
+      const { code } = await transform(fileOf('README.md', 'src/App.tsx'), { loader: 'tsx', jsx });
       writeFileSync(join(folder, file), code);
     },
   };
@@ -68,17 +69,10 @@ export async function makeScratchApp(name: string): Promise<ScratchApp> {
 
 /** The line of the README that installs the package. */
 export function installLine(): string {
-  const [line] = /^npm install .*$/m.exec(blockOf('sh', 'npm install')) ?? [];
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [line] = /^npm install .*$/m.exec(readme) ?? [];
   if (line === undefined) throw new Error('the README does not say how to install the package');
   return line;
-}
-
-/** The first code block of the README in `language` that contains `text`. */
-function blockOf(language: string, text = ''): string {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const blocks = readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'));
-  for (const [, code = ''] of blocks) if (code.includes(text)) return code;
-  throw new Error(`the README has no ${language} with "${text}"`);
 }
 
 /** The environment of an app's own tools. */

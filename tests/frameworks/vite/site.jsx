@@ -1,6 +1,6 @@
 import { activeConnection } from 'cleatkit';
 import { useState } from 'react';
-import { App, widget } from './app.jsx';
+import App, { widget } from './app.jsx';
 
 const BOB = '0x000000000000000000000000000000000000bEEF';
 
