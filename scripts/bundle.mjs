@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown';
 import { errorsOfPage, plugins, sourceName, tokensOfPorts } from './bundle-plugins.mjs';
 import { groupsOf } from './chunks.mjs';
 import { CommandError, root } from './command.mjs';
+import { entries } from './entries.mjs';
 import { sourceManifest } from './pack.mjs';
 
 /** @typedef {import('rolldown').InputOptions} InputOptions */
@@ -19,47 +20,21 @@ import { sourceManifest } from './pack.mjs';
  * @property {readonly import('rolldown').Plugin[]} [plugins]
  */
 
-/** The entries of a page are bundled in one pass, by the table of `chunks.mjs`. */
-const pageEntries = {
-  index: 'index.ts',
-  react: 'presentation-react/index.ts',
-  ports: 'ports/index.ts',
-  element: 'composition/elements/element.ts',
-};
-
 /**
- * The other entries share no more with the page's than what must be the same there, the tokens of the ports and, for
- * adapters, the class of errors: each is small, and a file that it shared would be one more request before a page shows
- * its button.
+ * The entries of a page are bundled in one pass, by the table of `chunks.mjs`. The other entries share no more with the
+ * page's than what must be the same there, the tokens of the ports and, for adapters, the class of errors: each is small,
+ * and a file that it shared would be one more request before a page shows its button.
  *
  * @type {Readonly<Record<string, Pass>>}
  */
 const otherPasses = {
-  small: {
-    entries: {
-      errors: 'domain/errors/site-error.ts',
-      networks: 'domain/network/more-networks.ts',
-      'sign-in': 'infrastructure/sign-in/index.ts',
-      wagmi: 'composition/ways/wagmi.ts',
-      snapshot: 'composition/ways/snapshot.ts',
-      solana: 'composition/ways/solana.ts',
-      polkadot: 'composition/ways/polkadot.ts',
-    },
-    plugins: [tokensOfPorts],
-  },
+  small: { entries: entries.small, plugins: [tokensOfPorts] },
   // A page takes what they throw for its own errors, which it tells by their class.
-  adapters: {
-    entries: {
-      'universal-provider': 'composition/ways/adapters/universal-provider.ts',
-      'sats-connect': 'composition/ways/adapters/sats-connect.ts',
-      'polkadot-extension-dapp': 'composition/ways/adapters/polkadot-extension-dapp.ts',
-    },
-    plugins: [tokensOfPorts, errorsOfPage],
-  },
+  adapters: { entries: entries.adapters, plugins: [tokensOfPorts, errorsOfPage] },
   // A site's server has nothing of the page.
-  server: { entries: { server: 'infrastructure/sign-in-server/index.ts' } },
+  server: { entries: entries.server },
   testing: {
-    entries: { testing: 'infrastructure/fake/index.ts' },
+    entries: entries.testing,
     plugins: [tokensOfPorts],
     // Jest's jsdom has no `TextEncoder`, which packages ask for as soon as they are loaded.
     input: {
@@ -71,12 +46,6 @@ const otherPasses = {
     },
   },
 };
-
-/** The source of each entry that sites import, by the name of its file. @type {Readonly<Record<string, string>>} */
-export const entrySources = Object.assign(
-  { ...pageEntries },
-  ...Object.values(otherPasses).map(({ entries }) => entries),
-);
 
 /** Frameworks with server components look for the directive in the file that a server imports. */
 const clientFiles = new Set(['react', 'presenter']);
@@ -126,7 +95,7 @@ export async function bundlePackage() {
   const { groups, refuseUnknown } = groupsOf();
   const page = await bundled(
     {
-      input: { ...pageEntries, 'page-errors': 'domain/errors/catalogued-error.ts' },
+      input: { ...entries.page, 'page-errors': 'domain/errors/catalogued-error.ts' },
       external,
       plugins: plugins(),
     },
@@ -138,11 +107,11 @@ export async function bundlePackage() {
   );
   refuseUnknown();
   const others = await Promise.all(
-    Object.entries(otherPasses).map(([name, { entries, input, plugins: own = [] }]) =>
+    Object.entries(otherPasses).map(([name, { entries: sources, input, plugins: own = [] }]) =>
       bundled(
         {
           ...input,
-          input: entries,
+          input: sources,
           external,
           plugins: [...own, ...plugins()],
           transform: { ...inputOptions.transform, ...input?.transform },

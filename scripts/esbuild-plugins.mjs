@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
+import { entrySources } from './entries.mjs';
 
 /**
  * The text of a style sheet, minified and joined with those that it imports.
@@ -50,6 +51,23 @@ export const builtCleat = {
         return { path: join(root, `dist/esm/${entry}.js`) };
       },
     );
+  },
+};
+
+/**
+ * Resolves `cleatkit` and its entries to their sources, so that nothing has to be built before.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const cleatSources = {
+  name: 'cleat-sources',
+  setup(builder) {
+    builder.onResolve({ filter: /^cleatkit(?:\/|$)/ }, ({ path }) => {
+      const source = entrySources[path === 'cleatkit' ? 'index' : path.slice('cleatkit/'.length)];
+      return source === undefined
+        ? { errors: [{ text: `The package has no entry ${path}` }] }
+        : { path: join(root, source) };
+    });
   },
 };
 

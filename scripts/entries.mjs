@@ -1,0 +1,33 @@
+/**
+ * The entries of the package, by the name of the file that each becomes in `dist/esm`: its source. Those of one group are
+ * bundled together.
+ *
+ * @satisfies {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
+export const entries = {
+  page: {
+    index: 'index.ts',
+    react: 'presentation-react/index.ts',
+    ports: 'ports/index.ts',
+    element: 'composition/elements/element.ts',
+  },
+  small: {
+    errors: 'domain/errors/site-error.ts',
+    networks: 'domain/network/more-networks.ts',
+    'sign-in': 'infrastructure/sign-in/index.ts',
+    wagmi: 'composition/ways/wagmi.ts',
+    snapshot: 'composition/ways/snapshot.ts',
+    solana: 'composition/ways/solana.ts',
+    polkadot: 'composition/ways/polkadot.ts',
+  },
+  adapters: {
+    'universal-provider': 'composition/ways/adapters/universal-provider.ts',
+    'sats-connect': 'composition/ways/adapters/sats-connect.ts',
+    'polkadot-extension-dapp': 'composition/ways/adapters/polkadot-extension-dapp.ts',
+  },
+  server: { server: 'infrastructure/sign-in-server/index.ts' },
+  testing: { testing: 'infrastructure/fake/index.ts' },
+};
+
+/** The source of each entry that sites import. @type {Readonly<Record<string, string>>} */
+export const entrySources = Object.assign({}, ...Object.values(entries));
