@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
-import { installFor, installMissing } from './install-missing.mjs';
+import { installFor } from './install-missing.mjs';
 
 /** @typedef {{ readonly title: string, readonly isPassed: boolean }} Test */
 /** @typedef {{ readonly test: string, readonly ms: number }} Latency */
@@ -55,8 +55,7 @@ async function faults() {
     );
   }
   const paths = only === undefined ? ['faults/', 'rpc/'] : chosen.flatMap(({ files }) => files);
-  installMissing();
-  installFor('chainTests');
+  await installFor(['repository', 'chainTests']);
   if (!ensureChromium()) throw new CommandError('The scoreboard needs a Chromium.');
   if (!values.built) {
     const { build } = await import('./build.mjs');

@@ -16,6 +16,29 @@ export async function freePort(preferred = 0) {
 }
 
 /**
+ * A free loopback port for each name: the preferred one where it is free, else any. No two names get the same one.
+ *
+ * @template {string} Name
+ * @param {Readonly<Record<Name, number>>} preferred
+ * @returns {Promise<Readonly<Record<Name, number>>>}
+ */
+export async function freePorts(preferred) {
+  const probes = Object.entries(preferred).map(([name, port]) => ({
+    name,
+    probe: createServer(),
+    port: Number(port),
+  }));
+  try {
+    const chosen = await Promise.all(
+      probes.map(async ({ name, probe, port }) => [name, await listen(probe, port)]),
+    );
+    return Object.fromEntries(chosen);
+  } finally {
+    await Promise.all(probes.map(({ probe }) => new Promise((resolve) => probe.close(resolve))));
+  }
+}
+
+/**
  * Lets `server` listen on loopback, on `preferred` where it is free, else on any port.
  *
  * @param {import('node:net').Server} server

@@ -3,14 +3,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
+import { runProgram } from './run-program.mjs';
+
+/** @typedef {{ readonly folder: string, readonly workspaces?: readonly string[], readonly isForUse?: boolean }} InstallOf */
 
 /**
- * Packages that few commands need, so that the others do not wait for them: a folder with a package.json and a lock
- * file of its own, and those of its workspaces that are meant.
+ * The installs, each of one lock file. Few commands need all of them, and none waits for what it does not need.
  *
- * @satisfies {Record<string, { folder: string, workspaces?: readonly string[] }>}
+ * - `folder`: where package.json and the lock file are.
+ * - `workspaces`: the workspaces that are meant.
+ * - `isForUse`: only what the code runs with, without what builds, types and tests it.
+ *
+ * @satisfies {Record<string, InstallOf>}
  */
-const ownInstalls = {
+const installs = {
+  /** What the sources are made of, esbuild, and the EVM chain: enough to open the demo. */
+  demo: { folder: '.', isForUse: true },
+  repository: { folder: '.' },
   lint: { folder: 'tests/frameworks', workspaces: ['lint'] },
   tools: { folder: 'tests/frameworks', workspaces: ['tools'] },
   chains: { folder: 'apps/chains' },
@@ -22,40 +31,44 @@ const ownInstalls = {
   walletFrame: { folder: 'apps/wallet-frame' },
 };
 
-/** @typedef {keyof typeof ownInstalls} OwnInstall */
+/** @typedef {keyof typeof installs} Install */
 
 /** The folders with a lock file. */
-export const lockedFolders = [
-  ...new Set(['.', ...Object.values(ownInstalls).map(({ folder }) => folder)]),
-];
+export const lockedFolders = [...new Set(Object.values(installs).map(({ folder }) => folder))];
 
-/** Installs the packages of the lock file, unless the last install was from this very lock file. */
-export function installMissing() {
-  install('.', []);
-}
+/** What an install has beside the packages that the code runs with: workspaces, and `dev`. */
+const DEV = 'dev';
 
 /**
- * Installs the packages that only few commands need.
+ * Installs the packages that a command needs, unless the last install was from these very lock files. Lock files are
+ * installed side by side.
  *
- * @param {readonly OwnInstall[]} names
+ * @param {readonly Install[]} names
+ * @param {(sentence: string) => void} [tell] Hears of each install, as it begins.
+ * @throws {CommandError} Where packages cannot be downloaded.
  */
-export function installFor(...names) {
-  for (const folder of lockedFolders) {
-    const wanted = names.map((name) => ownInstalls[name]).filter((each) => each.folder === folder);
-    if (wanted.length > 0) {
-      install(
-        folder,
-        wanted.flatMap((each) => ('workspaces' in each ? each.workspaces : [])),
-      );
-    }
-  }
+export async function installFor(names, tell = say) {
+  await Promise.all(
+    lockedFolders.map(async (folder) => {
+      /** @type {readonly InstallOf[]} */
+      const all = names.map((name) => installs[name]);
+      const wanted = all.filter((each) => each.folder === folder);
+      if (wanted.length > 0) await install(folder, [...new Set(wanted.flatMap(partsOf))], tell);
+    }),
+  );
+}
+
+/** @param {InstallOf} install */
+function partsOf({ workspaces = [], isForUse = false }) {
+  return [...workspaces, ...(isForUse ? [] : [DEV])];
 }
 
 /**
  * @param {string} folder
- * @param {readonly string[]} wanted Its workspaces that are needed; those that are there already stay.
+ * @param {readonly string[]} wanted The parts that are needed; those that are there already stay.
+ * @param {(sentence: string) => void} tell
  */
-function install(folder, wanted) {
+async function install(folder, wanted, tell) {
   const cwd = join(root, folder);
   const stampFile = join(cwd, 'node_modules/.cleat-install');
   const inputs = inputsOf(cwd);
@@ -64,30 +77,40 @@ function install(folder, wanted) {
     : [];
   if (found === inputs && wanted.every((each) => present.includes(each))) return;
 
-  const workspaces = [...new Set([...present, ...wanted])];
+  const parts = [...new Set([...present, ...wanted])];
+  const workspaces = parts.filter((part) => part !== DEV);
   const name = folder === '.' ? 'the repository' : [folder, ...workspaces].join(' ');
-  say(`Installing the packages of ${name}.`);
+  tell(`Installing the packages of ${name}.`);
   const flags = [
-    '--include=dev',
+    parts.includes(DEV) ? '--include=dev' : '--omit=dev',
     '--include=optional',
     // A compiler and the like, which packages hope to find beside them: what is used has a line in a manifest.
     '--omit=peer',
     '--no-audit',
     '--no-fund',
+    '--loglevel=error',
     ...(workspaces.length === 0
       ? ['--workspaces=false']
       : ['--include-workspace-root', ...workspaces.map((each) => `--workspace=${each}`)]),
   ];
-  const options = /** @type {const} */ ({ cwd, stdio: 'inherit' });
-  if (
-    npm(['ci', ...flags], options) !== 0 &&
-    npm(['install', '--no-save', ...flags], options) !== 0
-  )
+  const first = await runNpm(['ci', ...flags], cwd);
+  const last = first.status === 0 ? first : await runNpm(['install', '--no-save', ...flags], cwd);
+  if (last.status !== 0) {
     throw new CommandError(
-      'The packages could not be installed: check the network or the registry, then run the command again.',
+      `${last.output}The packages of ${name} could not be installed: check the network or the registry, then run the command again.`,
     );
+  }
   // Written last, so that an interrupted install has no stamp and is repeated.
-  writeFileSync(stampFile, [inputs, ...workspaces].join(' '));
+  writeFileSync(stampFile, [inputs, ...parts].join(' '));
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+function runNpm(args, cwd) {
+  const { command, args: all, ...options } = npmCommand(args);
+  return runProgram(command, all, { ...options, cwd });
 }
 
 /**
@@ -116,13 +139,17 @@ function inputsOf(folder) {
  * @returns npm's exit code, or null when it could not be started.
  */
 export function npm(args, options) {
-  const inFull = { ...options, env: innerEnvironment() };
+  const { command, args: all, ...ours } = npmCommand(args);
+  return spawnSync(command, all, { ...options, ...ours }).status;
+}
+
+/** @param {readonly string[]} args */
+function npmCommand(args) {
+  const env = innerEnvironment();
   const outer = process.env['npm_execpath'];
-  if (outer?.endsWith('npm-cli.js')) {
-    return spawnSync(process.execPath, [outer, ...args], inFull).status;
-  }
-  const isWindows = process.platform === 'win32';
-  return spawnSync('npm', [...args], { ...inFull, shell: isWindows }).status;
+  return outer?.endsWith('npm-cli.js')
+    ? { command: process.execPath, args: [outer, ...args], env }
+    : { command: 'npm', args: [...args], env, shell: process.platform === 'win32' };
 }
 
 /** The environment without the variables that an outer `npm run` sets. */
@@ -135,9 +162,9 @@ export function innerEnvironment() {
   );
 }
 
-/** `node scripts/install-missing.mjs`, with the names of the installs that a command needs beside the root's. */
-await runAsCommand(import.meta.url, () => {
-  installMissing();
+/** `node scripts/install-missing.mjs`, with the names of the installs that a command needs beside the usual ones. */
+await runAsCommand(import.meta.url, async () => {
   // The types of the tests need the chains and their clients.
-  installFor('chainTests', .../** @type {OwnInstall[]} */ (process.argv.slice(2)));
+  const more = /** @type {Install[]} */ (process.argv.slice(2));
+  await installFor(['repository', 'chainTests', ...more]);
 });

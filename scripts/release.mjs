@@ -59,7 +59,7 @@ async function release() {
   if (npm(args, { cwd: root, stdio: 'inherit' }) !== 0) {
     throw new CommandError(`${name} ${version} could not be published: see above.`);
   }
-  runTool('changeset', ['tag']);
+  await runTool('changeset', ['tag']);
 }
 
 await runAsCommand(import.meta.url, release);

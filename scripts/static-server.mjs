@@ -14,6 +14,7 @@ import { listen } from './free-port.mjs';
  */
 
 /** @typedef {Readonly<Record<string, (body: unknown) => Promise<unknown>>>} Posts */
+/** @typedef {Readonly<Record<string, string>>} Headers */
 
 /**
  * Answers every request below a path.
@@ -25,8 +26,9 @@ import { listen } from './free-port.mjs';
  * @typedef {object} StaticServerOptions
  * @property {string} folder The served folder; nothing outside of it is served.
  * @property {number} [port] Used where it is free.
- * @property {Readonly<Record<string, string>>} [headers] Sent with every answer.
- * @property {Readonly<Record<string, unknown>>} [json] Answers without a file, by path, sent as JSON.
+ * @property {Headers | (() => Headers)} [headers] Sent with every answer.
+ * @property {Readonly<Record<string, unknown>>} [json] Answers without a file, by path, sent as JSON; a function is asked each time.
+ * @property {Readonly<Record<string, Promise<unknown>>>} [waits] What a path waits for before it is answered; 503 where that fails.
  * @property {Posts} [posts] What answers JSON that is posted, by path.
  * @property {Readonly<Record<string, Listener>>} [listeners] What answers by itself, by the first part of the path: `auth`.
  * @property {(path: string) => void} [onRequest] Called with every requested path, in order.
@@ -60,26 +62,25 @@ export async function startStaticServer({
   json = {},
   posts = {},
   listeners = {},
+  waits = {},
   onRequest,
 }) {
   const base = await realpath(folder);
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/');
     onRequest?.(path ?? '');
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const sent = typeof headers === 'function' ? headers() : headers;
+    for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     const listener = ownOf(listeners, path?.split('/', 2)[1]);
     const post = request.method === 'POST' ? ownOf(posts, path) : undefined;
-    answered(listener, post).catch(() => response.destroy());
+    answered().catch(() => response.destroy());
 
-    /**
-     * @param {Listener | undefined} own
-     * @param {Posts[string] | undefined} taken
-     */
-    async function answered(own, taken) {
-      if (own) await own(request, response);
-      else if (taken) await answerPost(taken, request, response);
+    async function answered() {
+      if (!(await isOver(ownOf(waits, path)))) refuse(response, 503, 'It could not be made.');
+      else if (listener) await listener(request, response);
+      else if (post) await answerPost(post, request, response);
       else await answer(base, json, path, request, response);
     }
   });
@@ -101,6 +102,16 @@ export async function startStaticServer({
  */
 function ownOf(values, name) {
   return name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** Whether what a path waits for has come about. @param {Promise<unknown>} [waited] */
+async function isOver(waited) {
+  try {
+    await waited;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const BODY_MAX = 4096;
@@ -144,7 +155,8 @@ async function answer(base, json, path, request, response) {
   if (path === undefined) return refuse(response, 400, 'The path is not well-formed.');
   if (Object.hasOwn(json, path)) {
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    return response.end(JSON.stringify(json[path]));
+    const value = json[path];
+    return response.end(JSON.stringify(typeof value === 'function' ? value() : value));
   }
   const file = await fileAt(base, path.endsWith('/') ? `${path}index.html` : path);
   if (!file) return refuse(response, 404, 'There is nothing here.');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { root, runAsCommand, say } from './command.mjs';
-import { installFor, installMissing } from './install-missing.mjs';
+import { installFor } from './install-missing.mjs';
 import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
 
 /**
@@ -30,14 +30,17 @@ import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
 async function test() {
   const [tier = '', ...more] = process.argv.slice(2);
   if (tier === '--fast') {
-    installMissing();
-    installFor('lint', 'chainTests');
+    await installFor(['repository', 'lint', 'chainTests']);
     return conclude([await jest([...argumentsOf(runs.fast), ...more])]);
   }
   if (tier === '--walks') {
     const { env, ...walk } = more[0] === 'logins' ? walks.logins : walks.headless;
-    installMissing();
-    if (more[0] === 'logins') installFor('service', 'serviceOpenId', 'walletFrame');
+    await installFor([
+      'repository',
+      ...(more[0] === 'logins'
+        ? /** @type {const} */ (['service', 'serviceOpenId', 'walletFrame'])
+        : []),
+    ]);
     return conclude([await jest(argumentsOf(walk), env)]);
   }
   const isSlow = tier === '--slow';
@@ -64,10 +67,17 @@ function conclude(outcomes) {
  * @returns {Promise<string | undefined>} The Chromium, where there is one.
  */
 export async function prepare(chosen) {
-  installMissing();
+  await installFor([
+    'repository',
+    'lint',
+    'chainTests',
+    'service',
+    'servicePostgres',
+    'serviceOpenId',
+    'walletFrame',
+    ...(chosen.includes('alto') ? /** @type {const} */ (['alto']) : []),
+  ]);
   const chromium = ensureChromium();
-  installFor('lint', 'chainTests', 'service', 'servicePostgres', 'serviceOpenId', 'walletFrame');
-  if (chosen.includes('alto')) installFor('alto');
   const { ensureBuilt } = await import('./ensure-built.mjs');
   await ensureBuilt();
   return chromium;

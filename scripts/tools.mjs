@@ -45,9 +45,9 @@ export function fileOf(name) {
  * @param {{ readonly quiet?: boolean }} [options] Quiet: its output is shown only where it fails.
  * @throws {CommandError} Where the tool fails.
  */
-export function runTool(name, args, { quiet = false } = {}) {
+export async function runTool(name, args, { quiet = false } = {}) {
   const [install] = tools[name];
-  installFor(install);
+  await installFor([install]);
   // Oxlint looks there for the program that knows types.
   const bins = foldersOf(install).map((folder) => join(folder, '.bin'));
   const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(name), ...args], {
@@ -66,8 +66,8 @@ async function lintPackage() {
     import('./ensure-built.mjs'),
   ]);
   await ensureBuilt();
-  runTool('publint', ['run', tarball, '--strict'], { quiet: true });
-  runTool('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii'], { quiet: true });
+  await runTool('publint', ['run', tarball, '--strict'], { quiet: true });
+  await runTool('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii'], { quiet: true });
   say('publint and attw find nothing wrong with the packed package.');
   checkApiReports();
 }

@@ -1,5 +1,5 @@
 import { CommandError, runAsCommand } from '../../scripts/command.mjs';
-import { installFor, installMissing } from '../../scripts/install-missing.mjs';
+import { installFor } from '../../scripts/install-missing.mjs';
 
 /** What each measures is said where it is. They need the packages, which are installed first. */
 const measures = {
@@ -20,8 +20,7 @@ await runAsCommand(import.meta.url, async () => {
   if (!isMeasure(name)) {
     throw new CommandError(`There is no bench ${name}: name ${Object.keys(measures).join(', ')}.`);
   }
-  installMissing();
-  installFor('chains');
+  await installFor(['repository', 'chains']);
   const { bench } = await measures[name]();
   await bench();
 });

@@ -7,7 +7,7 @@ import { ContainerEngine, engineHost } from './containers/container-engine.mjs';
 import { imageNames, imageOf, imageVariable } from './containers/images.mjs';
 import { startLocalEngine } from './containers/local-engine.mjs';
 import { makeStandIn } from './containers/stand-in.mjs';
-import { installFor, installMissing } from '../../scripts/install-missing.mjs';
+import { installFor } from '../../scripts/install-missing.mjs';
 import { buildService } from '../service/start.mjs';
 
 /** The suites whose programs can run in containers, each with the image that it uses. */
@@ -30,8 +30,7 @@ const REAPER = 'testcontainers/ryuk:0.14.0';
  * that answers, else on one that it starts itself. Fails where there is none.
  */
 async function testContainers() {
-  installMissing();
-  installFor('chainTests', 'service');
+  await installFor(['repository', 'chainTests', 'service']);
   await buildService(); // The image copies what it makes.
   const { host, stop } = await anyEngine();
   let stopping = false;

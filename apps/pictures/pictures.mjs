@@ -25,7 +25,7 @@ const PRECISION = 1 / 2400;
  */
 async function main() {
   const isCheck = process.argv.includes('--check');
-  installFor('tools');
+  await installFor(['tools']);
   const { optimize } = createRequire(join(root, 'tests/frameworks/package.json'))('svgo');
   for (const [name, entries] of Object.entries(sprites)) {
     const lines = entries.map((entry) => {

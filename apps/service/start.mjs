@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { root, runAsCommand } from '../../scripts/command.mjs';
-import { installFor, installMissing } from '../../scripts/install-missing.mjs';
+import { installFor } from '../../scripts/install-missing.mjs';
 
 const folder = join(root, 'apps/service');
 
@@ -44,11 +44,14 @@ function builtFrom(entry) {
 
 /** `npm run service`: the operator's backend, with the variables of the environment. */
 async function main() {
-  installMissing();
-  installFor('service');
-  if (/^postgres(ql)?:/.test(process.env['DATABASE_URL'] ?? '')) installFor('servicePostgres');
+  const isPostgres = /^postgres(ql)?:/.test(process.env['DATABASE_URL'] ?? '');
   const isSocial = Object.keys(process.env).some((name) => /_CLIENT_ID$|^OPENID_/.test(name));
-  if (isSocial) installFor('serviceOpenId');
+  await installFor([
+    'demo',
+    'service',
+    ...(isPostgres ? /** @type {const} */ (['servicePostgres']) : []),
+    ...(isSocial ? /** @type {const} */ (['serviceOpenId']) : []),
+  ]);
   await buildService();
   const service = spawnService({});
   service.stdout.pipe(process.stdout);

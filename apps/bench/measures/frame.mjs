@@ -11,7 +11,7 @@ import { startEmbeddedWallet } from '../../demo/serve/embedded-wallet.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 import { openWallet, press, rest } from '../../wallet-frame/tests/press-button.mjs';
 import { quantile } from './quantile.mjs';
-import { installMissing } from '../../../scripts/install-missing.mjs';
+import { installFor } from '../../../scripts/install-missing.mjs';
 
 /** As the issue limits them on the machine of a developer, with the frame READY. */
 const ADDRESS_MS = 400;
@@ -26,7 +26,7 @@ const NETWORK = 'eip155:1';
  * right code to the address, of new visitors and of one who comes back, and from the press on Approve to the signature.
  */
 export async function bench() {
-  installMissing();
+  await installFor(['repository', 'service', 'serviceOpenId', 'walletFrame']);
   const executablePath = findChromium();
   if (executablePath === undefined) throw new CommandError('No Chromium is installed.');
   const folder = mkdtempSync(join(tmpdir(), 'cleat-bench-'));

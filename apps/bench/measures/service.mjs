@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { buildService, spawnService } from '../../service/start.mjs';
 import { CommandError, root, say } from '../../../scripts/command.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
+import { installFor } from '../../../scripts/install-missing.mjs';
 import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
 import { medianIn, quantile } from './quantile.mjs';
 
@@ -44,8 +44,7 @@ const fromService = createRequire(join(root, 'apps/service/package.json'));
  * process: one visitor, 50 and 500 in parallel, and one again with 100,000 accounts in the database.
  */
 export async function bench() {
-  installMissing();
-  installFor('service');
+  await installFor(['repository', 'service']);
   await buildService();
   const folder = mkdtempSync(join(tmpdir(), 'cleat-bench-'));
   const file = join(folder, 'service.db');

@@ -20,11 +20,11 @@ import { findAnvil } from '../nodes/evm.mjs';
 /** @typedef {import('./container-engine.mjs').ContainerEngine} ContainerEngine */
 
 /** Puts the programs of each image, as installed on this machine, into a tree. */
-const adders = /** @type {Readonly<Record<ImageName, (tree: string) => void>>} */ ({
+const adders = /** @type {Readonly<Record<ImageName, (tree: string) => void | Promise<void>>>} */ ({
   node: (tree) => addProgram(process.execPath, tree),
   evm: (tree) => addProgram(findAnvil(), tree),
-  bitcoin: (tree) => {
-    const [first, ...more] = requireBitcoind();
+  bitcoin: async (tree) => {
+    const [first, ...more] = await requireBitcoind();
     if (more.length === 0) addProgram(first, tree);
     else addUnpackedBitcoind([first, ...more], tree);
   },
@@ -51,7 +51,7 @@ export async function makeStandIn(name, engine) {
     for (const folder of ['usr/bin', 'tmp', 'etc', 'root'])
       mkdirSync(join(tree, folder), { recursive: true });
     symlinkSync('usr/bin', join(tree, 'bin'));
-    adders[name](tree);
+    await adders[name](tree);
     const tar = spawn('tar', ['-C', tree, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
     return await engine.make(`localhost/cleat-${name}`, tar.stdout);
   } finally {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
+import { runProgram } from '../../../scripts/run-program.mjs';
 import { inPath } from './node-process.mjs';
 
 /** @typedef {readonly [string, ...string[]]} Command */
@@ -30,11 +30,11 @@ const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
  * The command that starts `bitcoind` on this machine: `BITCOIND_PATH`, else the one in `PATH`, else Debian's,
  * which the first call unpacks beside the system into `.cache/bitcoin`.
  *
- * @returns {Command}
+ * @returns {Promise<Command>}
  * @throws {CommandError} Where there is none and none can be downloaded.
  */
-export function requireBitcoind() {
-  const found = findBitcoind() ?? (canUnpack() && unpack() ? findBitcoind() : undefined);
+export async function requireBitcoind() {
+  const found = findBitcoind() ?? (canUnpack() && (await unpack()) ? findBitcoind() : undefined);
   if (found) return found;
   const wayOut = process.env['BITCOIND_PATH']
     ? 'BITCOIND_PATH names a file that is not there'
@@ -74,7 +74,7 @@ function canUnpack() {
 }
 
 /** Downloads Debian's package with its dependencies, without any change to the system. */
-function unpack() {
+async function unpack() {
   const mirror = debianMirror();
   if (mirror === undefined) return false;
   say('Unpacking bitcoind from the packages of Debian, once.');
@@ -87,15 +87,15 @@ function unpack() {
     writeFileSync(join(work, 'sources.list'), `deb [signed-by=${keyring}] ${mirror} sid main\n`);
     const wanted = ['bitcoin-knots', 'systemd-standalone-sysusers'];
     const isDownloaded =
-      apt(work, ['update']) && apt(work, ['--yes', '--download-only', 'install', ...wanted]);
+      (await apt(work, ['update'])) &&
+      (await apt(work, ['--yes', '--download-only', 'install', ...wanted]));
     if (!isDownloaded) return false;
     const archives = join(work, 'cache/archives');
     const needed = readdirSync(archives).filter((name) => /^(bitcoin-knots_|lib|gcc-)/.test(name));
-    const isWhole = needed.every((name) =>
-      run('dpkg-deb', ['-x', join(archives, name), join(work, 'out')]),
-    );
-    if (!isWhole) return false;
-    install(join(work, 'out'));
+    for (const name of needed) {
+      if (!(await run('dpkg-deb', ['-x', join(archives, name), join(work, 'out')]))) return false;
+    }
+    await install(join(work, 'out'));
     return true;
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -107,10 +107,10 @@ function unpack() {
  *
  * @param {string} from
  */
-function install(from) {
+async function install(from) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const beside = `${unpacked}.${process.pid}`;
-  run('cp', ['-R', from, beside]);
+  await run('cp', ['-R', from, beside]);
   try {
     renameSync(beside, unpacked);
   } catch {
@@ -161,11 +161,11 @@ function apt(work, args) {
  * @param {string} command
  * @param {readonly string[]} args
  */
-function run(command, args) {
+async function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    spawnSync(command, [...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-  );
+  const { status, output } = await runProgram(command, args, { env });
+  if (status !== 0) process.stderr.write(output);
+  return status === 0;
 }
 
-await runAsCommand(import.meta.url, () => say(requireBitcoind().join(' ')));
+await runAsCommand(import.meta.url, async () => say((await requireBitcoind()).join(' ')));

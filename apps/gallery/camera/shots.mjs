@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromiumArguments, ensureChromium } from '../../../scripts/chromium.mjs';
 import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
-import { installMissing } from '../../../scripts/install-missing.mjs';
+import { installFor } from '../../../scripts/install-missing.mjs';
 
 /** @typedef {import('../shots/shots-of').Shot} Shot */
 /** @typedef {import('./drawn-with.mjs').DrawnWith} DrawnWith */
@@ -19,7 +19,7 @@ const reports = join(root, 'reports/shots');
  * README's picture instead.
  */
 async function main() {
-  installMissing();
+  await installFor(['repository']);
   const args = process.argv.slice(2);
   const executablePath = ensureChromium();
   if (executablePath === undefined) return;

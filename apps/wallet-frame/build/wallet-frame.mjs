@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
-import { installFor, installMissing } from '../../../scripts/install-missing.mjs';
+import { installFor } from '../../../scripts/install-missing.mjs';
 
 const PORT = 8788;
 
@@ -10,17 +10,17 @@ const PORT = 8788;
  * headers in `dist/wallet-frame`, for any web server.
  */
 async function main() {
-  installMissing();
-  installFor('walletFrame');
+  await installFor(['demo', 'walletFrame']);
   const settings = await settingsFrom(process.env);
   if (process.argv[2] === 'build') return write(settings);
   const { serveWalletFrame } = await import('./serve.mjs');
-  const { bytes, url } = await serveWalletFrame({
+  const { built, url } = await serveWalletFrame({
     ...settings,
     port: Number(process.env['FRAME_PORT'] ?? PORT),
     host: process.env['FRAME_HOST'] ?? '127.0.0.1',
   });
   say(`The frame is at ${url}, for ${settings.sites.join(', ') || 'no site: set ORIGINS'}.`);
+  const { bytes } = await built;
   sayBytes(bytes);
   return undefined;
 }
