@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './command.mjs';
+import { isUnchanged, keepStamp } from './unchanged.mjs';
 
 /**
  * Imports a TypeScript module of the repository, without a build of it: it is bundled into `.cache` of its package, and the
- * packages that it needs stay outside, as beside its source.
+ * packages that it needs stay outside, as beside its source. It is bundled again only where a source has changed.
  *
  * @param {string} source From the root, such as `infrastructure/sign-in-server/index.ts`.
  * @returns {Promise<any>} Its exports.
@@ -14,7 +15,10 @@ import { root } from './command.mjs';
 export async function importSource(source) {
   const name = source.replaceAll('/', '-').replace(/\.ts$/, '.mjs');
   const outfile = join(packageOf(source), '.cache', name);
-  await build({
+  const stamp = `${outfile}.json`;
+  if (isUnchanged(stamp, source)) return import(pathToFileURL(outfile).href);
+  const since = Date.now();
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [source],
     outfile,
@@ -24,8 +28,10 @@ export async function importSource(source) {
     target: 'node20',
     packages: 'external',
     sourcemap: 'inline',
+    metafile: true,
     logLevel: 'error',
   });
+  keepStamp(stamp, source, Object.keys(metafile.inputs), since);
   return import(pathToFileURL(outfile).href);
 }
 

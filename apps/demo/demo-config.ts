@@ -24,6 +24,9 @@ interface OtherChain {
   readonly name: string;
   readonly reference: string;
   readonly url: string;
+
+  /** Whether it does not run yet. */
+  readonly isStarting?: boolean;
 }
 
 /** A network of this demo, on a chain of this machine. */
@@ -39,6 +42,9 @@ export interface DemoChains {
 
   /** A network on each of them. */
   readonly networks: readonly DemoNetwork[];
+
+  /** The networks of the other namespaces whose chains are still starting: they join {@link DemoChains.others}. */
+  readonly starting: readonly Network[];
 
   /** The tokens of the test wallet's chains. */
   readonly tokens: TokenList['tokens'];
@@ -98,19 +104,40 @@ export async function loadChains(): Promise<DemoChains> {
     readonly authFrameUrl?: string;
     readonly hasFaucet?: boolean;
   } & Counterparts = await response.json();
-  const otherNetworks = others.map((chain) => ({
-    exportName: realNetworks[chain.namespace].exportName,
-    network: networkOf(chain),
-  }));
+  const otherNetworks = others
+    .filter(({ isStarting }) => !isStarting)
+    .map((chain) => ({
+      exportName: realNetworks[chain.namespace].exportName,
+      network: networkOf(chain),
+    }));
   return {
     evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url, name: nameOf(chainId) })),
     others: otherNetworks.map(({ network }) => network),
     networks: [...evm.flatMap(evmNetworkOf), ...otherNetworks],
+    starting: others.filter(({ isStarting }) => isStarting).map(networkOf),
     tokens,
     counterparts,
     ...(authFrameUrl !== undefined && { authFrameUrl }),
     hasFaucet,
   };
+}
+
+const AGAIN_MS = 1000;
+
+/**
+ * Calls `onChange` with the chains that run each time one has joined them or cannot, until none is starting any more.
+ */
+export async function followChains(
+  { starting }: DemoChains,
+  onChange: (chains: DemoChains) => void,
+): Promise<void> {
+  for (let waiting = starting.length; waiting > 0;) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    const chains = await loadChains().catch(() => undefined);
+    if (!chains || chains.starting.length === waiting) continue;
+    waiting = chains.starting.length;
+    onChange(chains);
+  }
 }
 
 /** The address of the node of `network`. */
@@ -124,6 +151,7 @@ export function widgetOptions({
   counterparts: { relayUrl },
   networks,
   others,
+  starting,
   tokens,
 }: DemoChains): WidgetOptionsInput {
   return {
@@ -142,7 +170,9 @@ export function widgetOptions({
     networks: networks.map(({ network }) => network),
     sources: {
       indexers: Object.fromEntries(
-        others.filter(({ chainNamespace }) => areNodesAsked[chainNamespace]).map(atNodes),
+        [...others, ...starting]
+          .filter(({ chainNamespace }) => areNodesAsked[chainNamespace])
+          .map(atNodes),
       ),
       ...(tokens.length > 0 && { tokenLists: [{ name: 'Tidemark', tokens }] }),
     },

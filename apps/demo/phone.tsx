@@ -13,13 +13,16 @@ if (target) {
     counterparts: { relayUrl },
     evm,
     others,
+    starting,
   } = await loadChains();
+  // It asks no node, so it can have the chains before they run.
+  const otherChains = [...others, ...starting];
   const chains = [
     ...evm.map(({ chainId, name }) => ({
       id: `eip155:${chainId}`,
       name: name ?? `Chain ${chainId}`,
     })),
-    ...others.map(({ caipNetworkId, name }) => ({ id: caipNetworkId, name })),
+    ...otherChains.map(({ caipNetworkId, name }) => ({ id: caipNetworkId, name })),
   ];
   root.render(
     <PageFrame current="/phone.html">

@@ -1,4 +1,4 @@
-import { createWidget } from 'cleatkit';
+import { createWidget, type Widget } from 'cleatkit';
 import { widgetOptions } from './demo-config';
 import { TwoWidgetsPage } from './page/two-widgets-page';
 import { startDemo } from './start-demo';
@@ -8,7 +8,9 @@ const looks = [
   { id: 'second', themeVariables: { accent: '#b3401a', borderRadiusMasterPx: 1 } },
 ];
 
+let widgets: readonly Widget[] | undefined;
+
 await startDemo((chains, wallets) => {
-  const widgets = looks.map((look) => createWidget({ ...widgetOptions(chains), ...look }));
-  return <TwoWidgetsPage widgets={widgets} wallets={wallets} />;
+  widgets ??= looks.map((look) => createWidget({ ...widgetOptions(chains), ...look }));
+  return <TwoWidgetsPage widgets={widgets} networks={chains.networks} wallets={wallets} />;
 });

@@ -19,6 +19,7 @@ import { startNodeProcess } from './node-process.mjs';
  * @property {string} url The address of its Esplora API, without a trailing slash.
  * @property {BitcoinCall} call For tests only: mine, fund.
  * @property {string} chainReference The CAIP-2 reference of BIP-122: the start of the genesis hash.
+ * @property {Promise<string>} [ended] How the process of the node ended, where it is one of ours.
  * @property {() => Promise<void>} stop Ends node and API; stopping twice does nothing.
  */
 
@@ -55,14 +56,14 @@ export async function startBitcoin({ port = 0 } = {}) {
     const args = [`-datadir=${folder}`, ...bitcoinArguments({ host: '127.0.0.1', port: rpcPort })];
     const node = await startNodeProcess({
       name: 'bitcoind',
-      command: [...requireBitcoind(), ...args],
+      command: [...(await requireBitcoind()), ...args],
       isReady: () => answers(call),
     });
     const stop = async () => {
       await node.stop();
       forget();
     };
-    return await serveBitcoin({ call, port, stop });
+    return { ...(await serveBitcoin({ call, port, stop })), ended: node.ended };
   } catch (error) {
     forget();
     throw error;

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root } from '../../../scripts/command.mjs';
+import { randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { importSource } from '../../../scripts/import-source.mjs';
 import { startChains, stopChains } from '../start-chains.mjs';
 import { callNode, startAnvil } from './evm.mjs';
+import { POLKADOT_GENESIS, startChopsticks } from './polkadot.mjs';
 
 /** @typedef {Exclude<import('../../../domain/caip/chain-namespace').ChainNamespace, 'eip155'>} OtherNamespace */
 
@@ -17,22 +18,21 @@ import { callNode, startAnvil } from './evm.mjs';
  */
 
 /**
- * @typedef {object} DemoChains
- * @property {readonly { readonly name: string, readonly chainId: number, readonly url: string }[]} evm
- * @property {readonly OtherChain[]} others
- * @property {(network: string, address: string) => Promise<void>} fund Pays an account of the chain with this CAIP-2 id.
- * @property {readonly string[]} skipped A sentence for each chain that cannot run on this machine.
+ * A chain of the demo, running.
+ *
+ * @typedef {object} RunningChain
+ * @property {string} url
+ * @property {(address: string) => unknown} fund Pays an account.
+ * @property {Promise<string>} [ended] How the process of the chain ended, where it has one.
  * @property {() => Promise<void>} stop
  */
 
 /**
- * @typedef {object} RunningChain
- * @property {import('../../../domain/caip/chain-namespace').ChainNamespace} namespace
- * @property {string} name
- * @property {string} reference
- * @property {string} url
- * @property {(address: string) => unknown} fund Pays an account.
- * @property {() => Promise<void>} stop
+ * Where a chain starts.
+ *
+ * @typedef {object} Place
+ * @property {number} port Taken where it is free.
+ * @property {string} genesis The hash of its first block.
  */
 
 /** The amount that is paid to the first accounts of the test wallets. */
@@ -42,66 +42,78 @@ const funds = { lamports: 100_000_000_000n, bitcoin: '1.5' };
 const tap = { wei: 10n ** 19n, lamports: 10_000_000_000n, bitcoin: '0.05', plancks: 10n ** 14n };
 const BLOCK_EVERY_MS = 5000;
 
-/**
- * The function that starts the chain of each namespace.
- *
- * @type {Readonly<Record<OtherNamespace, { readonly name: string, readonly start: () => Promise<RunningChain> }>>}
- */
-const otherChains = {
-  solana: { name: 'Solana', start: startSolanaChain },
-  bip122: { name: 'Bitcoin', start: startBitcoinChain },
-  polkadot: { name: 'Polkadot', start: startPolkadotChain },
-};
+/** The published test wallets. */
+const testWallets = 'infrastructure/fake/index.ts';
+
+const REGTEST_GENESIS = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206';
+
+/** How many characters of the hash of a chain's first block CAIP-2 takes, in all of these namespaces. */
+const REFERENCE_LENGTH = 32;
 
 /**
- * Starts a chain of each namespace, and funds the accounts of the published test wallets. Leaves out a chain
- * that cannot run here, except in CI and except `eip155`.
+ * The chain of each other namespace: its name, the hash that its first block will have, and what starts it and funds the
+ * accounts of the published test wallets.
  *
- * @param {readonly { readonly name: string, readonly chainId: number, readonly port: number }[]} evmChains
- * @returns {Promise<DemoChains>}
+ * @type {Readonly<Record<OtherNamespace, { readonly name: string, readonly genesis: () => string,
+ *   readonly start: (place: Place) => Promise<RunningChain> }>>}
  */
-export async function startDemoChains(evmChains) {
-  /** @type {string[]} */
-  const skipped = [];
-  /** @type {Record<string, () => Promise<RunningChain | undefined>>} */
-  const starts = {};
-  for (const chain of evmChains) starts[chain.name] = () => startEvmChain(chain);
-  for (const { name, start } of Object.values(otherChains)) {
-    starts[name] = () => orSkipped(name, start, skipped);
-  }
-  const chains = await startChains(starts);
-  const running = Object.values(chains).filter((chain) => chain !== undefined);
-  const shown = running.map(({ fund: _fund, stop: _stop, ...chain }) => chain);
-  return {
-    evm: shown
-      .filter(({ namespace }) => namespace === 'eip155')
-      .map(({ name, reference, url }) => ({ name, chainId: Number(reference), url })),
-    others: shown.flatMap(({ namespace, ...chain }) =>
-      namespace === 'eip155' ? [] : [{ namespace, ...chain }],
-    ),
-    fund: async (network, address) => {
-      const chain = running.find((each) => network === `${each.namespace}:${each.reference}`);
-      if (!chain) throw new Error(`There is no chain ${network}`);
-      await chain.fund(address);
-    },
-    skipped,
-    stop: () => stopChains(chains),
-  };
+export const otherChains = {
+  // Each start is a chain of its own, for pages that remember the last one.
+  solana: { name: 'Solana', genesis: anyHash, start: startSolanaChain },
+  bip122: { name: 'Bitcoin', genesis: () => REGTEST_GENESIS, start: startBitcoinChain },
+  polkadot: { name: 'Polkadot', genesis: () => POLKADOT_GENESIS, start: startPolkadotChain },
+};
+
+/** The CAIP-2 reference of the chain of another namespace. @param {string} genesis */
+export function referenceOf(genesis) {
+  return genesis.slice(0, REFERENCE_LENGTH);
 }
 
 /**
- * @param {{ readonly name: string, readonly chainId: number, readonly port: number }} chain
+ * Starts an EVM chain. The mnemonic of all tests funds the accounts of the test wallet.
+ *
+ * @param {{ readonly chainId: number, readonly port: number }} chain
  * @returns {Promise<RunningChain>}
  */
-async function startEvmChain({ name, chainId, port }) {
-  const { url, stop } = await startAnvil({ chainId, port });
+export async function startEvmChain({ chainId, port }) {
+  const { url, ended, stop } = await startAnvil({ chainId, port });
+  return { url, fund: (address) => fundEvm(url, address), ended, stop };
+}
+
+/**
+ * Starts a chain of each namespace on any port, all at once.
+ *
+ * @param {readonly { readonly name: string, readonly chainId: number }[]} evmChains
+ */
+export async function startDemoChains(evmChains) {
+  /** @type {Record<string, () => Promise<RunningChain>>} */
+  const starts = {};
+  for (const { chainId } of evmChains) {
+    starts[`eip155:${chainId}`] = () => startEvmChain({ chainId, port: 0 });
+  }
+  /** @type {Omit<OtherChain, 'url'>[]} */
+  const known = [];
+  for (const namespace of /** @type {const} */ (['solana', 'bip122', 'polkadot'])) {
+    const { genesis, name, start } = otherChains[namespace];
+    const place = { port: 0, genesis: genesis() };
+    const reference = referenceOf(place.genesis);
+    known.push({ namespace, name, reference });
+    starts[`${namespace}:${reference}`] = () => start(place);
+  }
+  const chains = await startChains(starts);
+  const urlOf = (/** @type {string} */ id) => chains[id]?.url ?? '';
   return {
-    namespace: 'eip155',
-    name,
-    reference: String(chainId),
-    url,
-    fund: (address) => fundEvm(url, address),
-    stop,
+    evm: evmChains.map((chain) => ({ ...chain, url: urlOf(`eip155:${chain.chainId}`) })),
+    others: known.map((chain) => ({
+      ...chain,
+      url: urlOf(`${chain.namespace}:${chain.reference}`),
+    })),
+    fund: async (/** @type {string} */ network, /** @type {string} */ address) => {
+      const chain = chains[network];
+      if (!chain) throw new Error(`There is no chain ${network}`);
+      await chain.fund(address);
+    },
+    stop: () => stopChains(chains),
   };
 }
 
@@ -114,45 +126,31 @@ async function fundEvm(url, address) {
   await callNode(url, 'anvil_setBalance', [address, `0x${(held + tap.wei).toString(16)}`]);
 }
 
-/**
- * @param {string} name
- * @param {() => Promise<RunningChain>} start
- * @param {string[]} skipped
- */
-async function orSkipped(name, start, skipped) {
-  try {
-    return await start();
-  } catch (error) {
-    if (process.env['CI'] === 'true') throw error;
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    skipped.push(`There is no ${name} chain here: ${reason}`);
-    return undefined;
-  }
+/** As Solana writes it. */
+function anyHash() {
+  return base58.encode(randomBytes(32));
 }
 
-/** @returns {Promise<RunningChain>} */
-async function startSolanaChain() {
-  const { startSolana } = await import('./solana.mjs');
-  const { createSolanaTestWallet } = await testWallets();
-  const { url, genesisHash, ledger, stop } = await startSolana({ port: 8899 });
+/** @param {Place} place @returns {Promise<RunningChain>} */
+async function startSolanaChain({ port, genesis }) {
+  const [{ startSolana }, { createSolanaTestWallet }] = await Promise.all([
+    import('./solana.mjs'),
+    importSource(testWallets),
+  ]);
+  const { url, ledger, stop } = await startSolana({ port, genesisHash: genesis });
   for (const address of await createSolanaTestWallet().addresses()) {
     ledger.airdrop(address, funds.lamports);
   }
-  return {
-    namespace: 'solana',
-    name: 'Solana',
-    reference: genesisHash.slice(0, 32),
-    url,
-    fund: (address) => ledger.airdrop(address, tap.lamports),
-    stop,
-  };
+  return { url, fund: (address) => ledger.airdrop(address, tap.lamports), stop };
 }
 
-/** @returns {Promise<RunningChain>} */
-async function startBitcoinChain() {
-  const { startBitcoin } = await import('./bitcoin.mjs');
-  const { createBitcoinTestWallet } = await testWallets();
-  const { url, call, chainReference: reference, stop } = await startBitcoin({ port: 3002 });
+/** @param {Place} place @returns {Promise<RunningChain>} */
+async function startBitcoinChain({ port }) {
+  const [{ startBitcoin }, { createBitcoinTestWallet }] = await Promise.all([
+    import('./bitcoin.mjs'),
+    importSource(testWallets),
+  ]);
+  const { url, call, ended, stop } = await startBitcoin({ port });
   await call('createwallet', ['miner']);
   const miner = await call('getnewaddress');
   await call('generatetoaddress', [101, miner]);
@@ -164,14 +162,12 @@ async function startBitcoinChain() {
     call('generatetoaddress', [1, miner]).catch(() => clearInterval(mining));
   }, BLOCK_EVERY_MS);
   return {
-    namespace: 'bip122',
-    name: 'Bitcoin',
-    reference,
     url,
     fund: async (address) => {
       await call('sendtoaddress', [address, tap.bitcoin]);
       await call('generatetoaddress', [1, miner]);
     },
+    ...(ended && { ended }),
     stop: async () => {
       clearInterval(mining);
       await stop();
@@ -179,18 +175,10 @@ async function startBitcoinChain() {
   };
 }
 
-/** Its genesis funds the first account of the test wallet. @returns {Promise<RunningChain>} */
-async function startPolkadotChain() {
-  const { startChopsticks, LOCAL_POLKADOT_REFERENCE } = await import('./polkadot.mjs');
-  const { url, stop } = await startChopsticks({ port: 9944 });
-  return {
-    namespace: 'polkadot',
-    name: 'Polkadot',
-    reference: LOCAL_POLKADOT_REFERENCE,
-    url,
-    fund: (address) => fundPolkadot(url, address),
-    stop,
-  };
+/** Its genesis funds the first account of the test wallet. @param {Place} place @returns {Promise<RunningChain>} */
+async function startPolkadotChain({ port }) {
+  const { url, ended, stop } = await startChopsticks({ port });
+  return { url, fund: (address) => fundPolkadot(url, address), ended, stop };
 }
 
 /**
@@ -216,8 +204,3 @@ const FREE_AT = 16;
 
 /** An account with one provider and nothing else. */
 const NEW_ACCOUNT = `${'00'.repeat(8)}01000000${'00'.repeat(68)}`;
-
-/** The published test wallets, from the build. @returns {Promise<any>} */
-function testWallets() {
-  return import(pathToFileURL(join(root, 'dist/esm/testing.js')).href);
-}

@@ -12,6 +12,7 @@ import { inPath, startNodeProcess } from './node-process.mjs';
  * @property {string} url
  * @property {number} chainId
  * @property {number} pid
+ * @property {Promise<string>} ended How the process ended.
  * @property {() => Promise<void>} stop Ends the process; stopping twice does nothing.
  */
 
@@ -87,12 +88,12 @@ export async function callNode(url, method, params = []) {
 async function start(binary, chainId, port) {
   const args = ['--silent', ...anvilArguments({ chainId, host: '127.0.0.1', port })];
   const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startNodeProcess({
+  const { pid, ended, stop } = await startNodeProcess({
     name: 'anvil',
     command: [binary, ...args],
     isReady: () => answers(url, chainId),
   });
-  return { url, chainId, pid, stop };
+  return { url, chainId, pid, ended, stop };
 }
 
 /**

@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithUs } from '../../../scripts/run-program.mjs';
 
 /**
  * A program of a chain, running.
  *
  * @typedef {object} NodeProcess
  * @property {number} pid
+ * @property {Promise<string>} ended How it ended, as a sentence goes on: `was ended by SIGKILL`.
  * @property {() => Promise<void>} stop Ends the process; stopping twice does nothing.
  */
 
 const READY_WITHIN_MS = 20_000;
-
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
  * Starts `command` and resolves when `isReady` reports that it answers. It ends when this process ends.
@@ -28,19 +26,16 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  */
 export async function startNodeProcess({ name, command, isReady }) {
   const [file, ...args] = boundToUs(command);
-  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  running.add(child);
+  const child = endWithUs(spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] }));
+  let isRunning = true;
 
   let complaint = '';
   child.stderr
     .setEncoding('utf8')
     .on('data', (text) => (complaint = (complaint + text).slice(-500)));
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => {
-    child.once('error', (error) => resolve(void (complaint += error.message)));
-    child.once('exit', () => resolve());
-  });
-  void ended.then(() => running.delete(child));
+  child.once('error', (error) => (complaint += error.message));
+  const ended = endOf(child);
+  void ended.then(() => (isRunning = false));
 
   const stop = async () => {
     child.kill('SIGKILL'); // A test chain needs no orderly end.
@@ -48,7 +43,7 @@ export async function startNodeProcess({ name, command, isReady }) {
   };
   const until = Date.now() + READY_WITHIN_MS;
   while (!(await isReady())) {
-    if (!running.has(child)) throw new Error(`${name} ended before it was ready: ${complaint}`);
+    if (!isRunning) throw new Error(`${name} ended before it was ready: ${complaint}`);
     if (Date.now() > until) {
       await stop();
       throw new Error(`${name} did not answer within ${READY_WITHIN_MS} ms. ${complaint}`);
@@ -56,8 +51,23 @@ export async function startNodeProcess({ name, command, isReady }) {
     await sleep(10);
   }
   // The answer could come from an older node on the same port, so the own process must be running too.
-  if (!running.has(child)) throw new Error(`${name} ended before it was ready: ${complaint}`);
-  return { pid: child.pid ?? 0, stop };
+  if (!isRunning) throw new Error(`${name} ended before it was ready: ${complaint}`);
+  return { pid: child.pid ?? 0, ended, stop };
+}
+
+/**
+ * How a process ends, once it does.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
+export function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve(`could not be started (${message})`));
+    child.once('exit', (code, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with the code ${code}`),
+    );
+  });
 }
 
 /**

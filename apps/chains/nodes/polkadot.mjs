@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from '../../../scripts/run-program.mjs';
+import { endOf } from './node-process.mjs';
 
 /**
  * A running Polkadot chain on loopback.
@@ -7,14 +9,18 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} PolkadotNode
  * @property {string} url
  * @property {number} pid
+ * @property {Promise<string>} ended How the process ended.
  * @property {() => Promise<void>} stop Ends the process; stopping twice does nothing.
  */
 
 /**
- * The CAIP-2 reference of the chain that {@link startChopsticks} serves. The hash of the genesis block of a
- * runtime that is executed from its genesis consists of the byte 0x45 only.
+ * The hash of the first block of the chain that {@link startChopsticks} serves: that of a runtime which is executed from its
+ * genesis consists of the byte 0x45 only.
  */
-export const LOCAL_POLKADOT_REFERENCE = '45'.repeat(16);
+export const POLKADOT_GENESIS = '45'.repeat(32);
+
+/** The CAIP-2 reference of that chain. */
+export const LOCAL_POLKADOT_REFERENCE = POLKADOT_GENESIS.slice(0, 32);
 
 const READY_WITHIN_MS = 60_000;
 const server = fileURLToPath(new URL('./polkadot-server.mjs', import.meta.url));
@@ -29,19 +35,14 @@ const server = fileURLToPath(new URL('./polkadot-server.mjs', import.meta.url));
 export async function startChopsticks({ port = 0 } = {}) {
   const env = { ...process.env, LOG_LEVEL: 'error' };
   const stdio = /** @type {const} */ (['ignore', 'ignore', 'pipe', 'ipc']);
-  const child = fork(server, [String(port)], {
-    env,
-    stdio: [...stdio],
-    execArgv: ['--no-warnings'],
-  });
+  const child = endWithUs(
+    fork(server, [String(port)], { env, stdio: [...stdio], execArgv: ['--no-warnings'] }),
+  );
   let complaint = '';
   child.stderr
     ?.setEncoding('utf8')
     .on('data', (text) => (complaint = (complaint + text).slice(-500)));
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => {
-    child.once('exit', () => resolve());
-  });
+  const ended = endOf(child);
   const stop = async () => {
     child.kill('SIGKILL'); // A test chain needs no orderly end.
     await ended;
@@ -54,7 +55,7 @@ export async function startChopsticks({ port = 0 } = {}) {
   });
   const deadline = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS);
   try {
-    return { url: await ready, pid: child.pid ?? 0, stop };
+    return { url: await ready, pid: child.pid ?? 0, ended, stop };
   } finally {
     clearTimeout(deadline);
   }

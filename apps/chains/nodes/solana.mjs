@@ -27,6 +27,7 @@ const usualPace = { slotMs: 400, confirmMs: 400, finalizeMs: 2000 };
  * @property {number} [port] Preferred port; any free one where it is taken.
  * @property {string} [host] Only a container listens on more than loopback.
  * @property {Partial<typeof usualPace>} [pace]
+ * @property {string} [genesisHash] Any when absent.
  * @property {boolean} [isForTests] Serves the methods of `solana/test-methods.mjs` as well.
  */
 
@@ -36,8 +37,13 @@ const usualPace = { slotMs: 400, confirmMs: 400, finalizeMs: 2000 };
  * @param {SolanaOptions} [options]
  * @returns {Promise<SolanaNode>}
  */
-export async function startSolana({ port = 0, host, pace, isForTests = false } = {}) {
-  const genesisHash = base58.encode(randomBytes(32));
+export async function startSolana({
+  port = 0,
+  host,
+  pace,
+  genesisHash = base58.encode(randomBytes(32)),
+  isForTests = false,
+} = {}) {
   const ledger = new SolanaLedger({ ...usualPace, ...pace });
   const methods = rpcMethods(ledger, genesisHash);
   const server = createRpcServer(isForTests ? { ...methods, ...testMethods(ledger) } : methods);

@@ -1,12 +1,14 @@
 import type { TestWallet } from 'cleatkit/testing';
+import { useMemo } from 'react';
 import type { DemoChains } from '../demo-config';
-import { optionsOf } from '../playground/options-of';
+import { networksOf, optionsOf } from '../playground/options-of';
 import { Playground } from '../playground/playground';
 import { useChoices } from '../playground/use-choices';
 import { Shop } from '../shop/shop';
 import { TestMoney } from '../shop/test-money';
 import { DemoProvider } from './demo-provider';
 import { PageFrame } from './page-frame';
+import { useJoinedNetworks } from './use-joined-networks';
 import { useWidgetWith } from './use-widget-with';
 
 interface ShowcasePageProps {
@@ -38,6 +40,8 @@ export function ShowcasePage({ chains, wallets }: ShowcasePageProps) {
 function Stage({ chains }: { readonly chains: DemoChains }) {
   const choices = useChoices();
   const widget = useWidgetWith(() => optionsOf(chains, choices));
+  const networks = useMemo(() => networksOf(chains, choices), [chains, choices]);
+  useJoinedNetworks(widget, networks);
   return (
     <DemoProvider widget={widget}>
       <div>

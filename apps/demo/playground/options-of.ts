@@ -1,18 +1,26 @@
 import type { WidgetOptionsInput } from 'cleatkit';
 import { createSignIn } from 'cleatkit/sign-in';
 import { localSources } from '../counterparts';
-import { type DemoChains, widgetOptions } from '../demo-config';
+import { type DemoChains, type DemoNetwork, widgetOptions } from '../demo-config';
 import { changedOptions } from './changed-options';
 import type { Choices } from './choices';
 import { offeredSwitches, switchedOn } from './switches';
 
+/** The networks that the visitor has not taken off. */
+export function networksOf(
+  { networks }: DemoChains,
+  { networksOff }: Choices,
+): readonly DemoNetwork[] {
+  return networks.filter(({ exportName }) => !networksOff.includes(exportName));
+}
+
 /** All options of the demo's widget: the changed ones, on the chains and with the services of this machine. */
 export function optionsOf(chains: DemoChains, choices: Choices): WidgetOptionsInput {
-  const { networksOff, switched } = choices;
+  const { switched } = choices;
   const { relayUrl, ...counterparts } = chains.counterparts;
   const offered = offeredSwitches(chains.counterparts);
   const areOn = switchedOn(offered, switched);
-  const networks = chains.networks.filter(({ exportName }) => !networksOff.includes(exportName));
+  const networks = networksOf(chains, choices);
   const options = widgetOptions({
     ...chains,
     networks,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
-import { installFor } from '../../../scripts/install-missing.mjs';
+import { endWithUs } from '../../../scripts/run-program.mjs';
+import { endOf } from '../../chains/nodes/node-process.mjs';
 import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
 
 /** Not a secret: the wallets of a demo are worth nothing, and outlive its restart. */
@@ -11,11 +12,13 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
 
 /**
  * Starts the embedded wallet on this machine: the service, the frame on an origin of its own, a mail server whose mail a
- * page shows, and a provider of logins under any name.
+ * page shows, and a provider of logins under any name. Its page can be asked for from the first moment, and is answered when
+ * everything runs.
  *
  * @param {object} options
  * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
  * @param {readonly import('../../wallet-frame/build/frame-files.mjs').FrameNetwork[]} options.networks
+ * @param {Promise<unknown>} [options.packages] Settles once the packages of service and frame are installed.
  * @param {readonly string[]} [options.codeSites] Those of them that pass a visitor's code on: none.
  * @param {string} [options.database]
  * @param {string} [options.serviceEntry] The program of the service, where it is not its own.
@@ -24,42 +27,74 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  *   readonly testId: number; readonly farcaster: number }} [options.ports]
  */
 export async function startEmbeddedWallet(options) {
-  const {
-    codeSites = [],
-    database,
-    farcasterChain,
-    networks,
-    ports,
-    serviceEntry,
+  const { networks, packages, ports, sites } = options;
+  const [servicePort, framePort] = await Promise.all([
+    freePort(ports?.service),
+    freePort(ports?.frame),
+  ]);
+  const origins = {
+    // Of the frame's site: the cookies of the service are the wallet's own.
+    service: `http://localhost:${servicePort}`,
+    frame: `http://localhost:${framePort}`,
+  };
+  const { serveWalletFrame } = await import('../../wallet-frame/build/serve.mjs');
+  const starting = Promise.resolve(packages).then(() => startService(options, origins));
+  const frame = await serveWalletFrame({
+    service: origins.service,
     sites,
-  } = options;
-  installFor('service', 'serviceOpenId', 'walletFrame');
-  const [{ buildService, spawnService }, { serveWalletFrame }, { startTestId }] = await Promise.all(
-    [
-      import('../../service/start.mjs'),
-      import('../../wallet-frame/build/serve.mjs'),
-      import('../../chains/stand-ins/test-id.mjs'),
-    ],
-  );
-  const farcasterStarts = farcasterOn(farcasterChain, ports?.farcaster);
-  await buildService(serviceEntry);
-  const port = await freePort(ports?.service);
-  // Of the frame's site: the cookies of the service are the wallet's own.
-  const service = `http://localhost:${port}`;
+    networks,
+    port: framePort,
+    until: starting,
+  });
+  try {
+    const { child, close, mailboxUrl, mails } = await starting;
+    await frame.built;
+    return {
+      url: frame.url,
+      mailboxUrl,
+      mails,
+      ended: endOf(child),
+
+      /** Ends the service, as an outage does. */
+      endService: () => stopped(child),
+      stop: async () => {
+        await Promise.all([stopped(child), frame.close(), close()]);
+      },
+    };
+  } catch (error) {
+    await frame.close();
+    throw error;
+  }
+}
+
+/**
+ * The service, with a mail server, a page that shows its mail, and the providers of logins.
+ *
+ * @param {Parameters<typeof startEmbeddedWallet>[0]} options
+ * @param {{ readonly service: string, readonly frame: string }} origins
+ */
+async function startService(options, origins) {
+  const { codeSites = [], database, farcasterChain, ports, serviceEntry, sites } = options;
+  const [{ buildService, spawnService }, { startTestId }] = await Promise.all([
+    import('../../service/start.mjs'),
+    import('../../chains/stand-ins/test-id.mjs'),
+  ]);
   /** @type {Mail[]} */
   const mails = [];
-  const mail = await startMailServer((one) => mails.unshift(one));
-  const testId = await startTestId({ service, ...(ports && { port: ports.testId }) });
-  const farcaster = await farcasterStarts;
-  const mailbox = await serveMailbox(mails, ports?.mailbox);
-  const frame = await serveWalletFrame({ service, sites, networks, port: ports?.frame ?? 0 });
+  const [farcaster, mail, testId, mailbox] = await Promise.all([
+    farcasterOn(farcasterChain, ports?.farcaster),
+    startMailServer((one) => mails.unshift(one)),
+    startTestId({ service: origins.service, ...(ports && { port: ports.testId }) }),
+    serveMailbox(mails, ports?.mailbox),
+    buildService(serviceEntry),
+  ]);
   const environment = {
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: new URL(origins.service).port,
     ORIGINS: sites.join(','),
-    FRAME_ORIGIN: frame.url,
+    FRAME_ORIGIN: origins.frame,
     CODE_ORIGINS: codeSites.join(','),
-    PUBLIC_URL: service,
+    PUBLIC_URL: origins.service,
     OPENID_PROVIDERS: JSON.stringify([testId.provider]),
     ...(farcaster && { FARCASTER_RPC_URL: farcasterChain, FARCASTER_RELAY_URL: farcaster.url }),
     SMTP_URL: mail.url,
@@ -68,20 +103,14 @@ export async function startEmbeddedWallet(options) {
     DATABASE_URL: database ?? 'file:data/demo.db',
     LOG_LEVEL: 'error',
   };
-  const child = spawnService(environment, serviceEntry);
+  const child = endWithUs(spawnService(environment, serviceEntry));
   child.stdout.resume();
-  await isReady(`${service}/ready`);
+  await isReady(`${origins.service}/ready`);
   return {
-    url: frame.url,
+    child,
     mailboxUrl: mailbox.url,
     mails,
-
-    /** Ends the service, as an outage does. */
-    endService: () => stopped(child),
-    stop: async () => {
-      const others = [frame.close(), mailbox.close(), mail.close(), testId.close()];
-      await Promise.all([stopped(child), farcaster?.close(), ...others]);
-    },
+    close: () => Promise.all([farcaster?.close(), mailbox.close(), mail.close(), testId.close()]),
   };
 }
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { bundlePages } from '../../../scripts/bundle-pages.mjs';
-import { root } from '../../../scripts/command.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { joined } from './counterpart.mjs';
+import { bundleScripts, copyPages, demoFolder } from './bundle-demo.mjs';
+
+/** @typedef {import('./counterpart.mjs').Counterpart} Counterpart */
 
 /**
  * @typedef {object} ServedChain
@@ -11,59 +11,84 @@ import { joined } from './counterpart.mjs';
  */
 
 /**
- * Bundles and serves the demo. The page reads its chains from `/config.json`.
+ * A chain of another namespace. The page offers it once it has started.
  *
- * @param {object} options
- * @param {number} [options.port]
- * @param {readonly ServedChain[]} options.evm
- * @param {readonly import('../../chains/nodes/demo-chains.mjs').OtherChain[]} [options.others]
- * @param {readonly import('../../chains/nodes/demo-tokens.mjs').DemoToken[]} [options.tokens] Those of the chains in `evm`.
- * @param {string} [options.relayUrl] The WalletConnect relay of this machine.
- * @param {string} [options.authFrameUrl] The page of the embedded wallet.
- * @param {(network: string, address: string) => Promise<void>} [options.fund] Pays an account of a chain.
- * @param {readonly import('./counterpart.mjs').Counterpart[]} [options.counterparts] What features of the widget need.
- * @param {(path: string) => void} [options.onRequest]
+ * @typedef {import('../../chains/nodes/demo-chains.mjs').OtherChain & { readonly isStarting?: boolean }} ServedOtherChain
+ */
+
+/**
+ * What the page reads from `/config.json`. It reads it again while a chain is starting.
+ *
+ * @typedef {object} PageSettings
+ * @property {readonly ServedChain[]} evm
+ * @property {readonly ServedOtherChain[]} [others]
+ * @property {readonly import('../../chains/nodes/demo-tokens.mjs').DemoToken[]} [tokens] Those of the chains in `evm`.
+ * @property {string} [relayUrl] The WalletConnect relay of this machine.
+ * @property {string} [authFrameUrl] The page of the embedded wallet.
+ */
+
+/**
+ * Bundles and serves the demo.
+ *
+ * @param {PageSettings & {
+ *   readonly port?: number,
+ *   readonly fund?: (network: string, address: string) => Promise<void>,
+ *   readonly counterparts?: readonly Counterpart[],
+ *   readonly hasPhone?: Promise<unknown>,
+ *   readonly onRequest?: (path: string) => void,
+ * }} options `fund` pays an account of a chain. `counterparts` is what features of the widget need. `hasPhone` settles once the packages of the phone are installed.
  */
 export async function serveDemo({
   port,
-  evm,
-  others = [],
-  tokens = [],
-  relayUrl,
-  authFrameUrl,
-  fund,
   counterparts = [],
+  fund,
+  hasPhone = Promise.resolve(),
   onRequest,
+  ...first
 }) {
+  /** @type {PageSettings} */
+  let settings = first;
   const { config, listeners, origins } = joined(counterparts);
-  const folder = join(root, 'dist/demo');
-  const chains = [...evm, ...others];
-  const endpoints = chains.map(({ url }) => url);
-  await bundlePages({ from: join(root, 'apps/demo'), to: folder });
-  return startStaticServer({
-    folder,
-    headers: {
-      'content-security-policy': strictPolicy(
-        [...endpoints, ...(relayUrl ? [relayUrl] : []), ...origins],
-        authFrameUrl ? [authFrameUrl] : [],
-      ),
-    },
-    json: {
-      '/config.json': {
-        evm,
-        others,
-        tokens,
-        ...(relayUrl && { relayUrl }),
-        ...(authFrameUrl && { authFrameUrl }),
-        ...(fund && { hasFaucet: true }),
-        ...config,
-      },
-    },
+  copyPages();
+  await bundleScripts('shop', ['main', 'two-widgets']);
+  const phone = hasPhone.then(() => bundleScripts('phone', ['phone']));
+  phone.catch(() => undefined);
+  const server = await startStaticServer({
+    folder: demoFolder,
+    headers: () => ({ 'content-security-policy': policyFor(settings, origins) }),
+    json: { '/config.json': () => ({ ...settings, ...(fund && { hasFaucet: true }), ...config }) },
     listeners,
+    waits: { '/phone.html': phone, '/phone.js': phone },
     ...(fund && { posts: { '/faucet': faucetOf(fund) } }),
     ...(port === undefined ? {} : { port }),
     ...(onRequest ? { onRequest } : {}),
   });
+  return {
+    ...server,
+
+    /** Settles once the page of the phone is served. */
+    phone,
+
+    /** Changes what the page reads. @param {Partial<PageSettings>} changes */
+    change(changes) {
+      settings = { ...settings, ...changes };
+    },
+    get settings() {
+      return settings;
+    },
+  };
+}
+
+/**
+ * @param {PageSettings} settings
+ * @param {readonly string[]} origins Those of the counterparts.
+ */
+function policyFor({ authFrameUrl, evm, others = [], relayUrl }, origins) {
+  const endpoints = [...evm, ...others].map(({ url }) => url);
+  return strictPolicy(
+    [...endpoints, ...(relayUrl ? [relayUrl] : []), ...origins],
+    authFrameUrl ? [authFrameUrl] : [],
+  );
 }
 
 /**

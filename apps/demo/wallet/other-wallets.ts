@@ -6,6 +6,7 @@ import {
   createBitcoinTestWallet,
   createPolkadotTestWallet,
   createSolanaTestWallet,
+  type PolkadotTestWallet,
   type SolanaTestWallet,
 } from 'cleatkit/testing';
 import { nodeOf } from '../demo-config';
@@ -19,22 +20,33 @@ const names: { readonly [N in Exclude<ChainNamespace, 'eip155'>]: string } = {
 };
 const storage = localStorage;
 
+/** The wallet of each of the other namespaces whose chain runs. */
+export interface OtherWallets {
+  solana?: SolanaTestWallet;
+  bip122?: BitcoinTestWallet;
+  polkadot?: PolkadotTestWallet;
+}
+
 /**
  * Puts a wallet of each of the other namespaces on the page, in the way in which its ecosystem finds wallets.
  * That of Solana is one wallet with the wallet for `eip155`: the page's `walletPairs` say so, and it shows
  * its namespace in its question.
  */
-export function startOtherWallets(networks: readonly Network[]) {
+export function startOtherWallets(networks: readonly Network[]): OtherWallets {
+  const wallets: OtherWallets = {};
+  startMissingWallets(wallets, networks);
+  return wallets;
+}
+
+/** The same for the namespaces that have no wallet yet: their chains have joined. */
+export function startMissingWallets(wallets: OtherWallets, networks: readonly Network[]): void {
   const networkOn = (namespace: keyof typeof names) =>
     networks.find(({ chainNamespace }) => chainNamespace === namespace);
   const solana = networkOn('solana');
   const bitcoin = networkOn('bip122');
-  const polkadot = networkOn('polkadot');
-  return {
-    solana: solana && startSolanaWallet(solana),
-    bip122: bitcoin && startBitcoinWallet(bitcoin),
-    polkadot: polkadot && startPolkadotWallet(),
-  };
+  if (solana) wallets.solana ??= startSolanaWallet(solana);
+  if (bitcoin) wallets.bip122 ??= startBitcoinWallet(bitcoin);
+  if (networkOn('polkadot')) wallets.polkadot ??= startPolkadotWallet();
 }
 
 function startSolanaWallet(network: Network) {
@@ -60,7 +72,7 @@ function startBitcoinWallet(network: Network) {
   return wallet;
 }
 
-function startPolkadotWallet() {
+function startPolkadotWallet(): PolkadotTestWallet {
   const face = { name: names.polkadot };
   const wallet = createPolkadotTestWallet({
     ...face,

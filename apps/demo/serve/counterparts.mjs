@@ -1,0 +1,157 @@
+import { otherChains, referenceOf, startEvmChain } from '../../chains/nodes/demo-chains.mjs';
+import { deployDemoTokens, plannedTokens } from '../../chains/nodes/demo-tokens.mjs';
+import { startRelay } from '../../chains/nodes/relay.mjs';
+import { deployAccountCode } from '../../chains/nodes/smart-accounts.mjs';
+import { startGuestBook } from './guest-book.mjs';
+import { pricesOf } from './prices.mjs';
+import { startEmbeddedWallet } from './embedded-wallet.mjs';
+import { serveDemo } from './serve-demo.mjs';
+
+/** @typedef {import('../../chains/nodes/demo-chains.mjs').OtherNamespace} OtherNamespace */
+
+/** The currencies of the other chains, as the demo names them. */
+const coins = {
+  bip122: { symbol: 'BTC', decimals: 8 },
+  polkadot: { symbol: 'DOT', decimals: 12 },
+  solana: { symbol: 'SOL', decimals: 9 },
+};
+const ether = { symbol: 'ETH', decimals: 18 };
+
+/**
+ * Everything that the demo talks to: a step for each. The page opens with the EVM chains; what needs longer joins it, at an
+ * address that the page knows from its first moment. A further counterpart is one more step, and in `ports.mjs` one more
+ * port.
+ *
+ * @param {object} machine
+ * @param {import('./steps.mjs').Steps} machine.steps
+ * @param {Readonly<Record<import('./ports.mjs').PlaceName, number>>} machine.ports
+ * @param {Promise<unknown>} machine.chainPackages Settles once `apps/chains` is installed.
+ * @param {Promise<unknown>} machine.walletPackages The same for service and frame of the embedded wallet.
+ */
+export async function startCounterparts({ steps, ports, chainPackages, walletPackages }) {
+  const evm = [
+    { name: 'Ethereum', chainId: 1, port: ports.ethereum },
+    { name: 'Arbitrum One', chainId: 42161, port: ports.arbitrum },
+  ].map((chain) => ({ ...chain, url: `http://127.0.0.1:${chain.port}` }));
+  const others = Object.entries(otherChains).map(([namespace, { genesis, name, start }]) => {
+    const place = { port: ports[/** @type {OtherNamespace} */ (namespace)], genesis: genesis() };
+    return {
+      chain: {
+        namespace: /** @type {OtherNamespace} */ (namespace),
+        name,
+        reference: referenceOf(place.genesis),
+        url: `http://127.0.0.1:${place.port}`,
+      },
+      start: () => start(place),
+    };
+  });
+  const url = `http://127.0.0.1:${ports.demo}`;
+  const domains = [`127.0.0.1:${ports.demo}`, `localhost:${ports.demo}`];
+
+  const evmStarts = evm.map((chain) =>
+    steps.run(
+      chain.name,
+      () => startEvmChain(chain),
+      () => `${chain.name} runs at ${chain.url}`,
+    ),
+  );
+  const relay = steps.run('The relay', () => startRelay({ port: ports.relay }));
+  // What the options of the page's widget name has to be there before the page.
+  const guestBook = steps.run('The guest book', () =>
+    startGuestBook({
+      domains,
+      rpc: Object.fromEntries(evm.map(({ chainId, url: rpc }) => [`eip155:${chainId}`, rpc])),
+    }),
+  );
+  /** The running chains, by their CAIP-2 ids. @type {Map<string, import('../../chains/nodes/demo-chains.mjs').RunningChain>} */
+  const running = new Map();
+  const page = await steps.run(
+    'The demo',
+    async () => {
+      const [served] = await Promise.all([
+        serveDemo({
+          port: ports.demo,
+          evm: evm.map(({ chainId, url: rpcUrl }) => ({ chainId, url: rpcUrl })),
+          others: others.map(({ chain }) => ({ ...chain, isStarting: true })),
+          tokens: plannedTokens(evm),
+          relayUrl: `ws://127.0.0.1:${ports.relay}`,
+          authFrameUrl: `http://localhost:${ports.frame}`,
+          hasPhone: chainPackages,
+          counterparts: [await guestBook, pricesOf()],
+          fund: async (network, address) => {
+            const chain = running.get(network);
+            if (!chain) throw new Error(`There is no chain ${network}`);
+            await chain.fund(address);
+          },
+        }),
+        relay,
+        ...evmStarts,
+      ]);
+      return { ...served, stop: () => served.close() };
+    },
+    () => `The demo is at ${url}`,
+  );
+  for (const [index, chain] of (await Promise.all(evmStarts)).entries()) {
+    running.set(`eip155:${evm[index]?.chainId}`, chain);
+  }
+
+  const late = [
+    steps.join(
+      'The phone',
+      () => page.phone,
+      () => `The phone, a wallet that scans the QR codes of the demo, is at ${url}/phone.html`,
+    ),
+    steps.join('The test token', async () => {
+      await chainPackages;
+      await deployDemoTokens(evm);
+      await Promise.all(evm.map((chain) => deployAccountCode(chain.url)));
+    }),
+    ...others.map(async ({ chain, start }) => {
+      const started = await steps.join(
+        chain.name,
+        async () => {
+          await chainPackages;
+          return start();
+        },
+        () => `${chain.name} runs at ${chain.url}`,
+      );
+      if (started) running.set(`${chain.namespace}:${chain.reference}`, started);
+      const known = page.settings.others ?? [];
+      page.change({
+        others: known.flatMap((each) => {
+          if (each.namespace !== chain.namespace) return [each];
+          return started ? [chain] : [];
+        }),
+      });
+    }),
+    steps.join(
+      'The embedded wallet',
+      () =>
+        startEmbeddedWallet({
+          packages: Promise.all([chainPackages, walletPackages]),
+          sites: domains.map((domain) => `http://${domain}`),
+          networks: [
+            ...evm.map(({ chainId, name, url: rpcUrl }) => ({
+              id: `eip155:${chainId}`,
+              name,
+              ...ether,
+              rpcUrl,
+              smartAccounts: {},
+            })),
+            ...others.map(({ chain: { name, namespace, reference, url: rpcUrl } }) => ({
+              id: `${namespace}:${reference}`,
+              name,
+              ...coins[namespace],
+              rpcUrl,
+            })),
+          ],
+          ports,
+          ...(evm[0] && { farcasterChain: evm[0].url }),
+        }),
+      ({ mailboxUrl }) =>
+        `The embedded wallet runs. Log in by e-mail with any address you invent: the mail is at ${mailboxUrl}`,
+    ),
+  ];
+  await Promise.all(late);
+  steps.say('Everything is there. Ctrl-C ends all of it.');
+}
