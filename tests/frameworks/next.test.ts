@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/command.mjs';
-import { openBrowser } from '../integration/browser/browser';
+import { openBrowser, openPage } from '../integration/browser/browser';
+import { answerZero } from '../support/answer-zero';
+import { walletExtension } from '../support/wallet-extension';
 import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { expectJourney, expectRememberedByServer } from '../support/site-journey';
 import { type SiteServer, startSiteServer } from '../support/site-server';
+import { fileOf } from '../support/page-blocks';
 import { CookieJar, httpAccount, signInOverHttp } from '../support/sign-in-over-http';
+
+/** The versions that sites of `create-cleatkit` get. */
+const versions = JSON.parse(
+  readFileSync(join(root, 'apps/create-cleatkit/versions.json'), 'utf8'),
+) as Readonly<Record<string, string>>;
 
 describe('a Next app (App Router) that installed the package as the README says', () => {
   let browser: Browser;
@@ -23,11 +30,20 @@ describe('a Next app (App Router) that installed the package as the README says'
     app = await makeScratchApp('next');
     await app.writeComponent('app.jsx', 'preserve');
     await app.borrow('vite', 'site.jsx');
-    // The component of the page on servers, without its types.
-    const [, documented = ''] =
-      /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync(join(root, 'docs/servers.md'), 'utf8')) ?? [];
-    const { code } = await transform(documented, { loader: 'tsx', jsx: 'preserve' });
-    writeFileSync(join(app.folder, 'app/snapshot/wallet.jsx'), code);
+    // The files of the README, and below `snapshot` those of the page on servers, as they are printed.
+    mkdirSync(join(app.folder, 'app/snapshot'), { recursive: true });
+    for (const name of ['wallet.tsx', 'page.tsx']) {
+      writeFileSync(join(app.folder, 'app', name), fileOf('README.md', `app/${name}`));
+      const ofServers = fileOf('docs/servers.md', `app/${name}`);
+      writeFileSync(join(app.folder, 'app/snapshot', name), ofServers);
+    }
+    // What create-next-app installs for a site with types; the build checks them.
+    const compiler = ['typescript', '@types/react', '@types/node'].map(
+      (name) => `${name}@${versions[name]}`,
+    );
+    await app.run(
+      `npm install --no-save --prefer-offline --no-audit --no-fund ${compiler.join(' ')}`,
+    );
     await app.run('npx --no next build');
     server = await startSiteServer({
       folder: app.folder,
@@ -47,9 +63,37 @@ describe('a Next app (App Router) that installed the package as the README says'
   });
 
   it('renders the component on the server', async () => {
-    const html = await (await fetch(url)).text();
+    const html = await (await fetch(`${url}journey`)).text();
 
     expect(html).toContain('<p>Hello, guest</p>');
+  });
+
+  it('connects on the page of the README, and is connected again after a reload', async () => {
+    const opened = await openPage(browser, url, {}, async (context) => {
+      await context.route((asked) => !asked.href.startsWith(url), answerZero);
+      await context.addInitScript(await walletExtension());
+    });
+    const { page, mishaps } = opened;
+    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Cleat Test Wallet/ }).click();
+    await page.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
+    await page.reload();
+
+    await page.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
+    expect(mishaps.filter((mishap) => !mishap.startsWith('foreign request'))).toEqual([]);
+    await opened.close();
+  });
+
+  it('has the account of the visit before in the HTML of the page on servers', async () => {
+    const cookie = `cleat=eip155:1:${httpAccount.accountAddress}`;
+    const html = await (await fetch(`${url}snapshot`, { headers: { cookie } })).text();
+
+    const { accountAddress } = httpAccount;
+    expect(html).toContain(`${accountAddress.slice(0, 6)}…${accountAddress.slice(-4)}`);
+    const first = await (await fetch(`${url}snapshot`)).text();
+    expect(first).toContain('data-cleat="connect-button"');
+    expect(first).not.toContain(accountAddress.slice(0, 6));
   });
 
   it('signs an account in by its route, and next-auth takes that over', async () => {
@@ -86,7 +130,7 @@ describe('a Next app (App Router) that installed the package as the README says'
   });
 
   it('shows the account of the visit before in its HTML, from a cookie, without a mismatch', async () => {
-    await expectRememberedByServer({ browser, node, url: `${url}snapshot` });
+    await expectRememberedByServer({ browser, node, url: `${url}remembered` });
   }, 60_000);
 
   it('lets middleware decide by the session of the server, and not by the cookie of the looks', async () => {
@@ -102,7 +146,7 @@ describe('a Next app (App Router) that installed the package as the README says'
   });
 
   it('hydrates, connects, signs, sends, and is connected again after a reload', async () => {
-    await expectJourney({ browser, node, url });
+    await expectJourney({ browser, node, url: `${url}journey` });
   });
 
   it('passes its starter test', async () => {

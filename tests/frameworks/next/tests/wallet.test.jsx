@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createTestWallet, findWidgetButton } from 'cleatkit/testing';
 import { afterEach, expect, it } from 'vitest';
-import { Actions } from '../app/snapshot/actions.jsx';
-import { Wallet } from '../app/snapshot/wallet.jsx';
+import { Actions } from '../app/remembered/actions.jsx';
+import { Wallet } from '../app/snapshot/wallet';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 

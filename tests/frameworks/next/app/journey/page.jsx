@@ -1,4 +1,4 @@
-import { Site } from './client.jsx';
+import { Site } from '../client.jsx';
 
 export default function Page() {
   return (

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { Actions } from './actions.jsx';
-import { Wallet } from './wallet.jsx';
+import { Wallet } from '../snapshot/wallet';
 
 /** The page comes from the cache; what depends on the cookie is streamed into it. */
 export default function Page() {
