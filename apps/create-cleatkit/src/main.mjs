@@ -4,7 +4,8 @@ import { relative, resolve } from 'node:path';
 import { ask } from './ask.mjs';
 import { defaults, help, Mistake, readOptions, refuse } from './choices.mjs';
 import { faultOf } from './folder.mjs';
-import { portOf, writeProject } from './project.mjs';
+import { writeProject } from './project.mjs';
+import { closingWords, takenWords } from './words.mjs';
 
 async function main() {
   const { asksHelp, yes, install, given } = readOptions(process.argv.slice(2));
@@ -16,18 +17,15 @@ async function main() {
   refuse(choices);
   const folder = resolve(choices.folder);
   refuseFolder(choices.folder);
+  const taken = isAsking || yes ? undefined : takenWords(given, choices);
+  if (taken !== undefined) console.log(taken);
 
   const startedAt = performance.now();
   writeProject(folder, choices);
   if (install) installPackages(folder);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const steps = [`cd ${relative('.', folder) || '.'}`, ...(install ? [] : ['npm install'])];
-  console.log(`
-Written${install ? ' and installed' : ''} in ${seconds} s. Next:
-
-  ${[...steps, 'npm run dev'].join('\n  ')}
-
-Then open http://localhost:${portOf(choices.template)} and connect a wallet. "npm test" runs the test of the site.`);
+  const path = relative('.', folder) || '.';
+  console.log(closingWords(choices, { path, isInstalled: install, seconds }));
 }
 
 /** @param {string} folder */

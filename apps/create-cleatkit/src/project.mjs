@@ -5,20 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { manifestOf } from './manifest.mjs';
 import { testHelperOf } from './starter-test.mjs';
 import { isTyped, walletOf } from './wallet.mjs';
+import { portOf, readmeOf } from './words.mjs';
 
 /** @typedef {import('./choices.mjs').Choices} Choices */
-/** @typedef {import('./choices.mjs').Template} Template */
 
 const base = fileURLToPath(new URL('..', import.meta.url));
-
-/**
- * The port of the template's own development server.
- *
- * @param {Template} template
- */
-export function portOf(template) {
-  return template === 'react' || template === 'vue' ? 5173 : 3000;
-}
 
 /**
  * The texts of a site by their paths.
@@ -44,6 +35,7 @@ export function textsOf(choices, { name, contents }) {
     ),
     [wallet]: makesWallet,
     'src/testing.js': testHelperOf(choices),
+    'README.md': readmeOf(choices, title),
     '.gitignore': 'node_modules/\ndist/\n.next/\nnext-env.d.ts\n',
     'package.json': `${JSON.stringify(manifestOf(choices), null, 2)}\n`,
   };

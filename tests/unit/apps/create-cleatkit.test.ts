@@ -10,6 +10,7 @@ import {
   templates,
 } from '../../../apps/create-cleatkit/src/choices.mjs';
 import { textsOf } from '../../../apps/create-cleatkit/src/project.mjs';
+import { closingWords, takenWords } from '../../../apps/create-cleatkit/src/words.mjs';
 import { root } from '../../../scripts/command.mjs';
 
 const standalone = { name: 'cleatkit-1.2.3.js', contents: new Uint8Array([1, 2, 3]) };
@@ -56,12 +57,54 @@ describe('what create-cleatkit writes', () => {
     },
   );
 
+  it.each(all)(
+    'has a README of its commands and files for $template, $namespaces, wagmi $wagmi, sign-in $signIn',
+    (choices) => {
+      const texts = textsOf(choices, standalone);
+      const readme = texts['README.md'] ?? '';
+      const { scripts } = JSON.parse(texts['package.json'] ?? '');
+      const run = [...readme.matchAll(/^\| `npm (?:run )?(\w+)` \| (.+) \|$/gm)];
+      const files = [...readme.matchAll(/^\| `([^ `]+)` \|/gm)].map(([, path = '']) => path);
+
+      expect(readme).toMatch(/^# My Shop\n/);
+      expect(run.map(([, name]) => name)).toEqual(Object.keys(scripts));
+      expect(readme).not.toContain('undefined');
+      expect(files.length).toBeGreaterThanOrEqual(4);
+      expect(files.filter((path) => !(path in texts))).toEqual([]);
+      expect(readme.includes('SITE_DOMAIN')).toBe(choices.signIn);
+      for (const name of readme.match(/SITE_\w+/g) ?? []) {
+        expect(texts['sign-in-server.js']).toContain(name);
+      }
+    },
+  );
+
   it('has the hash of the file for a page without a build', () => {
     const page: Choices = { ...(all[0] as Choices), template: 'page' };
 
     expect(textsOf(page, standalone)['index.html']).toContain(
       'src="/src/cleatkit-1.2.3.js" integrity="sha384-hiKdxtL/vqxzgHRBVKpwApHAZDUqDb3He57T8sjh2sTcMlhn053f8dJim3o5PUf2"',
     );
+  });
+
+  it('ends with what to run, and names SITE_DOMAIN where visitors sign in', () => {
+    const site: Choices = { ...(all[0] as Choices), template: 'next', signIn: true };
+    const outcome = { path: 'my-site', isInstalled: false, seconds: '1.0' };
+
+    const words = closingWords(site, outcome);
+    expect(words).toContain('cd my-site\n  npm install\n  npm run dev\n');
+    expect(words).toContain('http://localhost:3000');
+    expect(words).toContain('SITE_DOMAIN=localhost:3001');
+    expect(closingWords({ ...site, signIn: false }, outcome)).not.toContain('SITE_DOMAIN');
+  });
+
+  it('says without a terminal what it takes, unless the command line says everything', () => {
+    const site: Choices = { ...(all[0] as Choices), template: 'react', namespaces: ['eip155'] };
+
+    expect(takenWords({}, site)).toBe(
+      'There is no terminal to ask in, so this takes --template react and --namespaces eip155. --help has the other choices.',
+    );
+    expect(takenWords({ template: 'vue' }, site)).not.toContain('--template');
+    expect(takenWords({ template: 'vue', namespaces: ['solana'] }, site)).toBeUndefined();
   });
 
   it('takes the versions that the suites of this repository take', () => {
