@@ -22,7 +22,8 @@ const chunks = {
   presenter: `presentation-react/index.ts`,
   'composition-root': `
     composition-root.ts composition/features/feature-loaders.ts composition/features/wallets.ts
-    domain/login/email-address.ts domain/login/one-time-code.ts`,
+    composition/chains/networks-on.ts composition/chains/page-wallets.ts
+    domain/login/one-time-code.ts`,
   'network-emblem': `${parts}/network-emblem.tsx`,
   shell: `
     presentation-react/provider/shell.tsx presentation-react/provider/mount-tree.tsx
@@ -112,13 +113,15 @@ const chunks = {
   'requested-bitcoin-wallet': `${bip122}/requested-bitcoin-wallet.ts`,
   'requested-polkadot-wallet': `${polkadot}/requested-polkadot-wallet.ts`,
   'requested-solana-wallet': `${solana}/requested-solana-wallet.ts`,
-  'bitcoin-wallet-catalogue': `${bip122}/bitcoin-wallet-catalogue.ts ${bip122}/bitcoin-calls.ts`,
+  'bitcoin-wallet-catalogue': `
+    composition/chains/bip122.ts ${bip122}/bitcoin-wallet-catalogue.ts ${bip122}/bitcoin-calls.ts`,
   'bitcoin-chain-adapter': `${bip122}/bitcoin-chain-adapter.ts`,
   'bitcoin-transfers': `
     ${bip122}/bitcoin-transfers.ts ${bip122}/bitcoin-outcomes.ts
     infrastructure/history/bitcoin-stream.ts`,
   'bitcoin-signatures': `${bip122}/message-signature.ts ${bip122}/signed-psbt.ts`,
   'polkadot-wallet-catalogue': `
+    composition/chains/polkadot.ts
     ${polkadot}/account-storage.ts ${polkadot}/asset-id.ts ${polkadot}/polkadot-wallet-catalogue.ts
     ${polkadot}/public-key.ts ${polkadot}/scale.ts`,
   'polkadot-chain-adapter': `${polkadot}/polkadot-chain-adapter.ts ${polkadot}/nonce-used.ts`,
@@ -129,7 +132,8 @@ const chunks = {
     infrastructure/history/subscan-history.ts`,
   'polkadot-runtime': `${polkadot}/runtime-cache.ts ${polkadot}/people-names.ts`,
   'polkadot-transactions': `${polkadot}/polkadot-transactions.ts ${polkadot}/metadata-hash.ts`,
-  'solana-wallet-catalogue': `${solana}/solana-wallet-catalogue.ts`,
+  'solana-wallet-catalogue': `
+    composition/chains/solana.ts ${solana}/solana-wallet-catalogue.ts`,
   'solana-chain-adapter': `${solana}/solana-chain-adapter.ts`,
   'solana-facts': `
     ${solana}/token-state.ts ${solana}/solana-facts.ts ${solana}/solana-nft-source.ts

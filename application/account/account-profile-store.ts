@@ -1,5 +1,6 @@
 import { type AccountProfile, newAccountProfile } from '../../domain/account/account-profile';
-import { type AccountTypes, preferredAccountType } from '../../domain/account/account-type';
+import { type AccountTypes } from '../../domain/account/account-type';
+import { preferredAccountType } from '../../domain/account/account-type-choice';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { StateStore } from '../state/state-store';

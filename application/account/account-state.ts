@@ -1,9 +1,6 @@
 import { type AccountTab, DEFAULT_ACCOUNT_TAB } from '../../domain/account/account-tab';
-import {
-  type AccountType,
-  plainAccountType,
-  preferredAccountType,
-} from '../../domain/account/account-type';
+import { type AccountType } from '../../domain/account/account-type';
+import { plainAccountType, preferredAccountType } from '../../domain/account/account-type-choice';
 import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';

@@ -13,7 +13,8 @@ import {
   formatCaipNetworkId,
   parseCaipNetworkId,
 } from '../../domain/caip/caip-network-id';
-import { isCaipNetworkId, isReferenceOn } from '../../domain/caip/chain-id-grammar';
+import { isCaipNetworkId } from '../../domain/caip/chain-id-grammar';
+import { isReferenceOn } from '../../domain/caip/chain-reference';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import type { WidgetOptions } from '../../domain/options/widget-options';

@@ -1,10 +1,7 @@
 import type { Scope } from '../scope/scope';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import {
-  type ConnectAttempt,
-  withAttempt,
-  withoutAttempt,
-} from '../../domain/connection/connection';
+import { type ConnectAttempt } from '../../domain/connection/connection';
+import { withAttempt, withoutAttempt } from '../../domain/connection/connection-changes';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { ConnectionStore } from '../session/connection-store';
 

@@ -3,7 +3,7 @@ import { AccountTask } from './account-task';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { WalletSessions } from './wallet-sessions';
 import type { Scope } from '../scope/scope';
-import { plainAccountType } from '../../domain/account/account-type';
+import { plainAccountType } from '../../domain/account/account-type-choice';
 import { addressOf } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { GrantedSession } from '../../domain/connection/connection';

@@ -1,9 +1,6 @@
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
-import {
-  type Connection,
-  type Connections,
-  withConnection,
-} from '../../domain/connection/connection';
+import { type Connection, type Connections } from '../../domain/connection/connection';
+import { withConnection } from '../../domain/connection/connection-changes';
 import type { InitialState } from '../snapshot/initial-state';
 import { StateStore } from '../state/state-store';
 

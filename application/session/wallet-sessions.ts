@@ -2,11 +2,8 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
-import {
-  type GrantedSession,
-  withoutSession,
-  withSession,
-} from '../../domain/connection/connection';
+import { type GrantedSession } from '../../domain/connection/connection';
+import { withoutSession, withSession } from '../../domain/connection/connection-changes';
 import { caipAddressOf } from '../../domain/connection/account-in-use';
 import type { Connector, ConnectorType } from '../../domain/connection/connector';
 import { nextInUse } from '../../domain/connection/disconnect-plan';

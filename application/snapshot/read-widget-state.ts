@@ -6,11 +6,8 @@ import {
 import type { Account, BalanceState } from '../../domain/account/account';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { addressOf } from '../../domain/caip/caip-address';
-import {
-  type Connection,
-  type Connections,
-  connectionStatus,
-} from '../../domain/connection/connection';
+import { type Connection, type Connections } from '../../domain/connection/connection';
+import { connectionStatus } from '../../domain/connection/connection-status';
 import { caipAddressOf } from '../../domain/connection/account-in-use';
 import { activeNetworkFor } from '../../domain/network/network-support';
 import { accountPage } from '../../domain/network/account-page';

@@ -12,15 +12,18 @@ import type { ChainAdapters } from '../../ports/chain-adapter';
 import { Clock } from '../../ports/clock';
 import { Logger } from '../../ports/logger';
 import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
-import { bip122 } from './bip122';
 import type { Chain, ChainParts } from './chain';
 import { eip155 } from './eip155';
 import { joinedByVisitor } from './joined-by-visitor';
-import { polkadot } from './polkadot';
-import { solana } from './solana';
+import { lateChain } from './late-chain';
 
-/** Every namespace. One without a file does not compile. */
-const chains: Readonly<Record<ChainNamespace, Chain>> = { bip122, eip155, polkadot, solana };
+/** Every namespace. One without a file does not compile. A page downloads the others where it has networks of them. */
+const chains: Readonly<Record<ChainNamespace, Chain>> = {
+  bip122: lateChain(async () => (await import('./bip122')).bip122),
+  eip155,
+  polkadot: lateChain(async () => (await import('./polkadot')).polkadot),
+  solana: lateChain(async () => (await import('./solana')).solana),
+};
 
 /** How long the first download of an adapter waits, so that the address is painted before. */
 const PAINT_MS = 50;

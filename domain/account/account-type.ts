@@ -6,11 +6,6 @@ export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;
 /** An account type: a key's own account, a contract's, or a Bitcoin payment address. */
 export type AccountType = (typeof accountTypes)[number];
 
-/** Whether `value` names an account type. */
-export function isAccountType(value: unknown): value is AccountType {
-  return (accountTypes as readonly unknown[]).includes(value);
-}
-
 /** The preferred account type on each namespace. */
 export type AccountTypes = Readonly<Record<ChainNamespace, AccountType>>;
 
@@ -22,7 +17,8 @@ export const defaultAccountTypes: AccountTypes = {
   solana: 'eoa',
 };
 
-const accountTypesOfNamespaces: {
+/** The account types that exist on each namespace. */
+export const accountTypesOfNamespaces: {
   readonly [N in ChainNamespace]: readonly [AccountType, ...AccountType[]];
 } = {
   bip122: ['payment'],
@@ -34,25 +30,4 @@ const accountTypesOfNamespaces: {
 /** Whether accounts of this type exist on `namespace`. */
 export function hasAccountType(namespace: ChainNamespace, type: AccountType): boolean {
   return accountTypesOfNamespaces[namespace].includes(type);
-}
-
-/** The type of an account of `namespace` whose wallet does not report it: a key's own, or the only type. */
-export function plainAccountType(namespace: ChainNamespace): AccountType {
-  return accountTypesOfNamespaces[namespace][0];
-}
-
-/**
- * The account type to use on `namespace`: the visitor's `chosen` one, else the site's `configured` one, else
- * the default. Skips a choice that does not exist on the namespace.
- */
-export function preferredAccountType(
-  namespace: ChainNamespace,
-  chosen: AccountType | undefined,
-  configured: Partial<AccountTypes> = {},
-): AccountType {
-  const choices = [chosen, configured[namespace]];
-  return (
-    choices.find((choice) => choice !== undefined && hasAccountType(namespace, choice)) ??
-    defaultAccountTypes[namespace]
-  );
 }

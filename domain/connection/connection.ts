@@ -61,7 +61,7 @@ export type ConnectAttempt =
 
 /**
  * Everything known about one namespace. A wallet stays connected during an attempt at another one, so the two are
- * kept side by side and {@link connectionStatus} is derived from them.
+ * kept side by side and `connectionStatus` is derived from them.
  */
 export interface Connection {
   readonly session?: GrantedSession;
@@ -81,41 +81,3 @@ export type Connections = Readonly<Record<ChainNamespace, Connection>>;
 export const noConnections: Connections = Object.fromEntries(
   chainNamespaces.map((namespace) => [namespace, withoutPrototype({})]),
 ) as Record<ChainNamespace, Connection>;
-
-/**
- * The status as the specification defines it: a namespace is connecting during any attempt, and until an account
- * that must sign in has done so.
- */
-export function connectionStatus({ session, attempt, withheld }: Connection): ConnectionStatus {
-  if (withheld || attempt?.status === 'asking') return 'connecting';
-  return session ? 'connected' : 'disconnected';
-}
-
-/** `all` with the connection of `namespace` replaced, and unchanged where it is the same object. */
-export function withConnection(
-  all: Connections,
-  namespace: ChainNamespace,
-  next: Connection,
-): Connections {
-  return all[namespace] === next ? all : { ...all, [namespace]: next };
-}
-
-/** `connection` with `attempt` in the place of any earlier attempt. */
-export function withAttempt(connection: Connection, attempt: ConnectAttempt): Connection {
-  return withoutPrototype({ ...connection, attempt });
-}
-
-/** `connection` without an attempt. */
-export function withoutAttempt({ session }: Connection): Connection {
-  return withoutPrototype(session ? { session } : {});
-}
-
-/** `connection` with `session` granted, keeping an attempt at another wallet that is under way. */
-export function withSession({ attempt }: Connection, session: GrantedSession): Connection {
-  return withoutPrototype(attempt ? { session, attempt } : { session });
-}
-
-/** `connection` after its wallet disconnected. */
-export function withoutSession({ attempt }: Connection): Connection {
-  return withoutPrototype(attempt ? { attempt } : {});
-}

@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../caip/caip-address';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
-import { type Connections, withConnection } from './connection';
+import { type Connections } from './connection';
+import { withConnection } from './connection-changes';
 import { caipAddressOf } from './account-in-use';
 
 /** The account of each namespace that has signed in. */

@@ -1,6 +1,3 @@
-/** How many characters are typed before an e-mail address can be submitted. */
-export const EMAIL_SUBMIT_MIN_LENGTH = 4;
-
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
@@ -63,11 +60,6 @@ function hostnameOf(address: string, Url: UrlParser): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether enough is typed to offer sending it: the address may still be wrong. */
-export function canSubmitEmail(typed: string): boolean {
-  return typed.trim().length >= EMAIL_SUBMIT_MIN_LENGTH;
 }
 
 /** Hides an address so far that only its owner knows it: `ada@example.org` is `a•••@example.org`. */

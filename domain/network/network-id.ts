@@ -12,8 +12,3 @@ const isNumbered: { readonly [N in ChainNamespace]: boolean } = {
 export function hasNumberedId(namespace: ChainNamespace): boolean {
   return isNumbered[namespace];
 }
-
-/** The `id` of the network of `namespace` with this CAIP-2 reference. */
-export function networkIdOf(namespace: ChainNamespace, chainReference: string): number | string {
-  return hasNumberedId(namespace) ? Number(chainReference) : chainReference;
-}

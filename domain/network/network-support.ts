@@ -2,7 +2,7 @@ import { formatCaipNetworkId } from '../caip/caip-network-id';
 import type { ChainNamespace } from '../caip/chain-namespace';
 import { findNetwork } from './find-network';
 import type { ActiveNetwork, Network } from './network';
-import { networkIdOf } from './network-id';
+import { hasNumberedId } from './network-id';
 
 /** The name of an unsupported network. */
 export const UNSUPPORTED_NETWORK_NAME = 'Unknown Network';
@@ -50,4 +50,9 @@ export function shouldShowUnsupportedChain(facts: UnsupportedChainFacts): boolea
     !facts.allowUnsupportedChain &&
     !facts.isBasicPairing
   );
+}
+
+/** The `id` of the network of `namespace` with this CAIP-2 reference. */
+export function networkIdOf(namespace: ChainNamespace, chainReference: string): number | string {
+  return hasNumberedId(namespace) ? Number(chainReference) : chainReference;
 }

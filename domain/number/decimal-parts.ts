@@ -14,8 +14,3 @@ export function decimalParts({ units, scale }: Decimal): DecimalParts {
   const point = digits.length - scale;
   return { whole: sign + digits.slice(0, point), fraction: digits.slice(point) };
 }
-
-/** Joins parts with a point, when there is a fraction. */
-export function joinDecimalParts({ whole, fraction }: DecimalParts): string {
-  return fraction === '' ? whole : `${whole}.${fraction}`;
-}

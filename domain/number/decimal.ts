@@ -1,4 +1,5 @@
-import { decimalParts, joinDecimalParts } from './decimal-parts';
+import { decimalParts } from './decimal-parts';
+import { joinDecimalParts } from './joined-decimal-parts';
 
 /**
  * An exact decimal number: `units / 10 ** scale`. Prices and values are kept as one, never as a

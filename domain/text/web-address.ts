@@ -1,5 +1,4 @@
-/** A host and maybe a port, then a path, a query or a fragment. No user info, no backslash, no space. */
-const afterScheme = String.raw`[^\s\\/?#@]+(?:[/?#][^\s\\]*)?`;
+import { addressPattern } from './address-pattern';
 
 /**
  * Whether `text` is the address of a web page that leads where it seems to lead: without user info, which
@@ -14,11 +13,5 @@ export function isSafeWebAddress(text: string): boolean {
   return httpsPattern.test(text);
 }
 
-/** A pattern of an address that starts with `scheme`, such as `wss://`. */
-export function addressPattern(scheme: string): RegExp {
-  return new RegExp(`^(?:${scheme})${afterScheme}$`, 'i');
-}
-
-// The entry uses neither, and leaves them out because of the marks.
-const httpPattern = /* @__PURE__ */ addressPattern('https?://');
-const httpsPattern = /* @__PURE__ */ addressPattern('https://');
+const httpPattern = addressPattern('https?://');
+const httpsPattern = addressPattern('https://');

@@ -5,7 +5,8 @@ import {
   formatDecimal,
   multiplyDecimals,
 } from '../number/decimal';
-import { decimalParts, joinDecimalParts } from '../number/decimal-parts';
+import { decimalParts } from '../number/decimal-parts';
+import { joinDecimalParts } from '../number/joined-decimal-parts';
 import { displayBalance } from './display-balance';
 
 /** How many decimals of a value in US dollars are shown. */

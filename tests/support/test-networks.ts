@@ -1,7 +1,7 @@
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { Network } from '../../domain/network/network';
-import { networkIdOf } from '../../domain/network/network-id';
+import { networkIdOf } from '../../domain/network/network-support';
 
 const names: Readonly<Record<ChainNamespace, string>> = {
   eip155: 'Ether',

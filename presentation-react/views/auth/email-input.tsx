@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { canSubmitEmail } from '../../../domain/login/email-address';
+import { canSubmitEmail } from '../../../domain/login/can-submit-email';
 import type { AuthVerbs } from '../../../application/auth/auth-verbs';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';

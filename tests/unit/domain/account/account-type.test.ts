@@ -3,9 +3,11 @@ import {
   accountTypes,
   defaultAccountTypes,
   hasAccountType,
+} from '../../../../domain/account/account-type';
+import {
   isAccountType,
   preferredAccountType,
-} from '../../../../domain/account/account-type';
+} from '../../../../domain/account/account-type-choice';
 import { chainNamespaces } from '../../../../domain/caip/chain-namespace';
 
 describe('account types', () => {

@@ -2,15 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type ConnectAttempt,
   type Connection,
-  connectionStatus,
   type GrantedSession,
   noConnections,
+} from '../../../../domain/connection/connection';
+import { connectionStatus } from '../../../../domain/connection/connection-status';
+import {
   withAttempt,
   withConnection,
   withoutAttempt,
   withoutSession,
   withSession,
-} from '../../../../domain/connection/connection';
+} from '../../../../domain/connection/connection-changes';
 import { caipAddressOf } from '../../../../domain/connection/account-in-use';
 import { chainNamespaces } from '../../../../domain/caip/chain-namespace';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  canSubmitEmail,
   mailboxOf,
   maskEmailAddress,
   readEmailAddress,
 } from '../../../../domain/login/email-address';
+import { canSubmitEmail } from '../../../../domain/login/can-submit-email';
 
 const read = (text: string): string | undefined => readEmailAddress(text, URL);
 

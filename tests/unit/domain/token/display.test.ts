@@ -8,7 +8,7 @@ import {
   parseDecimal,
   ZERO_DECIMAL,
 } from '../../../../domain/number/decimal';
-import { joinDecimalParts } from '../../../../domain/number/decimal-parts';
+import { joinDecimalParts } from '../../../../domain/number/joined-decimal-parts';
 import {
   DEFAULT_BALANCE_TEXT,
   displayBalanceText,

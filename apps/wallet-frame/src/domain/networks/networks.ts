@@ -1,4 +1,4 @@
-import { isReferenceOn } from '../../../../../domain/caip/chain-id-grammar';
+import { isReferenceOn } from '../../../../../domain/caip/chain-reference';
 import { HostRefusal } from '../refusals/host-refusal';
 import type { FrameNetwork } from './settings';
 import { rpcCodes } from '../../../../../domain/rpc/rpc-code';

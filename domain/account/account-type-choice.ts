@@ -1,0 +1,35 @@
+import type { ChainNamespace } from '../caip/chain-namespace';
+import {
+  type AccountType,
+  type AccountTypes,
+  accountTypes,
+  accountTypesOfNamespaces,
+  defaultAccountTypes,
+  hasAccountType,
+} from './account-type';
+
+/** Whether `value` names an account type. */
+export function isAccountType(value: unknown): value is AccountType {
+  return (accountTypes as readonly unknown[]).includes(value);
+}
+
+/** The type of an account of `namespace` whose wallet does not report it: a key's own, or the only type. */
+export function plainAccountType(namespace: ChainNamespace): AccountType {
+  return accountTypesOfNamespaces[namespace][0];
+}
+
+/**
+ * The account type to use on `namespace`: the visitor's `chosen` one, else the site's `configured` one, else
+ * the default. Skips a choice that does not exist on the namespace.
+ */
+export function preferredAccountType(
+  namespace: ChainNamespace,
+  chosen: AccountType | undefined,
+  configured: Partial<AccountTypes> = {},
+): AccountType {
+  const choices = [chosen, configured[namespace]];
+  return (
+    choices.find((choice) => choice !== undefined && hasAccountType(namespace, choice)) ??
+    defaultAccountTypes[namespace]
+  );
+}
