@@ -58,6 +58,7 @@ export class SignInWithWallet {
       if (!isWidgetError(error, 'ABORTED')) {
         this.#hasNoMessage = true;
         progress.tell(signInFaultOf(error));
+        this.#log(error);
       }
       throw error;
     }
@@ -130,6 +131,11 @@ export class SignInWithWallet {
     return { session, signer };
   }
 
+  /** What the site's server answered is for the developer: the visitor reads what to do. */
+  #log(error: unknown): void {
+    this.#deps.scope.logger.warn('The account could not sign in', error);
+  }
+
   #showError(error: unknown, account: CurrentAccount): void {
     const { messages, notices, progress } = this.#deps;
     const fault = accountFaultOf(error, account);
@@ -138,6 +144,7 @@ export class SignInWithWallet {
     // The site has not seen what the wallet did not sign.
     if (!isDeclined && fault !== 'pending') messages.forget();
     progress.tell(fault);
+    if (!isDeclined) this.#log(error);
     notices.show(isDeclined ? 'SIGNATURE_DECLINED' : failureText(account));
     progress.showSignView();
   }

@@ -4,6 +4,7 @@
  */
 export { createSignInServer, type SignInHandler, type SignInServer } from './sign-in-server';
 export { nodeListener, type NodeRequest, type NodeResponse } from './node-listener';
+export type { AnyRequest, RequestHeaders } from './request-headers';
 export type { SignedInAccount, SignInServerOptions } from './sign-in-options';
 export {
   databaseStore,

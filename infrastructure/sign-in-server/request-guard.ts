@@ -24,7 +24,21 @@ export function ownOriginOf(request: Request, domains: readonly string[]): URL {
   const isOwn = url !== undefined && domains.includes(url.host);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.host));
   if (isOwn && isSafe) return url;
-  throw new Refusal('SIGN_IN_FORBIDDEN', 'The request does not come from a page of this site');
+  throw forbidden(url, domains, isOwn);
+}
+
+/** Says to the developer which host was expected, and which one sends the request. */
+function forbidden(url: URL | undefined, expected: readonly string[], isOwn: boolean): Refusal {
+  // A page without an address of its own, such as a file, has the origin `null`.
+  if (!url?.host) {
+    return new Refusal('SIGN_IN_FORBIDDEN', 'The request has no Origin of a page', {
+      hosts: { expected },
+    });
+  }
+  const message = isOwn
+    ? `The request comes from a page without TLS: got ${url.origin}, domain is ${url.host}, with https`
+    : `The request comes from a page of another host: got ${url.host}, domain is ${expected.join(', ')}`;
+  return new Refusal('SIGN_IN_FORBIDDEN', message, { hosts: { expected, received: url.host } });
 }
 
 /**

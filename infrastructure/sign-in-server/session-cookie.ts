@@ -1,9 +1,10 @@
 import { isLoopback } from './request-guard';
+import { type AnyRequest, cookiesOf } from './request-headers';
 
 /** The cookie of the session, by its name and its attributes. */
 export interface SessionCookie {
   /** Its value in a request. */
-  read(request: Request): string | undefined;
+  read(request: AnyRequest): string | undefined;
 
   /** The header that keeps `token` for a time, or that removes the cookie. */
   set(token: string, lifetimeMs: number): string;
@@ -21,8 +22,8 @@ export function sessionCookie(domains: readonly string[]): SessionCookie {
   const header = (value: string, seconds: number): string =>
     `${name}=${value}; ${attributes}; Max-Age=${seconds}`;
   return {
-    read: ({ headers }) => {
-      const pairs = (headers.get('cookie') ?? '').split(/; */);
+    read: (request) => {
+      const pairs = cookiesOf(request).split(/; */);
       const pair = pairs.find((one) => one.startsWith(`${name}=`));
       return pair?.slice(name.length + 1) || undefined;
     },

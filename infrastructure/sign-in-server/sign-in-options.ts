@@ -45,6 +45,12 @@ export interface SignInServerOptions {
    */
   readonly clientOf?: (request: Request) => string;
 
+  /**
+   * Called with a line for the server's log where a request comes from a page of another host than `domain`, or the site's
+   * storage fails: once for each line, and for a hundred of them. `console.warn` when absent.
+   */
+  readonly log?: (line: string) => void;
+
   /** The clock and the network, for tests. */
   readonly now?: () => number;
   readonly fetch?: typeof fetch;

@@ -16,19 +16,34 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   SIGN_IN_UNAVAILABLE: 503,
 };
 
+/** The hosts of the site's pages, and the one that sent a request. */
+export interface RefusedHosts {
+  readonly expected: readonly string[];
+  readonly received?: string;
+}
+
 /** A request that is refused. Its message is for developers and names no secret. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
 
-  constructor(code: RefusalCode, message: string, options?: { readonly cause?: unknown }) {
-    super(message, options);
+  /** Of a request that comes from a page of another host. */
+  readonly hosts: RefusedHosts | undefined;
+
+  constructor(
+    code: RefusalCode,
+    message: string,
+    about: { readonly cause?: unknown; readonly hosts?: RefusedHosts } = {},
+  ) {
+    super(message, about);
     this.code = code;
+    this.hosts = about.hosts;
   }
 
   /** The answer to the request. */
   toResponse(): Response {
-    return answer({ code: this.code, message: this.message }, statuses[this.code]);
+    const { code, hosts, message } = this;
+    return answer({ code, message, ...hosts }, statuses[code]);
   }
 }
 

@@ -12,11 +12,13 @@ import {
 } from './kept-sessions';
 import { RateLimit } from './rate-limit';
 import { bodyOf, isLoopback, ownOriginOf } from './request-guard';
+import type { AnyRequest } from './request-headers';
 import { type SessionCookie, sessionCookie } from './session-cookie';
 import type { SignedInAccount, SignInServerOptions } from './sign-in-options';
 import { answer, Refusal } from './sign-in-refusal';
 import { memoryStore } from './sign-in-store';
 import { SignedMessages } from './signed-messages';
+import { toldOnce } from './told-once';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -42,8 +44,13 @@ export interface SignInServer {
   /** `POST { chainId?, accountAddress? }`: ends the session of an account, or of all. */
   readonly signOut: SignInHandler;
 
-  /** The accounts that have signed in with the browser that sends `request`: for the site's own routes. */
-  accountsOf(request: Request): Promise<readonly SignedInAccount[]>;
+  /**
+   * The accounts that have signed in with the browser that sends `request`, for the site's own routes: the request of any
+   * server, the web's, Node's, Express's or Fastify's.
+   *
+   * @throws `TypeError` for what is no request.
+   */
+  accountsOf(request: AnyRequest): Promise<readonly SignedInAccount[]>;
 }
 
 /**
@@ -78,6 +85,7 @@ class Server {
   readonly #cookie: SessionCookie;
   readonly #domains: readonly string[];
   readonly #limits: Readonly<Record<'nonce' | 'signOut' | 'verify', RateLimit>>;
+  readonly #log: (line: string) => void;
   readonly #nonces: IssuedNonces;
   readonly #now: () => number;
   readonly #options: SignInServerOptions;
@@ -91,6 +99,7 @@ class Server {
     requireUsable(this.#domains, options);
     this.#options = options;
     this.#now = now;
+    this.#log = toldOnce(options.log ?? ((line) => console.warn(line)));
     this.#cookie = sessionCookie(this.#domains);
     const limit = (): RateLimit => new RateLimit(clientOf ? perMinute : perMinute * 20, now);
     // Messages that a program asks for in a row keep no visitor from signing in.
@@ -107,8 +116,12 @@ class Server {
         if (request.method === method) return await handler(request);
         return answer({ code: 'SIGN_IN_INVALID' }, 405, { allow: method });
       } catch (error) {
-        if (error instanceof Refusal) return error.toResponse();
+        if (error instanceof Refusal) {
+          if (error.hosts) this.#log(`cleatkit/server: ${error.message}`);
+          return error.toResponse();
+        }
         // What the site's own storage throws: the visitor may try again.
+        this.#log(`cleatkit/server: The sign-in is out of order: ${kindOf(error)}`);
         return new Refusal('SIGN_IN_UNAVAILABLE', 'The sign-in is out of order').toResponse();
       }
     };
@@ -170,7 +183,7 @@ class Server {
     return answer({ sessions: [] }, 200, { 'set-cookie': this.#cookie.remove() });
   }
 
-  async accountsOf(request: Request): Promise<readonly SignedInAccount[]> {
+  async accountsOf(request: AnyRequest): Promise<readonly SignedInAccount[]> {
     const kept = await this.#read(this.#cookie.read(request));
     return kept.flatMap(({ endsAt, message }) => {
       const parsed = parseSignInMessage(message);
@@ -225,6 +238,12 @@ function isOf({ message }: KeptSignIn, chainId: string, address: string | undefi
   const { namespace } = parseCaipNetworkId(own);
   const isSame = address === undefined || isSameAddress(accountAddress, address, namespace);
   return own === chainId && isSame;
+}
+
+/** The name and the code of `error`: its text may have the secrets of a database. */
+function kindOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : 'Error';
+  return `${name} ${textOf(error, 'code') ?? ''}`.trim();
 }
 
 function timeText(ms: number): string {

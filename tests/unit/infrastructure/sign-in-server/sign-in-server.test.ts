@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parseSignInMessage } from '../../../../domain/siwx/sign-in-text';
 import { createSignInServer, memoryStore } from '../../../../infrastructure/sign-in-server';
 import type { SignInServerOptions } from '../../../../infrastructure/sign-in-server/sign-in-options';
@@ -23,6 +23,7 @@ function site(options: Partial<SignInServerOptions> = {}) {
     statement,
     perMinute: 1_000_000,
     now: () => clock.ms,
+    log: () => {},
     ...options,
   });
   return { clock, server, visit: new SiteVisit(server) };
@@ -348,6 +349,60 @@ describe('a request', () => {
     expect(await visit.accounts()).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'https://localhost:3001',
+      'The request comes from a page of another host: got localhost:3001, domain is shop.example',
+      'localhost:3001',
+    ],
+    [
+      'http://shop.example',
+      'The request comes from a page without TLS: got http://shop.example, domain is shop.example, with https',
+      'shop.example',
+    ],
+    ['null', 'The request has no Origin of a page', undefined],
+  ])(
+    'of %s is refused with both hosts, in the answer and once in the log',
+    async (origin, message, received) => {
+      const lines: string[] = [];
+      const { visit } = site({ log: (line) => lines.push(line) });
+
+      await visit.post('nonce', evmAccount(), { origin });
+      const { body } = await visit.post('nonce', evmAccount(), { origin });
+
+      expect(body).toEqual({
+        code: 'SIGN_IN_FORBIDDEN',
+        message,
+        expected: ['shop.example'],
+        ...(received && { received }),
+      });
+      expect(lines).toEqual([`cleatkit/server: ${message}`]);
+    },
+  );
+
+  it('of a thousand false hosts leaves no more than a hundred lines in the log, each one line', async () => {
+    const lines: string[] = [];
+    const { visit } = site({ log: (line) => lines.push(line) });
+
+    for (let index = 0; index < 1000; index += 1) {
+      await visit.post('nonce', {}, { origin: `https://evil-${index}.example` });
+    }
+
+    expect(lines).toHaveLength(100);
+    expect(lines.every((line) => !/[\r\n]/.test(line))).toBe(true);
+  });
+
+  it('is logged on the console of the server, where the site names no log', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const server = createSignInServer({ domain: 'localhost:3000' });
+    const visit = new SiteVisit(server);
+
+    await visit.post('nonce', {}, { origin: 'http://localhost:3001' });
+
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('got localhost:3001'));
+    warn.mockRestore();
+  });
+
   it('without an origin is refused', async () => {
     const { visit } = site();
     const headers = { 'content-type': 'application/json' };
@@ -416,13 +471,49 @@ describe('a request', () => {
     const broken = async () => {
       throw new TypeError('postgres://admin:secret@db');
     };
-    const { visit } = site({ storage: { get: broken, set: broken, remove: broken } });
+    const lines: string[] = [];
+    const storage = { get: broken, set: broken, remove: broken };
+    const { visit } = site({ storage, log: (line) => lines.push(line) });
 
     const answer = await visit.post('nonce', evmAccount());
 
     expect(answer).toMatchObject({ status: 503, code: 'SIGN_IN_UNAVAILABLE' });
-    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(lines).toEqual(['cleatkit/server: The sign-in is out of order: TypeError']);
+    expect(JSON.stringify([answer, lines])).not.toContain('secret');
   });
+});
+
+describe('the accounts of a request to a route of the site', () => {
+  it('are read from a request of any server', async () => {
+    const { server, visit } = site();
+    const account = evmAccount();
+    await visit.signIn(account);
+    const { cookie } = visit;
+
+    for (const request of [
+      new Request(ORIGIN, { headers: { cookie } }),
+      { headers: new Headers({ cookie }) },
+      { headers: { cookie, host: 'shop.example' } },
+      { headers: { cookie: ['other=1', cookie] } },
+    ]) {
+      expect(await server.accountsOf(request)).toMatchObject([
+        { accountAddress: account.accountAddress },
+      ]);
+    }
+    expect(await server.accountsOf({ headers: {} })).toEqual([]);
+    expect(await server.accountsOf(new Request(ORIGIN))).toEqual([]);
+  });
+
+  it.each([undefined, null, 'cleat=1', {}, { headers: null }, { headers: 'cookie' }])(
+    'are refused for what is no request: %j',
+    async (request) => {
+      const { server } = site();
+
+      await expect(server.accountsOf(request as never)).rejects.toThrow(
+        /^accountsOf needs the request with its headers: .*`c\.req\.raw`.*Express/,
+      );
+    },
+  );
 });
 
 describe('the options of the server', () => {
