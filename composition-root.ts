@@ -34,8 +34,19 @@ export async function composeCore(request: CoreRequest): Promise<WidgetCore> {
   const core: Core = composeCollaborators(stores, ports, loadFeatures, () =>
     rehearse(request, composeCore),
   );
+  if (request.options.debug) void reportSources(core);
   if (isFeatureOn('siwx', request.options)) await requireSignIn(core);
   return coreVerbs(core);
+}
+
+/** Tells the developer what is wrong within the option `sources`, which other pages read when a feature needs it. */
+async function reportSources({ options, scope }: Core): Promise<void> {
+  try {
+    const { parseSources } = await import('./domain/options/parse-sources');
+    parseSources(options.sources);
+  } catch (error) {
+    scope.logger.error('The option `sources` is wrong', error);
+  }
 }
 
 async function requireSignIn({ features, lifetime, scope }: Core): Promise<void> {

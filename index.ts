@@ -112,9 +112,9 @@ export function createWidget(
     knowsColor,
     options,
     stored: new StoredSession({ storage, widgetId: options.id }),
-    loadCore: async (theme, isPresented) => {
+    loadCore: async (theme, presented) => {
       const { composeCore } = await import('./composition-root');
-      return composeCore({ isPresented, options, storage, overrides, theme });
+      return composeCore({ options, presented, storage, overrides, theme });
     },
     loadLateVerbs: () => import('./application/widget/late-verbs'),
   });

@@ -27,9 +27,10 @@ import type { SiteNetworks } from './site-networks';
 
 /** The inputs of a widget's composition. */
 export interface CoreRequest {
-  /** Whether a presenter draws the views. */
-  readonly isPresented: () => boolean;
   readonly options: WidgetOptions;
+
+  /** Whether a presenter draws the views. */
+  readonly presented: ReadableStore<boolean>;
   readonly storage: KeyValueStorage;
   readonly overrides: readonly Override[];
 

@@ -15,7 +15,7 @@ import type { CoreRequest } from './ports';
 export type Stores = ReturnType<typeof composeStores>;
 
 /** The stores whose first value comes from the last visit. */
-export function composeStores({ isPresented, options, storage, theme }: CoreRequest) {
+export function composeStores({ options, presented, storage, theme }: CoreRequest) {
   const stored = new StoredValues({ storage, widgetId: options.id });
   const initialState = initialStateOf(options, stored);
   const connections = new ConnectionStore({ initialState });
@@ -27,11 +27,11 @@ export function composeStores({ isPresented, options, storage, theme }: CoreRequ
     connections,
     featureStates: new FeatureStatesStore(),
     hiddenAmounts: new HiddenAmounts(stored),
-    isPresented,
     lifetime,
     modal: new ModalStore(),
     networks: new NetworkStore({ initialState, options, stored }),
     options,
+    presented,
     router: new RouterStore(),
     stored,
     theme,

@@ -1,4 +1,5 @@
 import type { WidgetCore } from '../application/widget/widget-core';
+import { untilPresented } from '../application/widget/until-presented';
 import { WidgetError } from '../domain/errors/widget-error';
 import { isFeatureViewName } from '../domain/routing/feature-view-name';
 import { requireViewName } from '../domain/routing/require-view-name';
@@ -11,12 +12,12 @@ export function coreVerbs(core: Core): WidgetCore {
   const { attempts, chooseWallet, connectWallet, copyAddress, disconnect, features } = core;
   const {
     hostPage,
-    isPresented,
     lifetime,
     loadBalance,
     navigation,
     networks,
     options,
+    presented,
     providers,
     scope,
     switchNetwork,
@@ -36,9 +37,9 @@ export function coreVerbs(core: Core): WidgetCore {
     start: () => scope.batch(core.start),
     feature: (name) => features.load(name),
     open: async (opening) => {
+      if (opening?.view !== undefined) requireViewName(opening.view);
+      if (!presented.getSnapshot()) await untilPresented({ hostPage, presented, scope });
       await whenReady(opening?.view, () => navigation.open(opening));
-      const isSeen = isPresented() || hostPage.address() !== '';
-      if (!isSeen) scope.logger.warn('The modal is open in the state alone: nothing presents it');
       if (opening?.view !== 'WalletSend' || !opening.args) return undefined;
       return (await features.load('send')).untilSent();
     },

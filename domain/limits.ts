@@ -50,6 +50,9 @@ export const CARD_ANIMATION_MS = 150;
 /** How long a page waits for the wallet of an earlier visit before it shows itself disconnected. */
 export const RESTORE_PATIENCE_MS = 3000;
 
+/** How long a modal that is asked for waits for what draws it. */
+export const PRESENTER_PATIENCE_MS = 5000;
+
 /** How long another wallet may take to claim to be that of an earlier visit, where the first one looks otherwise. */
 export const CLAIM_PATIENCE_MS = 1000;
 

@@ -2,13 +2,11 @@ import type { Scope } from '../scope/scope';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { connectFailureOf } from '../../domain/connection/connect-failure';
-import {
-  type ConnectAttempt,
-  withAttempt,
-  withoutAttempt,
-} from '../../domain/connection/connection';
+import { type ConnectAttempt } from '../../domain/connection/connection';
+import { withAttempt, withoutAttempt } from '../../domain/connection/connection-changes';
 import type { Connector } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
+import { nearest } from '../../domain/text/nearest';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
 import type { ConnectAttempts } from './connect-attempts';
@@ -63,7 +61,12 @@ export class ConnectWallet {
     const asking = attempts.begin(found.namespace, attemptAt(found.id), signal);
     if (waiting) attempts.end(waiting);
     try {
-      if (!connector) throw new WidgetError('CONNECTOR_NOT_FOUND', { connectorId });
+      if (!connector) {
+        throw new WidgetError('CONNECTOR_NOT_FOUND', {
+          connectorId,
+          nearest: nearestWallet(connectorId, catalogue),
+        });
+      }
       asking.throwIfAborted();
       const session = await connector.connect(asking);
       if (asking.aborted) {
@@ -155,4 +158,22 @@ function isOn({ details }: WalletConnector, namespace = details.namespace): bool
 
 function attemptAt(connectorId: string): ConnectAttempt {
   return { status: 'asking', purpose: 'connect', connectorId };
+}
+
+/** The id of the wallet that `written` is a slip of, by its id or its name. */
+function nearestWallet(
+  written: string,
+  { connectors$ }: Pick<WalletConnectorCatalogue, 'connectors$'>,
+): string | undefined {
+  let known: readonly Connector[] = [];
+  connectors$
+    .subscribe((connectors) => {
+      known = connectors;
+    })
+    .unsubscribe();
+  const found = nearest(
+    written,
+    known.flatMap(({ id, name }) => [id, name]),
+  );
+  return known.find(({ id, name }) => id === found || name === found)?.id;
 }

@@ -3,6 +3,7 @@ import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { type FeatureName, featureNames } from '../../domain/feature/feature-name';
 import { isFeatureOn } from '../../domain/options/is-feature-on';
+import { nearest } from '../../domain/text/nearest';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureStates } from '../snapshot/feature-states';
 import type { ReadableStore } from '../state/readable-store';
@@ -59,7 +60,11 @@ export class FeatureRegistry<Verbs extends AllVerbs> implements FeatureSource<Ve
     const { options, scope } = this.#deps;
     scope.signal.throwIfAborted();
     if (!isFeatureName(name)) {
-      throw new WidgetError('FEATURE_UNKNOWN', { feature: String(name) });
+      const feature = String(name);
+      throw new WidgetError('FEATURE_UNKNOWN', {
+        feature,
+        nearest: nearest(feature, featureNames),
+      });
     }
     if (!isFeatureOn(name, options)) throw new WidgetError('FEATURE_OFF', { feature: name });
     const load = this.#features.get(name) ?? onceUntilFailure(() => this.#load(name));

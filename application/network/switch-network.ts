@@ -6,6 +6,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/find-network';
 import { switchFailureOf } from '../../domain/network/switch-failure';
+import { nearest } from '../../domain/text/nearest';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from '../session/wallet-sessions';
@@ -44,7 +45,10 @@ export class SwitchNetwork {
     const network = findNetwork(networks.requested(), caipNetworkId as CaipNetworkId);
     if (!network) {
       notices.alert('NETWORK_NOT_FOUND');
-      throw new WidgetError('NETWORK_NOT_FOUND', { caipNetworkId });
+      throw new WidgetError('NETWORK_NOT_FOUND', {
+        caipNetworkId,
+        nearest: nearestNetwork(caipNetworkId, networks.requested()),
+      });
     }
 
     this.dismiss();
@@ -101,4 +105,14 @@ export class SwitchNetwork {
       this.#runs.end(signal);
     }
   }
+}
+
+/** The network that `written` means by its name or its chain id alone. */
+function nearestNetwork(written: string, networks: readonly Network[]): string | undefined {
+  const name = nearest(
+    written,
+    networks.map((network) => network.name),
+  );
+  return networks.find((network) => network.name === name || `${network.id}` === written)
+    ?.caipNetworkId;
 }

@@ -1,6 +1,8 @@
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
+import { isWidgetError } from '../../domain/errors/catalogued-error';
 import { EntryError } from '../../domain/errors/entry-error';
+import { oneOf } from '../../domain/options/check';
 import { type KnowsColor, parseTheme } from '../../domain/options/parse-theme';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Theme, ThemeInput } from '../../domain/theme/theme';
@@ -23,7 +25,7 @@ export interface LazyWidgetDeps {
   /** Downloads and builds the core. Called again after a failed download. */
   readonly loadCore: (
     theme: ReadableStore<Theme>,
-    isPresented: () => boolean,
+    presented: ReadableStore<boolean>,
   ) => Promise<WidgetCore>;
 
   readonly loadLateVerbs: () => Promise<LateVerbs>;
@@ -31,6 +33,15 @@ export interface LazyWidgetDeps {
 
 type LateVerbs = typeof import('./late-verbs');
 type LoadCore = () => Promise<WidgetCore>;
+
+const anEventName = oneOf<WidgetEventName>([
+  'connect',
+  'disconnect',
+  'account',
+  'network',
+  'signIn',
+  'transaction',
+]);
 
 /** A core as the place that answers every verb alike. */
 type AnsweringCore = Readonly<Record<CoreVerb, AnyVerb['call']>>;
@@ -53,8 +64,8 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
   readonly #loadCore: LazyWidgetDeps['loadCore'];
   readonly #loadLateVerbs: () => Promise<LateVerbs>;
   readonly #knowsColor: KnowsColor;
+  readonly #presented = new SnapshotStore(false);
   #core: WidgetCore | undefined;
-  #isPresented = false;
   #load: LoadCore = rejectDisposed;
   #following: StreamSubscription | undefined;
 
@@ -79,6 +90,7 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
     name: Name,
     listener: (event: WidgetEvents[Name]) => void,
   ): () => void {
+    anEventName(name, 'widget.on');
     const states: WidgetState[] = [];
     const following = this.state$.subscribe((state) => {
       states.push(state);
@@ -115,7 +127,7 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
   }
 
   present(): void {
-    this.#isPresented = true;
+    this.#presented.replace(true);
   }
 
   dispose(): void {
@@ -176,7 +188,7 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
 
   /** Makes the downloaded core the one behind the verbs, unless the widget was disposed meanwhile. */
   async #download(isWanted: () => boolean): Promise<WidgetCore> {
-    const core = await downloaded(this.#loadCore(this.#theme, () => this.#isPresented));
+    const core = await downloaded(this.#loadCore(this.#theme, this.#presented));
     if (!isWanted()) {
       core.dispose();
       return rejectDisposed();
@@ -199,7 +211,7 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
 
 function downloaded<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch((cause: unknown) => {
-    throw new EntryError('DOWNLOAD_FAILED', {}, { cause });
+    throw isWidgetError(cause) ? cause : new EntryError('DOWNLOAD_FAILED', {}, { cause });
   });
 }
 

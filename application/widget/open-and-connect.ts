@@ -1,3 +1,4 @@
+import { abortable } from '../../domain/abort/abortable';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import { activeConnection, type ConnectionState, type WidgetState } from '../snapshot/widget-state';
@@ -19,7 +20,17 @@ export async function openAndConnect(
   signal?.throwIfAborted();
   const connected = connectionOf(widget.state, namespace).account;
   if (connected) return connected.caipAddress;
-  await widget.open({ view: 'Connect', ...(namespace && { args: { namespace } }) });
+  const opening = widget.open({ view: 'Connect', ...(namespace && { args: { namespace } }) });
+  try {
+    await abortable(opening, signal);
+  } catch (error) {
+    // The modal may still be waiting for what draws it.
+    void opening.then(
+      () => widget.close(),
+      () => {},
+    );
+    throw error;
+  }
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {
       end();

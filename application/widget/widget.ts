@@ -72,9 +72,9 @@ export interface Widget extends ReadableStore<WidgetState> {
   open(request: OpenSendRequest): Promise<OpenedSend>;
 
   /**
-   * Opens the modal. Without a presenter, such as `cleatkit/react`, only the state changes: `isOpen` and `view`.
+   * Opens the modal. While a page loads, waits up to 5 s for a presenter, such as `cleatkit/react`.
    *
-   * @throws `WidgetError` `VIEW_UNKNOWN`, and what {@link Widget.feature} throws, for a view that belongs to a feature.
+   * @throws `WidgetError` `PRESENTER_MISSING` where none comes, in Node at once; `VIEW_UNKNOWN`, and what {@link Widget.feature} throws, for a view that belongs to a feature.
    */
   open(request?: OpenRequest): Promise<void>;
 
@@ -117,8 +117,8 @@ export interface Widget extends ReadableStore<WidgetState> {
    * With `namespace` the modal lists the wallets that are on it, and others do not count. Where the site requires a
    * sign-in, resolves after it.
    *
-   * @throws `WidgetError` `ABORTED` when the visitor closes the modal, `WIDGET_DISPOSED`, `DOWNLOAD_FAILED`, and the
-   *   reason of `signal`, which closes the modal when it aborts.
+   * @throws `WidgetError` `ABORTED` when the visitor closes the modal, `PRESENTER_MISSING` as in {@link Widget.open},
+   *   `WIDGET_DISPOSED`, `DOWNLOAD_FAILED`, and the reason of `signal`, which closes the modal when it aborts.
    */
   openAndConnect(namespace?: ChainNamespace, signal?: AbortSignal): Promise<CaipAddress>;
 
@@ -179,8 +179,8 @@ export interface Widget extends ReadableStore<WidgetState> {
   ): NamespaceProvider<Namespace> | undefined;
 
   /**
-   * Called by a presenter before it draws. From then on, {@link Widget.open} and {@link Widget.show} refuse the views
-   * that presenters have no component for.
+   * Called by what draws the views, before it does: a presenter such as `cleatkit/react`, or a site that draws them by
+   * itself. {@link Widget.open} waits for it.
    */
   present(): void;
 

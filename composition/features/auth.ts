@@ -26,7 +26,7 @@ export function auth(parts: FeatureParts): AuthFeature {
   const { loadBalance, navigation, networks, notices, options, ports, scope } = parts;
   const { sessions, stored, theme } = parts;
   if (!ports.has(AuthFrame)) bindFrame(parts);
-  const frame = ports.get(AuthFrame);
+  const frame = ports.get(AuthFrame, 'authFrameUrl');
   const hasPage = options.authFrameUrl !== undefined;
   const loginWindows =
     ports.find(LoginWindows) ?? (hasPage ? new BrowserLoginWindows(ports.get(Clock)) : undefined);

@@ -13,7 +13,7 @@ export function names(parts: FeatureParts): NamesFeature {
     connectors,
     features,
     identities,
-    nameService: ports.get(NameService),
+    nameService: ports.get(NameService, 'sources.names'),
     navigation,
     notices,
     scope,

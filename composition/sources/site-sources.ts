@@ -16,7 +16,7 @@ export async function swapSource(parts: SourceParts): Promise<SwapSource> {
       ports.bind(SwapSource, () => new SwapsByNamespace({ solana, ...(eip155 && { eip155 }) }));
     }
   }
-  return ports.get(SwapSource);
+  return ports.get(SwapSource, 'sources.swaps');
 }
 
 async function evmSwaps(parts: SourceParts): Promise<SwapSource | undefined> {

@@ -1,5 +1,6 @@
 import { PAIRING_CONNECTOR_ID } from '../wallet/pairing-connector-id';
 import { entryErrorTexts } from './entry-error-texts';
+import { didYouMean } from '../text/nearest';
 import type { ErrorContexts } from './error-catalogue';
 
 /** The errors that the core or a pairing may throw, with those of {@link entryErrorTexts}. */
@@ -14,10 +15,10 @@ export const coreErrorTexts = {
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECTOR_ALREADY_CONNECTED: () => 'Connector already connected',
   CONNECTOR_GONE: () => 'The wallet is no longer available',
-  CONNECTOR_NOT_FOUND: ({ connectorId }) =>
+  CONNECTOR_NOT_FOUND: ({ connectorId, nearest }) =>
     connectorId === PAIRING_CONNECTOR_ID
       ? 'WalletConnectConnector not found'
-      : 'Connector not found',
+      : `Connector not found: "${connectorId}"${didYouMean(nearest)}`,
   COPY_FAILED: () => 'Failed to copy',
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   FEATURE_OFF: ({ feature }) => {
@@ -25,13 +26,18 @@ export const coreErrorTexts = {
     const needs = feature === 'analytics' ? ', or lacks the option `analyticsUrl`' : '';
     return `The feature "${feature}" is turned off${needs}`;
   },
-  FEATURE_UNKNOWN: ({ feature }) => `There is no feature "${feature}"`,
+  FEATURE_UNKNOWN: ({ feature, nearest }) =>
+    `There is no feature "${feature}"${didYouMean(nearest)}`,
   HTTP_STATUS: ({ status }) => `HTTP status code: ${status}`,
   NETWORK_NOT_CHANGED: ({ expected, actual }) =>
     `The wallet stayed on ${actual} instead of switching to ${expected}`,
-  NETWORK_NOT_FOUND: () => 'Network not found',
+  NETWORK_NOT_FOUND: ({ caipNetworkId, nearest }) =>
+    `Network not found: "${caipNetworkId}"${didYouMean(nearest)}`,
   NOT_CONNECTED: ({ namespace }) => `No wallet is connected on ${namespace}`,
-  PORT_MISSING: ({ port }) => `Nothing is provided for ${port}`,
+  PORT_MISSING: ({ port, option }) =>
+    `Nothing is provided for ${port}${option === undefined ? '' : `: set the option \`${option}\``}`,
+  PRESENTER_MISSING: () =>
+    'Nothing shows the modal: render `WidgetProvider` or call `mountWidget`, or `present()` where the site draws it',
   RPC: ({ rpcMessage }) => rpcMessage,
   RPC_RESPONSE_INVALID: ({ reason }) => `The RPC endpoint gave an invalid answer: ${reason}`,
   RPC_TIMEOUT: () => 'The request timed out',
@@ -41,7 +47,7 @@ export const coreErrorTexts = {
     `The RPC endpoint serves chain ${actual} instead of ${expected}`,
   SERVICE_RESPONSE_INVALID: ({ reason }) => `The service gave an invalid answer: ${reason}`,
   SERVICE_UNREACHABLE: () => 'The service could not be reached',
-  VIEW_UNKNOWN: ({ view }) => `There is no view "${view}"`,
+  VIEW_UNKNOWN: ({ view, nearest }) => `There is no view "${view}"${didYouMean(nearest)}`,
   WALLET_RESPONSE_INVALID: ({ method, reason }) =>
     `The wallet gave an invalid answer to ${method}: ${reason}`,
   PAIRING_EXPIRED: () => 'The pairing URI has expired. Request a new one.',

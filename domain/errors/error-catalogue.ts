@@ -30,14 +30,15 @@ export interface ErrorContexts {
   CODE_INVALID: Record<never, never>;
   CONNECTOR_ALREADY_CONNECTED: { readonly connectorId: string };
   CONNECTOR_GONE: { readonly connectorId: string };
-  CONNECTOR_NOT_FOUND: { readonly connectorId: string };
+  /** `nearest`: the id of a wallet that may be meant. */
+  CONNECTOR_NOT_FOUND: { readonly connectorId: string; readonly nearest?: string | undefined };
   COPY_FAILED: Record<never, never>;
   DISCONNECT_FAILED: { readonly namespaces: readonly string[] };
   DOWNLOAD_FAILED: Record<never, never>;
   EMAIL_INVALID: Record<never, never>;
   EMAIL_RESEND_TOO_SOON: { readonly seconds: number };
   FEATURE_OFF: { readonly feature: string };
-  FEATURE_UNKNOWN: { readonly feature: string };
+  FEATURE_UNKNOWN: { readonly feature: string; readonly nearest?: string | undefined };
   FRAME_ABORTED: { readonly isRpc: boolean };
   FRAME_FAILED: {
     readonly frameMessage?: string;
@@ -60,7 +61,8 @@ export interface ErrorContexts {
   NAME_REGISTRATION_REFUSED: { readonly reason: string; readonly refusal?: NameRefusal };
   NAME_SUGGESTIONS_FAILED: Record<never, never>;
   NETWORK_NOT_CHANGED: { readonly expected: string; readonly actual: string };
-  NETWORK_NOT_FOUND: { readonly caipNetworkId: string };
+  /** `nearest`: the id of a network that may be meant. */
+  NETWORK_NOT_FOUND: { readonly caipNetworkId: string; readonly nearest?: string | undefined };
   NOT_CONNECTED: { readonly namespace: string };
   ONRAMP_UNSUPPORTED: { readonly provider: string };
   OPTIONS_CONFLICT: { readonly options: readonly [string, string] };
@@ -76,7 +78,9 @@ export interface ErrorContexts {
   PERMISSION_UNSUPPORTED: Record<never, never>;
   PERMISSION_WIDER: { readonly what: string };
   PERMISSIONS_FAILED: Record<never, never>;
-  PORT_MISSING: { readonly port: string };
+  /** `option`: what a site sets to have the port. */
+  PORT_MISSING: { readonly port: string; readonly option?: string | undefined };
+  PRESENTER_MISSING: Record<never, never>;
   RPC: { readonly rpcCode: number; readonly rpcMessage: string; readonly data?: unknown };
   RPC_METHOD_NOT_ALLOWED: { readonly method: string };
   RPC_RESPONSE_INVALID: { readonly reason: string; readonly isUnreadable?: boolean };
@@ -107,7 +111,7 @@ export interface ErrorContexts {
   TRANSACTION_EXPIRED: { readonly hash: string };
   TRANSACTION_REVERTED: { readonly hash: string };
   TRANSFER_REFUSED: { readonly symbol: string; readonly reason?: string };
-  VIEW_UNKNOWN: { readonly view: string };
+  VIEW_UNKNOWN: { readonly view: string; readonly nearest?: string | undefined };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
   WINDOW_BLOCKED: Record<never, never>;

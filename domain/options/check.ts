@@ -1,5 +1,6 @@
-import { addressPattern } from '../text/web-address';
+import { addressPattern } from '../text/address-pattern';
 import { EntryError } from '../errors/entry-error';
+import { didYouMean, nearest } from '../text/nearest';
 
 /** Returns `value` as a `T`, or throws `OPTION_INVALID` naming `option` and what was expected. */
 export type Check<T> = (value: unknown, option: string) => T;
@@ -10,6 +11,11 @@ export type Shape<T> = { readonly [Name in keyof T]-?: Check<Exclude<T[Name], un
 /** Throws `OPTION_INVALID`. */
 export function refuse(option: string, expected: string): never {
   throw new EntryError('OPTION_INVALID', { option, expected });
+}
+
+/** The sentence that offers the one of `names` that `value` is a slip of. */
+function meant(value: unknown, names: readonly string[]): string {
+  return didYouMean(nearest(value, names));
 }
 
 function checkType<T>(expected: string, isIt: (value: unknown) => value is T): Check<T> {
@@ -35,6 +41,14 @@ export const aText = checkType(
   (value): value is string => typeof value === 'string' && value.trim() !== '',
 );
 
+/** Accepts a text of the form of `pattern`. */
+export function aTextLike<T extends string = string>(pattern: RegExp, expected: string): Check<T> {
+  return checkType(
+    expected,
+    (value): value is T => typeof value === 'string' && pattern.test(value),
+  );
+}
+
 /** Accepts an object that is no list. */
 export const anObject = checkType(
   'an object',
@@ -43,10 +57,9 @@ export const anObject = checkType(
 
 /** An address that starts with one of `schemes`, e.g. `https://`, without user info and backslashes. */
 export function anAddress(...schemes: readonly string[]): Check<string> {
-  const pattern = addressPattern(schemes.join('|'));
-  return checkType(
+  return aTextLike(
+    addressPattern(schemes.join('|')),
     `an address that starts with ${schemes.join(' or ')}, without user info`,
-    (value): value is string => typeof value === 'string' && pattern.test(value),
   );
 }
 
@@ -81,10 +94,11 @@ export function aWholeNumber(least: number, most: number): Check<number> {
 }
 
 /** One of `values`. */
-export function oneOf<const T>(values: readonly T[]): Check<T> {
-  return checkType(`one of ${values.join(', ')}`, (value): value is T =>
-    (values as readonly unknown[]).includes(value),
-  );
+export function oneOf<const T extends string>(values: readonly T[]): Check<T> {
+  return (value, option) =>
+    (values as readonly unknown[]).includes(value)
+      ? (value as T)
+      : refuse(option, `one of ${values.join(', ')}${meant(value, values)}`);
 }
 
 /** A list whose every entry passes `check`. */
@@ -93,6 +107,37 @@ export function aListOf<T>(check: Check<T>): Check<readonly T[]> {
     Array.isArray(value)
       ? value.map((entry, index) => check(entry, `${option}[${index}]`))
       : refuse(option, 'a list');
+}
+
+const aFunction = checkType(
+  'a function',
+  (value): value is () => unknown => typeof value === 'function',
+);
+
+/** What an object of the site's has: methods, inherited or not, and flags. */
+export interface Members<T> {
+  readonly methods: readonly (keyof T)[];
+  readonly optionalMethods?: readonly (keyof T)[];
+  readonly flags?: readonly (keyof T)[];
+}
+
+/** Accepts an object of the site's with `members`, and returns it as it is. Flags may be absent. */
+export function anObjectWith<T extends object>({
+  methods,
+  optionalMethods = [],
+  flags = [],
+}: Members<T>): Check<T> {
+  return (value, option) => {
+    const given = anObject(value, option) as T;
+    const checkEach = (names: readonly (keyof T)[], check: Check<unknown>): void => {
+      for (const name of names) check(given[name], `${option}.${String(name)}`);
+    };
+    const isGiven = (name: keyof T): boolean => given[name] !== undefined;
+    checkEach(methods, aFunction);
+    checkEach(optionalMethods.filter(isGiven), aFunction);
+    checkEach(flags.filter(isGiven), aBoolean);
+    return given;
+  };
 }
 
 /** An object whose every value passes `check`, whatever the names. */
@@ -112,7 +157,10 @@ export function someOf<T>(shape: Shape<T>): Check<Partial<T>> {
     const checked: Partial<T> = {};
     for (const [name, entry] of Object.entries(anObject(value, option))) {
       const path = option ? `${option}.${name}` : name;
-      const key = oneOf(Object.keys(shape))(name, path) as keyof T & string;
+      if (!Object.hasOwn(shape, name)) {
+        refuse(path, `a known name${meant(name, Object.keys(shape))}`);
+      }
+      const key = name as keyof T & string;
       if (entry !== undefined) checked[key] = shape[key](entry, path);
     }
     return checked;

@@ -75,6 +75,9 @@ const someMore = someOf<
 
 /** Checks a {@link NetworkInput} and fills in its derived fields. */
 export const aNetwork: Check<Network> = (value, option) => {
+  if (typeof value === 'string') {
+    return refuse(option, `a network as in \`import { ethereum } from 'cleatkit'\``);
+  }
   const input = withoutPrototype(anObject(value, option) as Partial<NetworkInput>);
   const path = (name: string): string => `${option}.${name}`;
   const namespace = oneOf(chainNamespaces)(

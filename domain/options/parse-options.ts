@@ -19,6 +19,7 @@ import {
   anAddress,
   anImage,
   anObject,
+  anObjectWith,
   anUrl,
   aText,
   type Check,
@@ -35,6 +36,7 @@ import {
   type Features,
   walletFeatures,
 } from './features';
+import { sourceChecks } from './check-sources';
 import { aThemeMode, aThemePreset, someThemeVariables } from './parse-theme';
 import type { DappMetadata } from '../wallet/dapp-metadata';
 import type { CustomWallet, ExternalConnector, WidgetOptions } from './widget-options';
@@ -73,7 +75,7 @@ const socials: Check<readonly SocialProviderName[]> = (value, option) => {
   if (typeof value === 'boolean') return value ? socialProviderNames : [];
   // The operator's own ids, as in `openid:keycloak`, are known to the embedded wallet alone.
   return aListOf<SocialProviderName>((each, at) =>
-    /:/.test(each as string) ? (each as 'openid:') : oneOf(socialProviderNames)(each, at),
+    /^openid:./.test(each as string) ? (each as 'openid:') : oneOf(socialProviderNames)(each, at),
   )(value, option);
 };
 
@@ -181,11 +183,27 @@ const someOptions = someOf<WidgetOptions>({
       'provider',
     ),
   ),
-  // The features that use them check them.
-  siwx: anObject as Check<SiwxOption>,
-  siweConfig: anObject as Check<SiweConfig>,
-  sources: anObject,
-  initialState: anObject as Check<Snapshot>,
+  siwx: anObjectWith<SiwxOption>({
+    methods: ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
+    optionalMethods: ['getRequired'],
+    flags: ['signOutOnDisconnect'],
+  }),
+  siweConfig: anObjectWith<SiweConfig>({
+    methods: [
+      'getMessageParams',
+      'createMessage',
+      'getNonce',
+      'getSession',
+      'verifyMessage',
+      'signOut',
+    ],
+    optionalMethods: ['onSignIn', 'onSignOut'],
+    flags: ['required', 'signOutOnDisconnect', 'signOutOnAccountChange', 'signOutOnNetworkChange'],
+  }),
+  sources: someOf(sourceChecks),
+  initialState: anObjectWith<Snapshot>({
+    methods: ['activeNamespace', 'activeNetworkId', 'connectorId', 'short'],
+  }),
   defaultAccountTypes: (value, option) => ({
     ...defaultAccountTypes,
     ...someOf<AccountTypes>(accountTypeChecks)(value, option),

@@ -1,29 +1,30 @@
-import type { CaipNetworkId } from '../caip/caip-network-id';
 import { checkEvmAddress } from '../address/evm-address';
 import { checkSolanaAddress } from '../address/solana-address';
+import type { CaipNetworkId } from '../caip/caip-network-id';
+import type { ChainNamespace } from '../caip/chain-namespace';
+import type { Indexer, Indexers, IndexingNodes, IndexingService } from '../network/indexer';
 import type { PeopleChain } from '../network/people-chain';
-import { aNetworkId } from './parse-network';
 import { withoutPrototype } from '../outside/without-prototype';
 import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
-import { isTokenDecimals } from '../token/amount';
-import { isCurrencyCode } from '../token/currency-code';
-import type { TokenList } from '../token/token-list';
+import { MAX_TOKEN_DECIMALS } from '../token/amount';
+import { currencyCode } from '../token/currency-code';
 import {
-  aBoolean,
   aListOf,
   allOf,
   aMapOf,
   anObject,
   anUrl,
+  aTextLike,
   aWholeNumber,
   type Check,
   oneOf,
   refuse,
   someOf,
 } from './check';
-import { someIndexers } from './parse-indexers';
+import { anOwnService, sourceChecks } from './check-sources';
+import { aNetworkId } from './parse-network';
 import type { NamesOption, OnrampOption, RatesOption, Sources } from './sources';
 
 /** A fee of 100 %, in hundredths of a basis point. */
@@ -34,13 +35,28 @@ const aContract: Check<string> = (value, option) => {
   return check?.ok ? check.address : refuse(option, 'the address of a contract');
 };
 
-const someDecimals: Check<number> = (value, option) =>
-  typeof value === 'number' && isTokenDecimals(value)
+const aKey: Check<string> = (value, option) =>
+  typeof value === 'string' && checkSolanaAddress(value).ok
     ? value
-    : refuse(option, 'a number of decimals');
+    : refuse(option, 'an address on Solana');
 
-const aCurrency: Check<string> = (value, option) =>
-  isCurrencyCode(value) ? value : refuse(option, 'the code of a currency');
+/** Accepts a value for each network of `namespace`, by its CAIP-2 id; for networks of all of them without one. */
+function byNetwork<T>(
+  checkOn: (namespace: ChainNamespace) => Check<T>,
+  namespace?: ChainNamespace,
+): Check<Readonly<Record<string, T>>> {
+  return (value, option) => {
+    const networks = Object.entries(aMapOf((each) => each)(value, option));
+    return Object.fromEntries(
+      networks.map(([id, each]) => {
+        const path = `${option}.${id}`;
+        const on = aNetworkId(id, path).split(':')[0] as ChainNamespace;
+        if (namespace && on !== namespace) refuse(path, `a network of ${namespace}`);
+        return [id, checkOn(on)(each, path)];
+      }),
+    );
+  };
+}
 
 const aDeployment = allOf<UniswapDeployment>(
   {
@@ -49,7 +65,7 @@ const aDeployment = allOf<UniswapDeployment>(
     v2Router: aContract,
     universalRouter: aContract,
     wrappedNative: aContract,
-    stablecoin: allOf({ address: aContract, decimals: someDecimals }),
+    stablecoin: allOf({ address: aContract, decimals: aWholeNumber(0, MAX_TOKEN_DECIMALS) }),
     hubs: aListOf(aContract),
     feeTiers: aListOf(aWholeNumber(1, MAX_FEE_TIER)),
   },
@@ -59,31 +75,10 @@ const aDeployment = allOf<UniswapDeployment>(
   'stablecoin',
 );
 
-/** Accepts a value for each network, by its CAIP-2 id. */
-function byNetwork<T>(check: Check<T>): Check<Readonly<Record<string, T>>> {
-  return (value, option) => {
-    const map = aMapOf(check)(value, option);
-    Object.keys(map).forEach((id) => aNetworkId(id, `${option}.${id}`));
-    return map;
-  };
-}
-
-const uniswap = 'uniswap';
-
-const byUniswap: Check<'uniswap'> = oneOf([uniswap]);
-
-const anOwnService: Check<string> = (value, option) => anUrl(value, option).replace(/\/+$/, '');
-
-const aSwapService = allOf<SwapService>(
-  { url: anOwnService, routers: byNetwork(aListOf(aContract)) },
-  'url',
-  'routers',
-);
-
-const aKey: Check<string> = (value, option) =>
-  typeof value === 'string' && checkSolanaAddress(value).ok
-    ? value
-    : refuse(option, 'an address on Solana');
+const aSwapService = allOf<SwapService>({
+  url: anOwnService,
+  routers: byNetwork(() => aListOf(aContract), 'eip155'),
+});
 
 const aJupiterService = allOf<JupiterService>(
   { url: anOwnService, mints: aListOf(aKey), program: aKey },
@@ -91,32 +86,48 @@ const aJupiterService = allOf<JupiterService>(
   'mints',
 );
 
-const aPolkadotId: Check<CaipNetworkId<'polkadot'>> = (value, option) =>
-  typeof value === 'string' && /^polkadot:[\da-f]{32}$/.test(value)
-    ? (value as CaipNetworkId<'polkadot'>)
-    : refuse(option, 'the CAIP-2 id of a chain of Polkadot');
+const aPeopleChain = allOf<PeopleChain>({
+  chain: aTextLike<CaipNetworkId<'polkadot'>>(
+    /^polkadot:[\da-f]{32}$/,
+    'the CAIP-2 id of a chain of Polkadot',
+  ),
+  url: anUrl,
+});
 
-const aPeopleChain = allOf<PeopleChain>({ chain: aPolkadotId, url: anUrl }, 'chain', 'url');
+/** The kinds of indexers that each namespace has. */
+const kindsOn: { readonly [N in ChainNamespace]: readonly Indexer['kind'][] } = {
+  bip122: ['nodes'],
+  eip155: ['blockscout'],
+  polkadot: ['subscan', 'subsquid'],
+  solana: ['nodes'],
+};
 
-const aParent: Check<string> = (value, option) =>
-  typeof value === 'string' && /^[^\s.A-Z]+(\.[^\s.A-Z]+)+$/.test(value)
-    ? value
-    : refuse(option, 'a name such as site.eth');
+const someIndexers: Check<Indexers> = byNetwork((namespace) => {
+  const kind = oneOf(kindsOn[namespace]);
+  const nodes = allOf<IndexingNodes>({ kind: kind as Check<'nodes'> });
+  const service = allOf<IndexingService>({
+    kind: kind as Check<IndexingService['kind']>,
+    url: anOwnService,
+  });
+  return (value, option): Indexer =>
+    (anObject(value, option) as Partial<Indexer>).kind === 'nodes'
+      ? nodes(value, option)
+      : service(value, option);
+});
 
 const someSources = someOf<Sources>({
-  swaps: (value, option) =>
-    typeof value === 'object' ? aSwapService(value, option) : byUniswap(value, option),
-  unreadSwaps: aBoolean,
-  jupiter: byNetwork(aJupiterService),
-  prices: (value, option) => (value === uniswap ? uniswap : anUrl(value, option)),
-  rates: allOf<RatesOption>({ url: anUrl, currency: aCurrency }, 'url'),
-  uniswap: byNetwork(aDeployment),
-  ens: aBoolean,
-  sns: aBoolean,
-  people: byNetwork(aPeopleChain),
-  ensGateways: aListOf(anOwnService),
-  nfts: oneOf(['logs', 'indexers']),
-  ipfsGateways: aListOf(anOwnService),
+  ...sourceChecks,
+  swaps: (value, option) => {
+    const swaps = sourceChecks.swaps(value, option);
+    return typeof swaps === 'string' ? swaps : aSwapService(swaps, option);
+  },
+  jupiter: byNetwork(() => aJupiterService, 'solana'),
+  rates: allOf<RatesOption>(
+    { url: anUrl, currency: aTextLike(currencyCode, 'the code of a currency') },
+    'url',
+  ),
+  uniswap: byNetwork(() => aDeployment, 'eip155'),
+  people: byNetwork(() => aPeopleChain, 'polkadot'),
   indexers: someIndexers,
   onramp: allOf<OnrampOption>(
     {
@@ -125,16 +136,15 @@ const someSources = someOf<Sources>({
     },
     'providers',
   ),
-  names: allOf<NamesOption>({ url: anOwnService, parent: aParent }, 'url', 'parent'),
-  // What a list says is read like an answer of a service: see `TokenLists`.
-  tokenLists: aListOf((value, option) =>
-    typeof value === 'string' ? anUrl(value, option) : (anObject(value, option) as TokenList),
-  ),
+  names: allOf<NamesOption>({
+    url: anOwnService,
+    parent: aTextLike(/^[^\s.A-Z]+(\.[^\s.A-Z]+)+$/, 'a name such as site.eth'),
+  }),
 });
 
 /**
- * Checks the option `sources`. It is not part of `parseOptions`, so that no page downloads it before a feature needs a
- * source.
+ * Checks the option `sources` to the last digit. `parseOptions` checks what its parts are; no page downloads the rest, with
+ * the hashes of addresses, before a feature needs a source.
  *
  * @throws `WidgetError` `OPTION_INVALID` naming what is unknown or wrong, e.g. `sources.uniswap.eip155:1.quoterV2`.
  */

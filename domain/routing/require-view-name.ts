@@ -1,4 +1,5 @@
 import { WidgetError } from '../errors/widget-error';
+import { nearest } from '../text/nearest';
 import type { ViewName } from './view-name';
 import { viewRules } from './view-rules';
 
@@ -9,7 +10,8 @@ import { viewRules } from './view-rules';
  */
 export function requireViewName(value: unknown): ViewName {
   if (typeof value === 'string' && isViewName(value)) return value;
-  throw new WidgetError('VIEW_UNKNOWN', { view: String(value) });
+  const view = String(value);
+  throw new WidgetError('VIEW_UNKNOWN', { view, nearest: nearest(view, Object.keys(viewRules)) });
 }
 
 function isViewName(value: string): value is ViewName {

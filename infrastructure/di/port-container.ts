@@ -26,12 +26,12 @@ export class PortContainer {
   }
 
   /**
-   * The adapter of `token`.
+   * The adapter of `token`, which a site may have to name with `option`.
    *
    * @throws {@link WidgetError} `PORT_MISSING` where none is bound.
    */
-  get<T>(token: Token<T>): T {
-    if (!this.has(token)) throw new WidgetError('PORT_MISSING', { port: nameOf(token) });
+  get<T>(token: Token<T>, option?: string): T {
+    if (!this.has(token)) throw new WidgetError('PORT_MISSING', { port: nameOf(token), option });
     return this.#container.get<T>(token);
   }
 

@@ -136,6 +136,7 @@ describe('importing an entry in Node', () => {
     const code = `
       import { createWidget, ethereum } from 'cleatkit';
       const widget = createWidget({ networks: [ethereum] });
+      widget.present();
       await widget.open();
       console.log(widget.state.view.name);
       widget.dispose();

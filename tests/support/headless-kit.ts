@@ -36,6 +36,7 @@ export interface Given {
   readonly storage?: KeyValueStorage;
   readonly hostPage?: FakeHostPage;
   readonly overrides?: readonly Override[];
+  readonly isPresented?: boolean;
 }
 
 /** A widget over fakes before any download. Alice and Bob own one ether. */

@@ -40,6 +40,9 @@ export interface HeadlessOptions {
   readonly clock?: ManualClock;
   readonly hostPage?: FakeHostPage;
   readonly storage?: KeyValueStorage;
+
+  /** Whether something draws the views: the test, which reads the state, unless `false`. */
+  readonly isPresented?: boolean;
 }
 
 /** The whole product without a page: on Ethereum and Arbitrum unless `options` say otherwise. */
@@ -50,6 +53,7 @@ export function headlessWidget({
   clock = new ManualClock(),
   hostPage = new FakeHostPage(),
   storage = new InMemoryStorage(),
+  isPresented = true,
 }: HeadlessOptions = {}): HeadlessWidget {
   const adapters = new FakeChainAdapters();
   const logger = new RecordingLogger();
@@ -63,5 +67,6 @@ export function headlessWidget({
     override(WalletConnectorCatalogue, catalogue),
     ...overrides,
   );
+  if (isPresented) widget.present();
   return { widget, adapters, catalogue, clock, hostPage, logger, storage };
 }

@@ -22,6 +22,7 @@ import { anySiweConfig, anySiwx } from '../support/any-sign-in';
 describe('createWidget', () => {
   it('requires neither options nor a page', async () => {
     const widget = createWidget();
+    widget.present();
 
     await widget.open();
 

@@ -83,6 +83,7 @@ beforeAll(async () => {
       }),
     ),
   );
+  widget.present();
   await widget.preload();
   await widget.connect('test');
   await eventually(() => expect(balance()).toBe('loaded'));

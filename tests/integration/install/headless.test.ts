@@ -27,6 +27,10 @@ describe('an app that installed the package and has no React', () => {
     const code = `
       import { createWidget, ethereum } from 'cleatkit';
       const widget = createWidget({ networks: [ethereum] });
+      for (const verb of ['open', 'openAndConnect']) {
+        await widget[verb]().catch(({ code }) => console.log(code));
+      }
+      widget.present();
       await widget.open();
       console.log(widget.state.view.name);
       widget.dispose();`;
@@ -35,6 +39,6 @@ describe('an app that installed the package and has no React', () => {
       encoding: 'utf8',
     });
 
-    expect([stdout, stderr]).toEqual(['Connect\n', '']);
+    expect([stdout, stderr]).toEqual(['PRESENTER_MISSING\nPRESENTER_MISSING\nConnect\n', '']);
   });
 });

@@ -181,6 +181,7 @@ export class RandomWalk {
       },
       ...this.world.overrides,
     );
+    widget.present();
     widget.subscribe(() => this.#observe(widget));
     return widget;
   }

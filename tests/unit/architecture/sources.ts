@@ -35,7 +35,8 @@ export function sourcesIn(...places: readonly string[]): readonly Source[] {
 
 /** What `source` imports, in order. */
 export function importsOf({ path, code }: Source): readonly Import[] {
-  const statements = /\b(?:import|export)\s+(type\s)?([\w\s{},*$]*?)\bfrom\s*['"]([^'"]+)['"]/g;
+  // A statement begins its line; a text may name one.
+  const statements = /^\s*(?:import|export)\s+(type\s)?([\w\s{},*$]*?)\bfrom\s*['"]([^'"]+)['"]/gm;
   const calls = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]/g;
   const found = [
     ...[...code.matchAll(statements)].map(([, type, clause = '', specifier = '']) => ({

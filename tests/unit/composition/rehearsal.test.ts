@@ -28,11 +28,14 @@ describe('the rehearsal of a press', () => {
     const storage = new InMemoryStorage();
     const options = parseOptions({});
     const theme = new SnapshotStore(themeOf(options));
-    rehearse({ isPresented: () => true, options, overrides: [], storage, theme }, async (own) => {
-      const core = await composeCore(own);
-      core.state$.subscribe((state) => states.push(state));
-      return core;
-    });
+    rehearse(
+      { options, overrides: [], presented: new SnapshotStore(true), storage, theme },
+      async (own) => {
+        const core = await composeCore(own);
+        core.state$.subscribe((state) => states.push(state));
+        return core;
+      },
+    );
 
     expect(states).toEqual([]);
     await Promise.all(idle.map((run) => run()));

@@ -3,6 +3,7 @@ import { activeConnection } from '../../../../application/snapshot/widget-state'
 import type { CaipNetworkId } from '../../../../domain/caip/caip-network-id';
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { InMemorySiwxSessions } from '../../../../infrastructure/fake';
+import { anySiwx } from '../../../support/any-sign-in';
 import { type SignInAccount, SiwxSessions } from '../../../../ports/siwx-sessions';
 import { override } from '../../../../ports/token';
 import { EMBEDDED_ADDRESS, headlessAuth, readyFrame } from '../../../support/headless-auth';
@@ -66,7 +67,7 @@ describe('a social login of a site that requires a sign-in', () => {
   it('[R4.24] asks afterwards where the message of the site is about another chain', async () => {
     const { widget, frame, siwx } = await loggingIn(
       () => user,
-      { siwx: {} },
+      { siwx: anySiwx },
       arbitrum.caipNetworkId,
     );
 
@@ -85,7 +86,7 @@ describe('a social login of a site that requires a sign-in', () => {
 /** A complete social login with a frame that answers the sign-in message with `answerTo`. */
 async function loggingIn(
   answerTo: (asked: { readonly text: string }) => object,
-  options: object = { siwx: {} },
+  options: object = { siwx: anySiwx },
   messageChainId?: CaipNetworkId,
 ) {
   const siwx = new InMemorySiwxSessions({ clock: { now: () => Date.UTC(2026, 0, 1) } });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BrowserHostPage } from '../../../../infrastructure/host/browser-host-page';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
-import { HostPage } from '../../../../ports/host-page';
-import { override } from '../../../../ports/token';
 import { connectedWidget, freshWidget, readyWidget, viewsOf } from '../../../support/headless-kit';
 
 describe('opening the modal', () => {
@@ -77,22 +74,6 @@ describe('opening the modal', () => {
       });
     }
     expect(widget.state).toMatchObject({ isOpen: false, history: [] });
-  });
-
-  it('says where there is neither a page nor a presenter that only the state changes', async () => {
-    const { widget, logger } = await readyWidget({
-      overrides: [override(HostPage, new BrowserHostPage())],
-    });
-
-    await widget.open();
-
-    expect(widget.state.isOpen).toBe(true);
-    expect(logger.entries).toEqual([
-      {
-        level: 'warn',
-        message: 'The modal is open in the state alone: nothing presents it',
-      },
-    ]);
   });
 
   it('accepts only texts as arguments', async () => {

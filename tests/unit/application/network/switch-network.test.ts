@@ -105,9 +105,17 @@ describe('switching the network', () => {
 
     await expect(widget.switchNetwork('eip155:10')).rejects.toMatchObject({
       code: 'NETWORK_NOT_FOUND',
-      message: 'Network not found',
+      message: 'Network not found: "eip155:10"',
     });
     expect(widget.state.switching).toBeUndefined();
+  });
+
+  it.each(['ethereum', 'Etherum', '1'])('offers the network that %j means', async (written) => {
+    const { widget } = await readyWidget();
+
+    await expect(widget.switchNetwork(written as CaipNetworkId)).rejects.toMatchObject({
+      message: `Network not found: "${written}". Did you mean "eip155:1"?`,
+    });
   });
 
   it('[R5.20] shows the switch-network-not-found alert for a network that is not configured', async () => {

@@ -16,7 +16,10 @@ describe("where the site's sign-in cannot be loaded", () => {
   it('[R4.24] no account connects without it, and the next attempt tries again', async () => {
     const { widget, logger, repair } = withBrokenSignIn();
 
-    await expect(widget.connect('test.first')).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' });
+    await expect(widget.connect('test.first')).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+      context: { option: 'siwx.getSessions', expected: 'a function' },
+    });
     expect(activeConnection(widget.state).status).toBe('disconnected');
     expect(logger.entries).toEqual([
       expect.objectContaining({ level: 'error', message: 'The sign-in could not be started' }),
@@ -40,10 +43,9 @@ describe("where the site's sign-in cannot be loaded", () => {
   });
 });
 
-/** A site whose sign-in lacks a method until it is repaired, and a wallet that was connected before. */
+/** A site whose sign-in loses a method before it is used, until it is repaired, and a wallet that was connected before. */
 function withBrokenSignIn(storage?: InMemoryStorage) {
   const site: SiwxOption = new SiwxSite();
-  Object.assign(site, { getSessions: undefined });
   const wallet = willingWallet('test.first');
   wallet.share(aliceOnEthereum);
   const headless = freshWidget({
@@ -51,5 +53,6 @@ function withBrokenSignIn(storage?: InMemoryStorage) {
     wallets: [wallet],
     ...(storage && { storage }),
   });
+  Object.assign(site, { getSessions: undefined });
   return { ...headless, repair: () => Object.assign(site, { getSessions: async () => [] }) };
 }

@@ -371,12 +371,12 @@ function lazyWidget({
     knowsColor: () => true,
     options,
     stored: new StoredSession({ storage }),
-    loadCore: async (theme, isPresented) => {
+    loadCore: async (theme, presented) => {
       downloads += 1;
       if (downloads <= failures.length) throw failures[downloads - 1];
       const core = await composeCore({
-        isPresented,
         options,
+        presented,
         storage,
         theme,
         overrides: [
@@ -391,5 +391,6 @@ function lazyWidget({
     },
     loadLateVerbs: () => import('../../../../application/widget/late-verbs'),
   });
+  widget.present();
   return { widget, clock, downloads: () => downloads, core: () => cores[0], cores: () => cores };
 }

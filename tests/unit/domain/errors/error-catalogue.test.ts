@@ -17,7 +17,6 @@ describe('the error catalogue', () => {
     pin('CAIP_NETWORK_ID_INVALID', { value: 'a:b' }, 'Invalid CAIP-2 network id: a:b'),
     pin('CHAIN_NOT_SUPPORTED', { caipNetworkId: 'eip155:1' }, 'Chain is not supported'),
     pin('DISCONNECT_FAILED', { namespaces: ['eip155'] }, 'Failed to disconnect'),
-    pin('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:1' }, 'Network not found'),
     pin('ACTIVE_ACCOUNT_MISSING', {}, 'No ActiveCaipAddress found'),
     pin('ACTIVE_NETWORK_MISSING', {}, 'No ActiveCaipNetwork or client found'),
     pin('SIGN_IN_CLIENT_MISSING', {}, 'No ConnectionController client found'),
@@ -33,9 +32,40 @@ describe('the error catalogue', () => {
       { connectorId: 'walletConnect' },
       'WalletConnectConnector not found',
     ),
-    pin('CONNECTOR_NOT_FOUND', { connectorId: 'com.wallet' }, 'Connector not found'),
     pin('SEND_UNSUPPORTED', { caipNetworkId: 'eip155:1' }, 'Unsupported chain'),
   ])('[R8.2] says $text for $code, verbatim', ({ error, text }) => {
+    expect(error.message).toBe(text);
+  });
+
+  it.each([
+    pin('NETWORK_NOT_FOUND', { caipNetworkId: 'eip155:2' }, 'Network not found: "eip155:2"'),
+    pin(
+      'NETWORK_NOT_FOUND',
+      { caipNetworkId: 'ethereum', nearest: 'eip155:1' },
+      'Network not found: "ethereum". Did you mean "eip155:1"?',
+    ),
+    pin(
+      'CONNECTOR_NOT_FOUND',
+      { connectorId: 'com.walet', nearest: 'com.wallet' },
+      'Connector not found: "com.walet". Did you mean "com.wallet"?',
+    ),
+    pin(
+      'VIEW_UNKNOWN',
+      { view: 'Acount', nearest: 'Account' },
+      'There is no view "Acount". Did you mean "Account"?',
+    ),
+    pin(
+      'FEATURE_UNKNOWN',
+      { feature: 'swaps', nearest: 'swap' },
+      'There is no feature "swaps". Did you mean "swap"?',
+    ),
+    pin('PORT_MISSING', { port: 'clock' }, 'Nothing is provided for clock'),
+    pin(
+      'PORT_MISSING',
+      { port: 'swapSource', option: 'sources.swaps' },
+      'Nothing is provided for swapSource: set the option `sources.swaps`',
+    ),
+  ])('[R8.2] names what was looked for, and what is meant: $text', ({ error, text }) => {
     expect(error.message).toBe(text);
   });
 

@@ -15,10 +15,10 @@ describe('a WidgetError', () => {
       name: 'WidgetError',
       code: 'NETWORK_NOT_FOUND',
       context: { caipNetworkId: 'eip155:2' },
-      message: 'Network not found',
+      message: 'Network not found: "eip155:2"',
       cause,
     });
-    expect(String(error)).toBe('WidgetError: Network not found');
+    expect(String(error)).toBe('WidgetError: Network not found: "eip155:2"');
   });
 
   it('looks the same to callers, thrown by the entry, the core, a feature or a site', () => {

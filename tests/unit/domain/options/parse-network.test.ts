@@ -100,7 +100,7 @@ describe('aNetwork', () => {
       'n.assets.imageUrl',
       'an image whose address starts with https:// or data:image/',
     ],
-    [{ assets: { image: 'x' } }, 'n.assets.image', 'one of imageId, imageUrl'],
+    [{ assets: { image: 'x' } }, 'n.assets.image', 'a known name. Did you mean "imageId"?'],
     [
       { deprecatedCaipNetworkId: 'solana' },
       'n.deprecatedCaipNetworkId',
@@ -112,8 +112,14 @@ describe('aNetwork', () => {
     );
   });
 
-  it.each([[undefined], [null], [1], ['eip155:1'], [[]]])('refuses %j entirely', (value) => {
+  it.each([[undefined], [null], [1], [[]]])('refuses %j entirely', (value) => {
     expect(() => parse(value)).toThrow('Invalid option "n": expected an object');
+  });
+
+  it.each(['ethereum', 'eip155:1', ''])('says how to name a network where it is %j', (value) => {
+    expect(() => parse(value)).toThrow(
+      'Invalid option "n": expected a network as in `import { ethereum } from \'cleatkit\'`',
+    );
   });
 
   it.each(['https://etherscan.io@evil.test', 'https://a.test\\@evil.test', 'https:/\\evil.test'])(

@@ -10,6 +10,7 @@ import {
   WidgetProvider,
 } from '../../../../presentation-react/index';
 import { createWidget } from '../../../../index';
+import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 import { FakeWidget, walletRow } from '../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -51,8 +52,11 @@ describe('WidgetProvider', () => {
     }
   });
 
-  it.each(['siwx', 'siweConfig'] as const)('draws a widget with %s', async (option) => {
-    const widget = createWidget({ [option]: {} });
+  it.each([
+    ['siwx', { siwx: anySiwx }],
+    ['siweConfig', { siweConfig: anySiweConfig }],
+  ])('draws a widget with %s', async (_option, options) => {
+    const widget = createWidget(options);
     await render(
       <WidgetProvider widget={widget}>
         <ConnectButton />
