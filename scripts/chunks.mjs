@@ -175,7 +175,7 @@ const chunks = {
     ${parts}/use-segments-style.ts ${views}/no-network/`,
   'qr-parts': `${parts}/qr-frame.tsx presentation-react/primitives/qr/qr-code.tsx`,
   parts: `
-    ${parts}/use-long-list.ts ${parts}/contract-detail.tsx ${parts}/from-exchange.tsx
+    ${parts}/failure-hint.tsx ${parts}/use-long-list.ts ${parts}/contract-detail.tsx ${parts}/from-exchange.tsx
     presentation-react/messages/review-en.ts ${parts}/amount.tsx ${parts}/late-part.tsx
     ${parts}/token-emblem.tsx presentation-react/bindings/use-account-messages.ts
     presentation-react/bindings/use-exact.ts presentation-react/bindings/use-visible-part.ts

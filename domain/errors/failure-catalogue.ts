@@ -15,82 +15,73 @@ export const nextStepTexts = {
 /** The name of one next step. */
 export type NextStep = keyof typeof nextStepTexts;
 
-/** One kind of failure: its family, what happened, and what to do next. */
+/** One kind of failure: what happened, and what to do next. */
 export interface FailureEntry {
-  readonly family: 'jsonRpc' | 'provider' | 'connector' | 'transaction';
   readonly text: string;
   readonly next: NextStep;
 }
 
 /** The known failures of wallets, nodes, connectors and transactions. */
 export const failureCatalogue = {
-  parseError: jsonRpc('The request could not be read', 'contactSite'),
-  invalidRequest: jsonRpc('The request is not valid', 'contactSite'),
-  methodNotFound: jsonRpc('This cannot be done here', 'chooseAnotherWallet'),
-  invalidParams: jsonRpc('The request was refused as it is', 'contactSite'),
-  internalError: jsonRpc('Something went wrong on the other side', 'tryAgain'),
-  invalidInput: jsonRpc('The request was refused', 'tryAgain'),
-  resourceNotFound: jsonRpc('What was asked for does not exist', 'tryAgain'),
-  resourceUnavailable: jsonRpc('A request is already open in your wallet', 'approveInWallet'),
-  transactionRejected: jsonRpc('The transaction was refused', 'tryAgain'),
-  methodNotSupported: jsonRpc('This is not supported here', 'chooseAnotherWallet'),
-  limitExceeded: jsonRpc('Too many requests at once', 'waitAndTryAgain'),
-  versionNotSupported: jsonRpc('This version is not supported', 'contactSite'),
+  // Of JSON-RPC.
+  parseError: failure('The request could not be read', 'contactSite'),
+  invalidRequest: failure('The request is not valid', 'contactSite'),
+  methodNotFound: failure('This cannot be done here', 'chooseAnotherWallet'),
+  invalidParams: failure('The request was refused as it is', 'contactSite'),
+  internalError: failure('Something went wrong on the other side', 'tryAgain'),
+  invalidInput: failure('The request was refused', 'tryAgain'),
+  resourceNotFound: failure('What was asked for does not exist', 'tryAgain'),
+  resourceUnavailable: failure('A request is already open in your wallet', 'approveInWallet'),
+  transactionRejected: failure('The transaction was refused', 'tryAgain'),
+  methodNotSupported: failure('This is not supported here', 'chooseAnotherWallet'),
+  limitExceeded: failure('Too many requests at once', 'waitAndTryAgain'),
+  versionNotSupported: failure('This version is not supported', 'contactSite'),
 
-  userRejected: provider('The request was declined', 'tryAgain'),
-  unauthorized: provider('Your wallet has not allowed this', 'connectAgain'),
-  unsupportedMethod: provider('Your wallet cannot do this', 'chooseAnotherWallet'),
-  disconnected: provider('Your wallet is not connected to any network', 'connectAgain'),
-  chainDisconnected: provider('Your wallet cannot reach this network', 'switchNetwork'),
-  unrecognizedChain: provider('Your wallet does not know this network', 'switchNetwork'),
-  capabilityUnsupported: provider('Your wallet lacks an ability that is needed', 'contactSite'),
-  capabilityChainUnsupported: provider('Your wallet cannot do this here', 'switchNetwork'),
-  duplicateBundle: provider('These calls were sent already', 'waitForTransaction'),
-  unknownBundle: provider('Your wallet does not know these calls', 'tryAgain'),
-  bundleTooLarge: provider('These are too many calls at once', 'contactSite'),
-  upgradeRejected: provider('The upgrade of the account was declined', 'tryAgain'),
-  atomicityUnsupported: provider('Your wallet cannot do all of this at once', 'contactSite'),
+  // Of a provider.
+  userRejected: failure('The request was declined', 'tryAgain'),
+  unauthorized: failure('Your wallet has not allowed this', 'connectAgain'),
+  unsupportedMethod: failure('Your wallet cannot do this', 'chooseAnotherWallet'),
+  disconnected: failure('Your wallet is not connected to any network', 'connectAgain'),
+  chainDisconnected: failure('Your wallet cannot reach this network', 'switchNetwork'),
+  unrecognizedChain: failure('Your wallet does not know this network', 'switchNetwork'),
+  capabilityUnsupported: failure('Your wallet lacks an ability that is needed', 'contactSite'),
+  capabilityChainUnsupported: failure('Your wallet cannot do this here', 'switchNetwork'),
+  duplicateBundle: failure('These calls were sent already', 'waitForTransaction'),
+  unknownBundle: failure('Your wallet does not know these calls', 'tryAgain'),
+  bundleTooLarge: failure('These are too many calls at once', 'contactSite'),
+  upgradeRejected: failure('The upgrade of the account was declined', 'tryAgain'),
+  atomicityUnsupported: failure('Your wallet cannot do all of this at once', 'contactSite'),
 
-  chainNotConfigured: connector('This network is not part of the site', 'switchNetwork'),
-  connectorAlreadyConnected: connector('This wallet is connected already', 'tryAgain'),
-  notConnected: connector('No wallet is connected', 'connectAgain'),
-  accountNotFound: connector('Your wallet does not have this account', 'connectAgain'),
-  chainMismatch: connector('Your wallet is on another network', 'switchNetwork'),
-  connectorUnavailable: connector('Your wallet is still coming back', 'waitAndTryAgain'),
+  // Of a connector.
+  chainNotConfigured: failure('This network is not part of the site', 'switchNetwork'),
+  connectorAlreadyConnected: failure('This wallet is connected already', 'tryAgain'),
+  notConnected: failure('No wallet is connected', 'connectAgain'),
+  accountNotFound: failure('Your wallet does not have this account', 'connectAgain'),
+  chainMismatch: failure('Your wallet is on another network', 'switchNetwork'),
+  connectorUnavailable: failure('Your wallet is still coming back', 'waitAndTryAgain'),
 
-  alreadyKnown: transaction('This transaction was sent already', 'waitForTransaction'),
-  nonceTooLow: transaction('Another transaction came first', 'tryAgain'),
-  nonceTooHigh: transaction('An earlier transaction still waits', 'waitAndTryAgain'),
-  insufficientFunds: transaction('There is not enough for the amount and its fee', 'addFunds'),
-  feeCapTooLow: transaction('The fee is too low right now', 'raiseFee'),
-  feeCapTooHigh: transaction('The fee is impossibly high', 'raiseFee'),
-  intrinsicGasTooLow: transaction('Too little gas was set', 'raiseFee'),
-  intrinsicGasTooHigh: transaction('More gas was set than fits', 'raiseFee'),
-  transactionTypeNotSupported: transaction(
+  // Of a transaction.
+  alreadyKnown: failure('This transaction was sent already', 'waitForTransaction'),
+  nonceTooLow: failure('Another transaction came first', 'tryAgain'),
+  nonceTooHigh: failure('An earlier transaction still waits', 'waitAndTryAgain'),
+  insufficientFunds: failure('There is not enough for the amount and its fee', 'addFunds'),
+  feeCapTooLow: failure('The fee is too low right now', 'raiseFee'),
+  feeCapTooHigh: failure('The fee is impossibly high', 'raiseFee'),
+  intrinsicGasTooLow: failure('Too little gas was set', 'raiseFee'),
+  intrinsicGasTooHigh: failure('More gas was set than fits', 'raiseFee'),
+  transactionTypeNotSupported: failure(
     'This network does not take this kind of transaction',
     'contactSite',
   ),
-  priceMoved: transaction('The price has moved', 'tryAgain'),
-  executionReverted: transaction('The contract refused the transaction', 'contactSite'),
-  httpFailed: transaction('The network could not be reached', 'waitAndTryAgain'),
-  timeout: transaction('There was no answer in time', 'waitAndTryAgain'),
+  priceMoved: failure('The price has moved', 'tryAgain'),
+  executionReverted: failure('The contract refused the transaction', 'contactSite'),
+  httpFailed: failure('The network could not be reached', 'waitAndTryAgain'),
+  timeout: failure('There was no answer in time', 'waitAndTryAgain'),
 } as const satisfies Record<string, FailureEntry>;
 
 /** The kind of a failure. */
 export type FailureReason = keyof typeof failureCatalogue;
 
-function jsonRpc(text: string, next: NextStep): FailureEntry {
-  return { family: 'jsonRpc', text, next };
-}
-
-function provider(text: string, next: NextStep): FailureEntry {
-  return { family: 'provider', text, next };
-}
-
-function connector(text: string, next: NextStep): FailureEntry {
-  return { family: 'connector', text, next };
-}
-
-function transaction(text: string, next: NextStep): FailureEntry {
-  return { family: 'transaction', text, next };
+function failure(text: string, next: NextStep): FailureEntry {
+  return { text, next };
 }

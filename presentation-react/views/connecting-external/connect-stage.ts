@@ -2,7 +2,6 @@ import { activeConnection, type WidgetState } from '../../../application/snapsho
 import type { ChainNamespace } from '../../../domain/caip/chain-namespace';
 import type { ConnectFailure } from '../../../domain/connection/connect-failure';
 import { memberWith } from '../../../domain/connection/multi-chain-connector';
-import { failureWords } from '../../messages/failure-words';
 import type { MessageCatalogue } from '../../messages/message-catalogue';
 
 /** The state of the wallet's attempt: not started, installed meanwhile, request open, connected, or why it failed. */
@@ -13,9 +12,6 @@ export type ConnectStage =
 export interface StageWords {
   readonly headline: string;
   readonly hint?: string;
-
-  /** The wallet's own text. */
-  readonly said?: string;
 }
 
 const idle: ConnectStage = { cause: 'idle' };
@@ -43,7 +39,7 @@ export function connectStageOf(
   return activeConnection(state).account?.connectorId === connectorId ? connected : idle;
 }
 
-/** Each cause has its own text. */
+/** Each cause has its own text. That of a failed attempt comes later. */
 export function wordsFor(
   stage: ConnectStage,
   wallet: string,
@@ -66,6 +62,6 @@ export function wordsFor(
     case 'gone':
       return { headline: messages.gone(wallet), hint: messages.goneHint };
     case 'failed':
-      return { headline: messages.failed(wallet), ...failureWords(stage, messages) };
+      return { headline: messages.failed(wallet) };
   }
 }

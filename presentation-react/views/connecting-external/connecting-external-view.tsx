@@ -5,6 +5,7 @@ import { useMessages } from '../../bindings/shell-context';
 import { walletOf } from '../../bindings/wallet-of';
 import { type ConnectStage, connectStageOf, wordsFor } from './connect-stage';
 import { ringStates } from './ring-states';
+import { LateFailureHint } from './late-failure-hint';
 import { NextSteps } from './next-steps';
 
 /** The request to one wallet, or its outcome: each outcome offers its own next step. */
@@ -16,7 +17,7 @@ export default function ConnectingExternalView() {
   const wallet = useWidgetState((state) => walletOf(state, id, namespace));
   const stage = useWidgetState((state) => connectStageOf(state, id, namespace));
   const name = wallet?.name ?? messages.wallet;
-  const { headline, hint, said } = wordsFor(stage, name, messages);
+  const { headline, hint } = wordsFor(stage, name, messages);
   return (
     <div className="stack" data-state={stage.cause}>
       <div className="scene">
@@ -32,7 +33,7 @@ export default function ConnectingExternalView() {
           {headline}
         </p>
         {hint !== undefined && <p className="hint">{hint}</p>}
-        {said !== undefined && <p className="hint">{said}</p>}
+        {stage.cause === 'failed' && <LateFailureHint failure={stage} />}
       </div>
       <NextSteps
         stage={stage}
