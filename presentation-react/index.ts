@@ -16,6 +16,7 @@ export {
 } from './buttons/connect-button';
 export { NetworkButton } from './buttons/network-button';
 export type { Language } from './messages/language';
+export type { LanguagePack } from './messages/language-pack';
 export type { MessageCatalogue, MessageOverrides } from './messages/message-catalogue';
 export { type MountedWidget, type MountOptions, mountWidget } from './provider/mount-widget';
 export { WidgetModal, WidgetPanel } from './provider/shell-slot';

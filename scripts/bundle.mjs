@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { errorsOfPage, plugins, sourceName, tokensOfPorts } from './bundle-plugins.mjs';
 import { groupsOf } from './chunks.mjs';
@@ -18,6 +18,7 @@ import { sourceManifest } from './pack.mjs';
  * @property {Readonly<Record<string, string>>} entries Their sources, by the name of the file they become.
  * @property {InputOptions} [input]
  * @property {readonly import('rolldown').Plugin[]} [plugins]
+ * @property {OutputOptions['chunkFileNames']} [chunkFileNames]
  */
 
 /**
@@ -31,6 +32,14 @@ const otherPasses = {
   small: { entries: entries.small, plugins: [tokensOfPorts] },
   // A page takes what they throw for its own errors, which it tells by their class.
   adapters: { entries: entries.adapters, plugins: [tokensOfPorts, errorsOfPage] },
+  // A site that names no language has none of these files.
+  languages: {
+    entries: entries.languages,
+    chunkFileNames: ({ facadeModuleId, name }) =>
+      facadeModuleId === null
+        ? 'language-[name].js'
+        : `language-${basename(dirname(facadeModuleId))}-${name}.js`,
+  },
   // A site's server has nothing of the page.
   server: { entries: entries.server },
   testing: {
@@ -107,17 +116,18 @@ export async function bundlePackage() {
   );
   refuseUnknown();
   const others = await Promise.all(
-    Object.entries(otherPasses).map(([name, { entries: sources, input, plugins: own = [] }]) =>
-      bundled(
-        {
-          ...input,
-          input: sources,
-          external,
-          plugins: [...own, ...plugins()],
-          transform: { ...inputOptions.transform, ...input?.transform },
-        },
-        { chunkFileNames: `${name}-[name].js` },
-      ),
+    Object.entries(otherPasses).map(
+      ([name, { entries: sources, input, plugins: own = [], chunkFileNames }]) =>
+        bundled(
+          {
+            ...input,
+            input: sources,
+            external,
+            plugins: [...own, ...plugins()],
+            transform: { ...inputOptions.transform, ...input?.transform },
+          },
+          { chunkFileNames: chunkFileNames ?? `${name}-[name].js` },
+        ),
     ),
   );
   return [...page, ...others.flat()];

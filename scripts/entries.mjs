@@ -1,3 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The tags of the languages. Each has a folder of that name. */
+export const languageTags = readdirSync(
+  fileURLToPath(new URL('../presentation-react/languages', import.meta.url)),
+  { withFileTypes: true },
+)
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
 /**
  * The entries of the package, by the name of the file that each becomes in `dist/esm`: its source. Those of one group are
  * bundled together.
@@ -25,6 +37,9 @@ export const entries = {
     'sats-connect': 'composition/ways/adapters/sats-connect.ts',
     'polkadot-extension-dapp': 'composition/ways/adapters/polkadot-extension-dapp.ts',
   },
+  languages: Object.fromEntries(
+    languageTags.map((tag) => [`language-${tag}`, `presentation-react/languages/${tag}/index.ts`]),
+  ),
   server: { server: 'infrastructure/sign-in-server/index.ts' },
   testing: { testing: 'infrastructure/fake/index.ts' },
 };

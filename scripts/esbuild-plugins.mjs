@@ -37,6 +37,16 @@ export const cssText = {
 };
 
 /**
+ * The name of the entry that sites import as `path`.
+ *
+ * @param {string} path
+ */
+function nameOf(path) {
+  if (path === 'cleatkit') return 'index';
+  return path.slice('cleatkit/'.length).replace('languages/', 'language-');
+}
+
+/**
  * Resolves `cleatkit` and its entries to the built files, as in a site that installed the package.
  *
  * @type {import('esbuild').Plugin}
@@ -45,10 +55,12 @@ export const builtCleat = {
   name: 'built-cleat',
   setup(builder) {
     builder.onResolve(
-      { filter: /^cleatkit(?:\/(?:react|testing|errors|networks|ports|sign-in))?$/ },
+      {
+        filter:
+          /^cleatkit(?:\/(?:react|testing|errors|networks|ports|sign-in|languages\/[\w-]+))?$/,
+      },
       ({ path }) => {
-        const entry = path === 'cleatkit' ? 'index' : path.slice('cleatkit/'.length);
-        return { path: join(root, `dist/esm/${entry}.js`) };
+        return { path: join(root, `dist/esm/${nameOf(path)}.js`) };
       },
     );
   },
@@ -63,7 +75,7 @@ export const cleatSources = {
   name: 'cleat-sources',
   setup(builder) {
     builder.onResolve({ filter: /^cleatkit(?:\/|$)/ }, ({ path }) => {
-      const source = entrySources[path === 'cleatkit' ? 'index' : path.slice('cleatkit/'.length)];
+      const source = entrySources[nameOf(path)];
       return source === undefined
         ? { errors: [{ text: `The package has no entry ${path}` }] }
         : { path: join(root, source) };

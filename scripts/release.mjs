@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { npm } from './install-missing.mjs';
+import { faultsOfLanguages } from './languages.mjs';
 import { faultsOfOwner, isCodeOwnersFileCurrent, readOwner } from './owner.mjs';
 import { pack, sourceManifest, tarball } from './pack.mjs';
 import { runTool } from './tools.mjs';
@@ -14,9 +15,10 @@ import { runTool } from './tools.mjs';
  * @param {boolean} release.isCodeOwnersFileCurrent
  * @param {string} release.version
  * @param {string} release.changelog
+ * @param {readonly string[]} release.languages What the languages lack.
  * @returns {readonly string[]}
  */
-export function faultsOfRelease({ owner, isCodeOwnersFileCurrent, version, changelog }) {
+export function faultsOfRelease({ owner, isCodeOwnersFileCurrent, version, changelog, languages }) {
   const heading = new RegExp(`^## \\[?${version.replaceAll('.', '\\.')}\\]?(?: |$)`, 'm');
   return [
     ...faultsOfOwner(owner),
@@ -24,16 +26,18 @@ export function faultsOfRelease({ owner, isCodeOwnersFileCurrent, version, chang
       ? []
       : ['.github/CODEOWNERS is not what owner.json says: run "npm run owner"']),
     ...(heading.test(changelog) ? [] : [`CHANGELOG.md has no section for version ${version}`]),
+    ...languages,
   ];
 }
 
 /** Throws the reasons that prevent the release of this version. */
-export function checkRelease() {
+export async function checkRelease() {
   const faults = faultsOfRelease({
     owner: readOwner(),
     isCodeOwnersFileCurrent: isCodeOwnersFileCurrent(),
     version: sourceManifest().version,
     changelog: readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+    languages: await faultsOfLanguages(),
   });
   if (faults.length > 0) throw new CommandError(`Not released:\n${faults.join('\n')}`);
 }
@@ -44,7 +48,7 @@ export function checkRelease() {
  * `-- --check` says only whether the version can be released.
  */
 async function release() {
-  checkRelease();
+  await checkRelease();
   if (process.argv.includes('--check')) return say('This version can be released.');
   const { name, version } = sourceManifest();
   const quiet = /** @type {const} */ ({ cwd: root, stdio: 'ignore' });

@@ -124,7 +124,7 @@ async function textsPage() {
   return `# Every text
 
 The keys of \`messages\`, with their English. A text with \`{…}\` is a function of what is in braces, such as
-\`copyAddress: (address) => …\`; a key with a point is a member of an object, which you give whole (of \`snackbars\`, \`failures\` and \`nextSteps\`, any part). [In a React app](react.md#texts) has an
+\`copyAddress: (address) => …\`; a key with a point is a member of an object, which you give whole (of \`snackbars\`, \`failures\` and \`nextSteps\`, any part). [In a React app](react.md#texts-and-languages) has an
 example. The type \`Language\` of \`cleatkit/react\` has all of them, for a language of your own.
 
 Written from the sources, with a test that compares.

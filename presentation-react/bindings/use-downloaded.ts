@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CatalogueName } from '../messages/message-catalogue';
+import { useWidgetContext } from './widget-context';
 
 /** A value that is downloaded at its first use. */
 export interface Downloaded<T> {
@@ -10,17 +12,24 @@ export interface Downloaded<T> {
   readonly retry: () => void;
 }
 
-/** Calls `load`, which must always be the same function, and again when the visitor retries after a failure. */
-export function useDownloaded<T extends object>(load: () => Promise<T>): Downloaded<T> {
+/**
+ * Calls `load`, which must always be the same function, and again when the visitor retries after a failure. `texts`: the
+ * catalogue that the value shows, where it is not one of the view's.
+ */
+export function useDownloaded<T extends object>(
+  load: () => Promise<T>,
+  texts?: CatalogueName,
+): Downloaded<T> {
+  const { presenter } = useWidgetContext();
   const [value, setValue] = useState<T>();
   const [hasFailed, setHasFailed] = useState(false);
   const isWanted = useRef(true);
   const start = useCallback((): void => {
-    load().then(
-      (loaded) => isWanted.current && setValue(() => loaded),
+    Promise.all([load(), texts && presenter.loadTexts(texts)]).then(
+      ([loaded]) => isWanted.current && setValue(() => loaded),
       () => isWanted.current && setHasFailed(true),
     );
-  }, [load]);
+  }, [load, texts, presenter]);
   useEffect(() => {
     isWanted.current = true;
     start();

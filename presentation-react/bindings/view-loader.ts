@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { ViewName } from '../../domain/routing/view-name';
-import type { MessageCatalogue } from '../messages/message-catalogue';
+import type { CatalogueName, MessageCatalogue } from '../messages/message-catalogue';
 import type { ViewDefinition, ViewRegistry } from './view-definition';
 
 /** A view's component, or why it has not loaded. */
@@ -10,11 +10,14 @@ export type LoadedView = ComponentType | 'loading' | 'failed';
 /** The views of one shell. Downloads those that are not part of it, and retries after a failure. */
 export class ViewLoader {
   readonly #registry: ViewRegistry;
+  readonly #loadTexts: (name: CatalogueName) => Promise<void>;
   readonly #views = new Map<ViewName, LoadedView>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(registry: ViewRegistry) {
+  /** @param loadTexts Downloads the texts of a view in the site's language. */
+  constructor(registry: ViewRegistry, loadTexts: (name: CatalogueName) => Promise<void>) {
     this.#registry = registry;
+    this.#loadTexts = loadTexts;
     for (const name of this.#names()) {
       const definition = registry[name];
       if ('View' in definition) this.#views.set(name, definition.View);
@@ -57,8 +60,8 @@ export class ViewLoader {
     const definition = this.#registry[name];
     if ('View' in definition || (this.#views.has(name) && this.get(name) !== 'failed')) return;
     this.#set(name, 'loading');
-    definition.load().then(
-      (view) => this.#set(name, view.default),
+    Promise.all([definition.load(), this.#loadTexts(definition.messages)]).then(
+      ([view]) => this.#set(name, view.default),
       () => this.#set(name, 'failed'),
     );
   }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Widget } from '../../application/widget/widget';
 import type { WidgetState } from '../../application/snapshot/widget-state';
 import { entryMessages, type EntryMessages } from '../messages/en';
+import type { SpokenTexts } from '../messages/language-pack';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { Presenter } from './presenter';
 import { type StateSource, useStore } from './use-store';
@@ -13,6 +14,9 @@ export interface WidgetContextValue {
   /** The source of the state: the widget, or the state that the modal shows while it closes. */
   readonly source: StateSource;
   readonly messages: MessageOverrides;
+
+  /** The texts of the site's language that are downloaded; `undefined` for English. */
+  readonly spoken: SpokenTexts | undefined;
   readonly presenter: Presenter;
 }
 
@@ -37,5 +41,13 @@ export function useWidgetState<Slice>(selector: (state: WidgetState) => Slice): 
 
 /** The texts of the buttons. */
 export function useEntryMessages(): EntryMessages {
-  return { ...entryMessages, ...useWidgetContext().messages };
+  return textsIn(useWidgetContext(), entryMessages);
+}
+
+/** The texts of `english` in the site's language, with the site's own in their place. */
+export function textsIn<Texts extends object>(
+  { messages, spoken }: Pick<WidgetContextValue, 'messages' | 'spoken'>,
+  english: Texts,
+): Texts {
+  return { ...(spoken?.over(english) ?? english), ...messages };
 }

@@ -1,6 +1,7 @@
 import type { Widget } from '../../application/widget/widget';
 import type { WidgetOptionsInput } from '../../domain/options/parse-options';
 import type { ThemeMode } from '../../domain/theme/theme';
+import type { LanguagePack } from '../messages/language-pack';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { newStyleSheet } from '../theme/new-style-sheet';
 import { type CleatEventMap, dispatchEvents } from './element-events';
@@ -40,6 +41,7 @@ export abstract class CleatElement extends Base {
   #given: Widget | undefined;
   #made: Widget | undefined;
   #options: WidgetOptionsInput | undefined;
+  #language: LanguagePack | undefined;
   #messages: MessageOverrides | undefined;
   #shown: Shown | undefined;
 
@@ -71,7 +73,17 @@ export abstract class CleatElement extends Base {
     this.#remake();
   }
 
-  /** The site's own words, or another language, for all elements of the widget. */
+  /** The language of the texts of all elements of the widget, such as `de` of `cleatkit/languages/de`. */
+  get language(): LanguagePack | undefined {
+    return this.#language;
+  }
+
+  set language(language: LanguagePack | undefined) {
+    this.#language = language;
+    this.#update();
+  }
+
+  /** The site's own words, or its own language, for all elements of the widget. */
   get messages(): MessageOverrides | undefined {
     return this.#messages;
   }
@@ -232,7 +244,11 @@ export abstract class CleatElement extends Base {
   }
 
   #draw(): void {
-    this.#shown?.tree?.show(this.#place, { ...this.content(), messages: this.#messages });
+    this.#shown?.tree?.show(this.#place, {
+      ...this.content(),
+      language: this.#language,
+      messages: this.#messages,
+    });
   }
 
   #applyTheme(): void {

@@ -32,9 +32,10 @@ export class PartTree {
   #render(): void {
     const parts = [...this.#parts];
     const messages: MessageOverrides = Object.assign({}, ...parts.map(([, part]) => part.messages));
+    const language = parts.flatMap(([, part]) => part.language ?? []).at(-1);
     this.#root.render(
       parts.length > 0 && (
-        <WidgetProvider widget={this.#widget} messages={messages}>
+        <WidgetProvider widget={this.#widget} {...(language && { language })} messages={messages}>
           {parts.map(([place, part]) => createPortal(contentOf(part), place, keyOf(place)))}
         </WidgetProvider>
       ),

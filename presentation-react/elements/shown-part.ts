@@ -1,6 +1,7 @@
 import type { Widget } from '../../application/widget/widget';
 import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import type { ConnectButtonProps } from '../buttons/connect-button';
+import type { LanguagePack } from '../messages/language-pack';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { PartTree } from './part-tree';
 
@@ -10,6 +11,7 @@ export interface ShownPart {
 
   /** Of a button. */
   readonly face?: ConnectButtonProps;
+  readonly language?: LanguagePack | undefined;
   readonly messages?: MessageOverrides | undefined;
 }
 

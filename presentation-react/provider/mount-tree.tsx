@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import type { Widget } from '../../application/widget/widget';
 import { ConnectButton } from '../buttons/connect-button';
+import type { LanguagePack } from '../messages/language-pack';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { WidgetPanel } from './shell-slot';
 import { WidgetProvider } from './widget-provider';
 
 /** The mounted tree, with functions that change its texts and remove it. */
 export interface MountedTree {
-  say(messages: MessageOverrides | undefined): void;
+  say(language: LanguagePack | undefined, messages: MessageOverrides | undefined): void;
   unmount(): void;
 }
 
@@ -17,9 +18,13 @@ export function mountTree(widget: Widget, target: Element | undefined): MountedT
   const root = createRoot(place);
   const Part = widget.options.enableEmbedded ? WidgetPanel : ConnectButton;
   return {
-    say: (messages) =>
+    say: (language, messages) =>
       root.render(
-        <WidgetProvider widget={widget} {...(messages && { messages })}>
+        <WidgetProvider
+          widget={widget}
+          {...(language && { language })}
+          {...(messages && { messages })}
+        >
           {target && <Part />}
         </WidgetProvider>,
       ),

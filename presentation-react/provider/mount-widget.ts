@@ -1,4 +1,5 @@
 import type { Widget } from '../../application/widget/widget';
+import type { LanguagePack } from '../messages/language-pack';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import type { MountedTree } from './mount-tree';
 
@@ -7,7 +8,10 @@ export interface MountOptions {
   /** The element for the connect button, or for the panel where the widget is embedded. Absent: no button. */
   readonly target?: Element;
 
-  /** The site's own words, or another language; the rest is in English. */
+  /** The language of the texts, such as `de` of `cleatkit/languages/de`; English when absent. */
+  readonly language?: LanguagePack;
+
+  /** The site's own words, or its own language, in the place of ours. */
   readonly messages?: MessageOverrides;
 }
 
@@ -17,6 +21,9 @@ export interface MountedWidget {
 
   /** From now on uses the texts of `messages`, also in an open modal. */
   setMessages(messages: MessageOverrides): void;
+
+  /** From now on speaks `language`, also in an open modal; English when absent. */
+  setLanguage(language?: LanguagePack): void;
 }
 
 /**
@@ -27,21 +34,27 @@ export interface MountedWidget {
  */
 export function mountWidget(widget: Widget, options: MountOptions = {}): MountedWidget {
   widget.present();
-  let { messages } = options;
+  let { language, messages } = options;
   let isOver = false;
   let tree: MountedTree | undefined;
+  const say = (): void => tree?.say(language, messages);
   void import('./mount-tree').then(({ mountTree }) => {
     if (isOver) return;
     tree = mountTree(widget, options.target);
-    tree.say(messages);
+    say();
   });
   const unmount = (): void => {
     isOver = true;
     tree?.unmount();
+    tree = undefined;
   };
   const setMessages = (next: MessageOverrides): void => {
     messages = next;
-    if (!isOver) tree?.say(next);
+    say();
   };
-  return Object.assign(unmount, { setMessages });
+  const setLanguage = (next?: LanguagePack): void => {
+    language = next;
+    say();
+  };
+  return Object.assign(unmount, { setMessages, setLanguage });
 }

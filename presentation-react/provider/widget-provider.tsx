@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Widget } from '../../application/widget/widget';
 import type { ThemeInput } from '../../domain/theme/theme';
 import { WidgetContext } from '../bindings/widget-context';
+import type { LanguagePack } from '../messages/language-pack';
 import type { MessageOverrides } from '../messages/message-catalogue';
 import { Presenter } from '../bindings/presenter';
 import { ShellSlot } from './shell-slot';
@@ -10,7 +11,10 @@ import { ShellSlot } from './shell-slot';
 export interface WidgetProviderProps {
   readonly widget: Widget;
 
-  /** The site's own words, or another language; the rest is in English. */
+  /** The language of the texts, such as `de` of `cleatkit/languages/de`; English when absent. */
+  readonly language?: LanguagePack;
+
+  /** The site's own words, or its own language, in the place of ours. */
   readonly messages?: MessageOverrides;
 
   /**
@@ -30,16 +34,20 @@ const downloadShell = async () => (await import('./shell')).Shell;
  */
 export function WidgetProvider({
   widget,
+  language,
   messages = noOverrides,
   theme,
   children,
 }: WidgetProviderProps) {
   widget.present();
-  const presenter = useMemo(() => new Presenter(widget, downloadShell), [widget]);
+  // The first language alone: those that follow are spoken once they are downloaded.
+  const presenter = useMemo(() => new Presenter(widget, downloadShell, language), [widget]);
+  const spoken = useSyncExternalStore(presenter.subscribe, presenter.spoken, presenter.spoken);
   const value = useMemo(
-    () => ({ widget, source: widget, messages, presenter }),
-    [widget, messages, presenter],
+    () => ({ widget, source: widget, messages, spoken, presenter }),
+    [widget, messages, spoken, presenter],
   );
+  useEffect(() => void presenter.speak(language).catch(() => {}), [presenter, language]);
   useEffect(() => widget.restart(), [widget]);
   useEffect(() => {
     if (theme) widget.setTheme(theme);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SnapshotStore } from '../../application/state/snapshot-store';
-import type { Widget } from '../../application/widget/widget';
 import {
+  textsIn,
   useWidgetContext,
   WidgetContext,
   type WidgetContextValue,
@@ -43,7 +43,7 @@ export function ShellHost({ placement, registry, css }: ShellHostProps) {
     const host = slot.current ?? document.body.appendChild(document.createElement('div'));
     const isAppended = slot.current === null;
     const shield = new PressShield(document, presenter.opener);
-    const shown = new ShellTree(host, place, widget, shield, { registry, css });
+    const shown = new ShellTree(host, place, { presenter, widget }, shield, { registry, css });
     tree.current = shown;
     const stopGuarding = guardHeldKeys(widget);
     return () => {
@@ -57,6 +57,8 @@ export function ShellHost({ placement, registry, css }: ShellHostProps) {
 
   return placement === 'body' ? null : <div ref={slot} />;
 }
+
+const english = { ...entryMessages, ...shellMessages };
 
 function stopOthers(event: Event): void {
   if (!(event.target as Element).matches('.clip[data-moving]')) event.stopPropagation();
@@ -77,7 +79,7 @@ class ShellTree {
   constructor(
     host: HTMLElement,
     place: ShellPlace,
-    widget: Widget,
+    { presenter, widget }: Pick<WidgetContextValue, 'presenter' | 'widget'>,
     shield: PressShield,
     { registry, css }: Pick<ShellHostProps, 'css' | 'registry'>,
   ) {
@@ -91,7 +93,7 @@ class ShellTree {
     this.#place = place;
     this.#shield = shield;
     this.#styles = new AdoptedStyles(shadow, themeTokens + css);
-    this.#views = new ViewLoader(registry);
+    this.#views = new ViewLoader(registry, presenter.loadTexts);
     this.#shown = new ShownState(widget, this.#views);
     this.#element = shadow.appendChild(page.createElement('div'));
     this.#root = createRoot(this.#element);
@@ -100,7 +102,7 @@ class ShellTree {
   }
 
   render(context: WidgetContextValue): void {
-    const messages = { ...entryMessages, ...shellMessages, ...context.messages };
+    const messages = textsIn(context, english);
     const shell: ShellContextValue = {
       consent: this.#consent,
       host: this.#host,

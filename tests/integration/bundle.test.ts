@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/command.mjs';
+import { languageTags } from '../../scripts/entries.mjs';
 import {
   bytesOfPairing,
   firstPictures,
@@ -79,6 +80,32 @@ describe('what a site with one language has of ours in its build', () => {
   it(`is at most ${SITE_LIMIT_FILES} files`, () => {
     process.stderr.write(`a site has ${pageFiles.length} files of ours\n`);
     expect(pageFiles.length).toBeLessThanOrEqual(SITE_LIMIT_FILES);
+  });
+});
+
+describe('the languages', () => {
+  const entries = Object.keys(outputs).filter((file) =>
+    /\/language-[a-z]{2}(?:-[A-Z]{2})?\.js$/.test(file),
+  );
+
+  it('are in no file of a site that names none', () => {
+    expect(entries).toEqual(languageTags.map((tag) => built(`language-${tag}`)));
+    expect(inputsOf(pageFiles).filter((input) => input.includes('/languages/'))).toEqual([]);
+  });
+
+  it.each(languageTags)('come for %s in at most 8 files, of which the page has two', (tag) => {
+    const entry = built(`language-${tag}`);
+    const files = downloadedBy([entry]);
+    const foreign = inputsOf(files).filter(
+      (input) => !new RegExp(`/languages/(?:${tag}/)?[\\w-]+\\.ts$`).test(input),
+    );
+
+    process.stderr.write(
+      `${tag} weighs ${weightOf(files)} bytes (gzip), at once ${weightOf(loadedWith(entry))}\n`,
+    );
+    expect(files.length).toBeLessThanOrEqual(8);
+    expect(loadedWith(entry)).toHaveLength(2);
+    expect(foreign).toEqual([]);
   });
 });
 

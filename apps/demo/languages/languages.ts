@@ -1,13 +1,13 @@
 import type { MessageOverrides } from 'cleatkit/react';
-import { arabic } from './arabic';
-import { german } from './german';
 
-/** The languages of the demo. English is the package's own. */
-const languages = { english: { lang: 'en' }, german, arabic } as const satisfies Readonly<
-  Record<string, MessageOverrides & { readonly lang: string }>
->;
+/** The tags of the languages. */
+export const languageTags = {
+  english: 'en',
+  german: 'de',
+  arabic: 'ar',
+} as const;
 
-export type LanguageName = keyof typeof languages;
+export type LanguageName = keyof typeof languageTags;
 
 /** The languages by their own names. */
 export const languageNames: Readonly<Record<LanguageName, string>> = {
@@ -16,36 +16,13 @@ export const languageNames: Readonly<Record<LanguageName, string>> = {
   arabic: 'العربية',
 };
 
-/** The direction in which each language is written. */
-export const directions: Readonly<Record<LanguageName, 'ltr' | 'rtl'>> = {
-  english: 'ltr',
-  german: 'ltr',
-  arabic: 'rtl',
-};
-
-/**
- * The texts of the widget in a language, in the other direction on request: the widget takes its direction from the
- * language that the texts say they are in.
- */
-export function messagesIn(language: LanguageName, direction: 'ltr' | 'rtl'): MessageOverrides {
-  const texts = languages[language];
-  if (directions[language] === direction) return texts;
-  return { ...texts, lang: direction === 'rtl' ? 'ar' : 'en' };
+/** The direction in which a language is written. */
+export function directionOf(language: LanguageName): 'ltr' | 'rtl' {
+  return language === 'arabic' ? 'rtl' : 'ltr';
 }
 
-/** Of the same texts those of the buttons. */
-export function entryTextsOf(
-  language: LanguageName,
-  direction: 'ltr' | 'rtl',
-): Readonly<Record<string, string>> {
-  const {
-    lang = 'en',
-    connectWallet,
-    restoring,
-    wrongNetwork,
-    chooseNetwork,
-  } = messagesIn(language, direction);
-  const texts = { connectWallet, restoring, wrongNetwork, chooseNetwork };
-  const given = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : []));
-  return { lang, ...Object.fromEntries(given) };
+/** What turns a language to the other direction: the widget takes its direction from the tag of its texts. */
+export function turned(language: LanguageName, direction: 'ltr' | 'rtl'): MessageOverrides {
+  if (directionOf(language) === direction) return {};
+  return { lang: direction === 'rtl' ? 'ar' : 'en' };
 }

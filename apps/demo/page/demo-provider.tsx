@@ -1,7 +1,8 @@
 import type { Widget } from 'cleatkit';
 import { WidgetProvider } from 'cleatkit/react';
 import { type ReactNode, useMemo } from 'react';
-import { messagesIn } from '../languages/languages';
+import { languagePacks } from '../languages/language-packs';
+import { turned } from '../languages/languages';
 import { useChoices } from '../playground/use-choices';
 
 interface DemoProviderProps {
@@ -19,9 +20,15 @@ export function DemoProvider({ widget, hasOwnTheme = false, children }: DemoProv
     () => (hasOwnTheme ? { mode } : { mode, preset, variables: accent === '' ? {} : { accent } }),
     [hasOwnTheme, mode, preset, accent],
   );
-  const messages = useMemo(() => messagesIn(language, direction), [language, direction]);
+  const messages = useMemo(() => turned(language, direction), [language, direction]);
+  const pack = languagePacks[language];
   return (
-    <WidgetProvider widget={widget} theme={theme} messages={messages}>
+    <WidgetProvider
+      widget={widget}
+      theme={theme}
+      {...(pack && { language: pack })}
+      messages={messages}
+    >
       {children}
     </WidgetProvider>
   );

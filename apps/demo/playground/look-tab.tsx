@@ -1,5 +1,5 @@
 import type { ThemeMode, ThemePreset } from 'cleatkit';
-import { directions, type LanguageName, languageNames } from '../languages/languages';
+import { directionOf, type LanguageName, languageNames } from '../languages/languages';
 import { AccentField } from './accent-field';
 import { choices, type Direction, type Layout } from './choices';
 import { RadioList } from './fields/radio-list';
@@ -63,7 +63,7 @@ export function LookTab() {
         options={languageNames}
         chosen={language}
         onChoose={(value: LanguageName) =>
-          choices.change({ language: value, direction: directions[value] })
+          choices.change({ language: value, direction: directionOf(value) })
         }
       />
       <RadioList

@@ -1,4 +1,4 @@
-import { entryTextsOf } from '../languages/languages';
+import { languageTags, turned } from '../languages/languages';
 import { type NetworkName, networkNames } from '../network-names';
 import { type Choices, type Layout } from './choices';
 import { changedOptions } from './changed-options';
@@ -61,16 +61,16 @@ const layoutParts: {
 
 function reactCode(choices: Choices, site: Site): string {
   const { names, lines } = layoutParts[choices.layout];
-  const messages = messagesOf(choices);
+  const language = languageOf(choices);
   const options = { ...themeOf(choices), ...changedOptions(choices, site.offered) };
   return `${imports(site, ['createWidget'])}
-import { ${[...names, 'WidgetProvider'].join(', ')} } from 'cleatkit/react';
+${language.imports}import { ${[...names, 'WidgetProvider'].join(', ')} } from 'cleatkit/react';
 
 const widget = createWidget(${optionsText(site, options)});
-${messages ? `\n${messages}` : ''}
+
 export function App() {
   return (
-    <WidgetProvider widget={widget}${messages ? ' messages={messages}' : ''}>
+    <WidgetProvider widget={widget}${language.props}>
 ${lines.map((line) => `      ${line}`).join('\n')}
     </WidgetProvider>
   );
@@ -134,11 +134,18 @@ function themeOf({ mode, preset, accent }: Choices): object {
   };
 }
 
-/** The beginning of the language, which is enough for the buttons; nothing for English from the left. */
-function messagesOf({ language, direction }: Choices): string {
-  if (language === 'english' && direction === 'ltr') return '';
-  const texts = entryTextsOf(language, direction);
-  const more =
-    language === 'english' ? '' : '  // The others: see the type `Language` of cleatkit/react.\n';
-  return `const messages = ${printLiteral(texts).replace(/\}$/, `${more}}`)};\n`;
+/** The language and the direction of the provider; nothing for English from the left. */
+function languageOf({
+  language,
+  direction,
+}: Choices): Readonly<Record<'imports' | 'props', string>> {
+  const { lang } = turned(language, direction);
+  const messages = lang === undefined ? '' : ` messages={{ lang: '${lang}' }}`;
+  const tag = languageTags[language];
+  if (tag === 'en') return { imports: '', props: messages };
+  const pack = tag.replace('-', '');
+  return {
+    imports: `import { ${pack} } from 'cleatkit/languages/${tag}';\n`,
+    props: ` language={${pack}}${messages}`,
+  };
 }

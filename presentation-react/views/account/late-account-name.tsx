@@ -14,7 +14,7 @@ export function LateAccountName({ account }: { readonly account: Account }) {
 }
 
 function Downloaded() {
-  const { value } = useDownloaded(load);
+  const { value } = useDownloaded(load, 'names');
   return value ? <value.AccountName /> : null;
 }
 

@@ -9,7 +9,7 @@ export function LatePermissions() {
 
 function Downloaded() {
   const { caipAddress } = useAccount();
-  const { value } = useDownloaded(load);
+  const { value } = useDownloaded(load, 'permissions');
   // What a wallet grants is asked again for another account or network.
   return value ? <value.PermissionsEntry key={caipAddress} /> : null;
 }

@@ -22,9 +22,9 @@ export default function ConnectView() {
   const wallets = enableWallets ? methods.indexOf('wallet') : methods.length;
   return (
     <Legal>
-      {wallets > 0 && <RarePart load={loadBefore} isTall />}
+      {wallets > 0 && <RarePart load={loadBefore} texts="auth" isTall />}
       {enableWallets ? <Wallets /> : wallets === 0 && <RarePart load={loadNoWallet} />}
-      {methods.length > wallets + 1 && <RarePart load={loadAfter} isTall />}
+      {methods.length > wallets + 1 && <RarePart load={loadAfter} texts="auth" isTall />}
       <Newcomer />
     </Legal>
   );

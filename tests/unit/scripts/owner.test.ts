@@ -35,6 +35,7 @@ const release = {
   isCodeOwnersFileCurrent: true,
   version: '0.2.0',
   changelog: '# Changelog\n\n## 0.2.0\n\n- Something.\n',
+  languages: [],
 };
 
 describe('a release', () => {
@@ -54,6 +55,12 @@ describe('a release', () => {
     expect(faultsOfRelease({ ...release, changelog: '## [Unreleased]\n## 0.2.01\n' })).toEqual([
       'CHANGELOG.md has no section for version 0.2.0',
     ]);
+  });
+
+  it('fails where a language lacks a text', () => {
+    const languages = ['The language de lacks 1 texts: back'];
+
+    expect(faultsOfRelease({ ...release, languages })).toEqual(languages);
   });
 
   it('fails where GitHub would ask other reviewers', () => {

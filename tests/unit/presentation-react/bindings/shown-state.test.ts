@@ -5,7 +5,7 @@ import type { ViewRegistry } from '../../../../presentation-react/bindings/view-
 import { viewRegistry } from '../../../../presentation-react/views/view-registry';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 
-const views = new ViewLoader(viewRegistry);
+const views = new ViewLoader(viewRegistry, async () => {});
 
 describe('ShownState', () => {
   it('keeps the last view while the modal fades out', async () => {
@@ -26,7 +26,7 @@ describe('ShownState', () => {
   it('shows no view without a component', () => {
     const widget = new FakeWidget();
     const { Networks: _, ...others } = viewRegistry;
-    const shown = new ShownState(widget, new ViewLoader(others as ViewRegistry));
+    const shown = new ShownState(widget, new ViewLoader(others as ViewRegistry, async () => {}));
     widget.showViews({ name: 'Account' });
     shown.getSnapshot();
 

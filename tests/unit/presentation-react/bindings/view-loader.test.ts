@@ -8,20 +8,20 @@ import { viewNames } from '../../../support/view-names';
 
 describe('ViewLoader', () => {
   it('[R2.1] has every view of the registry by its name', () => {
-    const views = new ViewLoader(viewRegistry);
+    const views = new ViewLoader(viewRegistry, async () => {});
 
     expect(viewNames.filter((name) => !views.has(name))).toEqual([]);
   });
 
   it('has the first views at once', () => {
-    const views = new ViewLoader(viewRegistry);
+    const views = new ViewLoader(viewRegistry, async () => {});
     for (const name of ['Connect', 'ConnectingExternal'] as const) {
       expect(typeof views.get(name)).toBe('function');
     }
   });
 
   it('downloads another view on request, and notifies when it is loaded', async () => {
-    const views = new ViewLoader(viewRegistry);
+    const views = new ViewLoader(viewRegistry, async () => {});
     expect(views.get('AllWallets')).toBe('loading');
     const told = jest.fn();
     const stop = views.subscribe(told);
@@ -50,7 +50,7 @@ describe('ViewLoader', () => {
     const widget = new FakeWidget();
     widget.showViews({ name });
 
-    new ViewLoader(registry).loadNext(widget.state);
+    new ViewLoader(registry, async () => {}).loadNext(widget.state);
 
     expect(asked.sort()).toEqual(next);
   });

@@ -4,7 +4,7 @@ import { ViewLoader } from '../../../../presentation-react/bindings/view-loader'
 import { panesOf } from '../../../../presentation-react/shell/panes';
 import { viewRegistry } from '../../../../presentation-react/views/view-registry';
 
-const views = new ViewLoader(viewRegistry);
+const views = new ViewLoader(viewRegistry, async () => {});
 
 /** The names of the list and of the view beside it. */
 function namesOf(...names: readonly ViewName[]): readonly (string | undefined)[] | undefined {

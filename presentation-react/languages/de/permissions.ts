@@ -1,56 +1,58 @@
-import type { MessageOverrides } from 'cleatkit/react';
+import type { PeriodUnit } from '../../messages/permissions-en';
+import type { PartTexts } from '../parts';
 
-const units = {
+const units: Readonly<Record<PeriodUnit, readonly [one: string, several: string]>> = {
   second: ['Sekunde', 'Sekunden'],
   minute: ['Minute', 'Minuten'],
   hour: ['Stunde', 'Stunden'],
   day: ['Tag', 'Tage'],
   week: ['Woche', 'Wochen'],
-} as const;
+};
 
 /** `jeden Tag`, `alle 3 Tage`. */
-function every(count: number, unit: keyof typeof units): string {
+function every(count: number, unit: PeriodUnit): string {
   const [one, several] = units[unit];
   if (count !== 1) return `alle ${count} ${several}`;
   return unit === 'day' ? `jeden ${one}` : `jede ${one}`;
 }
 
-/** The German texts of permissions. */
-export const germanPermissions = {
-  permissionsTitle: 'Smart Sessions',
+export const texts = {
   permissionsOffer: 'Smart Sessions',
+  permissionsBeta: 'Beta',
   permissionsLead: 'Was ohne weitere Rückfrage aus diesem Konto ausgegeben werden darf.',
   permissionsNone: 'Keine Smart Sessions',
   permissionsNoneHint: 'Aus diesem Konto wird nichts ohne Rückfrage ausgegeben.',
   permissionsFailed: 'Deine Wallet hat sie nicht genannt. Dies sind die, die dieser Browser kennt.',
   permissionsRetry: 'Noch einmal',
+  permissionAsked: (site) => `${site} möchte ausgeben, ohne jedes Mal zu fragen`,
   permissionSite: 'Diese Website',
-  permissionAsked: (site: string) => `${site} möchte ausgeben, ohne jedes Mal zu fragen`,
   permissionReason: 'Der genannte Grund',
   permissionUpTo: 'Bis zu',
-  permissionPerPeriod: (amount: string, count: number, unit: keyof typeof units) =>
-    `${amount} ${every(count, unit)}`,
-  permissionInAll: (amount: string) => `${amount} insgesamt`,
-  permissionPerDay: (amount: string) => `${amount} mehr am Tag, jede Sekunde etwas`,
-  permissionAtOnce: (amount: string) => `${amount} sofort`,
-  permissionMost: (amount: string) => `Höchstens ${amount} bis zum Ende`,
-  permissionUnlimited: (symbol: string) => `Alle ${symbol} dieses Kontos, ohne Grenze`,
+  permissionPerPeriod: (amount, count, unit) => `${amount} ${every(count, unit)}`,
+  permissionInAll: (amount) => `${amount} insgesamt`,
+  permissionPerDay: (amount) => `${amount} mehr am Tag, jede Sekunde etwas`,
+  permissionAtOnce: (amount) => `${amount} sofort`,
+  permissionMost: (amount) => `Höchstens ${amount} bis zum Ende`,
+  permissionUnlimited: (symbol) => `Alle ${symbol} dieses Kontos, ohne Grenze`,
   permissionNfts: 'Diese NFTs',
   permissionCalls: 'Aufrufe dieses Vertrags',
   permissionContract: 'Vertrag',
   permissionEveryCall: 'Jede Funktion',
   permissionRemovals: 'Freigaben von Token zurücknehmen. Nichts kann das Konto verlassen.',
-  permissionUnknown: (type: string) => `Unbekannt: ${type}`,
+  permissionUnknown: (type) => `Unbekannt: ${type}`,
   permissionStarts: 'Beginnt',
   permissionEnds: 'Endet',
   permissionNeverEnds: 'Nie',
-  permissionEndsAt: (moment: string) => `Endet ${moment}`,
+  permissionEndsAt: (moment) => `Endet ${moment}`,
   permissionEndless: 'Endet nie',
   permissionHolder: 'Wer ausgeben darf',
   permissionHolderWallet: 'Deine Wallet, für diese Website',
   permissionHolderKey: 'Der Besitzer dieses Schlüssels',
   permissionPayees: 'Nur an',
   permissionRedeemers: 'Nur gesendet von',
+  permissionCallCount: (count) => (count === 1 ? 'Einmal' : `Höchstens ${count}-mal`),
+  permissionRate: (count, periods, unit) => `Höchstens ${count}-mal ${every(periods, unit)}`,
+  permissionGas: (amount) => `Gas: ${amount}`,
   permissionRules: 'Außerdem begrenzt auf',
   permissionWarnings: {
     anyCall: 'Jede Funktion dieses Vertrags darf in deinem Namen aufgerufen werden.',
@@ -66,13 +68,13 @@ export const germanPermissions = {
   permissionAskingHint: 'Vergleiche die Grenzen dort mit denen oben.',
   permissionDecline: 'Ablehnen',
   permissionUnsupported: 'Deine Wallet kann das nicht gewähren.',
-  permissionWider: (what: string) =>
+  permissionWider: (what) =>
     `Deine Wallet hat mehr gewährt, als gefragt war: ${what}. Die Website hat es nicht erhalten. Widerrufe es in der Liste.`,
   permissionWiderParts: {
     account: 'ein anderes Konto',
     chain: 'ein anderes Netzwerk',
     end: 'ein späteres Ende',
-    holder: 'ein anderer Empfänger',
+    holder: 'ein anderer Berechtigter',
     limit: 'höhere Grenzen',
     rules: 'weniger Einschränkungen',
     start: 'ein früherer Beginn',
@@ -91,4 +93,4 @@ export const germanPermissions = {
   permissionRevokeHint: 'Deine Wallet fragt dich noch. Danach kann damit nichts ausgegeben werden.',
   permissionKeep: 'Behalten',
   permissionRevoking: 'In deiner Wallet bestätigen',
-} satisfies MessageOverrides;
+} satisfies PartTexts<'permissions'>;

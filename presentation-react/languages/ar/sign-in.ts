@@ -1,8 +1,7 @@
-import type { MessageOverrides } from 'cleatkit/react';
+import type { PartTexts } from '../parts';
 
-/** The Arabic texts of signing in. */
-export const arabicSignIn = {
-  signInTo: (site: string) => `تسجيل الدخول إلى ${site}`,
+export const texts = {
+  signInTo: (site) => `تسجيل الدخول إلى \u2068${site}\u2069`,
   signInText:
     'ستطلب منك محفظتك توقيع رسالة. تُثبت لهذا الموقع أن الحساب لك، ولا تحرّك شيئًا ولا تكلّف شيئًا.',
   signInPreparing: 'يجري إعداد الرسالة',
@@ -67,4 +66,4 @@ export const arabicSignIn = {
       hint: 'ألغِ، ثم اربط محفظة أخرى أو حسابًا آخر.',
     },
   },
-} satisfies MessageOverrides;
+} satisfies PartTexts<'signIn'>;

@@ -1,8 +1,7 @@
-import type { MessageOverrides } from 'cleatkit/react';
+import type { PartTexts } from '../parts';
 
-/** The German texts of signing in. */
-export const germanSignIn = {
-  signInTo: (site: string) => `Bei ${site} anmelden`,
+export const texts = {
+  signInTo: (site) => `Bei ${site} anmelden`,
   signInText:
     'Deine Wallet bittet dich, eine Nachricht zu unterschreiben. Sie zeigt der Seite, dass das Konto dir gehört. Sie bewegt nichts und kostet nichts.',
   signInPreparing: 'Die Nachricht wird vorbereitet',
@@ -67,4 +66,4 @@ export const germanSignIn = {
       hint: 'Brich ab und verbinde eine andere Wallet oder ein anderes Konto.',
     },
   },
-} satisfies MessageOverrides;
+} satisfies PartTexts<'signIn'>;
