@@ -1,5 +1,8 @@
 import { ar } from 'cleatkit/languages/ar';
 import { de } from 'cleatkit/languages/de';
+import { es } from 'cleatkit/languages/es';
+import { fr } from 'cleatkit/languages/fr';
+import { ptBR } from 'cleatkit/languages/pt-BR';
 import type { LanguagePack } from 'cleatkit/react';
 import type { LanguageName } from './languages';
 
@@ -8,4 +11,7 @@ export const languagePacks: Readonly<Record<LanguageName, LanguagePack | undefin
   english: undefined,
   german: de,
   arabic: ar,
+  spanish: es,
+  french: fr,
+  portuguese: ptBR,
 };

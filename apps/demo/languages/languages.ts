@@ -5,6 +5,9 @@ export const languageTags = {
   english: 'en',
   german: 'de',
   arabic: 'ar',
+  spanish: 'es',
+  french: 'fr',
+  portuguese: 'pt-BR',
 } as const;
 
 export type LanguageName = keyof typeof languageTags;
@@ -14,6 +17,9 @@ export const languageNames: Readonly<Record<LanguageName, string>> = {
   english: 'English',
   german: 'Deutsch',
   arabic: 'العربية',
+  spanish: 'Español',
+  french: 'Français',
+  portuguese: 'Português (Brasil)',
 };
 
 /** The direction in which a language is written. */
