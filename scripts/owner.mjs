@@ -8,7 +8,7 @@ import { root, runAsCommand, say } from './command.mjs';
  *
  * @typedef {object} Owner
  * @property {string} author Who publishes it: a name, which may have a mail address in `<…>` and a web address in `(…)` after it.
- * @property {string} repository The web address of the repository.
+ * @property {string} repository The web address of the repository, without `.git` or a slash at its end.
  * @property {string} homepage The web address of the product. Where it is empty: the README of the repository.
  * @property {string} bugs The web address where bugs are reported. Where it is empty: the issues of the repository.
  * @property {string} security Where vulnerabilities are reported in private: a mail or web address.
@@ -40,6 +40,9 @@ export function faultsOfOwner(owner) {
       : [
           'owner.json: "author" is empty, or no "Name", "Name <mail>" or "Name <mail> (https address)"',
         ]),
+    ...(/(?:\.git|\/)$/.test(repository)
+      ? ['owner.json: "repository" ends with ".git" or a slash: give the address of its page']
+      : []),
     ...pages
       .filter(([, address]) => !isWebAddress(address))
       .map(([field]) => `owner.json: "${field}" is empty or no https address`),

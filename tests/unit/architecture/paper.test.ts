@@ -15,6 +15,19 @@ it('has a README of two hundred lines, which leads to pages', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(200);
 });
 
+it('shows what it is, the index of the pages, the install line and code on the first screen of the README', () => {
+  const lines = read('README.md').split('\n');
+  expect(lines.slice(0, 20).join('\n')).toContain('](docs/README.md)');
+  expect(lines.slice(0, 20)).toContainEqual(expect.stringMatching(/^npm install /));
+  expect(lines.slice(0, 30)).toContainEqual(expect.stringMatching(/^import .* from 'cleatkit'/));
+});
+
+it('leads from the index of the pages to each', () => {
+  const index = read('docs/README.md');
+  const pages = readdirSync(join(root, 'docs')).filter((name) => /^(?!README).*\.md$/.test(name));
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+});
+
 it('leads from the README and the pages of docs only to what is there', () => {
   const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
   const broken = pages

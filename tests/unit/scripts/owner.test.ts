@@ -74,6 +74,7 @@ describe('the owner', () => {
   it.each([
     { author: '<ada@cleat.test>' },
     { repository: 'http://code.test/cleat' },
+    { repository: 'https://code.test/cleat.git' },
     { homepage: 'cleat.test' },
     { bugs: 'bugs@cleat.test' },
     { security: 'write to us' },
