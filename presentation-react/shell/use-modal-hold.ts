@@ -66,6 +66,8 @@ export function useModalHold(layer: RefObject<HTMLDialogElement | null>, isOpen:
       host.toggleAttribute('data-aside', false);
       clearTimeout(wayBack.current);
       wayBack.current = setTimeout(() => {
+        // A page that has taken the widget off by then may be gone itself, as after a test.
+        if (!host.isConnected) return;
         const focused = focusedElement(host.ownerDocument);
         if (opener && (!focused || isInside(host, focused))) giveBack(opener);
       }, CLOSED_MS);
