@@ -3,6 +3,7 @@ import { de } from 'cleatkit/languages/de';
 import { es } from 'cleatkit/languages/es';
 import { fr } from 'cleatkit/languages/fr';
 import { ptBR } from 'cleatkit/languages/pt-BR';
+import { zhCN } from 'cleatkit/languages/zh-CN';
 import type { LanguagePack } from 'cleatkit/react';
 import type { LanguageName } from './languages';
 
@@ -14,4 +15,5 @@ export const languagePacks: Readonly<Record<LanguageName, LanguagePack | undefin
   spanish: es,
   french: fr,
   portuguese: ptBR,
+  chinese: zhCN,
 };
