@@ -30,7 +30,7 @@ import { StartFeatures } from '../application/widget/start-features';
 import { StartWidget } from '../application/widget/start-widget';
 import { WidgetStateStore } from '../application/widget/widget-state-store';
 import { offeredEmbeddedWalletNamespaces, offeredLogins } from '../domain/auth/embedded-wallet';
-import { hasRelay } from '../domain/options/has-relay';
+import { appFactsOf } from '../domain/connection/app-reach';
 import type { PortContainer } from '../infrastructure/di/port-container';
 import { AnalyticsSink } from '../ports/analytics-sink';
 import { AuthFrame } from '../ports/auth-frame';
@@ -74,7 +74,7 @@ export function composeCollaborators(
   const connectors = new ConnectorListStore({
     logins,
     options,
-    pairing: hasRelay(options) ? { deviceKind: hostPage.deviceKind() } : undefined,
+    apps: appFactsOf(options, hostPage.deviceKind()),
     stored,
   });
   // Comes before everything that changes a store as the widget ends, so that the public state shows those
@@ -271,7 +271,6 @@ export function composeCollaborators(
     preparePairing: new PreparePairing({
       connectors,
       features,
-      hostPage,
       navigation,
       rehearse,
       scope,

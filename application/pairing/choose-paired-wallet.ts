@@ -18,7 +18,7 @@ export interface ChoosePairedWalletDeps {
   readonly navigation: Navigation;
 }
 
-/** The effect of a press on a wallet that is not installed and can be paired. */
+/** The effect of a press on a wallet that is not installed, and can be paired or is opened on a phone. */
 export class ChoosePairedWallet {
   readonly #deps: ChoosePairedWalletDeps;
 
@@ -26,16 +26,17 @@ export class ChoosePairedWallet {
     this.#deps = deps;
   }
 
-  /** Whether the wallet with this id is paired. */
+  /** Whether the wallet with this id is paired, or opened on a phone. */
   applies(walletId: string): boolean {
     const { connectors } = this.#deps;
+    const { deviceKind, isRelayed } = connectors.apps;
     const isInstalled = connectors
       .getSnapshot()
       .connectors.some(({ id, type }) => id === walletId && type !== 'WALLET_CONNECT');
-    return connectors.offersPairing && !isInstalled;
+    return (isRelayed || deviceKind === 'mobile') && !isInstalled;
   }
 
-  /** Shows how to reach the wallet, and opens its app at once where a pairing URI is ready. */
+  /** Shows how to reach the wallet, and opens its app at once where all is ready for that. */
   async execute(walletId: string): Promise<void> {
     const { navigation } = this.#deps;
     if (walletId === PAIRING_CONNECTOR_ID) {
@@ -54,7 +55,7 @@ export class ChoosePairedWallet {
     const { features, featureStates, navigation } = this.#deps;
     const { pairing: state, wallets: known } = featureStates.getSnapshot();
     // A download would take longer than the press allows. The view has a button of its own.
-    if (state?.status !== 'waiting' || !known) return;
+    if (!state || !known) return;
     const shown = navigation.router.current;
     const [pairing, wallets] = await Promise.all([
       features.load('pairing'),

@@ -5,34 +5,27 @@ import {
 } from '../../domain/connection/pairing-platforms';
 import { installedConnector } from '../../domain/connection/installed-wallet';
 import type { ConnectorListStore } from '../session/connector-list-store';
-import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Notices } from '../notification/notices';
+import { appReach, type AppReach } from '../../domain/connection/app-reach';
 import { inAppBrowserLink } from '../../domain/connection/in-app-browser';
 import {
   desktopPairingLink,
   type LinkHost,
   mobilePairingLink,
   type PairingLink,
-  type WalletLinks,
   webappPairingLink,
 } from '../../domain/wallet/wallet-link';
+import type { ListedWallet } from '../../domain/wallet/listed-wallet';
+import { storePage } from '../../domain/wallet/store-page';
 import type { HostPage } from '../../ports/host-page';
 import type { NetworkStore } from '../session/network-store';
 import type { StoredValues } from '../state/stored-values';
-
-/** A wallet whose app can be opened. */
-export interface AppWallet extends WalletLinks {
-  readonly id: string;
-  readonly name: string;
-  readonly rdns?: string;
-}
 
 export interface OpenWalletAppDeps {
   readonly connectors: ConnectorListStore;
   readonly hostPage: HostPage;
   readonly networks: NetworkStore;
   readonly notices: Notices;
-  readonly options: WidgetOptions;
   readonly stored: StoredValues;
 }
 
@@ -45,38 +38,50 @@ export class OpenWalletApp {
   }
 
   /**
-   * Opens the app with `uri`, and remembers it for later requests. A wallet that does not pair but opens
-   * pages itself gets the page instead, and needs no pairing URI. Returns what was opened.
+   * Opens the app with `uri`, and remembers it for later requests. An app that is not paired but opens pages
+   * itself gets the page instead, and needs no pairing URI. Returns what was opened.
    */
   execute(
-    wallet: AppWallet,
+    wallet: ListedWallet,
     platform: AppPlatform,
     uri: string | undefined,
   ): 'app' | 'page' | undefined {
     const { hostPage, notices, stored } = this.#deps;
-    const link = uri === undefined ? undefined : this.#link(wallet, platform, uri);
-    if (link) {
-      // A web wallet is only reached in its open window, and a later request has no press to open one.
-      if (platform !== 'web') stored.setDeepLinkChoice({ href: link.appHref, name: wallet.name });
-      hostPage.openLink({ href: link.href, target: link.target });
-      return 'app';
+    if (platform === 'mobile' && this.reachOf(wallet) === 'page') return this.#openPage(wallet);
+    if (uri === undefined) return undefined;
+    const link = this.#link(wallet, platform, uri);
+    if (!link) {
+      notices.show('LINK_MISSING');
+      return undefined;
     }
-    const page = platform === 'mobile' ? this.#page(wallet) : undefined;
-    if (page) hostPage.openLink(page);
-    else if (uri !== undefined) notices.show('LINK_MISSING');
-    return page && 'page';
+    // A web wallet is only reached in its open window, and a later request has no press to open one.
+    if (platform !== 'web') stored.setDeepLinkChoice({ href: link.appHref, name: wallet.name });
+    hostPage.openLink({ href: link.href, target: link.target });
+    return 'app';
+  }
+
+  /** How the app of `wallet` is reached from here. */
+  reachOf(wallet: ListedWallet): AppReach | undefined {
+    return appReach(wallet, this.#deps.connectors.apps);
   }
 
   /** The ways to reach `wallet` from this device, the preferred one first. */
-  platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {
-    const { connectors, hostPage, options } = this.#deps;
+  platformsOf(wallet: ListedWallet | undefined): readonly PairingPlatform[] {
+    const { connectors } = this.#deps;
+    const { deviceKind, isRelayed, namespaces } = connectors.apps;
     const known = connectors.getSnapshot().connectors;
-    const hasNetwork = options.networks.length > 0;
     return pairingPlatforms(wallet, {
-      deviceKind: hostPage.deviceKind(),
-      isInstalled: hasNetwork && wallet !== undefined && !!installedConnector(known, wallet),
-      isBrowser: wallet !== undefined && this.#page(wallet) !== undefined,
+      deviceKind,
+      isRelayed,
+      isInstalled:
+        namespaces.length > 0 && wallet !== undefined && !!installedConnector(known, wallet),
+      reach: wallet && this.reachOf(wallet),
     });
+  }
+
+  /** Where this device gets the app of `wallet`. */
+  storeOf(wallet: ListedWallet): string | undefined {
+    return storePage(wallet, this.#deps.hostPage.app().platform);
   }
 
   /** Forgets the app that later requests would open. */
@@ -84,18 +89,21 @@ export class OpenWalletApp {
     this.#deps.stored.forgetDeepLinkChoice();
   }
 
-  #link(wallet: AppWallet, platform: AppPlatform, uri: string): PairingLink | undefined {
+  #link(wallet: ListedWallet, platform: AppPlatform, uri: string): PairingLink | undefined {
     const host = this.#host();
     if (platform === 'web') return webappPairingLink(wallet, uri);
     if (platform === 'desktop') return desktopPairingLink(wallet, uri, host);
     return mobilePairingLink(wallet, uri, host);
   }
 
-  #page(wallet: AppWallet) {
-    if ((wallet.mobileLink ?? wallet.universalLink) !== undefined) return undefined;
-    const { hostPage, networks } = this.#deps;
-    const { namespace } = networks.getSnapshot();
-    return inAppBrowserLink(wallet, { ...this.#host(), namespace, pageUrl: hostPage.address() });
+  #openPage(wallet: ListedWallet): 'page' | undefined {
+    const { connectors, hostPage, networks } = this.#deps;
+    // The namespace in use comes first, then the others of the site.
+    const namespaces = [networks.getSnapshot().namespace, ...connectors.apps.namespaces];
+    const visit = { ...this.#host(), namespaces, pageUrl: hostPage.address() };
+    const link = inAppBrowserLink(wallet, visit);
+    if (link) hostPage.openLink(link);
+    return link && 'page';
   }
 
   #host(): LinkHost {

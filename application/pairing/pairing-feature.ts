@@ -3,6 +3,7 @@ import type { Scope } from '../scope/scope';
 import { copyLink } from '../notification/copy-link';
 import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { AppReach } from '../../domain/connection/app-reach';
 import { LatestRun } from '../../domain/async/latest-run';
 import { chainNamespaces } from '../../domain/caip/chain-namespace';
 import {
@@ -27,7 +28,8 @@ import { StateStore } from '../state/state-store';
 import { KeptPairing } from './kept-pairing';
 import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { type ProposePairing } from './propose-pairing';
-import { type AppWallet, type OpenWalletApp } from './open-wallet-app';
+import type { ListedWallet } from '../../domain/wallet/listed-wallet';
+import type { OpenWalletApp } from './open-wallet-app';
 
 /** The verbs of pairing. */
 export interface PairingVerbs {
@@ -64,13 +66,22 @@ export interface PairingVerbs {
   copyLink(uri?: string): Promise<void>;
 
   /** The ways to reach `wallet` from this device, the preferred one first. */
-  platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[];
+  platformsOf(wallet: ListedWallet | undefined): readonly PairingPlatform[];
+
+  /** How the app of `wallet` on this phone is reached. */
+  reachOf(wallet: ListedWallet): AppReach | undefined;
+
+  /** The page where this device gets the app of `wallet`: of the platform's store, else the wallet's own. */
+  storeOf(wallet: ListedWallet): string | undefined;
+
+  /** Copies the page's address, for a wallet whose app no link opens, and shows that. */
+  copyPage(): Promise<void>;
 
   /**
-   * Opens the app of `wallet` with the pending pairing URI, at once: call it within a press. Returns whether
-   * there was anything to open.
+   * Opens the app of `wallet` with the pending pairing URI, or with the page, at once: call it within a press.
+   * Returns whether there was anything to open.
    */
-  openApp(wallet: AppWallet, platform: AppPlatform): boolean;
+  openApp(wallet: ListedWallet, platform: AppPlatform): boolean;
 }
 
 export interface PairingFeatureDeps {
@@ -141,16 +152,28 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     return copyLink(this.#deps, uri);
   }
 
-  platformsOf(wallet: AppWallet | undefined): readonly PairingPlatform[] {
+  platformsOf(wallet: ListedWallet | undefined): readonly PairingPlatform[] {
     return this.#deps.openWalletApp.platformsOf(wallet);
   }
 
-  openApp(wallet: AppWallet, platform: AppPlatform): boolean {
+  reachOf(wallet: ListedWallet): AppReach | undefined {
+    return this.#deps.openWalletApp.reachOf(wallet);
+  }
+
+  storeOf(wallet: ListedWallet): string | undefined {
+    return this.#deps.openWalletApp.storeOf(wallet);
+  }
+
+  copyPage(): Promise<void> {
+    return copyLink(this.#deps, this.#deps.hostPage.address());
+  }
+
+  openApp(wallet: ListedWallet, platform: AppPlatform): boolean {
     const opened = this.#deps.openWalletApp.execute(wallet, platform, this.#uri);
-    if (opened === 'app') {
-      this.update((pairing) => nextPairing(pairing, { type: 'handedOver', to: platform }));
-    }
-    return opened !== undefined;
+    if (!opened) return false;
+    const to = opened === 'page' ? opened : platform;
+    this.update((pairing) => nextPairing(pairing, { type: 'handedOver', to }));
+    return true;
   }
 
   get #uri(): string | undefined {
@@ -208,7 +231,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     const handedTo = pairing.status === 'waiting' ? pairing.handedTo : undefined;
     this.update(() => nextPairing(pairing, { type: 'approved' }));
     // The app that was opened before is not the wallet that answered; later requests open no web wallet.
-    if (handedTo === undefined || handedTo === 'web') openWalletApp.forgetChoice();
+    if (handedTo !== 'mobile' && handedTo !== 'desktop') openWalletApp.forgetChoice();
     // The session that is adopted last decides the namespace in use: the visitor's own, where the wallet has
     // it.
     const inOrder = [

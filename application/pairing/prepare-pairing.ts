@@ -3,7 +3,6 @@ import type { Scope } from '../scope/scope';
 import type { PairingVerbs } from './pairing-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { ViewName } from '../../domain/routing/view-name';
-import type { HostPage } from '../../ports/host-page';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
 
@@ -13,7 +12,6 @@ export interface PreparePairingDeps {
     readonly pairing: PairingVerbs;
     readonly wallets: WalletsVerbs;
   }>;
-  readonly hostPage: HostPage;
   readonly scope: Scope;
   readonly navigation: Navigation;
 
@@ -30,8 +28,8 @@ const listViews: ReadonlySet<ViewName> = new Set([
 ]);
 
 /**
- * Loads the wallets where they are listed, rehearses a press on one, and on a phone prepares a pairing URI for the wallet that the
- * visitor presses: a phone opens an app only from within the press.
+ * Loads the wallets where they are listed, rehearses a press on one, and on a phone prepares what opens the wallet that the
+ * visitor presses, with a pairing URI where there is a relay: a phone opens an app only from within the press.
  */
 export class PreparePairing {
   readonly #deps: PreparePairingDeps;
@@ -61,13 +59,14 @@ export class PreparePairing {
   }
 
   async #prepare(): Promise<void> {
-    const { connectors, features, hostPage, scope } = this.#deps;
+    const { connectors, features, scope } = this.#deps;
+    const { deviceKind, isRelayed } = connectors.apps;
     try {
       const wallets = features.load('wallets');
-      if (connectors.offersPairing && hostPage.deviceKind() === 'mobile') {
+      if (deviceKind === 'mobile') {
         const pairing = await features.load('pairing');
         this.#release?.();
-        this.#release = pairing.keepPairing();
+        if (isRelayed) this.#release = pairing.keepPairing();
         if (!this.#isListed) this.#stopPreparing();
       }
       await wallets;

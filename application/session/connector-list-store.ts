@@ -1,11 +1,8 @@
 import type { Logins } from '../../domain/auth/embedded-wallet';
 import { connectMethodOrder } from '../../domain/connection/connect-method-order';
+import type { AppFacts } from '../../domain/connection/app-reach';
 import type { Connector } from '../../domain/connection/connector';
-import {
-  type ConnectorRow,
-  connectorRows,
-  type PairingFacts,
-} from '../../domain/connection/connector-list';
+import { type ConnectorRow, connectorRows } from '../../domain/connection/connector-list';
 import { isWalletNamed, type ListedWallet } from '../../domain/wallet/listed-wallet';
 import type { RecentWallet } from '../../domain/connection/recent-wallets';
 import type { ConnectMethod } from '../../domain/options/features';
@@ -38,8 +35,8 @@ export interface ConnectorListStoreDeps {
   /** The logins that are offered. */
   readonly logins: Logins;
 
-  /** How paired wallets are listed, where pairing is possible. */
-  readonly pairing?: PairingFacts | undefined;
+  /** How wallets are reached that are not in this browser. */
+  readonly apps: AppFacts;
   readonly stored: StoredValues;
 }
 
@@ -62,9 +59,9 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
     this.#deps = deps;
   }
 
-  /** Whether pairing is possible. */
-  get offersPairing(): boolean {
-    return this.#deps.pairing !== undefined;
+  /** How wallets are reached that are not in this browser. */
+  get apps(): AppFacts {
+    return this.#deps.apps;
   }
 
   setListedWallets(listedWallets: readonly ListedWallet[]): void {
@@ -94,14 +91,14 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
 }
 
 function withRows(
-  { logins, options, pairing }: ConnectorListStoreDeps,
+  { apps, logins, options }: ConnectorListStoreDeps,
   list: Omit<ConnectorList, 'methods' | 'rows'>,
 ): ConnectorList {
   const { features, customWallets, excludeWalletIds, featuredWalletIds, enableWallets } = options;
   const isWanted = (wallet: RecentWallet): boolean => !isWalletNamed(wallet, excludeWalletIds);
   const facts = {
     ...list,
-    ...(pairing && { pairing }),
+    apps,
     loginCount: Number(logins.email) + Number(logins.socials.length > 0),
     recentWallets: list.recentWallets.filter(isWanted),
     customWallets: customWallets.filter(isWanted),

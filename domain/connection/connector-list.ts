@@ -1,6 +1,7 @@
 import { connectorListTypes, type ConnectorListType } from '../options/features';
 import { RECOMMENDED_WALLETS_MAX } from '../limits';
 import type { Connector, ConnectorType } from './connector';
+import { type AppFacts, appReach } from './app-reach';
 import { isInstalledAs } from './installed-wallet';
 import { isWalletNamed, type ListedWallet } from '../wallet/listed-wallet';
 import { connectorsOf } from './multi-chain-connector';
@@ -36,8 +37,8 @@ export interface ConnectorListFacts {
   /** The connector types that come first. The others follow in the default order. */
   readonly typeOrder: readonly ConnectorListType[];
 
-  /** How pairing is offered, where it is possible. */
-  readonly pairing?: PairingFacts;
+  /** How wallets are reached that are not in this browser. */
+  readonly apps?: AppFacts;
 
   /** How many of e-mail and social login are offered beside the wallets. */
   readonly loginCount: number;
@@ -47,11 +48,6 @@ export interface ConnectorListFacts {
 
   /** The connectors that are connected. The list does not offer pairing again while a paired wallet is connected. */
   readonly connectedIds?: readonly string[];
-}
-
-/** What decides how wallets for pairing are listed. */
-export interface PairingFacts {
-  readonly deviceKind: 'mobile' | 'desktop';
 }
 
 /** A row before its group is known. */
@@ -72,18 +68,18 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
   const installed = connectors.filter(({ type }) => !otherTypes.has(type));
   // A visitor with a paired wallet needs neither pairing again nor a wallet to install.
   const hasPaired = isPaired(facts);
-  const pairing = hasPaired ? undefined : facts.pairing;
+  const apps = hasPaired ? undefined : facts.apps;
   const isOffered = ({ id, type }: Connector): boolean =>
     type === 'WALLET_CONNECT' && !facts.connectedIds?.includes(id);
   const isMissing = (wallet: ListedWallet): boolean =>
     !connectors.some((connector) => isInstalledAs(connector, wallet));
   const custom = customWallets.filter(isMissing);
   const listed = hasPaired ? custom : [...custom, ...listedWallets.filter(isMissing)];
-  const listedRow = (wallet: ListedWallet): UngroupedRow => rowOfListed(wallet, pairing);
+  const listedRow = (wallet: ListedWallet): UngroupedRow => rowOfListed(wallet, apps);
   const entries: Readonly<Record<ConnectorListType, readonly UngroupedRow[]>> = {
     walletConnect: [
       ...connectors.filter(isOffered).map(externalRow),
-      ...(pairing?.deviceKind === 'desktop' ? [pairingRow] : []),
+      ...(apps?.isRelayed && apps.deviceKind === 'desktop' ? [pairingRow] : []),
     ],
     recent: recentWallets.flatMap((recent) => {
       const [wallet, ...others] = connectors
@@ -92,7 +88,7 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
       // Of two that claim to be it, which one the visitor used is not known.
       if (wallet?.isDuplicate && others.length > 0) return [];
       if (wallet) return [recentRow(wallet)];
-      return pairing ? [recentListedRow(recent, listed)] : [];
+      return apps?.isRelayed ? [recentListedRow(recent, listed)] : [];
     }),
     injected: installed.map(installedRow),
     featured: featuredWalletIds.flatMap((id) =>
@@ -145,26 +141,33 @@ function isPaired({ connectedIds = [] }: ConnectorListFacts): boolean {
  * The wallets of the directory that fill the list up to four entries, after everything else that it offers.
  */
 function recommended(
-  { customWallets, featuredWalletIds, listedWallets = [], loginCount }: ConnectorListFacts,
+  { apps, customWallets, featuredWalletIds, listedWallets = [], loginCount }: ConnectorListFacts,
   installed: readonly Connector[],
 ): readonly ListedWallet[] {
   const others = featuredWalletIds.length + customWallets.length + installed.length + loginCount;
   const known = [...featuredWalletIds, ...customWallets.map(({ id }) => id)];
-  const isNew = (wallet: ListedWallet): boolean => !isWalletNamed(wallet, known);
+  // A phone lists those first that it can open: most others are not made for it.
+  const isNew = (wallet: ListedWallet): boolean =>
+    !isWalletNamed(wallet, known) && (apps?.deviceKind !== 'mobile' || isReached(wallet, apps));
   return listedWallets.filter(isNew).slice(0, Math.max(0, RECOMMENDED_WALLETS_MAX - others));
 }
 
-function rowOfListed(wallet: ListedWallet, pairing: PairingFacts | undefined): UngroupedRow {
-  const { id, name, imageUrl, homepage, mobileLink, universalLink } = wallet;
-  const isPairable = pairing && (mobileLink ?? universalLink ?? wallet.webappLink) !== undefined;
+function rowOfListed(wallet: ListedWallet, apps: AppFacts | undefined): UngroupedRow {
+  const { id, name, imageUrl, homepage } = wallet;
   return {
     id,
     name,
-    tag: isPairable ? 'none' : 'getWallet',
+    tag: isReached(wallet, apps) ? 'none' : 'getWallet',
     isDuplicate: false,
     ...(imageUrl !== undefined && { imageUrl }),
     ...(homepage !== undefined && { homepage }),
   };
+}
+
+/** Whether a press on the wallet leads to it: to its app or its page. */
+function isReached(wallet: ListedWallet, apps: AppFacts | undefined): boolean {
+  if (!apps) return false;
+  return appReach(wallet, apps) !== undefined || (apps.isRelayed && !!wallet.webappLink);
 }
 
 function recentListedRow(

@@ -9,8 +9,8 @@ export interface InAppVisit extends Pick<LinkHost, 'isTelegram' | 'isFramed' | '
   /** The page's own address. */
   readonly pageUrl: string;
 
-  /** The namespace that the visitor wants to connect. */
-  readonly namespace: ChainNamespace;
+  /** The namespaces to connect, the preferred one first. */
+  readonly namespaces: readonly ChainNamespace[];
 }
 
 /** What a template says of the page. */
@@ -28,14 +28,15 @@ export function isBrowserLink(template: string): boolean {
 
 /**
  * The link that opens the page in the browser of the wallet's app. Returns `undefined` for a wallet without
- * such a browser, or whose browser does not serve this namespace. The link names the page without what the
+ * such a browser, or whose browser serves none of the namespaces. The link names the page without what the
  * page's address may hold of the visitor's own.
  */
 export function inAppBrowserLink(
   { browserLinks = {}, rdns = '' }: Pick<ListedWallet, 'browserLinks' | 'rdns'>,
-  { isFramed, isTelegram, namespace, pageUrl, platform }: InAppVisit,
+  { isFramed, isTelegram, namespaces, pageUrl, platform }: InAppVisit,
 ): OpenableLink | undefined {
-  const template = Object.hasOwn(browserLinks, namespace) ? browserLinks[namespace] : undefined;
+  const served = namespaces.find((each) => Object.hasOwn(browserLinks, each));
+  const template = served && browserLinks[served];
   const page = sharedAddress(pageUrl);
   if (!page || template === undefined || !isBrowserLink(template)) return undefined;
   const own = platform === 'android' && Object.hasOwn(androidLinks, rdns) && androidLinks[rdns];

@@ -1,4 +1,5 @@
 import type { WalletLinks } from '../wallet/wallet-link';
+import type { AppReach } from './app-reach';
 
 /** A way to reach a wallet, shown as a tab of the pairing view. */
 export type PairingPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';
@@ -13,17 +14,21 @@ export interface PlatformFacts {
   /** Whether the wallet is in this browser, on a page with a network to connect it to. */
   readonly isInstalled: boolean;
 
-  /** Whether the wallet's app opens the page in a browser of its own, instead of being paired. */
-  readonly isBrowser: boolean;
+  /** How the wallet's app on a phone is reached. */
+  readonly reach: AppReach | undefined;
+
+  /** Whether a pairing has a relay. */
+  readonly isRelayed: boolean;
 }
 
 /**
  * The ways to reach `wallet`, the preferred one first; never empty. For a wallet without links, and without a
- * wallet, the only way is the QR code, which any wallet can scan.
+ * wallet, the only way is the QR code, which any wallet can scan. A wallet is never missing from the browser
+ * of a phone: without a way to open its app, the visitor opens the page there.
  */
 export function pairingPlatforms(
   wallet: (WalletLinks & { readonly rdns?: string }) | undefined,
-  { deviceKind, isBrowser, isInstalled }: PlatformFacts,
+  { deviceKind, isInstalled, isRelayed, reach }: PlatformFacts,
 ): readonly PairingPlatform[] {
   if (!wallet) return ['qrcode'];
   const isMobile = deviceKind === 'mobile';
@@ -31,11 +36,11 @@ export function pairingPlatforms(
   const isApp = (mobileLink ?? universalLink) !== undefined;
   const platforms: PairingPlatform[] = [];
   if (isInstalled) platforms.push('browser');
-  if (isMobile && (isApp || isBrowser)) platforms.push('mobile');
+  if (isMobile && reach) platforms.push('mobile');
   if (!isMobile && isApp) platforms.push('qrcode');
-  if (webappLink !== undefined) platforms.push('web');
+  if (webappLink !== undefined && isRelayed) platforms.push('web');
   if (desktopLink !== undefined && !isMobile) platforms.push('desktop');
-  const isMissing = rdns !== undefined && !isInstalled;
-  if (isMissing && !(isMobile && isBrowser)) platforms.push('unsupported');
-  return platforms.length > 0 ? platforms : ['qrcode'];
+  if (rdns !== undefined && !isInstalled && !isMobile) platforms.push('unsupported');
+  if (platforms.length > 0) return platforms;
+  return isRelayed ? ['qrcode'] : ['unsupported'];
 }

@@ -4,15 +4,20 @@ import { parsePairingUri } from './pairing-uri';
 
 /** The state of a pairing: the pairing URI is requested, shown, and answered or not. */
 export type Pairing =
-  | { readonly status: 'idle' }
+  | {
+      readonly status: 'idle';
+
+      /** Whether a wallet's app was to open the page. */
+      readonly handedTo?: 'page';
+    }
   | { readonly status: 'preparing' }
   | {
       readonly status: 'waiting';
       readonly uri: string;
       readonly expiresAtMs: number;
 
-      /** Where the app runs that last received the pairing URI, if it is on this device. */
-      readonly handedTo?: AppPlatform;
+      /** Where the app runs that last received the pairing URI, if it is on this device, or the page. */
+      readonly handedTo?: AppPlatform | 'page';
     }
   | {
       readonly status: 'approved';
@@ -34,7 +39,7 @@ export type PairingFailure =
 export type PairingEvent =
   | { readonly type: 'requested' }
   | { readonly type: 'uriReceived'; readonly uri: string; readonly nowMs: number }
-  | { readonly type: 'handedOver'; readonly to: AppPlatform }
+  | { readonly type: 'handedOver'; readonly to: AppPlatform | 'page' }
   | { readonly type: 'approved' }
   | { readonly type: 'failed'; readonly cause: PairingFailure }
   | { readonly type: 'cancelled' };
@@ -54,10 +59,15 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
       if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
       return { status: 'waiting', uri: event.uri, expiresAtMs: expiryOf(event.uri, event.nowMs) };
     case 'handedOver':
-      return pairing.status === 'waiting' ? { ...pairing, handedTo: event.to } : pairing;
+      if (pairing.status === 'waiting') return { ...pairing, handedTo: event.to };
+      return pairing.status === 'idle' && event.to === 'page'
+        ? { status: 'idle', handedTo: event.to }
+        : pairing;
     case 'approved':
       if (pairing.status !== 'waiting') return pairing;
-      return { status: 'approved', ...(pairing.handedTo && { handedTo: pairing.handedTo }) };
+      return pairing.handedTo && pairing.handedTo !== 'page'
+        ? { status: 'approved', handedTo: pairing.handedTo }
+        : { status: 'approved' };
     case 'failed':
       if (pairing.status !== 'preparing' && pairing.status !== 'waiting') return pairing;
       return { status: 'failed', cause: event.cause };

@@ -21,6 +21,12 @@ export interface PairingMessages {
   readonly openInWallet: string;
   readonly openApp: (wallet: string) => string;
   readonly openWebapp: (wallet: string) => string;
+
+  /** Below the button that was to open an app, some seconds later. */
+  readonly notOpened: (wallet: string) => string;
+  readonly openPageIn: (wallet: string) => string;
+  readonly openPageHint: string;
+  readonly copyPage: string;
   readonly pairingFailures: Readonly<Record<PairingFailure, FailureWords>>;
 }
 
@@ -44,6 +50,10 @@ export const pairingMessages: PairingMessages = {
   openInWallet: 'This page opens in the wallet’s own browser. Connect there.',
   openApp: (wallet) => `Open ${wallet}`,
   openWebapp: (wallet) => `Open ${wallet} in a new tab`,
+  notOpened: (wallet) => `Did ${wallet} not open? Its app may not be on this phone.`,
+  openPageIn: (wallet) => `Open this page in ${wallet}`,
+  openPageHint: 'Copy the address of this page, and open it in the browser of the wallet’s app.',
+  copyPage: 'Copy the address of this page',
   pairingFailures: {
     declined: {
       headline: 'Connection declined',

@@ -10,6 +10,7 @@ export interface WalletsMessages {
   readonly multiChainText: (wallet: string) => string;
   readonly noNetwork: string;
   readonly noWalletTitle: string;
+  readonly noWalletOnPhone: string;
   readonly connectFirst: string;
   readonly connectFirstHint: string;
 }
@@ -28,6 +29,7 @@ export const walletsMessages: WalletsMessages = {
   multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
   noNetwork: 'No wallet can be connected here: this site has not set up a network.',
   noWalletTitle: 'No wallet found',
+  noWalletOnPhone: 'Get the app of a wallet, then open this page in the app’s own browser.',
   connectFirst: 'No wallet is connected',
   connectFirstHint: 'Connect one to continue.',
 };

@@ -141,7 +141,7 @@ describe('the wallets that come with the package', () => {
       Object.fromEntries(
         embeddedWallets.map((wallet) => [
           wallet.id,
-          inAppBrowserLink(wallet, { ...visit, namespace })?.href,
+          inAppBrowserLink(wallet, { ...visit, namespaces: [namespace] })?.href,
         ]),
       );
 

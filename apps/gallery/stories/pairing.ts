@@ -1,7 +1,7 @@
 import type { PairingFailure } from '../../../domain/connection/pairing';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
 import { FakeWidget } from '../fake-widget';
-import { pairingWidget, rainbow, somePairingUri } from '../pairing-widget';
+import { pairingWidget, phoneWidget, rainbow, somePairingUri } from '../pairing-widget';
 import { storiesOf, type Stories } from './story';
 
 const failures: Readonly<Record<PairingFailure, PairingFailure>> = {
@@ -45,6 +45,13 @@ export const walletConnectStories: Stories = [
         ['mobile'],
       ),
   },
+  { name: 'the page in a wallet', about, widget: () => phoneWidget('mobile') },
+  {
+    name: 'the page in a wallet that was opened',
+    about,
+    widget: () => phoneWidget('mobile', { status: 'idle', handedTo: 'page' }),
+  },
+  { name: 'a wallet that no link opens', about, widget: () => phoneWidget('unsupported') },
   {
     name: 'a wallet that declined',
     about,

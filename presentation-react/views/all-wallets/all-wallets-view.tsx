@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasRelay } from '../../../domain/options/has-relay';
 import { PAIRING_CONNECTOR_ID } from '../../../domain/wallet/pairing-connector-id';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useFeature } from '../../bindings/use-feature';
@@ -95,9 +96,11 @@ function Wallets() {
               {tryAgain}
             </Action>
           )}
-          <Action kind="secondary" onPress={useCode}>
-            {messages.useCode}
-          </Action>
+          {hasRelay(widget.options) && (
+            <Action kind="secondary" onPress={useCode}>
+              {messages.useCode}
+            </Action>
+          )}
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Icon } from '../../primitives/icon';
 import { LinkAction } from '../../primitives/action';
 import { ReloadPage } from '../../parts/reload-page';
 import { useMessages } from '../../bindings/shell-context';
+import { useWidgetState } from '../../bindings/widget-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { walletsMessages } from '../../messages/wallets-en';
 
@@ -11,7 +12,8 @@ export const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 /** What a visitor can do where no wallet is found. */
 export function NoWallet() {
   const messages = useMessages();
-  const { noWalletTitle } = useCatalogue(walletsMessages);
+  const { noWalletOnPhone, noWalletTitle } = useCatalogue(walletsMessages);
+  const isPhone = useWidgetState(({ features }) => features.wallets?.deviceKind) === 'mobile';
   return (
     <div className="stack">
       <div className="scene">
@@ -19,7 +21,7 @@ export function NoWallet() {
           <Icon name="wallet" />
         </span>
         <p className="headline">{noWalletTitle}</p>
-        <p className="hint">{messages.noWalletText}</p>
+        <p className="hint">{isPhone ? noWalletOnPhone : messages.noWalletText}</p>
       </div>
       <LinkAction kind="primary" href={FIND_WALLET_URL}>
         {messages.findWallet}

@@ -106,11 +106,13 @@ function Waiting() {
   );
 }
 
-/** Wallets that are not installed connect by pairing, which needs a relay. */
+/** Wallets that are not installed connect by pairing, which needs a relay, or open the page on a phone. */
 function useHasAllWallets(): boolean {
   const { options } = useWidget();
   const deviceKind = useWidgetState((state) => state.features.wallets?.deviceKind);
   const { allWallets, enableWallets, features, networks } = options;
-  const isHere = allWallets === 'ONLY_MOBILE' ? deviceKind === 'mobile' : allWallets !== 'HIDE';
-  return enableWallets && features.allWallets && isHere && networks.length > 0 && hasRelay(options);
+  const isPhone = deviceKind === 'mobile';
+  const isHere = isPhone || (allWallets !== 'ONLY_MOBILE' && hasRelay(options));
+  const isWanted = enableWallets && features.allWallets && allWallets !== 'HIDE';
+  return isWanted && isHere && networks.length > 0;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { hasRelay } from '../../../domain/options/has-relay';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
+import { useWidget } from '../../bindings/widget-context';
 import { useStyle } from '../../bindings/use-style';
 import { InBrowser } from './in-browser';
 import { OpenApp } from './open-app';
@@ -19,7 +21,8 @@ export { pairingMessages as messages } from '../../messages/pairing-en';
 export default function ConnectingWalletConnectView() {
   useStyle(pairingCss);
   const wallet = usePairableWallet();
-  const pairing = usePairing();
+  const { options } = useWidget();
+  const pairing = usePairing({ isOff: !hasRelay(options) });
   const platforms = pairing.verbs?.platformsOf(wallet) ?? [];
   const [chosen, setChosen] = useState<PairingPlatform>();
   const selected = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
@@ -39,20 +42,23 @@ interface PlatformProps {
 function Platform({ platform, wallet, pairing }: PlatformProps) {
   const { uri, failure, handedTo, isReady, retry, verbs } = pairing;
   const isHere = platform === 'browser' || platform === 'unsupported';
+  const isPage = platform === 'mobile' && wallet && verbs?.reachOf(wallet) === 'page';
   const copy = (): void => void verbs?.copyLink(uri);
-  if (wallet && isHere) return <InBrowser wallet={wallet} />;
-  if (failure) return <PairingTrouble wallet={wallet} failure={failure} onRetry={retry} />;
+  if (wallet && isHere) return <InBrowser wallet={wallet} verbs={verbs} />;
+  if (failure && !isPage) {
+    return <PairingTrouble wallet={wallet} failure={failure} onRetry={retry} />;
+  }
   if (!wallet || isHere || platform === 'qrcode') {
     return <ScanCode wallet={wallet} uri={uri} isReady={isReady} onCopy={copy} />;
   }
-  const isBrowser = platform === 'mobile' && !(wallet.mobileLink ?? wallet.universalLink);
   return (
     <OpenApp
       wallet={wallet}
       platform={platform}
-      isReady={isReady || isBrowser}
-      isOpened={handedTo === platform}
-      isBrowser={isBrowser}
+      isReady={isReady || isPage === true}
+      isOpened={handedTo === (isPage ? 'page' : platform)}
+      isBrowser={isPage === true}
+      store={verbs?.storeOf(wallet)}
       onOpen={() => verbs?.openApp(wallet, platform)}
       onCopy={copy}
     />

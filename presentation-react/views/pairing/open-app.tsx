@@ -1,9 +1,10 @@
 import type { AppPlatform } from '../../../domain/connection/pairing-platforms';
-import { Action } from '../../primitives/action';
+import { Action, LinkAction } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
 import { Ring } from '../../primitives/ring';
 import type { NamedWallet } from '../../bindings/wallet-of';
-import { GetWallet } from './scan-code';
+import { useCameToNothing } from './use-came-to-nothing';
+import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { pairingMessages } from '../../messages/pairing-en';
 
@@ -19,13 +20,21 @@ interface OpenAppProps {
 
   /** Whether the app opens the page in its own browser instead of a pairing URI. */
   readonly isBrowser: boolean;
+
+  /** Where this device gets the app. */
+  readonly store: string | undefined;
   readonly onOpen: () => void;
   readonly onCopy: () => void;
 }
 
-/** A wallet on this device. The press itself opens it: phones allow it only then. */
+/**
+ * A wallet on this device. The press itself opens it: phones allow it only then. Where to get a phone's app is
+ * said once it has not opened; a browser does not report that.
+ */
 export function OpenApp(props: OpenAppProps) {
-  const { wallet, platform, isBrowser, isOpened, isReady, onOpen, onCopy } = props;
+  const { wallet, platform, isBrowser, isOpened, isReady, store, onOpen, onCopy } = props;
+  const { getNamedWallet } = useMessages();
+  const isLost = useCameToNothing(isOpened);
   const messages = useCatalogue(pairingMessages);
   const { id, name, imageUrl } = wallet;
   return (
@@ -45,7 +54,12 @@ export function OpenApp(props: OpenAppProps) {
           {messages.copyLink}
         </Action>
       )}
-      <GetWallet wallet={wallet} />
+      {isLost && platform === 'mobile' && <p className="note">{messages.notOpened(name)}</p>}
+      {(isLost || platform !== 'mobile') && (
+        <LinkAction kind="quiet" href={store}>
+          {getNamedWallet(name)}
+        </LinkAction>
+      )}
     </>
   );
 }

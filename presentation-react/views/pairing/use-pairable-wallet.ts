@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ListedWallet } from '../../../domain/wallet/listed-wallet';
-import type { WalletLinks } from '../../../domain/wallet/wallet-link';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { type NamedWallet, walletOf } from '../../bindings/wallet-of';
 
 /** A wallet and the known links of its apps. */
-export interface PairableWallet extends NamedWallet, WalletLinks {
-  readonly rdns?: string;
-}
+export type PairableWallet = NamedWallet & ListedWallet;
 
 /** The wallet of a view: what is known already, then the directory's entry. */
 export function usePairableWallet(): PairableWallet | undefined {

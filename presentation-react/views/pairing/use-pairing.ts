@@ -18,8 +18,8 @@ export interface KeptPairing {
   readonly isReady: boolean;
   readonly failure: PairingFailure | undefined;
 
-  /** Where the app runs that was opened with the URI, if one was. */
-  readonly handedTo: AppPlatform | undefined;
+  /** Where the app runs that was opened with the URI, or the page, if one was opened. */
+  readonly handedTo: AppPlatform | 'page' | undefined;
   readonly verbs: PairingVerbs | undefined;
   readonly retry: () => void;
 }
@@ -35,7 +35,7 @@ export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {})
     uri,
     isReady: pairing.status === 'waiting',
     failure,
-    handedTo: pairing.status === 'waiting' ? pairing.handedTo : undefined,
+    handedTo: 'handedTo' in pairing ? pairing.handedTo : undefined,
     verbs,
     retry: () => (verbs ? verbs.renewPairing() : retry()),
   };

@@ -35,3 +35,8 @@ export function watchOpened(context: BrowserContext): Promise<unknown> {
 export function openedIn(page: Page | Frame): Promise<readonly OpenedLink[]> {
   return page.evaluate(() => [...(window as unknown as { readonly opened: OpenedLink[] }).opened]);
 }
+
+/** The links of one press: that it was one press is a part of them. */
+export const opens = (href: string, target: string): readonly OpenedLink[] => [
+  { href, target, features: 'noopener,noreferrer', isInPress: true },
+];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { pagesFolder } from './lab';
-import { openedIn, watchOpened } from './opened-links';
+import { type OpenedLink, opens, openedIn, watchOpened } from './opened-links';
+import { type Host, isTelegram, onPhone } from './phones';
 import { codeIn, codeOf, type PairingVisit, pairingStage } from './pairing-stage';
 import type { Visitor } from './visitor';
 
@@ -23,32 +24,11 @@ const options = {
   ],
 };
 
-const agents = {
-  'iOS Safari':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-  'Android Chrome':
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  'Telegram on iOS':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-  'Telegram on Android':
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Telegram-Android/11.9.0',
-} as const;
-
-type Host = keyof typeof agents;
-
-const isTelegram = (host: Host): boolean => host.startsWith('Telegram');
-
 /** A visit from a phone that opens nothing. */
 function on(host: Host, more: Pick<PairingVisit, 'prepare'> = {}): PairingVisit {
-  const context: BrowserContextOptions = {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent: agents[host],
-  };
   return {
     options,
-    context,
+    context: onPhone(host),
     prepare: async (profile) => {
       await watchOpened(profile);
       if (isTelegram(host)) {
@@ -58,11 +38,6 @@ function on(host: Host, more: Pick<PairingVisit, 'prepare'> = {}): PairingVisit 
     },
   };
 }
-
-/** The links of one press: that it was one press is a part of them. */
-const opens = (href: string, target: string) => [
-  { href, target, features: 'noopener,noreferrer', isInPress: true },
-];
 
 /** The pairing URI that is ready before any press. */
 async function readyCode(visitor: Visitor): Promise<string> {
@@ -107,7 +82,7 @@ describe('one tap on a wallet opens its app', () => {
     const [host, target, hrefs] = row;
     const visitor = await stage.visit(on(host));
     const code = await readyCode(visitor);
-    const expected: ReturnType<typeof opens> = [];
+    const expected: OpenedLink[] = [];
     for (const [wallet, href] of Object.entries(hrefs)) {
       await visitor.wallet(wallet).tap();
       await visitor.heading(wallet).waitFor();
@@ -187,7 +162,7 @@ describe('one tap on a wallet opens its app', () => {
     await readyCode(visitor);
     const url = new URL(visitor.page.url());
     await visitor.wallet('All Wallets').tap();
-    const expected: ReturnType<typeof opens> = [];
+    const expected: OpenedLink[] = [];
     for (const [wallet, href] of Object.entries(dapps[host])) {
       await visitor.wallet(wallet).tap();
       await visitor.heading(wallet).waitFor();

@@ -116,6 +116,16 @@ class TestFeature extends StateStore<Pairing> implements PairingVerbs {
     return [];
   }
 
+  reachOf() {
+    return undefined;
+  }
+
+  storeOf() {
+    return undefined;
+  }
+
+  async copyPage() {}
+
   openApp() {
     return false;
   }

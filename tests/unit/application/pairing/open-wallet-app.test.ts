@@ -79,6 +79,34 @@ describe('opening the app of a wallet', () => {
     expect(hostPage.opened[0]?.href).toMatch(/^https:\/\/phantom\.app\/ul\/browse\/https%3A/);
   });
 
+  it('opens the page without a relay in an app that could be paired, and remembers no app', async () => {
+    const hostPage = new FakeHostPage('mobile').showIn({ platform: 'android' });
+    const { feature, storage, widget } = await withPairing({ hostPage, options: {} });
+    const wallet = { ...rainbow, browserLinks: { eip155: 'https://rainbow.test/{address}' } };
+
+    expect(feature.reachOf(wallet)).toBe('page');
+    expect(feature.openApp(wallet, 'mobile')).toBe(true);
+
+    expect(hostPage.opened[0]?.href).toMatch(/^https:\/\/rainbow\.test\//);
+    expect(storage.get(CHOICE)).toBeUndefined();
+    expect(widget.state.features.pairing).toEqual({ status: 'idle', handedTo: 'page' });
+    expect(feature.reachOf(rainbow)).toBeUndefined();
+  });
+
+  it('knows where this phone gets the app', async () => {
+    const wallet = { ...rainbow, homepage: 'https://rainbow.me', androidApp: 'me.rainbow' };
+    const storeOn = async (platform: 'android' | 'ios') => {
+      const hostPage = new FakeHostPage('mobile').showIn({ platform });
+      const { feature } = await withPairing({ hostPage });
+      return feature.storeOf(wallet);
+    };
+
+    expect(await storeOn('android')).toBe(
+      'https://play.google.com/store/apps/details?id=me.rainbow',
+    );
+    expect(await storeOn('ios')).toBe('https://rainbow.me');
+  });
+
   it('opens no browser where the wallet has an app of its own, nor on the web', async () => {
     const hostPage = new FakeHostPage('mobile').showIn({ platform: 'ios' });
     const { feature } = await withPairing({ hostPage });
@@ -156,7 +184,7 @@ async function withPairing(options: HeadlessOptions = {}) {
   const pairing = new FakeWalletPairing().accept();
   const headless = headlessWidget({
     ...options,
-    options: { projectId: 'p1' },
+    options: options.options ?? { projectId: 'p1' },
     overrides: [override(WalletPairing, pairing)],
   });
   const feature = await headless.widget.feature('pairing');

@@ -39,15 +39,14 @@ describe('PreparePairing', () => {
     expect(widget.state.features.pairing).toBeUndefined();
   });
 
-  it('has wallets to install ready where none can be paired, and asks for no pairing URI', async () => {
+  it('has wallets that open the page ready on a phone without a relay, and asks for no pairing URI', async () => {
     const { pairing, widget } = visited('mobile', '');
 
     await widget.open();
 
     await eventually(() => expect(widget.state.connectorRows).toHaveLength(4));
-    expect(new Set(widget.state.connectorRows.map(({ tag }) => tag))).toEqual(
-      new Set(['getWallet']),
-    );
+    expect(new Set(widget.state.connectorRows.map(({ tag }) => tag))).toEqual(new Set(['none']));
+    await eventually(() => expect(widget.state.features.pairing).toEqual({ status: 'idle' }));
     expect(pairing.pairings).toEqual([]);
   });
 

@@ -92,9 +92,31 @@ describe('connectorRows', () => {
       rowsOf({
         connectors: [mine('io.mine'), mine('io.mine#2')],
         recentWallets: [{ id: 'io.mine#2', name: 'Mine', ...stored }],
-        pairing: { deviceKind: 'mobile' },
+        apps: { deviceKind: 'mobile', isRelayed: true, namespaces: ['solana'] },
       }),
     ).toEqual(['io.mine installed', 'io.mine#2 installed']);
+  });
+
+  it('recommends on a phone the wallets that it can open', () => {
+    const listedWallets = [
+      { id: 'a', name: 'A', rdns: 'a' },
+      { id: 'b', name: 'B', browserLinks: { eip155: 'https://b.test/{url}' } },
+      { id: 'c', name: 'C', browserLinks: { solana: 'https://c.test/{url}' } },
+      { id: 'd', name: 'D', mobileLink: 'd://' },
+      { id: 'e', name: 'E', webappLink: 'https://e.test' },
+    ];
+    const on = (deviceKind: 'mobile' | 'desktop', isRelayed: boolean) =>
+      rowsOf({ listedWallets, apps: { deviceKind, isRelayed, namespaces: ['eip155'] } });
+
+    expect(on('mobile', false)).toEqual(['b none']);
+    expect(on('mobile', true)).toEqual(['b none', 'd none', 'e none']);
+    expect(on('desktop', true)).toEqual([
+      'walletConnect qrCode',
+      'a getWallet',
+      'b getWallet',
+      'c getWallet',
+      'd none',
+    ]);
   });
 
   it('does not repeat a wallet that an earlier type lists', () => {

@@ -7,7 +7,7 @@ import {
 
 const visit: InAppVisit = {
   pageUrl: 'https://site.test/swap?from=eth',
-  namespace: 'eip155',
+  namespaces: ['eip155'],
   platform: 'ios',
   isTelegram: false,
   isFramed: false,
@@ -34,6 +34,14 @@ describe('the link that opens the page in a wallet', () => {
     expect(link).toEqual({ href, target: '_self' });
   });
 
+  it('is of the first namespace that the wallet opens pages for', () => {
+    const wallet = { browserLinks: { solana: 'sol://{url}', bip122: 'btc://{url}' } };
+    const on = (...namespaces: InAppVisit['namespaces']) =>
+      inAppBrowserLink(wallet, { ...visit, namespaces })?.href.slice(0, 3);
+    expect(on('eip155', 'bip122', 'solana')).toBe('btc');
+    expect(on('eip155', 'solana', 'bip122')).toBe('sol');
+  });
+
   it('is the one of Phantom for Android there', () => {
     const href = `intent://browse/${page}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`;
     expect(inAppBrowserLink(phantom, { ...visit, platform: 'android' })?.href).toBe(href);
@@ -48,7 +56,7 @@ describe('the link that opens the page in a wallet', () => {
 
   it.each<[string, Parameters<typeof inAppBrowserLink>[0], Partial<InAppVisit>]>([
     ['a wallet without a browser', {}, {}],
-    ['another namespace', encoded, { namespace: 'solana' }],
+    ['another namespace', encoded, { namespaces: ['solana'] }],
     ['no page', encoded, { pageUrl: '' }],
     ['a page that is no web page', encoded, { pageUrl: 'file:///home/me/page.html' }],
     ['a template that runs something', { browserLinks: { eip155: 'javascript://{url}' } }, {}],

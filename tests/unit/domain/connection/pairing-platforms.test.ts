@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairingPlatforms } from '../../../../domain/connection/pairing-platforms';
 
-const desktop = { deviceKind: 'desktop', isInstalled: false, isBrowser: false } as const;
+const desktop = {
+  deviceKind: 'desktop',
+  isInstalled: false,
+  reach: 'pairing',
+  isRelayed: true,
+} as const;
 const phone = { ...desktop, deviceKind: 'mobile' } as const;
 const all = {
   rdns: 'test.wallet',
@@ -36,8 +41,20 @@ describe('the ways to reach a wallet', () => {
   });
 
   it('open the page in the browser of a wallet that does not pair', () => {
-    expect(pairingPlatforms({ rdns: 'app.phantom' }, { ...phone, isBrowser: true })).toEqual([
-      'mobile',
+    const facts = { ...phone, reach: 'page' } as const;
+    expect(pairingPlatforms({ rdns: 'app.phantom' }, facts)).toEqual(['mobile']);
+    expect(pairingPlatforms(all, { ...facts, isRelayed: false })).toEqual(['mobile']);
+  });
+
+  it('never end with the browser of a phone, which has no wallet to install', () => {
+    expect(pairingPlatforms(all, phone)).toEqual(['mobile', 'web']);
+  });
+
+  it('are the link to copy on a phone, or the page, for a wallet that no link opens', () => {
+    const facts = { ...phone, reach: undefined };
+    expect(pairingPlatforms({ rdns: 'test.wallet' }, facts)).toEqual(['qrcode']);
+    expect(pairingPlatforms({ rdns: 'test.wallet' }, { ...facts, isRelayed: false })).toEqual([
+      'unsupported',
     ]);
   });
 

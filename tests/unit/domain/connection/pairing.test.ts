@@ -26,6 +26,7 @@ const uriReceived: PairingEvent = { type: 'uriReceived', uri, nowMs: setAt };
 const declined: PairingEvent = { type: 'failed', cause: 'declined' };
 
 const handedOver: PairingEvent = { type: 'handedOver', to: 'web' };
+const pageOpened: PairingEvent = { type: 'handedOver', to: 'page' };
 
 describe('nextPairing', () => {
   it.each<[string, Pairing, PairingEvent, Pairing]>([
@@ -34,6 +35,19 @@ describe('nextPairing', () => {
     ['asks again after a failure', failed, { type: 'requested' }, preparing],
     ['[R4.7] shows a code for four minutes', preparing, uriReceived, waiting],
     ['is handed over', waiting, handedOver, { ...waiting, handedTo: 'web' }],
+    ['says that the page was opened', waiting, pageOpened, { ...waiting, handedTo: 'page' }],
+    [
+      'says that the page was opened without a URI',
+      { status: 'idle' },
+      pageOpened,
+      { status: 'idle', handedTo: 'page' },
+    ],
+    [
+      'is in no app where the page was opened',
+      { ...waiting, handedTo: 'page' },
+      { type: 'approved' },
+      approved,
+    ],
     ['is in no app once it was renewed', { ...waiting, handedTo: 'web' }, uriReceived, waiting],
     ['is approved', waiting, { type: 'approved' }, approved],
     [

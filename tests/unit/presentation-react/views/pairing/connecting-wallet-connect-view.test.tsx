@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ViewEntry } from '../../../../../domain/routing/view-name';
-import { pairingWidget, somePairingUri } from '../../../../../apps/gallery/pairing-widget';
+import {
+  pairingWidget,
+  phoneWidget,
+  somePairingUri,
+} from '../../../../../apps/gallery/pairing-widget';
 import {
   cleanUp,
   control,
@@ -194,6 +198,29 @@ describe('the view of a wallet that can be paired', () => {
       expect(ring()).toBe('resting');
     },
   );
+
+  it('opens the page in the app of a phone without a relay, and asks for no pairing URI', async () => {
+    const widget = phoneWidget('mobile');
+    const modal = await shown(widget, ofRainbow);
+    says('opens in the wallet’s own browser');
+    expect(widget.verbs.keepers).toBe(0);
+
+    await press(control(modal, 'Open Rainbow'));
+
+    expect(widget.verbs.opened).toEqual([['Rainbow', 'mobile']]);
+    says(/^(?!.*(Get Rainbow|Copy link))/s);
+  });
+
+  it('has the address of the page to copy where no link opens the app', async () => {
+    const widget = phoneWidget('unsupported');
+    const modal = await shown(widget, ofRainbow);
+    says('Open this page in Rainbow');
+    says(/^(?!.*not installed)/s);
+
+    await press(control(modal, 'Copy the address of this page'));
+
+    expect(widget.verbs.copied).toEqual(['page']);
+  });
 
   it('opens nothing without a pairing URI', async () => {
     const widget = pairingWidget({ status: 'preparing' }, ['mobile']);
