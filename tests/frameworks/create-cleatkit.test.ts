@@ -118,6 +118,10 @@ describe('create-cleatkit', () => {
         ['new', '--namespaces', 'solana', '--wagmi', '--yes'],
         'wagmi is for EVM chains: add eip155 to --namespaces, or leave out --wagmi.',
       ],
+      [
+        ['new', '--project-id', "x', debug: true", '--yes'],
+        'A project id has only letters, digits and hyphens.',
+      ],
       [['new', 'other', '--yes'], 'One folder is written, and not also other.'],
     ] as const;
 
@@ -154,6 +158,7 @@ describe('create-cleatkit', () => {
     await chosen.press('Which wallets?', down, ' ', '\r');
     await chosen.press('With wagmi?', 'y');
     await chosen.press('sign in with their wallet?', 'y');
+    await chosen.press('Enter to leave it out.', 'my-project', '\r');
 
     expect(await answers).toEqual({
       folder: 'shop',
@@ -161,6 +166,7 @@ describe('create-cleatkit', () => {
       namespaces: ['eip155', 'solana'],
       wagmi: true,
       signIn: true,
+      projectId: 'my-project',
     });
     const left = terminal();
     const cancelled = ask({ folder: 'shop' }, { input: left.input, output: left.output });

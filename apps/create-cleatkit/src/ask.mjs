@@ -1,5 +1,13 @@
 import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
-import { canHaveWagmi, defaults, Mistake, namespaces, refuse, templates } from './choices.mjs';
+import {
+  canHaveWagmi,
+  defaults,
+  faultOfProjectId,
+  Mistake,
+  namespaces,
+  refuse,
+  templates,
+} from './choices.mjs';
 import { faultOf } from './folder.mjs';
 
 /** @typedef {import('./choices.mjs').Choices} Choices */
@@ -59,7 +67,26 @@ export async function ask(given, terminal = {}) {
         ...terminal,
       }),
     ));
-  const choices = { folder, template, namespaces: chosen, wagmi, signIn };
+  const projectId =
+    given.projectId ??
+    (await answered(
+      text({
+        message:
+          'A project id of WalletConnect, with which wallets of phones pair? Enter to leave it out.',
+        placeholder: 'free at https://dashboard.reown.com',
+        ...terminal,
+        defaultValue: defaults.projectId,
+        validate: (id) => faultOfProjectId((id ?? '').trim()),
+      }),
+    ));
+  const choices = {
+    folder,
+    template,
+    namespaces: chosen,
+    wagmi,
+    signIn,
+    projectId: projectId.trim(),
+  };
   refuse(choices);
   return choices;
 }

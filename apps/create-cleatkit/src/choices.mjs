@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
  * @property {readonly Namespace[]} namespaces
  * @property {boolean} wagmi
  * @property {boolean} signIn
+ * @property {string} projectId Empty for none.
  */
 
 /** @type {Readonly<Record<Template, string>>} */
@@ -36,8 +37,9 @@ export const help = `create-cleatkit [folder] [options]
   --namespaces <${Object.keys(namespaces).join(',')}>   one or more
   --wagmi, --no-wagmi       wagmi's hooks over the same wallet (react, next)
   --sign-in, --no-sign-in   visitors sign in with their wallet
+  --project-id <id>         of WalletConnect, with which phones pair: free at https://dashboard.reown.com
   --no-install              writes the files, and installs nothing
-  --yes                     asks nothing: what no option says is react, EVM chains, no wagmi, no sign-in
+  --yes                     asks nothing: what no option says is react, EVM chains, no wagmi, no sign-in, no project id
   --help`;
 
 /** A mistake of the person who runs the command, as a sentence. */
@@ -64,6 +66,9 @@ export function readOptions(args) {
       ...(values.namespaces === undefined ? {} : { namespaces: asNamespaces(values.namespaces) }),
       ...(wagmi === undefined ? {} : { wagmi }),
       ...(values['sign-in'] === undefined ? {} : { signIn: values['sign-in'] }),
+      ...(values['project-id'] === undefined
+        ? {}
+        : { projectId: asProjectId(values['project-id']) }),
     },
   };
 }
@@ -80,6 +85,7 @@ function parsed(args) {
         namespaces: { type: 'string' },
         wagmi: { type: 'boolean' },
         'sign-in': { type: 'boolean' },
+        'project-id': { type: 'string' },
         install: { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
@@ -98,6 +104,7 @@ export const defaults = /** @type {const} */ ({
   namespaces: ['eip155'],
   wagmi: false,
   signIn: false,
+  projectId: '',
 });
 
 /**
@@ -131,6 +138,25 @@ function asTemplate(name) {
   throw new Mistake(
     `There is no template "${name}": choose one of ${Object.keys(templates).join(', ')}.`,
   );
+}
+
+/**
+ * Why `text` is no project id, as a sentence.
+ *
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export function faultOfProjectId(text) {
+  if (text === '' || /^[\w-]{1,64}$/.test(text)) return undefined;
+  return 'A project id has only letters, digits and hyphens.';
+}
+
+/** @param {string} text */
+function asProjectId(text) {
+  const projectId = text.trim();
+  const fault = faultOfProjectId(projectId);
+  if (fault !== undefined) throw new Mistake(fault);
+  return projectId;
 }
 
 /**

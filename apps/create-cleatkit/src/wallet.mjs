@@ -22,7 +22,7 @@ export function isTyped(template) {
  * @param {string} standalone The name of the file for a page without a build.
  * @returns {readonly [path: string, text: string]}
  */
-export function walletOf({ template, namespaces, signIn }, standalone) {
+export function walletOf({ template, namespaces, signIn, projectId }, standalone) {
   const ofEntry = (/** @type {string} */ entry) =>
     namespaces.flatMap((each) => (networks[each][1] === entry ? [networks[each][0]] : []));
   const imports = /** @type {const} */ ([
@@ -42,6 +42,9 @@ export function walletOf({ template, namespaces, signIn }, standalone) {
       : imports.flatMap(([entry, names]) => (names.length > 0 ? [importLine(names, entry)] : []));
   const options = [
     `networks: [${namespaces.map((each) => networks[each][0]).join(', ')}],`,
+    projectId === ''
+      ? "// projectId: '…', // with one, wallets of phones pair; without, their apps open this page"
+      : `projectId: '${projectId}', // wallets of phones pair by WalletConnect`,
     ...(signIn ? ['siwx: createSignIn(), // its server is sign-in-server.js'] : []),
     ...(template === 'next' ? ['initialState: readSnapshot(cookie),'] : []),
   ];

@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import {
   type Choices,
+  faultOfProjectId,
   type Namespace,
   namespaces,
+  readOptions,
   type Template,
   templates,
 } from '../../../apps/create-cleatkit/src/choices.mjs';
 import { textsOf } from '../../../apps/create-cleatkit/src/project.mjs';
+import { isTyped } from '../../../apps/create-cleatkit/src/wallet.mjs';
 import { closingWords, takenWords } from '../../../apps/create-cleatkit/src/words.mjs';
 import { root } from '../../../scripts/command.mjs';
 
@@ -23,7 +26,8 @@ const all = (Object.keys(templates) as Template[]).flatMap((template) =>
         .filter((names) => !wagmi || names.includes('eip155'))
         .map((names): Choices => {
           const folder = '/sites/My "Shop"';
-          return { folder, template, signIn, wagmi, namespaces: names as Namespace[] };
+          const chosen = names as Namespace[];
+          return { folder, template, signIn, wagmi, namespaces: chosen, projectId: '' };
         }),
     ),
   ),
@@ -77,6 +81,29 @@ describe('what create-cleatkit writes', () => {
       }
     },
   );
+
+  it.each(all.filter(({ wagmi, signIn }) => !wagmi && !signIn))(
+    'says in its wallet file what a project id is for, and has the one that is given: $template, $namespaces',
+    (choices) => {
+      const path = isTyped(choices.template) ? 'src/wallet.ts' : 'src/wallet.js';
+      const wallet = (projectId: string) =>
+        textsOf({ ...choices, projectId }, standalone)[path]?.split('\n') ?? [];
+
+      expect(wallet('')).toContainEqual(expect.stringMatching(/^ +\/\/ projectId: .*phones pair/));
+      expect(wallet('p-1')).toContainEqual(expect.stringMatching(/^ +projectId: 'p-1', /));
+    },
+  );
+
+  it('takes a project id from the command line, and no code in its place', () => {
+    expect(readOptions(['--project-id', 'p-1']).given).toEqual({ projectId: 'p-1' });
+    expect(() => readOptions(['--project-id', "x', debug: true, y: '"])).toThrow(
+      'A project id has only letters, digits and hyphens.',
+    );
+    expect([faultOfProjectId(''), faultOfProjectId('a b')]).toEqual([
+      undefined,
+      expect.any(String),
+    ]);
+  });
 
   it('has the hash of the file for a page without a build', () => {
     const page: Choices = { ...(all[0] as Choices), template: 'page' };
