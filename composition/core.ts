@@ -272,6 +272,7 @@ export function composeCollaborators(
       connectors,
       features,
       navigation,
+      options,
       rehearse,
       scope,
     }),

@@ -3,6 +3,7 @@ import type { Scope } from '../scope/scope';
 import type { PairingVerbs } from './pairing-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { ViewName } from '../../domain/routing/view-name';
+import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
 
@@ -12,12 +13,16 @@ export interface PreparePairingDeps {
     readonly pairing: PairingVerbs;
     readonly wallets: WalletsVerbs;
   }>;
+  readonly options: WidgetOptions;
   readonly scope: Scope;
   readonly navigation: Navigation;
 
   /** Has the browser compile the code that a press on a wallet runs. */
   readonly rehearse: () => void;
 }
+
+const relayMissing =
+  'Without `projectId` or `relayUrl`, a phone only opens this page in the browsers of wallets.';
 
 /** The views where a visitor chooses among wallets that are not installed. */
 const listViews: ReadonlySet<ViewName> = new Set([
@@ -41,7 +46,8 @@ export class PreparePairing {
   }
 
   start(): void {
-    const { navigation, scope } = this.#deps;
+    const { connectors, navigation, options, scope } = this.#deps;
+    if (options.debug && !connectors.apps.isRelayed) scope.logger.warn(relayMissing);
     scope.follow([navigation.modal, navigation.router], () => this.#follow());
   }
 

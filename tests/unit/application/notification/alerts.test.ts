@@ -43,3 +43,21 @@ it.each<[string, WidgetOptionsInput, string | undefined]>([
   expect((await raisedAlert(widget))?.code).toBe(code);
   expect(logger.entries).toHaveLength(code ? 1 : 0);
 });
+
+it.each<[string, WidgetOptionsInput, boolean]>([
+  ['without a relay', { debug: true }, true],
+  ['without a relay and `debug`', {}, false],
+  ['with a project id', { debug: true, projectId: 'p1' }, false],
+  ['with a relay of its own', { debug: true, relayUrl: 'wss://relay.test' }, false],
+])('a widget %s, of %j, warns of phones: %s', async (_what, options, isWarned) => {
+  const { widget, logger } = await readyWidget({ options });
+  await widget.preload();
+
+  const warning = { level: 'warn', message: expect.stringContaining('`projectId` or `relayUrl`') };
+  await eventually(() =>
+    expect(logger.entries.filter(({ level }) => level === 'warn')).toEqual(
+      isWarned ? [warning] : [],
+    ),
+  );
+  expect(widget.state.alert).toBeUndefined();
+});
