@@ -1,7 +1,7 @@
 import { EMBEDDED_WALLET_ID } from '../../domain/auth/embedded-wallet';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import type { WalletPairing } from '../../ports/wallet-pairing';
 import type { Stream } from '../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';

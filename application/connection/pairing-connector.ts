@@ -1,7 +1,7 @@
 import { untilAborted } from '../../domain/abort/until-aborted';
 import { chainNamespaces, type ChainNamespace } from '../../domain/caip/chain-namespace';
 import { type Connector, connectorOn } from '../../domain/connection/connector';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import type { WalletConnector, WalletSession } from '../../ports/wallet-connector';

@@ -7,7 +7,7 @@ import type { ConnectorType } from '../../domain/connection/connector';
 import { type ConnectedBy, namespacesToLeave } from '../../domain/connection/disconnect-plan';
 import { connectorWith } from '../../domain/connection/multi-chain-connector';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { NetworkStore } from '../session/network-store';
 import type { SwitchNetwork } from '../network/switch-network';

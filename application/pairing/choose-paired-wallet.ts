@@ -2,7 +2,7 @@ import type { Navigation } from '../navigation/navigation';
 import type { Scope } from '../scope/scope';
 import type { PairingVerbs } from './pairing-feature';
 import type { WalletsVerbs } from '../wallets/wallets-feature';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import type { ConnectorListStore } from '../session/connector-list-store';
 import type { FeatureSource } from '../feature/feature-registry';
 import type { FeatureStatesStore } from '../feature/feature-states-store';

@@ -5,7 +5,7 @@ import { type AppFacts, appReach } from './app-reach';
 import { isInstalledAs } from './installed-wallet';
 import { isWalletNamed, type ListedWallet } from '../wallet/listed-wallet';
 import { connectorsOf } from './multi-chain-connector';
-import { PAIRING_CONNECTOR_ID } from '../wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../pairing-connector-id';
 import type { RecentWallet } from './recent-wallets';
 import { identityOf } from './wallet-identity';
 
@@ -98,7 +98,9 @@ export function connectorRows(facts: ConnectorListFacts): readonly ConnectorRow[
     external: connectors.filter(({ type }) => type === 'EXTERNAL').map(externalRow),
     recommended: hasPaired ? [] : recommended(facts, installed).filter(isMissing).map(listedRow),
   };
-  const order = new Set([...facts.typeOrder, ...connectorListTypes]);
+  // A phone's browser has a wallet where it is that wallet's own.
+  const first = apps?.deviceKind === 'mobile' ? (['injected'] as const) : [];
+  const order = new Set([...first, ...facts.typeOrder, ...connectorListTypes]);
   return withoutRepeats(
     [...order].flatMap((type) => entries[type].map((row) => ({ ...row, type }))),
   );

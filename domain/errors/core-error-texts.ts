@@ -1,4 +1,4 @@
-import { PAIRING_CONNECTOR_ID } from '../wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../pairing-connector-id';
 import { entryErrorTexts } from './entry-error-texts';
 import { didYouMean } from '../text/nearest';
 import type { ErrorContexts } from './error-catalogue';

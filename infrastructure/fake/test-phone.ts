@@ -1,6 +1,6 @@
 import { ethereum } from '../../domain/network/built-in-networks';
 import { connectorOn } from '../../domain/connection/connector';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { numberOf, textOf } from '../../domain/outside/untrusted-record';
 import { rpcCodes } from '../../domain/rpc/rpc-code';

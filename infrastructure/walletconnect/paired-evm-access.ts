@@ -1,4 +1,4 @@
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import { Eip155Wallet } from '../chains/eip155/eip155-wallet';
 import { moveWalletTo } from '../chains/eip155/move-wallet';
 import type { PairedAccess, PairedAccessDeps } from './paired-access';

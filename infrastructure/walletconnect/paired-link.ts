@@ -2,7 +2,7 @@ import { firstAbort } from '../../domain/abort/first-abort';
 import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Connector } from '../../domain/connection/connector';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { fieldOf, numberOf, textOf } from '../../domain/outside/untrusted-record';

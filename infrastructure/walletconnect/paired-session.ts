@@ -12,7 +12,7 @@ import type {
 } from '../../ports/wallet-connector';
 import type { PairedSession } from '../../ports/wallet-pairing';
 import { GrantEvents } from '../chains/grant-events';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import { type PairedAccess, pairedAccess, type PairedAccessDeps } from './paired-access';
 
 export interface PairedWalletSessionDeps extends PairedAccessDeps {

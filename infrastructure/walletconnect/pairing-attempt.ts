@@ -3,7 +3,7 @@ import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { numberOf } from '../../domain/outside/untrusted-record';
 import type { Clock } from '../../ports/clock';
 import { providerErrorOf } from '../chains/provider-error';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import type { RelayClient } from './session-client';
 
 /** A proposal that the relay accepted. */

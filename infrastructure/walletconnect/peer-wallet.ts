@@ -1,5 +1,5 @@
 import type { Connector } from '../../domain/connection/connector';
-import { PAIRING_CONNECTOR_ID } from '../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../domain/pairing-connector-id';
 import { listOf, textOf } from '../../domain/outside/untrusted-record';
 import { isInlineImage } from '../../domain/text/image-url';
 import { plainText } from '../../domain/text/plain-text';

@@ -36,7 +36,6 @@ export interface ShellMessages {
   readonly getAWallet: string;
   readonly walletFound: (wallet: string) => string;
   readonly walletsFound: (count: number) => string;
-  readonly walletsLeftOut: (count: number) => string;
 
   readonly allWallets: string;
   readonly wallet: string;
@@ -127,7 +126,7 @@ export const shellMessages: ShellMessages = {
   qrCode: 'QR',
   recent: 'Recent',
   popular: 'Popular',
-  moreWallets: 'More wallets',
+  moreWallets: 'Other wallets',
   getWallet: 'Get',
   continueWithWallet: 'Continue with a wallet',
   duplicate: 'Two wallets claim to be this one. Choose the one you installed.',
@@ -138,8 +137,6 @@ export const shellMessages: ShellMessages = {
   walletFound: (wallet) => `${wallet} is installed now`,
   walletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet found` : `${count} wallets found`,
-  walletsLeftOut: (count) =>
-    `Too many wallets show themselves on this page: ${count} ${plural.select(count) === 'one' ? 'is' : 'are'} not listed.`,
 
   allWallets: 'All Wallets',
   wallet: 'Wallet',

@@ -9,6 +9,7 @@ export interface WalletsMessages {
   readonly useCode: string;
   readonly multiChainText: (wallet: string) => string;
   readonly noNetwork: string;
+  readonly walletsLeftOut: (count: number) => string;
   readonly noWalletTitle: string;
   readonly noWalletOnPhone: string;
   readonly connectFirst: string;
@@ -28,6 +29,8 @@ export const walletsMessages: WalletsMessages = {
   useCode: 'Use a QR code',
   multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
   noNetwork: 'No wallet can be connected here: this site has not set up a network.',
+  walletsLeftOut: (count) =>
+    `Too many wallets show themselves on this page: ${count} ${plural.select(count) === 'one' ? 'is' : 'are'} not listed.`,
   noWalletTitle: 'No wallet found',
   noWalletOnPhone: 'Get the app of a wallet, then open this page in the app’s own browser.',
   connectFirst: 'No wallet is connected',

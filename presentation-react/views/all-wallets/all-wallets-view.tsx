@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasRelay } from '../../../domain/options/has-relay';
-import { PAIRING_CONNECTOR_ID } from '../../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../../domain/pairing-connector-id';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useFeature } from '../../bindings/use-feature';
 import { useCatalogue } from '../../bindings/use-catalogue';

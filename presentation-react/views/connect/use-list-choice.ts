@@ -1,5 +1,5 @@
 import type { ViewEntry } from '../../../domain/routing/view-name';
-import { PAIRING_CONNECTOR_ID } from '../../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../../domain/pairing-connector-id';
 import { useViewEntry } from '../../bindings/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 

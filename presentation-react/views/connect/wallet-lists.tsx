@@ -14,6 +14,8 @@ import { useSteadyRows } from './use-steady-rows';
 import { WalletRow } from './wallet-row';
 import { labelOf, sectionsOf, type WalletSection } from './wallet-sections';
 
+const loadLeftOut = async () => (await import('./left-out-wallets')).LeftOutWallets;
+
 export const loadNoWallet = async () => (await import('./no-wallet')).NoWallet;
 
 /** An id that no wallet has. */
@@ -34,7 +36,9 @@ export function WalletLists() {
     ? all.rows.filter((row) => isReached(row, namespace, connectors))
     : all.rows;
   const leftOutCount = useWidgetState((state) => state.leftOutCount);
-  const hasAll = useHasAllWallets();
+  const isPhone = useWidgetState(({ features }) => features.wallets?.deviceKind) === 'mobile';
+  const hasAll = useHasAllWallets(isPhone);
+  const isOwn = isPhone && rows[0]?.type === 'injected';
   const choice = useListChoice();
   const mayConnect = useHasConsent();
   const isLooking = useIsLooking();
@@ -42,7 +46,7 @@ export function WalletLists() {
   const { group, onKeyDown, itemProps } = useArrowKeys<HTMLFieldSetElement>(ids, columnKeys);
   if (ids.length === 0) return isLooking ? <Waiting /> : <RarePart load={loadNoWallet} />;
 
-  const sections = sectionsOf(rows);
+  const sections = sectionsOf(rows, isOwn);
   const isOneMore = hasAll && sections.at(-1)?.kind !== 'others';
   const shown = isOneMore ? [...sections, noOthers] : sections;
   return (
@@ -59,7 +63,7 @@ export function WalletLists() {
         {...hold}
       >
         {shown.map((section, index) => {
-          const label = section.rows.length > 0 ? labelOf(section, messages) : undefined;
+          const label = section.rows.length > 0 ? labelOf(section, messages, isOwn) : undefined;
           const labelId = `${id}-${index}`;
           return (
             <div key={`${section.kind} ${index}`} className="section">
@@ -86,9 +90,7 @@ export function WalletLists() {
           );
         })}
       </fieldset>
-      {leftOutCount !== undefined && (
-        <p className="note">{messages.walletsLeftOut(leftOutCount)}</p>
-      )}
+      {leftOutCount !== undefined && <RarePart load={loadLeftOut} />}
     </>
   );
 }
@@ -107,11 +109,9 @@ function Waiting() {
 }
 
 /** Wallets that are not installed connect by pairing, which needs a relay, or open the page on a phone. */
-function useHasAllWallets(): boolean {
+function useHasAllWallets(isPhone: boolean): boolean {
   const { options } = useWidget();
-  const deviceKind = useWidgetState((state) => state.features.wallets?.deviceKind);
   const { allWallets, enableWallets, features, networks } = options;
-  const isPhone = deviceKind === 'mobile';
   const isHere = isPhone || (allWallets !== 'ONLY_MOBILE' && hasRelay(options));
   const isWanted = enableWallets && features.allWallets && allWallets !== 'HIDE';
   return isWanted && isHere && networks.length > 0;

@@ -13,11 +13,15 @@ const kinds: Readonly<Partial<Record<ConnectorRow['type'], WalletSection['kind']
   injected: 'installed',
 };
 
-/** `rows` in their order, each run of one kind as a section. */
-export function sectionsOf(rows: readonly ConnectorRow[]): readonly WalletSection[] {
+/**
+ * `rows` in their order, each run of one kind as a section. In a wallet's own browser, which `isOwn` says, all others
+ * are one section.
+ */
+export function sectionsOf(rows: readonly ConnectorRow[], isOwn = false): readonly WalletSection[] {
   const sections: WalletSection[] = [];
   for (const row of rows) {
-    const kind = kinds[row.type] ?? 'others';
+    const own = kinds[row.type] ?? 'others';
+    const kind = isOwn && own !== 'installed' ? 'others' : own;
     const last = sections.at(-1);
     if (last?.kind === kind) sections[sections.length - 1] = { kind, rows: [...last.rows, row] };
     else sections.push({ kind, rows: [row] });
@@ -29,9 +33,10 @@ export function sectionsOf(rows: readonly ConnectorRow[]): readonly WalletSectio
 export function labelOf(
   { kind, rows }: WalletSection,
   { installed, moreWallets, popular, recent }: MessageCatalogue,
+  isOwn = false,
 ): string | undefined {
   if (kind === 'pairing') return undefined;
   if (kind !== 'others') return kind === 'recent' ? recent : installed;
   const isPopular = rows.every(({ type }) => type === 'featured' || type === 'recommended');
-  return isPopular ? popular : moreWallets;
+  return isPopular && !isOwn ? popular : moreWallets;
 }

@@ -27,11 +27,10 @@ export function InBrowser({ wallet, verbs }: InBrowserProps) {
   const { id, name, imageUrl, homepage } = wallet;
   const connectorId = useWidgetState((state) => installedConnector(state.connectors, wallet)?.id);
   const isHere = connectorId !== undefined;
-  const [headline, hint] = isHere
-    ? [messages.openWallet(name), messages.openWalletHint]
-    : isPhone
-      ? [own.openPageIn(name), own.openPageHint]
-      : [messages.notInstalled(name), messages.notInstalledHint];
+  const missing = isPhone
+    ? [own.openPageIn(name), own.openPageHint]
+    : [messages.notInstalled(name), messages.notInstalledHint];
+  const [headline, hint] = isHere ? [messages.openWallet(name), messages.openWalletHint] : missing;
   return (
     <>
       <div className="scene">

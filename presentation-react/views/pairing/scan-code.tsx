@@ -1,4 +1,4 @@
-import { PAIRING_CONNECTOR_ID } from '../../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../../domain/pairing-connector-id';
 import { Action, LinkAction } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
 import { useMessages } from '../../bindings/shell-context';

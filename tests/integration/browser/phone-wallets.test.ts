@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { opens, openedIn, watchOpened } from './opened-links';
 import { type Host, onPhone } from './phones';
+import { mainWallet } from './lab';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
 
@@ -129,3 +130,22 @@ describe.each(['iOS Safari', 'Android Chrome'] as const)(
     });
   },
 );
+
+describe("in a wallet's own browser on a phone", () => {
+  it('its wallet stands first and alone above the others', async () => {
+    const visitor = await stage.visit(
+      'one-widget',
+      { wallets: [mainWallet] },
+      onPhone('Android Chrome'),
+    );
+    await listed(visitor);
+
+    const sections = visitor.dialog.locator('.lists .section');
+    expect(await sections.locator('h3').allInnerTexts()).toEqual(['Installed', 'Other wallets']);
+    expect(await sections.first().getByRole('button').allInnerTexts()).toEqual([
+      'Main Test Wallet',
+    ]);
+    await visitor.wallet('Main Test Wallet').tap();
+    await visitor.accountButton.waitFor();
+  });
+});

@@ -97,6 +97,25 @@ describe('connectorRows', () => {
     ).toEqual(['io.mine installed', 'io.mine#2 installed']);
   });
 
+  it("lists the wallet of a phone's own browser first, and once", () => {
+    const facts = {
+      connectors: [announced],
+      recentWallets: [
+        { id: 'paired', name: 'Paired' },
+        { id: 'test.announced', name: 'Announced', rdns: 'test.announced' },
+      ],
+      typeOrder: ['recent', 'injected'],
+      apps: { deviceKind: 'mobile', isRelayed: true, namespaces: ['eip155'] },
+    } as const;
+
+    expect(rowsOf(facts)).toEqual(['test.announced installed', 'paired recent']);
+    expect(rowsOf({ ...facts, apps: { ...facts.apps, deviceKind: 'desktop' } })).toEqual([
+      'paired recent',
+      'test.announced recent',
+      'walletConnect qrCode',
+    ]);
+  });
+
   it('recommends on a phone the wallets that it can open', () => {
     const listedWallets = [
       { id: 'a', name: 'A', rdns: 'a' },

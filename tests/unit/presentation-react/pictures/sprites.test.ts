@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PAIRING_CONNECTOR_ID } from '../../../../domain/wallet/pairing-connector-id';
+import { PAIRING_CONNECTOR_ID } from '../../../../domain/pairing-connector-id';
 import { knownWalletPairs } from '../../../../domain/connection/wallet-pairs';
 import * as builtIn from '../../../../domain/network/built-in-networks';
 import * as more from '../../../../domain/network/more-networks';

@@ -24,7 +24,7 @@ describe('the sections', () => {
       [undefined, 'walletConnect'],
       ['Recent', 'recent'],
       ['Installed', 'injected'],
-      ['More wallets', 'featured', 'custom', 'external', 'recommended'],
+      ['Other wallets', 'featured', 'custom', 'external', 'recommended'],
     ]);
   });
 
@@ -35,14 +35,28 @@ describe('the sections', () => {
 
   it('call wallets popular that the site features or the list recommends, and no others', () => {
     expect(shown('featured', 'recommended')).toEqual([['Popular', 'featured', 'recommended']]);
-    expect(shown('custom', 'recommended')).toEqual([['More wallets', 'custom', 'recommended']]);
+    expect(shown('custom', 'recommended')).toEqual([['Other wallets', 'custom', 'recommended']]);
+  });
+
+  it("have the wallet of a phone's own browser alone above all others", () => {
+    const rows = (['injected', 'recent', 'featured', 'recommended'] as const).map((type, index) =>
+      walletRow(`${index}`, { type }),
+    );
+
+    const sections = sectionsOf(rows, true);
+
+    expect(sections.map(({ rows: { length } }) => length)).toEqual([1, 3]);
+    expect(sections.map((section) => labelOf(section, messages, true))).toEqual([
+      'Installed',
+      'Other wallets',
+    ]);
   });
 
   it('[R2.15] keep the order of a site, each run of one kind below its own label', () => {
     expect(shown('recommended', 'injected', 'external')).toEqual([
       ['Popular', 'recommended'],
       ['Installed', 'injected'],
-      ['More wallets', 'external'],
+      ['Other wallets', 'external'],
     ]);
   });
 });
