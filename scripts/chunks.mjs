@@ -192,7 +192,7 @@ const chunks = {
   'what-is-a-wallet-view': `${views}/newcomer/what-is-a-wallet-view.tsx`,
   'wallet-views': `
     ${views}/all-wallets/ ${views}/newcomer/get-wallet-view.tsx ${views}/connect/no-wallet.tsx
-    ${views}/connect/left-out-wallets.tsx
+    ${views}/connect/list-notes.tsx
     ${views}/connecting-multi-chain/ ${parts}/connect-first.tsx`,
   'pairing-views': `${views}/pairing/`,
   logins: `${views}/auth/logins.tsx`,

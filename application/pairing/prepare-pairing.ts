@@ -21,8 +21,7 @@ export interface PreparePairingDeps {
   readonly rehearse: () => void;
 }
 
-const relayMissing =
-  'Without `projectId` or `relayUrl`, a phone only opens this page in the browsers of wallets.';
+const relayMissing = 'No `projectId`, no `relayUrl`: phones open this page in wallets.';
 
 /** The views where a visitor chooses among wallets that are not installed. */
 const listViews: ReadonlySet<ViewName> = new Set([

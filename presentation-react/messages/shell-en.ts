@@ -30,7 +30,6 @@ export interface ShellMessages {
   readonly getWallet: string;
   readonly continueWithWallet: string;
   readonly duplicate: string;
-  readonly noWalletText: string;
   readonly findWallet: string;
   readonly whatIsAWallet: string;
   readonly getAWallet: string;
@@ -130,7 +129,6 @@ export const shellMessages: ShellMessages = {
   getWallet: 'Get',
   continueWithWallet: 'Continue with a wallet',
   duplicate: 'Two wallets claim to be this one. Choose the one you installed.',
-  noWalletText: 'Install a wallet in this browser, then reload this page.',
   findWallet: 'Find a wallet',
   whatIsAWallet: 'What is a wallet?',
   getAWallet: 'Get a wallet',

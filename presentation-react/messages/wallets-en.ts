@@ -11,6 +11,7 @@ export interface WalletsMessages {
   readonly noNetwork: string;
   readonly walletsLeftOut: (count: number) => string;
   readonly noWalletTitle: string;
+  readonly noWalletText: string;
   readonly noWalletOnPhone: string;
   readonly connectFirst: string;
   readonly connectFirstHint: string;
@@ -32,6 +33,7 @@ export const walletsMessages: WalletsMessages = {
   walletsLeftOut: (count) =>
     `Too many wallets show themselves on this page: ${count} ${plural.select(count) === 'one' ? 'is' : 'are'} not listed.`,
   noWalletTitle: 'No wallet found',
+  noWalletText: 'Install a wallet in this browser, then reload this page.',
   noWalletOnPhone: 'Get the app of a wallet, then open this page in the app’s own browser.',
   connectFirst: 'No wallet is connected',
   connectFirstHint: 'Connect one to continue.',

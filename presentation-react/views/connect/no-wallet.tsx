@@ -12,7 +12,7 @@ export const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 /** What a visitor can do where no wallet is found. */
 export function NoWallet() {
   const messages = useMessages();
-  const { noWalletOnPhone, noWalletTitle } = useCatalogue(walletsMessages);
+  const { noWalletOnPhone, noWalletText, noWalletTitle } = useCatalogue(walletsMessages);
   const isPhone = useWidgetState(({ features }) => features.wallets?.deviceKind) === 'mobile';
   return (
     <div className="stack">
@@ -21,7 +21,7 @@ export function NoWallet() {
           <Icon name="wallet" />
         </span>
         <p className="headline">{noWalletTitle}</p>
-        <p className="hint">{isPhone ? noWalletOnPhone : messages.noWalletText}</p>
+        <p className="hint">{isPhone ? noWalletOnPhone : noWalletText}</p>
       </div>
       <LinkAction kind="primary" href={FIND_WALLET_URL}>
         {messages.findWallet}

@@ -14,7 +14,8 @@ import { useSteadyRows } from './use-steady-rows';
 import { WalletRow } from './wallet-row';
 import { labelOf, sectionsOf, type WalletSection } from './wallet-sections';
 
-const loadLeftOut = async () => (await import('./left-out-wallets')).LeftOutWallets;
+const loadInstall = async () => (await import('./list-notes')).InstallNote;
+const loadLeftOut = async () => (await import('./list-notes')).LeftOutNote;
 
 export const loadNoWallet = async () => (await import('./no-wallet')).NoWallet;
 
@@ -51,9 +52,7 @@ export function WalletLists() {
   const shown = isOneMore ? [...sections, noOthers] : sections;
   return (
     <>
-      {rows.every(({ tag }) => tag === 'getWallet') && !hasAll && (
-        <p className="note">{messages.noWalletText}</p>
-      )}
+      {rows.every(({ tag }) => tag === 'getWallet') && !hasAll && <RarePart load={loadInstall} />}
       <fieldset
         ref={group}
         className="lists"

@@ -53,7 +53,7 @@ it.each<[string, WidgetOptionsInput, boolean]>([
   const { widget, logger } = await readyWidget({ options });
   await widget.preload();
 
-  const warning = { level: 'warn', message: expect.stringContaining('`projectId` or `relayUrl`') };
+  const warning = { level: 'warn', message: expect.stringContaining('`projectId`, no `relayUrl`') };
   await eventually(() =>
     expect(logger.entries.filter(({ level }) => level === 'warn')).toEqual(
       isWarned ? [warning] : [],

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { FakeWidget, someImage, walletRow } from '../../../../../apps/gallery/fake-widget';
 import { directoryOf } from '../../../../../apps/gallery/stories/wallets';
 import { connectorOn } from '../../../../../domain/connection/connector';
+import { eventually } from '../../../../support/eventually';
 import {
   cleanUp,
   control,
@@ -151,7 +152,7 @@ describe('the Connect view', () => {
   it('says that no wallet is installed above those to get, and not beside one to connect', async () => {
     const widget = await listed(walletRow('a', { tag: 'getWallet' }));
     const sentence = 'Install a wallet in this browser, then reload this page.';
-    expect(inside('modal').textContent).toContain(sentence);
+    await eventually(() => expect(inside('modal').textContent).toContain(sentence));
 
     await settle(() =>
       widget.set({ connectorRows: [walletRow('b'), walletRow('a', { tag: 'getWallet' })] }),
