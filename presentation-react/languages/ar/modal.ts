@@ -135,6 +135,7 @@ export const texts = {
   continueWithWallet: 'المتابعة بمحفظة',
   duplicate: 'محفظتان تدّعيان أنهما هذه. اختر التي ثبّتَّها.',
   noWalletText: 'ثبّت محفظة في هذا المتصفح ثم أعد تحميل الصفحة.',
+  noWalletOnPhone: 'احصل على تطبيق محفظة ثم افتح هذه الصفحة في متصفح التطبيق.',
   findWallet: 'ابحث عن محفظة',
   whatIsAWallet: 'ما هي المحفظة؟',
   getAWallet: 'احصل على محفظة',
@@ -244,6 +245,10 @@ export const texts = {
   openInWallet: 'تُفتح هذه الصفحة في متصفح المحفظة. اربط هناك.',
   openApp: (wallet) => `افتح \u2068${wallet}\u2069`,
   openWebapp: (wallet) => `افتح \u2068${wallet}\u2069 في علامة تبويب جديدة`,
+  notOpened: (wallet) => `ألم تُفتح \u2068${wallet}\u2069؟ ربما تطبيقها غير موجود على هذا الهاتف.`,
+  openPageIn: (wallet) => `افتح هذه الصفحة في \u2068${wallet}\u2069`,
+  openPageHint: 'انسخ عنوان هذه الصفحة وافتحه في متصفح تطبيق المحفظة.',
+  copyPage: 'انسخ عنوان هذه الصفحة',
   pairingFailures: {
     declined: {
       headline: 'رُفض الربط',

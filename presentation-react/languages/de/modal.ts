@@ -123,11 +123,12 @@ export const texts = {
   qrCode: 'QR',
   recent: 'Zuletzt',
   popular: 'Beliebt',
-  moreWallets: 'Weitere Wallets',
+  moreWallets: 'Andere Wallets',
   getWallet: 'Holen',
   continueWithWallet: 'Mit einer Wallet fortfahren',
   duplicate: 'Zwei Wallets geben sich als diese aus. Wähle die, die du installiert hast.',
   noWalletText: 'Installiere eine Wallet in diesem Browser und lade die Seite neu.',
+  noWalletOnPhone: 'Hol dir die App einer Wallet und öffne diese Seite dann in ihrem Browser.',
   findWallet: 'Eine Wallet finden',
   whatIsAWallet: 'Was ist eine Wallet?',
   getAWallet: 'Eine Wallet holen',
@@ -242,6 +243,11 @@ export const texts = {
   openInWallet: 'Diese Seite öffnet sich im Browser der Wallet. Verbinde dich dort.',
   openApp: (wallet) => `${wallet} öffnen`,
   openWebapp: (wallet) => `${wallet} in einem neuen Tab öffnen`,
+  notOpened: (wallet) =>
+    `${wallet} hat sich nicht geöffnet? Vielleicht fehlt die App auf diesem Telefon.`,
+  openPageIn: (wallet) => `Öffne diese Seite in ${wallet}`,
+  openPageHint: 'Kopiere die Adresse dieser Seite und öffne sie im Browser der Wallet-App.',
+  copyPage: 'Adresse dieser Seite kopieren',
   pairingFailures: {
     declined: {
       headline: 'Verbindung abgelehnt',

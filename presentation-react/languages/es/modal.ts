@@ -121,11 +121,13 @@ export const texts = {
   qrCode: 'QR',
   recent: 'Reciente',
   popular: 'Populares',
-  moreWallets: 'Más billeteras',
+  moreWallets: 'Otras billeteras',
   getWallet: 'Obtener',
   continueWithWallet: 'Continuar con una billetera',
   duplicate: 'Dos billeteras dicen ser esta. Elija la que instaló.',
   noWalletText: 'Instale una billetera en este navegador y recargue la página.',
+  noWalletOnPhone:
+    'Obtenga la app de una billetera y abra después esta página en el navegador de la app.',
   findWallet: 'Buscar una billetera',
   whatIsAWallet: '¿Qué es una billetera?',
   getAWallet: 'Obtener una billetera',
@@ -239,6 +241,11 @@ export const texts = {
   openInWallet: 'Esta página se abre en el navegador de la billetera. Conéctese allí.',
   openApp: (wallet) => `Abrir ${wallet}`,
   openWebapp: (wallet) => `Abrir ${wallet} en una pestaña nueva`,
+  notOpened: (wallet) => `¿${wallet} no se abrió? Quizá su app no está en este teléfono.`,
+  openPageIn: (wallet) => `Abra esta página en ${wallet}`,
+  openPageHint:
+    'Copie la dirección de esta página y ábrala en el navegador de la app de la billetera.',
+  copyPage: 'Copiar la dirección de esta página',
   pairingFailures: {
     declined: {
       headline: 'Conexión rechazada',

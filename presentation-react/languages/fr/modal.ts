@@ -124,12 +124,14 @@ export const texts = {
   qrCode: 'QR',
   recent: 'Récent',
   popular: 'Populaires',
-  moreWallets: 'Plus de portefeuilles',
+  moreWallets: 'Autres portefeuilles',
   getWallet: 'Obtenir',
   continueWithWallet: 'Continuer avec un portefeuille',
   duplicate:
     'Deux portefeuilles prétendent être celui-ci. Choisissez celui que vous avez installé.',
   noWalletText: 'Installez un portefeuille dans ce navigateur, puis rechargez cette page.',
+  noWalletOnPhone:
+    'Obtenez l’app d’un portefeuille, puis ouvrez cette page dans le navigateur de l’app.',
   findWallet: 'Trouver un portefeuille',
   whatIsAWallet: 'Qu’est-ce qu’un portefeuille ?',
   getAWallet: 'Obtenir un portefeuille',
@@ -252,6 +254,12 @@ export const texts = {
   openInWallet: 'Cette page s’ouvre dans le navigateur du portefeuille. Connectez-vous là-bas.',
   openApp: (wallet) => `Ouvrir ${wallet}`,
   openWebapp: (wallet) => `Ouvrir ${wallet} dans un nouvel onglet`,
+  notOpened: (wallet) =>
+    `${wallet} ne s’est pas ouvert ? Son app n’est peut-être pas sur ce téléphone.`,
+  openPageIn: (wallet) => `Ouvrez cette page dans ${wallet}`,
+  openPageHint:
+    'Copiez l’adresse de cette page et ouvrez-la dans le navigateur de l’app du portefeuille.',
+  copyPage: 'Copier l’adresse de cette page',
   pairingFailures: {
     declined: {
       headline: 'Connexion refusée',
