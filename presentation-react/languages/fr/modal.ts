@@ -47,8 +47,7 @@ export const texts = {
     TRANSACTION_CONFIRMED: 'Transaction confirmée',
     TRANSACTION_DROPPED:
       'Le réseau a perdu la transaction. Regardez dans votre portefeuille avant de la renvoyer.',
-    TRANSACTION_EXPIRED:
-      'La transaction est perdue et ne peut plus aboutir. Envoyez-la de nouveau.',
+    TRANSACTION_EXPIRED: 'La transaction est perdue et ne peut plus aboutir. Renvoyez-la.',
     TRANSACTION_PARTLY: 'Une partie seulement a été faite. Voyez laquelle dans votre activité.',
     TRANSACTION_PENDING:
       'Cette transaction a déjà été envoyée. Attendez sa confirmation et ne la renvoyez pas.',
@@ -130,8 +129,7 @@ export const texts = {
   duplicate:
     'Deux portefeuilles prétendent être celui-ci. Choisissez celui que vous avez installé.',
   noWalletText: 'Installez un portefeuille dans ce navigateur, puis rechargez cette page.',
-  noWalletOnPhone:
-    'Obtenez l’app d’un portefeuille, puis ouvrez cette page dans le navigateur de l’app.',
+  noWalletOnPhone: 'Obtenez l’app d’un portefeuille, puis ouvrez-y cette page.',
   findWallet: 'Trouver un portefeuille',
   whatIsAWallet: 'Qu’est-ce qu’un portefeuille ?',
   getAWallet: 'Obtenir un portefeuille',
@@ -245,8 +243,7 @@ export const texts = {
   waysToConnect: 'Façons de se connecter',
   scanWithWallet: (wallet) => `Scannez ceci avec ${wallet} sur votre téléphone`,
   scanWithAnyWallet: 'Scannez ceci avec un portefeuille sur votre téléphone',
-  codeLabel:
-    'Code QR qui connecte un portefeuille. « Copier le lien » contient la même chose en texte.',
+  codeLabel: 'Code QR qui connecte un portefeuille. « Copier le lien » donne le même texte.',
   codeLoading: 'Préparation du code QR',
   copyLink: 'Copier le lien',
   continueIn: (wallet) => `Continuez dans ${wallet}`,
@@ -254,11 +251,9 @@ export const texts = {
   openInWallet: 'Cette page s’ouvre dans le navigateur du portefeuille. Connectez-vous là-bas.',
   openApp: (wallet) => `Ouvrir ${wallet}`,
   openWebapp: (wallet) => `Ouvrir ${wallet} dans un nouvel onglet`,
-  notOpened: (wallet) =>
-    `${wallet} ne s’est pas ouvert ? Son app n’est peut-être pas sur ce téléphone.`,
+  notOpened: (wallet) => `${wallet} ne s’est pas ouvert ? Son app manque peut-être.`,
   openPageIn: (wallet) => `Ouvrez cette page dans ${wallet}`,
-  openPageHint:
-    'Copiez l’adresse de cette page et ouvrez-la dans le navigateur de l’app du portefeuille.',
+  openPageHint: 'Copiez l’adresse de cette page et ouvrez-la dans l’app.',
   copyPage: 'Copier l’adresse de cette page',
   pairingFailures: {
     declined: {
