@@ -157,6 +157,27 @@ describe('the service', () => {
     expect(text).toMatch(/service_request_seconds_bucket\{le="\+Inf"\} 2\n/);
   });
 
+  it.each([
+    'forwarded',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'X-Forwarded-Host',
+    'via',
+    'x-real-ip',
+  ])(
+    'shows its metrics through a proxy that it has not heard of only for the token: %s',
+    async (header) => {
+      const headers = { [header]: '203.0.113.7' };
+      const guarded = await testService({ METRICS_TOKEN: 'token-1' }, service.database);
+
+      expect((await service.ask('/metrics')).status).toBe(200);
+      expect((await service.ask('/metrics', { headers })).status).toBe(404);
+      expect((await guarded.ask('/metrics', { headers })).status).toBe(401);
+      const withToken = { headers: { ...headers, authorization: 'Bearer token-1' } };
+      expect((await guarded.ask('/metrics', withToken)).status).toBe(200);
+    },
+  );
+
   it('shows its metrics elsewhere than on loopback only for the token', async () => {
     const open = { HOST: '0.0.0.0', SERVICE_SECRET: 's'.repeat(32) };
     const closed = await testService(open, service.database);

@@ -57,7 +57,7 @@ export const variables = {
   LOG_LEVEL: { meaning: 'silent, error, warn or info.', fallback: 'info' },
   METRICS_TOKEN: {
     meaning:
-      'The bearer token that /metrics requires. Without it, /metrics answers only where HOST is loopback and TRUSTED_PROXIES is 0.',
+      'The bearer token that /metrics requires. Without it, /metrics answers only where HOST is loopback, TRUSTED_PROXIES is 0 and no proxy has passed the request on.',
     isSecret: true,
   },
   DATABASE_URL: {

@@ -97,13 +97,22 @@ function addProbes(app: Hono<ServiceEnv>, { config, store, metrics }: AppDeps): 
   });
   app.get('/metrics', (c) => {
     const access = config.metrics;
-    if (access.kind === 'closed') return c.json({ error: 'not_found' }, 404);
+    // A request through a proxy comes from anywhere, also where the service has heard of no proxy.
+    const isClosed = access.kind === 'closed' || (access.kind === 'open' && isForwarded(c.req.raw));
+    if (isClosed) return c.json({ error: 'not_found' }, 404);
     const expected = access.kind === 'token' ? `Bearer ${access.token}` : undefined;
     if (expected !== undefined && !isSame(c.req.header('authorization') ?? '', expected)) {
       throw new HttpRefusal(401, 'token');
     }
     return c.text(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' });
   });
+}
+
+/** Whether a proxy has passed `request` on: by the headers of RFC 7239, of RFC 9110, or the older ones. */
+function isForwarded({ headers }: Request): boolean {
+  return [...headers.keys()].some((name) =>
+    /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/.test(name),
+  );
 }
 
 /** Counts and logs every answer, by the pattern of its route. */
