@@ -3,13 +3,14 @@ import type { Widget } from '../../application/widget/widget';
 export { readSnapshot, type Snapshot } from '../../domain/snapshot/snapshot';
 
 /**
- * The accounts of `widget` with their networks, the one in use first, as a text for a cookie of this page: `readSnapshot`
- * reads it on the server.
+ * The accounts of `widget` with their networks, each once and the one in use first, as a text for a cookie of this page:
+ * whole addresses, of which `readSnapshot` keeps a short form on the server.
  */
 export function serialize({ state }: Pick<Widget, 'state'>): string {
   const { connections, namespace } = state;
-  const accounts = [connections[namespace], ...Object.values(connections)];
-  return accounts.map(({ account }) => account?.caipAddress ?? '').join('~');
+  const inUse = connections[namespace].account?.caipAddress ?? '';
+  const others = Object.values(connections).flatMap(({ account }) => account?.caipAddress ?? []);
+  return [...new Set([inUse, ...others])].join('~');
 }
 
 const MAX_AGE_S = 31_536_000;

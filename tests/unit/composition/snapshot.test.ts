@@ -9,16 +9,35 @@ const SOLANA =
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK';
 
 describe('serialize', () => {
-  it('has the accounts with their networks, in characters that a cookie may have', async () => {
+  it('has each account with its network once, in characters that a cookie may have', async () => {
     const { widget } = await connectedWidget();
 
     const text = serialize(widget);
 
-    const account = `eip155:1:${ALICE}`;
-    expect(text.replace(/~+$/, '')).toBe(`${account}~${account}`);
+    expect(text).toBe(`eip155:1:${ALICE}`);
     expect(text).toMatch(/^[!#-+\--:<-[\]-~]*$/);
     expect(text.length).toBeLessThan(SNAPSHOT_MAX_LENGTH);
     expect(readSnapshot(text)?.short('eip155')).toBe('0xf39F…2266');
+  });
+
+  it('has the account in use first, then those of other namespaces', async () => {
+    const { widget } = await connectedWidget();
+    const { connections } = widget.state;
+    const solana = { ...connections.solana, account: { caipAddress: SOLANA } } as never;
+    const state = { ...widget.state, connections: { ...connections, solana } };
+
+    expect(serialize({ state })).toBe(`eip155:1:${ALICE}~${SOLANA}`);
+    expect(serialize({ state: { ...state, namespace: 'solana' } })).toBe(
+      `${SOLANA}~eip155:1:${ALICE}`,
+    );
+    // Nothing is shown as in use that is not.
+    expect(readSnapshot(serialize({ state: { ...state, namespace: 'bip122' } }))).toBeUndefined();
+  });
+
+  it('was longer once: a cookie with the account twice is still read', () => {
+    const account = `eip155:1:${ALICE}`;
+
+    expect(readSnapshot(`${account}~${account}~~~`)?.short('eip155')).toBe('0xf39F…2266');
   });
 
   it('has no account where none is connected', () => {
