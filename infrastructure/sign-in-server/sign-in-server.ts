@@ -99,6 +99,7 @@ class Server {
     requireUsable(this.#domains, options);
     this.#options = options;
     this.#now = now;
+    // oxlint-disable-next-line no-console -- the log of the site's own server
     this.#log = toldOnce(options.log ?? ((line) => console.warn(line)));
     this.#cookie = sessionCookie(this.#domains);
     const limit = (): RateLimit => new RateLimit(clientOf ? perMinute : perMinute * 20, now);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/command.mjs';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { httpAccount, signInOverHttp } from '../support/sign-in-over-http';
 import { type SiteServer, startSiteServer } from '../support/site-server';
@@ -9,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.remove());
 
-describe.each(['hono', 'express'])('a site on %s with cleatkit/server', (name) => {
+describe.each(['hono', 'express', 'node'])('a site on %s with cleatkit/server', (name) => {
   let server: SiteServer;
   let origin = '';
   beforeAll(async () => {
@@ -29,6 +32,16 @@ describe.each(['hono', 'express'])('a site on %s with cleatkit/server', (name) =
 
     expect(await orders.json()).toEqual({ orders: [], of: httpAccount.accountAddress });
     expect((await fetch(`${origin}/orders`)).status).toBe(401);
+  });
+
+  it('has the lines of the documentation', () => {
+    const site = readFileSync(join(app.folder, `${name}.mjs`), 'utf8');
+    const page = readFileSync(join(root, 'docs/sign-in.md'), 'utf8');
+    const [, guard = ''] = /(await signIn\.accountsOf\([\w.]+\))/.exec(site) ?? [];
+
+    expect(guard).not.toBe('');
+    expect(page).toContain(`sign-in/${name}.mjs`);
+    expect(page).toContain(guard);
   });
 
   it('takes no sign-out from another site', async () => {

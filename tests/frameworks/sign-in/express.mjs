@@ -8,10 +8,7 @@ const app = express();
 
 app.use(express.json());
 app.use('/auth', nodeListener(signIn.handle));
-app.get('/orders', async ({ headers }, response) => {
-  const request = new Request(`http://localhost:${port}/`, {
-    headers: { cookie: headers.cookie ?? '' },
-  });
+app.get('/orders', async (request, response) => {
   const [account] = await signIn.accountsOf(request);
   if (!account) return response.status(401).json({ error: 'Sign in first' });
   return response.json({ orders: [], of: account.accountAddress });
