@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { readFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createPublicClient, http, verifyMessage } from 'viem';
@@ -8,10 +8,16 @@ import { root } from '../../scripts/command.mjs';
 import { type StaticServer, startStaticServer } from '../../scripts/static-server.mjs';
 import { openBrowser, openPage, type WatchedPage } from '../integration/browser/browser';
 import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
+import { fileOf } from '../support/page-blocks';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** Shows the component of the documentation, as `main.tsx` of a site does. */
+const showsApp = `import { createRoot } from 'react-dom/client';
+import App from './App';
+createRoot(document.getElementById('root')!).render(<App />);`;
 
 /** What the page holds for the test: see `wagmi/main.jsx`. */
 declare global {
@@ -44,13 +50,18 @@ describe.each([
     nodes = [await startEvm({ chainId: 1 }), await startEvm({ chainId: 10 })];
     browser = await openBrowser();
     app = await makeScratchApp(folder);
-    await app.borrow('wagmi', 'index.html', 'config.ts', 'tsconfig.json');
+    await app.borrow('wagmi', 'index.html', 'tsconfig.json');
     await app.borrow('wagmi', 'main.jsx', 'site.jsx', 'site.test.jsx', 'vitest.config.js');
+    for (const name of ['config.ts', 'App.tsx']) {
+      writeFileSync(join(app.folder, name), fileOf('docs/wagmi.md', `src/${name}`));
+    }
+    writeFileSync(join(app.folder, 'printed.tsx'), showsApp);
     await build({
       absWorkingDir: app.folder,
       bundle: true,
       define: { 'process.env.NODE_ENV': '"production"' },
-      entryPoints: { page: './main.jsx' },
+      entryPoints: { page: './main.jsx', printed: './printed.tsx' },
+      jsx: 'automatic',
       format: 'esm',
       outdir: app.folder,
       splitting: true,
@@ -73,11 +84,22 @@ describe.each([
   const chain = (index: number) =>
     createPublicClient({ transport: http(nodes[index]?.url ?? ''), cacheTime: 0 });
 
-  it('the config of the documentation compiles', async () => {
-    const config = readFileSync(join(app.folder, 'config.ts'), 'utf8');
-    expect(readFileSync(join(root, 'docs/wagmi.md'), 'utf8')).toContain(config);
-
+  it('the files of the documentation compile and open, as they are printed', async () => {
+    for (const name of ['react', 'csstype']) {
+      const types = name === 'react' ? '@types/react' : name;
+      const from = join(root, 'node_modules', types);
+      cpSync(from, join(app.folder, 'node_modules', types), { recursive: true });
+    }
     await app.run(`${join(root, 'node_modules/.bin/tsc')} -p .`);
+
+    const html = '<div id="root"></div><script type="module" src="printed.js"></script>';
+    writeFileSync(join(app.folder, 'printed.html'), html);
+    const printed = await openPage(browser, `${server.url}/printed.html`);
+    await printed.page.getByText('Not connected').waitFor();
+    await printed.page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await printed.page.getByRole('dialog').waitFor();
+    await printed.page.close();
+    expect(printed.mishaps).toEqual([]);
   });
 
   it('passes its starter test', async () => {
