@@ -92,7 +92,8 @@ describe.each([
     }
     await app.run(`${join(root, 'node_modules/.bin/tsc')} -p .`);
 
-    const html = '<div id="root"></div><script type="module" src="printed.js"></script>';
+    const icon = '<link rel="icon" href="data:," />';
+    const html = `${icon}<div id="root"></div><script type="module" src="printed.js"></script>`;
     writeFileSync(join(app.folder, 'printed.html'), html);
     const printed = await openPage(browser, `${server.url}/printed.html`);
     await printed.page.getByText('Not connected').waitFor();
