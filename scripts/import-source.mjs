@@ -16,7 +16,7 @@ export async function importSource(source) {
   const name = source.replaceAll('/', '-').replace(/\.ts$/, '.mjs');
   const outfile = join(packageOf(source), '.cache', name);
   const stamp = `${outfile}.json`;
-  if (isUnchanged(stamp, source)) return import(pathToFileURL(outfile).href);
+  if (existsSync(outfile) && isUnchanged(stamp, source)) return import(pathToFileURL(outfile).href);
   const since = Date.now();
   const { metafile } = await build({
     absWorkingDir: root,

@@ -57,6 +57,9 @@ export interface DemoChains {
 
   /** Whether the server pays test money to any account. */
   readonly hasFaucet: boolean;
+
+  /** Whether something else is still starting, and joins. */
+  readonly isGrowing: boolean;
 }
 
 const evmNetworks = { ethereum, arbitrum } as const;
@@ -96,6 +99,7 @@ export async function loadChains(): Promise<DemoChains> {
     tokens = [],
     authFrameUrl,
     hasFaucet = false,
+    isGrowing = false,
     ...counterparts
   }: {
     readonly evm: readonly LocalChain[];
@@ -103,6 +107,7 @@ export async function loadChains(): Promise<DemoChains> {
     readonly tokens?: TokenList['tokens'];
     readonly authFrameUrl?: string;
     readonly hasFaucet?: boolean;
+    readonly isGrowing?: boolean;
   } & Counterparts = await response.json();
   const otherNetworks = others
     .filter(({ isStarting }) => !isStarting)
@@ -119,24 +124,23 @@ export async function loadChains(): Promise<DemoChains> {
     counterparts,
     ...(authFrameUrl !== undefined && { authFrameUrl }),
     hasFaucet,
+    isGrowing,
   };
 }
 
 const AGAIN_MS = 1000;
 
-/**
- * Calls `onChange` with the chains that run each time one has joined them or cannot, until none is starting any more.
- */
+/** Calls `onChange` each time something has joined, or cannot, until everything is there. */
 export async function followChains(
-  { starting }: DemoChains,
+  known: DemoChains,
   onChange: (chains: DemoChains) => void,
 ): Promise<void> {
-  for (let waiting = starting.length; waiting > 0;) {
+  let last = known;
+  while (last.isGrowing) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    const chains = await loadChains().catch(() => undefined);
-    if (!chains || chains.starting.length === waiting) continue;
-    waiting = chains.starting.length;
-    onChange(chains);
+    const chains = await loadChains().catch(() => last);
+    if (JSON.stringify(chains) !== JSON.stringify(last)) onChange(chains);
+    last = chains;
   }
 }
 

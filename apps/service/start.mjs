@@ -1,19 +1,26 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root, runAsCommand } from '../../scripts/command.mjs';
+import { isUnchanged, keepStamp } from '../../scripts/unchanged.mjs';
 import { installFor } from '../../scripts/install-missing.mjs';
 
 const folder = join(root, 'apps/service');
 
 /**
- * Builds the service as `apps/service/dist/main.js`, or another of its programs beside it. Their packages stay outside of the
- * file.
+ * Builds the service as `apps/service/dist/main.js`, or another of its programs beside it, unless it is built from these
+ * sources. Their packages stay outside of the file.
  */
 export async function buildService(entry = 'src/main.ts') {
+  const outfile = builtFrom(entry);
+  const stamp = join(root, '.cache/service', `${basename(outfile)}.json`);
+  if (existsSync(outfile) && isUnchanged(stamp, entry)) return;
+  const since = Date.now();
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: root,
     entryPoints: [join(folder, entry)],
-    outfile: builtFrom(entry),
+    outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -21,7 +28,9 @@ export async function buildService(entry = 'src/main.ts') {
     packages: 'external',
     external: ['#openid', '#pg'],
     sourcemap: true,
+    metafile: true,
   });
+  keepStamp(stamp, entry, Object.keys(metafile.inputs), since);
 }
 
 /**

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { getContractAddress } from 'viem';
+import { compiledContracts } from './compile-contracts.mjs';
 import { callNode } from './evm.mjs';
 
 /**
@@ -46,10 +44,8 @@ export function plannedTokens(chains) {
  * @returns {Promise<readonly DemoToken[]>}
  */
 export async function deployDemoTokens(chains) {
-  const compiler = fileURLToPath(new URL('evm-contracts.mjs', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler]);
-  const { bytecode } = JSON.parse(stdout).TestToken;
-  const data = bytecode + UNITS.toString(16).padStart(64, '0');
+  const { TestToken } = await compiledContracts();
+  const data = `${TestToken?.bytecode}` + UNITS.toString(16).padStart(64, '0');
   /** @type {DemoToken[]} */
   const tokens = [];
   // One after the other: two transactions of one account at once may get the same nonce.

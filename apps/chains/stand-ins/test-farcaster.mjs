@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { encodeFunctionData, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import { startFarcasterRelay } from './farcaster-relay.mjs';
 import { formOf, showLoginPage } from '../../demo/serve/login-page.mjs';
+import { compiledContracts } from '../nodes/compile-contracts.mjs';
 import { callNode } from '../nodes/evm.mjs';
 
 /** Where Farcaster's registries are on Optimism. */
@@ -42,11 +40,9 @@ export async function startTestFarcaster({ port, rpcUrl }) {
 
 /** @param {string} rpcUrl */
 async function deployRegistries(rpcUrl) {
-  const compiler = fileURLToPath(new URL('../nodes/evm-contracts.mjs', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler]);
-  const { FarcasterIds, FarcasterKeys } = JSON.parse(stdout);
-  await callNode(rpcUrl, 'anvil_setCode', [ID_REGISTRY, FarcasterIds.deployedBytecode]);
-  await callNode(rpcUrl, 'anvil_setCode', [KEY_REGISTRY, FarcasterKeys.deployedBytecode]);
+  const { FarcasterIds, FarcasterKeys } = await compiledContracts();
+  await callNode(rpcUrl, 'anvil_setCode', [ID_REGISTRY, FarcasterIds?.deployedBytecode]);
+  await callNode(rpcUrl, 'anvil_setCode', [KEY_REGISTRY, FarcasterKeys?.deployedBytecode]);
 }
 
 /**

@@ -3,7 +3,6 @@ import { de } from 'cleatkit/languages/de';
 import { es } from 'cleatkit/languages/es';
 import { fr } from 'cleatkit/languages/fr';
 import { ptBR } from 'cleatkit/languages/pt-BR';
-import { zhCN } from 'cleatkit/languages/zh-CN';
 import type { LanguagePack } from 'cleatkit/react';
 import type { LanguageName } from './languages';
 
@@ -15,5 +14,4 @@ export const languagePacks: Readonly<Record<LanguageName, LanguagePack | undefin
   spanish: es,
   french: fr,
   portuguese: ptBR,
-  chinese: zhCN,
 };

@@ -8,7 +8,6 @@ export const languageTags = {
   spanish: 'es',
   french: 'fr',
   portuguese: 'pt-BR',
-  chinese: 'zh-CN',
 } as const;
 
 export type LanguageName = keyof typeof languageTags;
@@ -21,7 +20,6 @@ export const languageNames: Readonly<Record<LanguageName, string>> = {
   spanish: 'Español',
   french: 'Français',
   portuguese: 'Português (Brasil)',
-  chinese: '简体中文',
 };
 
 /** The direction in which a language is written. */

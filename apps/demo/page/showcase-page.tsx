@@ -1,5 +1,5 @@
 import type { TestWallet } from 'cleatkit/testing';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DemoChains } from '../demo-config';
 import { networksOf, optionsOf } from '../playground/options-of';
 import { Playground } from '../playground/playground';
@@ -9,6 +9,7 @@ import { TestMoney } from '../shop/test-money';
 import { DemoProvider } from './demo-provider';
 import { PageFrame } from './page-frame';
 import { useJoinedNetworks } from './use-joined-networks';
+import { madeOf, useNewestAtRest } from './use-newest-at-rest';
 import { useWidgetWith } from './use-widget-with';
 
 interface ShowcasePageProps {
@@ -19,29 +20,40 @@ interface ShowcasePageProps {
 /** A shop with the widget in it, and beside it a playground that changes the widget. */
 export function ShowcasePage({ chains, wallets }: ShowcasePageProps) {
   const { layout, networksOff, switched } = useChoices();
-  const key = JSON.stringify([layout, networksOff, switched]);
+  const [made, setMade] = useState(chains);
+  const key = JSON.stringify([layout, networksOff, switched, madeOf(made)]);
   return (
     <PageFrame current="/">
       <a className="to-playground" href="#playground">
         To the playground
       </a>
       <div className="showcase">
-        <Stage key={key} chains={chains} />
+        <Stage key={key} chains={chains} made={made} onRest={setMade} />
         <Playground chains={chains} wallets={wallets} />
       </div>
     </PageFrame>
   );
 }
 
+interface StageProps {
+  readonly chains: DemoChains;
+
+  /** What ran as the widget was made. */
+  readonly made: DemoChains;
+  readonly onRest: (chains: DemoChains) => void;
+}
+
 /**
  * The shop with a widget of the visitor's options. A widget takes these once, so that another choice needs another
  * widget; theme, language and direction change in place.
  */
-function Stage({ chains }: { readonly chains: DemoChains }) {
+function Stage({ chains, made, onRest }: StageProps) {
   const choices = useChoices();
-  const widget = useWidgetWith(() => optionsOf(chains, choices));
+  const { counterparts, tokens } = made;
+  const widget = useWidgetWith(() => optionsOf({ ...chains, counterparts, tokens }, choices));
   const networks = useMemo(() => networksOf(chains, choices), [chains, choices]);
   useJoinedNetworks(widget, networks);
+  useNewestAtRest(widget, made, { chains, layout: choices.layout }, onRest);
   return (
     <DemoProvider widget={widget}>
       <div>

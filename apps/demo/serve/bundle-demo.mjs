@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../../scripts/command.mjs';
@@ -23,7 +23,8 @@ export function copyPages() {
 export async function bundleScripts(name, scripts) {
   const stamp = join(root, '.cache/demo', `${name}.json`);
   const key = scripts.join(' ');
-  if (isUnchanged(stamp, key)) return;
+  const isThere = scripts.every((script) => existsSync(join(demoFolder, `${script}.js`)));
+  if (isThere && isUnchanged(stamp, key)) return;
   const since = Date.now();
   const chunks = `${name}-chunks`;
   rmSync(join(demoFolder, chunks), { recursive: true, force: true });

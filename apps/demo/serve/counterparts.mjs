@@ -77,6 +77,7 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
           relayUrl: `ws://127.0.0.1:${ports.relay}`,
           authFrameUrl: `http://localhost:${ports.frame}`,
           hasPhone: chainPackages,
+          isGrowing: true,
           counterparts: [await guestBook, pricesOf()],
           fund: async (network, address) => {
             const chain = running.get(network);
@@ -129,6 +130,7 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
       () =>
         startEmbeddedWallet({
           packages: Promise.all([chainPackages, walletPackages]),
+          isKept: true,
           sites: domains.map((domain) => `http://${domain}`),
           networks: [
             ...evm.map(({ chainId, name, url: rpcUrl }) => ({
@@ -153,5 +155,6 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
     ),
   ];
   await Promise.all(late);
+  page.complete();
   steps.say('Everything is there. Ctrl-C ends all of it.');
 }

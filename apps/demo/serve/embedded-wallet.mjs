@@ -18,6 +18,7 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  * @param {object} options
  * @param {readonly string[]} options.sites The origins of the sites that may have the frame.
  * @param {readonly import('../../wallet-frame/build/frame-files.mjs').FrameNetwork[]} options.networks
+ * @param {boolean} [options.isKept] Whether the next start may have the bundles of this one.
  * @param {Promise<unknown>} [options.packages] Settles once the packages of service and frame are installed.
  * @param {readonly string[]} [options.codeSites] Those of them that pass a visitor's code on: none.
  * @param {string} [options.database]
@@ -27,7 +28,7 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  *   readonly testId: number; readonly farcaster: number }} [options.ports]
  */
 export async function startEmbeddedWallet(options) {
-  const { networks, packages, ports, sites } = options;
+  const { isKept = false, networks, packages, ports, sites } = options;
   const [servicePort, framePort] = await Promise.all([
     freePort(ports?.service),
     freePort(ports?.frame),
@@ -45,6 +46,7 @@ export async function startEmbeddedWallet(options) {
     networks,
     port: framePort,
     until: starting,
+    isKept,
   });
   try {
     const { child, close, mailboxUrl, mails } = await starting;

@@ -35,20 +35,25 @@ import { bundleScripts, copyPages, demoFolder } from './bundle-demo.mjs';
  *   readonly fund?: (network: string, address: string) => Promise<void>,
  *   readonly counterparts?: readonly Counterpart[],
  *   readonly hasPhone?: Promise<unknown>,
+ *   readonly isGrowing?: boolean,
  *   readonly onRequest?: (path: string) => void,
- * }} options `fund` pays an account of a chain. `counterparts` is what features of the widget need. `hasPhone` settles once the packages of the phone are installed.
+ * }} options `fund` pays an account of a chain.  `counterparts` is what features of the widget need. Where it is
+ *   growing, the page asks again and again for what has joined, until it is complete. `hasPhone` settles once the packages of the phone are installed.
  */
 export async function serveDemo({
   port,
   counterparts = [],
   fund,
   hasPhone = Promise.resolve(),
+  isGrowing = false,
   onRequest,
   ...first
 }) {
   /** @type {PageSettings} */
   let settings = first;
-  const { config, listeners, origins } = joined(counterparts);
+  let isComplete = !isGrowing;
+  const { config, listeners, ...known } = joined(counterparts);
+  const origins = [...known.origins];
   copyPages();
   await bundleScripts('shop', ['main', 'two-widgets']);
   const phone = hasPhone.then(() => bundleScripts('phone', ['phone']));
@@ -56,7 +61,14 @@ export async function serveDemo({
   const server = await startStaticServer({
     folder: demoFolder,
     headers: () => ({ 'content-security-policy': policyFor(settings, origins) }),
-    json: { '/config.json': () => ({ ...settings, ...(fund && { hasFaucet: true }), ...config }) },
+    json: {
+      '/config.json': () => ({
+        ...settings,
+        ...(fund && { hasFaucet: true }),
+        ...(!isComplete && { isGrowing: true }),
+        ...config,
+      }),
+    },
     listeners,
     waits: { '/phone.html': phone, '/phone.js': phone },
     ...(fund && { posts: { '/faucet': faucetOf(fund) } }),
@@ -72,6 +84,22 @@ export async function serveDemo({
     /** Changes what the page reads. @param {Partial<PageSettings>} changes */
     change(changes) {
       settings = { ...settings, ...changes };
+    },
+
+    /**
+     * Adds a counterpart while pages are open. They ask only the origins that they knew as they were loaded.
+     *
+     * @param {Counterpart} counterpart
+     */
+    join(counterpart) {
+      Object.assign(config, counterpart.config);
+      Object.assign(listeners, counterpart.listeners);
+      origins.push(...(counterpart.origins ?? []));
+    },
+
+    /** Says that nothing joins any more. */
+    complete() {
+      isComplete = true;
     },
     get settings() {
       return settings;

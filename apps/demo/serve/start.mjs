@@ -4,6 +4,8 @@ import { installFor } from '../../../scripts/install-missing.mjs';
 import { choosePorts } from './ports.mjs';
 import { reasonOf, Steps } from './steps.mjs';
 
+const PARENT_EVERY_MS = 500;
+
 /** `npm start`: from a fresh clone to a demo in the browser over chains of this machine. */
 async function start() {
   const steps = new Steps(say);
@@ -51,6 +53,13 @@ function endOnSignals(steps) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void end());
   }
+  // A signal to npm alone ends its shell, which passes it on to nobody.
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    void end();
+  }, PARENT_EVERY_MS);
 }
 
 await runAsCommand(import.meta.url, start);

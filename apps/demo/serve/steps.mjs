@@ -107,7 +107,13 @@ export class Steps {
     this.#isEnding = true;
     const stopping = Promise.allSettled(this.#stops.splice(0).map(async (stop) => stop()));
     const all = Promise.allSettled([stopping, ...this.#running]);
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, END_WITHIN_MS))]);
+    /** @type {NodeJS.Timeout | undefined} */
+    let limit;
+    const isLate = new Promise((resolve) => {
+      limit = setTimeout(resolve, END_WITHIN_MS);
+    });
+    await Promise.race([all, isLate]);
+    clearTimeout(limit);
   }
 
   /** @param {string} name @param {unknown} value */

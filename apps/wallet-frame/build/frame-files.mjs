@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from '../../../scripts/command.mjs';
 import { headersOf } from './headers.mjs';
+import { keptBundle } from './kept-bundle.mjs';
 import { integrityMap, integrityOf } from './integrity.mjs';
 
 const app = join(root, 'apps/wallet-frame');
@@ -44,6 +45,7 @@ const ASSETS = '/assets/';
  *   whose scripts the operator trusts.
  * @property {readonly import('./descriptors/read-descriptors.mjs').ReadyDescriptor[]} [descriptors]
  * @property {string} [strictTransport] The header `Strict-Transport-Security`.
+ * @property {boolean} [isKept] Whether bundles are kept in `.cache` for the next start: for the demo of this machine alone.
  * @property {Partial<Record<'page' | 'worker', import('esbuild').Plugin>>} [plugins] Of the bundler, as the controls of
  *   attacks have them.
  */
@@ -76,16 +78,20 @@ const ASSETS = '/assets/';
 export async function buildWalletFrame({
   approvals = 'window',
   descriptors = [],
+  isKept = false,
   networks,
   plugins = {},
   service,
   sites,
   strictTransport,
 }) {
+  /** @type {typeof bundle} */
+  const bundled = (entries, plugin) =>
+    isKept && !plugin ? keptBundle(entries, bundle) : bundle(entries, plugin);
   const [page, worker, kit] = await Promise.all([
-    bundle({ main: 'src/root/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
-    bundle({ worker: 'src/root/worker.ts' }),
-    bundle({ kit: 'src/root/kit.ts' }),
+    bundled({ main: 'src/root/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
+    bundled({ worker: 'src/root/worker.ts' }),
+    bundled({ kit: 'src/root/kit.ts' }),
   ]);
   const script = pathOf(page, 'src/root/main.tsx');
   const styles = pathOf(page, 'src/views/frame.css');
@@ -178,6 +184,7 @@ function textIn(bundle, entry) {
  * @typedef {object} Bundle
  * @property {ReadonlyMap<string, string>} texts
  * @property {import('esbuild').Metafile['outputs']} outputs
+ * @property {readonly string[]} inputs From the root.
  */
 
 /**
@@ -206,7 +213,8 @@ async function bundle(entries, plugin) {
     plugins: plugin ? [plugin] : [],
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [path.slice(app.length), text]));
-  return { texts, outputs: metafile.outputs };
+  const inputs = Object.keys(metafile.inputs).map((input) => relative(root, join(app, input)));
+  return { texts, outputs: metafile.outputs, inputs };
 }
 
 /**
