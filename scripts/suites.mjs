@@ -36,6 +36,7 @@ export const kept = [
   String.raw`tests/integration/walletconnect/sessions\.test`,
   String.raw`tests/integration/attacks/(node-of-a-test-network|sign-in-zero)\.test`,
   String.raw`tests/integration/(bundle|entries|http-client)\.test`,
+  String.raw`tests/integration/start/(counterparts|installs)\.test`,
   String.raw`tests/unit/application/random-walks/sign-in-required\.test`,
   String.raw`apps/wallet-frame/tests/browser/frame-approval\.test`,
   String.raw`apps/wallet-frame/tests/walks/`,
