@@ -64,6 +64,10 @@ const shown: Readonly<Record<string, Shown>> = {
     },
   },
   'README/app/page.tsx': { script: mainOfVite('./page.tsx'), visit: connect },
+  'react/src/german-wallet.tsx': {
+    script: mainOfVite('./german-wallet.tsx'),
+    visit: async (page) => connect(page, 'Wallet verbinden'),
+  },
   'react/src/shop-wallet.tsx': {
     script: mainOfVite('./shop-wallet.tsx'),
     visit: async (page) => {
