@@ -53,7 +53,7 @@ function endOnSignals(steps) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void end());
   }
-  // A signal to npm alone ends its shell, which passes it on to nobody.
+  // A signal to npm alone ends the shell between the two, and does not come here.
   const parent = process.ppid;
   const watching = setInterval(() => {
     if (process.ppid === parent) return;
