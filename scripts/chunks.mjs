@@ -23,6 +23,7 @@ const chunks = {
   'composition-root': `
     composition-root.ts composition/features/feature-loaders.ts composition/features/wallets.ts
     composition/chains/networks-on.ts composition/chains/page-wallets.ts
+    application/widget/on-change.ts
     domain/login/one-time-code.ts`,
   'network-emblem': `${parts}/network-emblem.tsx`,
   shell: `
