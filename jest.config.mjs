@@ -113,5 +113,12 @@ export default {
       testMatch: ['<rootDir>/tests/frameworks/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
+    {
+      ...shared,
+      displayName: 'newcomer',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/newcomer/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
+    },
   ],
 };

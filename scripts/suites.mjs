@@ -58,6 +58,7 @@ export const ownCommands = {
   'test:alto': ['apps/wallet-frame/tests/alto/'],
   'test:engines': ['apps/wallet-frame/tests/engines/'],
   'test:frameworks': ['tests/frameworks/'],
+  newcomer: ['tests/newcomer/'],
 };
 
 /** The suites that measure time. What has a limit of seconds only, as recovery from a fault has, does not. */
