@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../integration/browser/browser';
 import { EmptyFolder } from './empty-folder';
@@ -14,6 +14,9 @@ export interface Newcomer {
   /** Has a server stopped at the end. */
   keep(site: RunningSite): RunningSite;
 }
+
+// No claim of a test: each installs from the registry, which takes as long as that does.
+jest.setTimeout(900_000);
 
 /** Gives a suite its {@link Newcomer}. */
 export function newcomer(): () => Newcomer {

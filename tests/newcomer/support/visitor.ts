@@ -1,5 +1,11 @@
 import { expect } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, devices, type Locator } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  devices,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { openPage } from '../../integration/browser/browser';
 import { answerZero } from '../../support/answer-zero';
 import { walletExtension } from '../../support/wallet-extension';
@@ -12,9 +18,9 @@ export const kindsOfDevices = {
 } satisfies Readonly<Record<string, BrowserContextOptions>>;
 export type DeviceKind = keyof typeof kindsOfDevices;
 
-/** The account of the wallet that announces itself, whole or short. */
-export const greetingOfVisitor =
-  /^Hello, (0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266|0xf39F…2266)$/;
+/** The button of a visitor whose wallet, which announces itself, is connected. */
+const connectedButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /0xf39F…2266/ }).first();
 
 /** A site as a newcomer has just started it. */
 interface Site {
@@ -27,7 +33,7 @@ interface Site {
 
 /**
  * Connects a wallet of the browser, on a phone that of the wallet's own browser, and loads the page again. Returns the
- * seconds from the page's address to the greeting. Nothing may go wrong on the page meanwhile.
+ * seconds from the page's address to the account in the button. Nothing may go wrong on the page meanwhile.
  */
 export async function connect(
   { browser, isSignedIn = false, url }: Site,
@@ -49,11 +55,11 @@ export async function connect(
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: /^Cleat Test Wallet/ }));
   if (isSignedIn) await press(dialog.getByRole('button', { name: 'Sign In', exact: true }));
-  await page.getByText(greetingOfVisitor).waitFor();
+  await connectedButton(page).waitFor();
   const seconds = (performance.now() - startedAt) / 1000;
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText(greetingOfVisitor).waitFor();
+  await connectedButton(page).waitFor();
 
   // There is no node, so no balance.
   const isExpected = /^foreign request|The balance of \S+ could not be read/;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
+import { installLine } from '../support/scratch-app';
+import { stepsOf } from './support/documentation';
+import { newcomer } from './support/newcomer';
+import { connectEverywhere } from './support/visitor';
+
+const createVite = 'npx --yes create-vite@9.3.0 my-site --no-interactive --template';
+const createNext =
+  'npx --yes create-next-app@16.4.3 my-site --ts --app --no-src-dir --no-tailwind --no-eslint --empty --use-npm --skip-install --yes';
+
+const at = newcomer();
+
+describe('a site that somebody makes by hand', () => {
+  it('is one of Vite and React, with the README', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.create(`${createVite} react-ts`);
+    await folder.run(installLine());
+    await folder.follow(stepsOf('README.md', 'In a React app'));
+    await folder.run('npm run build');
+    const port = await freePort();
+    const { url } = keep(await folder.serve(preview(port), port));
+
+    await connectEverywhere('Vite and React, by hand', folder.seconds, { browser, url });
+  });
+
+  it('is one of Next with its App Router, with the README', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.create(createNext);
+    await folder.run(installLine());
+    await folder.follow(stepsOf('README.md', 'In Next (App Router)'));
+    await folder.run('npm run build');
+    const port = await freePort();
+    const { url } = keep(await folder.serve(`npx --no -- next start --port ${port}`, port));
+
+    await connectEverywhere('Next, by hand', folder.seconds, { browser, url });
+  });
+
+  it('is one of Vue, with docs/elements.md', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.create(`${createVite} vue-ts`);
+    await folder.run(installLine());
+    await folder.follow(stepsOf('docs/elements.md', 'Vue'));
+    await folder.run('npm run build');
+    const port = await freePort();
+    const { url } = keep(await folder.serve(preview(port), port));
+
+    await connectEverywhere('Vue, by hand', folder.seconds, { browser, url });
+  });
+
+  it('is a page without a build, with docs/elements.md', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.run('npm init --yes');
+    await folder.run(installLine());
+    await folder.follow(stepsOf('docs/elements.md', 'One file for a page without a build'));
+    expect(existsSync(join(folder.path, 'index.html'))).toBe(true);
+    const port = await freePort();
+    const { url } = keep(
+      await folder.serve(`python3 -m http.server --bind 127.0.0.1 ${port}`, port),
+    );
+
+    await connectEverywhere('a plain page', folder.seconds, { browser, url });
+  });
+
+  it('is one of wagmi, with docs/wagmi.md', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.create(`${createVite} react-ts`);
+    await folder.run(installLine());
+    await folder.follow(stepsOf('docs/wagmi.md', 'A whole app'));
+    await folder.run('npm run build');
+    const port = await freePort();
+    const { url } = keep(await folder.serve(preview(port), port));
+
+    await connectEverywhere('wagmi, by hand', folder.seconds, { browser, url });
+  });
+
+  it('is one with a sign-in at a server with Express, with docs/sign-in.md', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.run('npm init --yes');
+    await folder.run(installLine());
+    await folder.follow(stepsOf('docs/sign-in.md', 'Express'));
+    const port = await freePort();
+    const { url } = keep(
+      await folder.serve('node server.mjs', port, {
+        PORT: String(port),
+        SITE_DOMAIN: `localhost:${port}`,
+      }),
+    );
+
+    await connectEverywhere('sign-in with Express, by hand', folder.seconds, {
+      browser,
+      url,
+      isSignedIn: true,
+    });
+  });
+});
+
+function preview(port: number): string {
+  return `npx --no -- vite preview --host localhost --strictPort --port ${port}`;
+}
