@@ -241,6 +241,7 @@ function isKnownCommand(line: string): boolean {
 const commands = [
   /^npm install \.\.\/cleat\/cleatkit\.tgz$/, // tests/support/scratch-app.ts
   /^npm install --save-dev /, // tests/frameworks/test-runners.test.ts
+  /^npm install react react-dom$/, // tests/newcomer/sites-by-hand.test.ts
   /^(?:cp|cat) node_modules\/cleatkit\/standalone\//, // tests/integration/browser/documented-pages.test.ts
 ];
 

@@ -13,6 +13,7 @@ export interface DocumentedBlock extends Block {
 export const pagesOfFrameworks: Readonly<Record<string, string>> = {
   'docs/servers.md': 'tests/frameworks/next.test.ts',
   'docs/testing.md': 'tests/frameworks/test-runners.test.ts',
+  'docs/vue.md': 'tests/newcomer/sites-by-hand.test.ts',
   'docs/wagmi.md': 'tests/frameworks/wagmi.test.ts',
 };
 

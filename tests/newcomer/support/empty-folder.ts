@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { tarball } from '../../../scripts/pack.mjs';
@@ -42,6 +42,11 @@ export class EmptyFolder {
     const path = join(this.path, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
+  }
+
+  /** A file of the site. */
+  read(file: string): string {
+    return readFileSync(join(this.path, file), 'utf8');
   }
 
   /** Does what a page says: runs its commands, and writes the files that it names. */
