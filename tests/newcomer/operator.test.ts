@@ -30,8 +30,8 @@ async function startWallet(
   values: Readonly<Record<string, string>>,
   beside: readonly Readonly<Record<string, string>>[],
 ): Promise<readonly RunningSite[]> {
-  const [{ code = '' } = {}] = blocksOf(guide).get('On your machine') ?? [];
-  const lines = code.replaceAll('\\\n', '').trim().split('\n');
+  const [block] = blocksOf(guide).get('On your machine') ?? [];
+  const lines = (block?.code ?? '').replaceAll('\\\n', '').trim().split('\n');
   return Promise.all(
     lines.map((line, at) => {
       const named = [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => [name, values[name]]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { packScaffold, scaffold } from '../../apps/create-cleatkit/scaffold.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { newcomer } from './support/newcomer';
-import { connectEverywhere } from './support/visitor';
+import { expectConnectionEverywhere } from './support/visitor';
 
 /** How a newcomer starts a site after its build, at a port. */
 const starts = {
@@ -40,11 +40,15 @@ describe.each(sites)(
       const { url } = keep(await folder.serve(starts[template](port), port, environment));
       const isSignedIn = (options as readonly string[]).includes('--sign-in');
 
-      await connectEverywhere(['scaffold', template, ...options].join(' '), folder.seconds, {
-        browser,
-        url,
-        isSignedIn,
-      });
+      await expectConnectionEverywhere(
+        ['scaffold', template, ...options].join(' '),
+        folder.seconds,
+        {
+          browser,
+          url,
+          isSignedIn,
+        },
+      );
       expect(await folder.run('npm test')).toContain('1 passed');
     });
   },
@@ -75,7 +79,7 @@ describe('a site with Next and a sign-in, on another port than it was written fo
     }
 
     const { url } = keep(await folder.serve(command, port, { SITE_DOMAIN: `localhost:${port}` }));
-    await connectEverywhere('scaffold next --sign-in on another port', folder.seconds, {
+    await expectConnectionEverywhere('scaffold next --sign-in on another port', folder.seconds, {
       browser,
       url,
       isSignedIn: true,

@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { installLine } from '../support/scratch-app';
 import { stepsOf } from './support/documentation';
 import { newcomer } from './support/newcomer';
-import { connectEverywhere } from './support/visitor';
+import { expectConnectionEverywhere } from './support/visitor';
 
 const createVite = 'npx --yes create-vite@9.3.0 my-site --no-interactive --template';
 const createNext =
@@ -22,7 +22,7 @@ describe('a site that somebody makes by hand', () => {
     const port = await freePort();
     const { url } = keep(await folder.serve(preview(port), port));
 
-    await connectEverywhere('Vite and React, by hand', folder.seconds, { browser, url });
+    await expectConnectionEverywhere('Vite and React, by hand', folder.seconds, { browser, url });
   });
 
   it('is one of Next with its App Router, with the README', async () => {
@@ -35,7 +35,7 @@ describe('a site that somebody makes by hand', () => {
     const port = await freePort();
     const { url } = keep(await folder.serve(`npx --no -- next start --port ${port}`, port));
 
-    await connectEverywhere('Next, by hand', folder.seconds, { browser, url });
+    await expectConnectionEverywhere('Next, by hand', folder.seconds, { browser, url });
   });
 
   it('is one of Vue, with docs/vue.md', async () => {
@@ -48,7 +48,7 @@ describe('a site that somebody makes by hand', () => {
     const port = await freePort();
     const { url } = keep(await folder.serve(preview(port), port));
 
-    await connectEverywhere('Vue, by hand', folder.seconds, { browser, url });
+    await expectConnectionEverywhere('Vue, by hand', folder.seconds, { browser, url });
   });
 
   it('is a page without a build, with docs/elements.md', async () => {
@@ -66,41 +66,7 @@ describe('a site that somebody makes by hand', () => {
       await folder.serve(`python3 -m http.server --bind 127.0.0.1 ${port}`, port),
     );
 
-    await connectEverywhere('a plain page', folder.seconds, { browser, url });
-  });
-
-  it('is one of wagmi, with docs/wagmi.md', async () => {
-    const { begin, browser, keep } = at();
-    const folder = begin();
-    await folder.create(`${createVite} react-ts`);
-    await folder.run(installLine());
-    await folder.follow(stepsOf('docs/wagmi.md', 'A whole app'));
-    await folder.run('npm run build');
-    const port = await freePort();
-    const { url } = keep(await folder.serve(preview(port), port));
-
-    await connectEverywhere('wagmi, by hand', folder.seconds, { browser, url });
-  });
-
-  it('is one with a sign-in at a server with Express, with docs/sign-in.md', async () => {
-    const { begin, browser, keep } = at();
-    const folder = begin();
-    await folder.run('npm init --yes');
-    await folder.run(installLine());
-    await folder.follow(stepsOf('docs/sign-in.md', 'Express'));
-    const port = await freePort();
-    const { url } = keep(
-      await folder.serve('node server.mjs', port, {
-        PORT: String(port),
-        SITE_DOMAIN: `localhost:${port}`,
-      }),
-    );
-
-    await connectEverywhere('sign-in with Express, by hand', folder.seconds, {
-      browser,
-      url,
-      isSignedIn: true,
-    });
+    await expectConnectionEverywhere('a plain page', folder.seconds, { browser, url });
   });
 });
 

@@ -69,7 +69,7 @@ export async function connect(
 }
 
 /** Connects on each kind of device, and prints how long it took from the empty folder. */
-export async function connectEverywhere(
+export async function expectConnectionEverywhere(
   name: string,
   secondsBefore: number,
   site: Site,
