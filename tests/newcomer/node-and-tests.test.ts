@@ -6,7 +6,7 @@ import { newcomer } from './support/newcomer';
 
 const at = newcomer();
 
-describe('somebody without a page', () => {
+describe('a developer without a page', () => {
   it('connects a wallet in Node, with the script of the README', async () => {
     const folder = at().begin();
     await folder.run('npm init --yes');

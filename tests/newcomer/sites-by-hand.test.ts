@@ -11,7 +11,7 @@ const createNext =
 
 const at = newcomer();
 
-describe('a site that somebody makes by hand', () => {
+describe('a site that a developer makes by hand', () => {
   it('is one of Vite and React, with the README', async () => {
     const { begin, browser, keep } = at();
     const folder = begin();
