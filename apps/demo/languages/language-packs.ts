@@ -2,6 +2,7 @@ import { ar } from 'cleatkit/languages/ar';
 import { de } from 'cleatkit/languages/de';
 import { es } from 'cleatkit/languages/es';
 import { fr } from 'cleatkit/languages/fr';
+import { ja } from 'cleatkit/languages/ja';
 import { ptBR } from 'cleatkit/languages/pt-BR';
 import type { LanguagePack } from 'cleatkit/react';
 import type { LanguageName } from './languages';
@@ -14,4 +15,5 @@ export const languagePacks: Readonly<Record<LanguageName, LanguagePack | undefin
   spanish: es,
   french: fr,
   portuguese: ptBR,
+  japanese: ja,
 };

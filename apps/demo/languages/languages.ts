@@ -8,6 +8,7 @@ export const languageTags = {
   spanish: 'es',
   french: 'fr',
   portuguese: 'pt-BR',
+  japanese: 'ja',
 } as const;
 
 export type LanguageName = keyof typeof languageTags;
@@ -20,6 +21,7 @@ export const languageNames: Readonly<Record<LanguageName, string>> = {
   spanish: 'Español',
   french: 'Français',
   portuguese: 'Português (Brasil)',
+  japanese: '日本語',
 };
 
 /** The direction in which a language is written. */

@@ -1,0 +1,110 @@
+import type { PartTexts } from '../parts';
+
+export const texts = {
+  emailLabel: 'メールアドレス',
+  emailSubmit: 'このメールアドレスで続ける',
+  emailOr: 'または',
+  emailEnterCode: (email) => `${email} のコードを入力`,
+  emailInvalid: 'メールアドレスが無効です。もう一度お試しください。',
+  emailTooSoon: (seconds) => `${seconds} 秒後にもう一度お試しください`,
+  emailUnreachable:
+    'ログインに接続できません。インターネット接続を確認して、もう一度お試しください。',
+  emailNoNetwork:
+    'このウォレットはサイトのどのネットワークでも使えません。別のウォレットをお使いください。',
+  emailFailed: 'ログインを開始できませんでした。もう一度試すか、ウォレットをお使いください。',
+  emailSaid: (text) => `ログインのメッセージ：${text}`,
+  emailCodeTitle: (email) => `${email} に送ったコードを入力してください`,
+  emailCodeHint: 'コードの有効期限は 10 分です',
+  emailCodeLabel: '6 桁のコード',
+  emailCodeWrong: 'コードが正しくありません。もう一度お試しください。',
+  emailResend: 'コードを再送',
+  emailResendIn: (seconds) => `${seconds} 秒後に再送できます`,
+  emailOther: '別のメールアドレスを使う',
+  emailEnded: {
+    refused: 'このログインは終了しました。最初からやり直すと、新しいコードが届きます。',
+    timedOut: 'ログインが時間内に応答しませんでした。最初からやり直してください。',
+    tooManyCodes: '誤ったコードが多すぎます。最初からやり直すと、新しいコードが届きます。',
+  },
+  emailAgain: '最初からやり直す',
+  emailConnecting: 'ウォレットを開いています',
+  emailDeviceTitle: 'このデバイスを承認してください',
+  emailDeviceHint: (email) =>
+    `${email} に送ったメールを開き、そこでログインを承認してください。その後、自動で続きます。`,
+  emailNewLabel: '新しいメールアドレス',
+  emailSave: '保存',
+  emailOldCode: '現在のメールアドレスに送ったコードを入力してください',
+  emailNewCode: (email) => `${email} に送ったコードを入力してください`,
+  socialContinue: (name) => `${name} で続ける`,
+  approveTitle: 'ウォレットからの確認',
+  approveHint: 'ウォレットのウィンドウでリクエストを読み、そこで応答してください。',
+  approveReject: '拒否',
+  approveUnlimited: (spender) =>
+    spender === undefined
+      ? 'この署名により、誰かがトークンを無制限に動かせるようになります。'
+      : `この署名により、${spender} がトークンを無制限に動かせるようになります。`,
+
+  nameHint: (parent) => `支払いを受け取るための名前です。例：ada-1.${parent}。費用はかかりません。`,
+  nameLabel: '名前',
+  nameFaults: {
+    characters: '有効なユーザー名ではありません',
+    tooShort: '名前は 4 文字以上にしてください',
+  },
+  nameChecking: '確認しています',
+  nameAvailable: (name) => `${name} は利用できます`,
+  nameTaken: (name) => `${name} は使用済みか、使用済みの名前に似ています`,
+  nameReserved: (name) => `${name} は予約されています`,
+  nameCheckFailed:
+    '名前を確認できませんでした。インターネット接続を確認して、もう一度お試しください。',
+  nameSuggestions: '似た名前',
+  nameTags: { available: '利用可能', registered: '登録済み' },
+  nameForever: '名前は 1 アカウントに 1 つで、後から変更できません。',
+  nameChoose: 'この名前を選ぶ',
+  nameSigning: 'ウォレットでメッセージに署名してください',
+  nameRegistering: '名前を登録しています',
+  nameFailures: {
+    declined: '署名しなかったため、登録されていません。',
+    expired: '署名が遅すぎたか、このデバイスの時計がずれています。もう一度お試しください。',
+    failed: '名前は登録されませんでした。もう一度お試しください。',
+    has_name: 'アカウントにはすでに名前があります。',
+    reserved: 'この名前は予約されています。別の名前を選んでください。',
+    signature: '署名がこのアカウントのものではありません。もう一度お試しください。',
+    similar: 'この名前は使用済みの名前に似ています。別の名前を選んでください。',
+    taken: '別のアカウントがこの名前を取得しました。別の名前を選んでください。',
+    ticket:
+      'サインインを確認できませんでした。ウォレットからサインアウトし、もう一度サインインしてお試しください。',
+    unreachable:
+      '名前のサービスに接続できません。インターネット接続を確認して、もう一度お試しください。名前は登録済みの可能性があります。',
+    used: 'このメッセージは使用済みです。もう一度お試しください。',
+  },
+  nameOwned: (name) => `すでに名前があります：${name}`,
+  nameOwnedHint: '資金が別のアカウントに届かないよう、名前はそのアカウントに残ります。',
+  nameDone: (name) => `${name} を取得しました`,
+  nameDoneHint: 'アドレスの代わりに使ってもらえます。',
+  nameToAccount: 'アカウントへ',
+  nameOfAccount: '名前：',
+  namesOffer: 'このアカウントの名前を選ぶ',
+
+  profileBy: (name) => `${name} でサインイン中`,
+  profileEmail: 'メールアドレスを変更',
+  profileLogins: 'サインインの方法',
+  walletKeys: 'ウォレットの鍵',
+
+  socialOpening: (name) => `${name} を開いています`,
+  socialWaiting: (name) => `${name} でログインしてください`,
+  socialWaitingHint: 'ウォレットのウィンドウが開いています。そこでログインすると、自動で続きます。',
+  socialAgain: 'ウィンドウをもう一度開く',
+  socialInThisTab: 'このタブで続ける',
+  socialFailed: {
+    blocked:
+      'ブラウザがウィンドウを開きませんでした。このサイトのウィンドウを許可するか、このタブで続けてください。',
+    cancelled: 'ログインの完了前に離れました。',
+    refused: 'ログインできませんでした。もう一度試すか、別の方法を選んでください。',
+    timedOut: 'ログインが時間内に応答しませんでした。もう一度お試しください。',
+  },
+  farcasterScan: 'スマートフォンでコードをスキャンし、Farcaster でログインを承認してください。',
+  farcasterCode: 'Farcaster でログインする QR コード',
+  farcasterPreparing: 'QR コードを準備しています',
+  farcasterHint: 'Farcaster でログインを承認し、ここに戻ってください。',
+  farcasterOpen: 'Farcaster を開く',
+  farcasterCopy: 'リンクをコピー',
+} satisfies PartTexts<'login'>;

@@ -1,0 +1,221 @@
+import type { PartTexts } from '../parts';
+
+const fake =
+  'チェーンの情報が、いずれかのトークンについてのサービスの情報と異なります。偽物の可能性があるため、スワップしません。';
+
+export const texts = {
+  contactsList: '連絡先',
+  contactsNone: '上にアドレスを入力すると、ここで名前を付けられます。',
+  contactsKept: '連絡先はこのデバイスだけに保存されます。',
+  contactsName: 'このアドレスの名前',
+  contactsNameOf: (name) => `${name} の新しい名前`,
+  contactsSave: '保存',
+  contactsEdit: '編集',
+  contactsEditOf: (name) => `${name} を編集`,
+  contactsRemove: '削除',
+  contactsCancel: 'キャンセル',
+  contactsAlike: (name) =>
+    `このアドレスは ${name} のものに似ていますが、別のアドレスです。なりすましの可能性があります。`,
+  contactsFaults: {
+    name: '名前を入力してください。',
+    nameTaken: '別の連絡先がこの名前を使っています。',
+    address: 'このネットワークのアドレスではありません。',
+    full: 'これ以上連絡先を追加できません。先にどれかを削除してください。',
+  },
+
+  sendSteps: {
+    selectToken: 'トークンを選択',
+    addAmount: '金額を入力',
+    ambiguousAmount: '金額を選択',
+    incorrectValue: '金額が正しくありません',
+    insufficientFunds: '残高が不足しています',
+    addAddress: 'アドレスを入力',
+    invalidAddress: 'アドレスが無効です',
+    preview: '送信の確認',
+  },
+  sendAmount: (symbol) => `金額（${symbol}）`,
+  sendAmountInUSD: '金額（米ドル）',
+  sendTypeIn: (currency) => `金額を ${currency} で入力`,
+  sendUSD: '米ドル',
+  sendTo: '送信先',
+  sendToHint: 'アドレス、名前、または支払いリンク',
+  sendPaste: '貼り付け',
+  sendScan: 'スキャン',
+  sendScanStop: 'カメラを停止',
+  sendScanHint: '画像はこのデバイスの外に出ません。',
+  sendScanRefused: 'ここではカメラを使えません。アドレスを貼り付けてください。',
+  sendClear: '送信先を消去',
+  sendContacts: '連絡先',
+  sendLookingUp: '名前を検索しています',
+  sendNameFound: (name) => `${name} のアドレス：`,
+  sendNameMissing: 'この名前のアドレスはありません。',
+  sendNameFailed: '名前を検索できませんでした。もう一度試すか、アドレスを使ってください。',
+  sendKnown: '以前の送信先、または自分に送る',
+  sendKnownKinds: { own: '自分のアカウント', paid: '支払い済み' },
+  sendSpeed: '速度',
+  sendSpeeds: { slow: '低速', normal: '標準', fast: '高速' },
+  sendPrefills: {
+    networkMissed: 'この支払いのネットワークに接続できませんでした。何も入力されていません。',
+    tokenMissed: 'この支払いのトークンはアカウントにありません。',
+  },
+  sendPayments: {
+    address: '支払いリンクに有効なアドレスがありません。',
+    amount: '支払いリンクに有効な金額がありません。',
+    duplicate: '支払いリンクの内容が矛盾しています。',
+    form: '支払いリンクではありません。',
+    required: 'この支払い方法には対応していません。',
+    unsupported: 'この支払い方法には対応していません。',
+  },
+  sendFaults: {
+    ACCOUNT_GUARDED:
+      'このアカウントには Ordinals が保管されており、そのコインは使いません。支払い用のアカウントを選んでください。',
+    NAME_LOOKUP_FAILED: '名前を検索できませんでした。もう一度試すか、アドレスを使ってください。',
+    SEND_FEE_UNKNOWN: 'ネットワーク手数料を取得できませんでした。もう一度お試しください。',
+    SEND_UNSUPPORTED: 'このネットワークでは送信できません。',
+    TOKEN_MISMATCH:
+      'チェーンの情報が、このトークンについてのサービスの情報と異なります。偽物の可能性があるため、送信しません。',
+    TRANSFER_REFUSED:
+      'このトークンのコントラクトが送信を拒否しています。停止中か、いずれかのアカウントをブロックしている可能性があります。',
+  },
+  sendMinimum: (amount) => `アカウントに ${amount} 以上を残す必要があります。`,
+  sendMinimumOfReceiver: (amount) => `送信先の残高が ${amount} 以上になる必要があります。`,
+  sendNotReviewed: '確認できませんでした。もう一度お試しください。',
+  sendSearch: 'トークンを検索',
+  sendTokensNone: 'このアカウントには送信できるものがまだありません。',
+  sendYouSend: '送る金額',
+  sendReceiver: '送信先',
+  sendWarnings: {
+    ownAddress: 'これは自分のアドレスです。',
+    zeroAddress: 'これはゼロアドレスです。送ったものは失われます。',
+    burnAddress: 'これはバーン用のアドレスです。送ったものは失われます。',
+    precompile: 'このアドレスはネットワーク自身のものです。送ったものは失われます。',
+    program: 'これはプログラムです。受け取ったものを保持します。',
+    contract: 'これはコントラクトです。受け取ったものを返せない可能性があります。',
+    tokenContract: 'これはトークン自身のコントラクトです。送ったものは失われます。',
+    tokenAccount: 'このアカウントは 1 種類のトークンだけを保有します。所有者に送ってください。',
+    futureWitness:
+      'この種類のアドレスにはまだ規則がありません。どのマイナーでもコインを取得できる可能性があります。',
+    contactMoved: 'この名前の連絡先は別のアドレスです。どちらが正しいか送信先に確認してください。',
+    looksLikeKnown:
+      '知っているアドレスに似ていますが、別のアドレスです。なりすましの可能性があります。',
+  },
+  sendLooksLike: '知っているアドレス：',
+  sendArrives: (amount) =>
+    `届くのは ${amount} だけです。このトークンは送信のたびに一部を差し引きます。`,
+  sendChecked: 'アドレスを確認し、送信します',
+  sendConfirm: '送信',
+  sendAskingHint: 'ウォレットでアドレスと金額を照合してください。ここは閉じてもかまいません。',
+  sendVoided: 'アカウントまたはネットワークが変わりました。もう一度送信内容を確認してください。',
+  sendVoidedByFee: 'ネットワーク手数料が上がりました。もう一度送信内容を確認してください。',
+  sendVoidedByPrice: '価格が変わりました。もう一度送信内容を確認してください。',
+
+  swapSteps: {
+    selectToken: 'トークンを選択',
+    enterAmount: '金額を入力',
+    ambiguousAmount: '金額を選択',
+    incorrectAmount: '金額が正しくありません',
+    insufficientBalance: '残高が不足しています',
+    insufficientLiquidity: '流動性が不足しています',
+    retry: '再試行',
+    waitForQuote: 'スワップの確認',
+    review: 'スワップの確認',
+  },
+  swapYouPay: '支払い',
+  swapYouReceive: '受け取り',
+  swapAmount: (symbol) => `金額（${symbol}）`,
+  swapTurn: '2 つのトークンを入れ替える',
+  swapPart: (part) => `残高の ${part}`,
+  swapQuoting: '最良の価格を探しています',
+  swapRate: 'レート',
+  swapMinimum: '最低受取額',
+  swapSlippage: 'スリッページ',
+  swapSlippageOf: (percent) => `スリッページ ${percent}`,
+  swapSlippageHint:
+    '表示よりどれだけ少なくても受け入れるか。価格がそれ以上動くと、スワップされません。',
+  swapSlippageOther: '別のスリッページ（パーセント）',
+  swapSlippageHigh: 'スリッページがこれほど大きいと、他者のせいで不利な価格になることがあります。',
+  swapKept: (amount) => `ネットワーク手数料のため、${amount} がアカウントに残ります。`,
+  swapLoss: (percent) =>
+    `受け取るものの価値は支払いより ${percent} 低くなります。金額を減らすと損失が小さくなることがあります。`,
+  swapNoRoute:
+    'この金額では、これらのトークン間の経路がありません。別の金額またはトークンをお試しください。',
+  swapNoQuote: '価格を取得できませんでした。インターネット接続を確認してください。',
+  swapTokensFailed: 'トークンを取得できませんでした。インターネット接続を確認してください。',
+  swapUnsupported: 'このネットワークではスワップできません。',
+  swapNotReviewed: 'スワップを準備できませんでした。もう一度お試しください。',
+  swapFaults: {
+    allowance: {
+      failed: '取引所が引き出せる量を取得できませんでした。もう一度お試しください。',
+      refused:
+        'スワップは中止されました。以前この取引所により多くの引き出しを許可しており、今も実行できる状態です。先にその利用許可を終了してください。',
+      token: fake,
+    },
+    approval: {
+      failed: '承認を準備できませんでした。もう一度お試しください。',
+      refused:
+        '承認は中止されました。このスワップとは別のことを許可する内容でした。ウォレットには送られていません。',
+      token: fake,
+    },
+    build: {
+      failed: 'スワップを準備できませんでした。もう一度お試しください。',
+      refused:
+        'スワップは中止されました。ここに表示された内容と異なっていました。ウォレットには送られていません。',
+      token: fake,
+    },
+  },
+  swapContinue: 'スワップを続ける',
+  swapSearch: '名前、シンボル、またはアドレス',
+  swapTokensNone: 'ここでスワップできるトークンはありません。',
+  swapTokenNotFound: 'この名前またはアドレスの、スワップできるトークンはありません。',
+  swapApprove: (symbol) => `${symbol} を承認`,
+  swapApproveHint:
+    'まず、取引所がちょうどこの量を引き出すことを許可します。まだスワップされません。次にスワップを確認します。',
+  swapEndHint: (symbol) =>
+    `${symbol} では、先に以前の利用許可を終了する必要があります。その後、新しい許可を承認し、スワップを確認します。`,
+  swapPermit: (symbol) => `${symbol} のために署名`,
+  swapPermitHint:
+    'まず、取引所がちょうどこの量を 1 回だけ引き出せるように署名します。手数料はかかりません。まだスワップされません。次にスワップを確認します。',
+  swapPermitValid: '有効期間',
+  swapPermitMinutes: (minutes) => `${minutes} 分`,
+  swapAllowance: '取引所に引き出しを許可する量',
+  swapUnlimited: (symbol) => `無制限の ${symbol}`,
+  swapSpender: '取引所',
+  swapApprovalWarnings: {
+    unlimitedApproval:
+      '取引所が、保有するこのトークンをすべて、現在も今後も引き出せるようになります。',
+    largerApproval: '取引所が、スワップする量より多く引き出せるようになります。',
+  },
+  swapApprovalChecked: 'この取引所にその量を任せます',
+  swapApprovalAskingHint: 'ウォレットで金額と取引所を照合してください。',
+  swapApprovalWaiting: 'ネットワークを待っています',
+  swapApprovalWaitingHint: '承認を送信中です。ここを閉じて、後で戻ってもかまいません。',
+  swapPreparing: 'スワップを準備しています',
+  swapImpact: '価格への影響',
+  swapImpactHigh: (percent) =>
+    `このスワップ自体が価格を ${percent} 悪化させます。金額を減らすと損失が小さくなります。`,
+  swapImpactChecked: 'この価格を受け入れます',
+  swapRoute: '経路',
+  swapExchange: '取引所',
+  swapProviderFee: '取引所の手数料',
+  swapTrials: {
+    balances: 'ノードが試行しました。結果は異なることがあります。',
+    call: 'ノードは失敗するかどうかだけを試行し、受取額は試行していません。結果は異なることがあります。',
+    none: '試行できるノードがありませんでした。',
+  },
+  swapUnread: 'この呼び出しの内容を読み取れませんでした。内容はサイトの説明だけが頼りです。',
+  swapUnreadChecked: 'このスワップについて、このサイトを信頼します',
+  swapTogether: (amount) =>
+    `ウォレットは取引所にちょうど ${amount} を承認し、一度にスワップします。すべて実行されるか、何も実行されません。`,
+  swapCheckedBy: '検証者',
+  swapAllowed: '引き出しできるもの',
+  swapConfirm: 'スワップ',
+  swapConfirmBoth: '承認してスワップ',
+  swapAskingHint: 'ウォレットの表示とここを照合してください。ここは閉じてもかまいません。',
+  swapVoided: {
+    accountChanged: 'アカウントまたはネットワークが変わりました。スワップを入力し直してください。',
+    bundleRefused:
+      'ウォレットは承認とスワップを一度に実行できません。もう一度確認してください。先に承認し、その後スワップします。',
+    priceChanged: '価格が変わりました。もう一度スワップを確認してください。',
+    other: 'この確認は終了しました。もう一度スワップを確認してください。',
+  },
+} satisfies PartTexts<'money'>;
