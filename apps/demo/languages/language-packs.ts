@@ -4,6 +4,7 @@ import { es } from 'cleatkit/languages/es';
 import { fr } from 'cleatkit/languages/fr';
 import { ja } from 'cleatkit/languages/ja';
 import { ptBR } from 'cleatkit/languages/pt-BR';
+import { zhCN } from 'cleatkit/languages/zh-CN';
 import type { LanguagePack } from 'cleatkit/react';
 import type { LanguageName } from './languages';
 
@@ -15,5 +16,6 @@ export const languagePacks: Readonly<Record<LanguageName, LanguagePack | undefin
   spanish: es,
   french: fr,
   portuguese: ptBR,
+  chinese: zhCN,
   japanese: ja,
 };

@@ -8,6 +8,7 @@ export const languageTags = {
   spanish: 'es',
   french: 'fr',
   portuguese: 'pt-BR',
+  chinese: 'zh-CN',
   japanese: 'ja',
 } as const;
 
@@ -21,6 +22,7 @@ export const languageNames: Readonly<Record<LanguageName, string>> = {
   spanish: 'Español',
   french: 'Français',
   portuguese: 'Português (Brasil)',
+  chinese: '简体中文',
   japanese: '日本語',
 };
 
