@@ -236,6 +236,11 @@ export const texts = {
   openInWallet: 'このページはウォレットのブラウザで開きます。そこで接続してください。',
   openApp: (wallet) => `${wallet} を開く`,
   openWebapp: (wallet) => `${wallet} を新しいタブで開く`,
+  notOpened: (wallet) =>
+    `${wallet} が開きませんか？このスマートフォンにアプリがない可能性があります。`,
+  openPageIn: (wallet) => `このページを ${wallet} で開く`,
+  openPageHint: 'このページのアドレスをコピーし、ウォレットアプリのブラウザで開いてください。',
+  copyPage: 'このページのアドレスをコピー',
   pairingFailures: {
     declined: {
       headline: '接続が拒否されました',
@@ -274,6 +279,7 @@ export const texts = {
     `${wallet} は複数のチェーンで使えます。接続するチェーンを選んでください。`,
   noNetwork: 'ウォレットを接続できません。このサイトはネットワークを設定していません。',
   noWalletTitle: 'ウォレットが見つかりません',
+  noWalletOnPhone: 'ウォレットのアプリを入手し、アプリのブラウザでこのページを開いてください。',
   connectFirst: 'ウォレットが接続されていません',
   connectFirstHint: '続けるには接続してください。',
 } satisfies PartTexts<'modal'>;

@@ -222,6 +222,10 @@ export const texts = {
   openInWallet: '此页面会在钱包自带的浏览器中打开。请在那里连接。',
   openApp: (wallet) => `打开 ${wallet}`,
   openWebapp: (wallet) => `在新标签页中打开 ${wallet}`,
+  notOpened: (wallet) => `${wallet} 没有打开？此手机上可能没有它的应用。`,
+  openPageIn: (wallet) => `在 ${wallet} 中打开此页面`,
+  openPageHint: '请复制此页面的地址，并在钱包应用的浏览器中打开。',
+  copyPage: '复制此页面的地址',
   pairingFailures: {
     declined: { headline: '连接被拒绝', hint: '如果之前的请求仍未结束，连接可能会被拒绝。' },
     expired: { headline: '连接请求已过期', hint: '请求的有效期为四分钟。请重新请求。' },
@@ -250,6 +254,7 @@ export const texts = {
   multiChainText: (wallet) => `${wallet} 支持多条链。请选择要连接的链。`,
   noNetwork: '此处无法连接任何钱包：该网站未设置网络。',
   noWalletTitle: '未找到钱包',
+  noWalletOnPhone: '请获取一个钱包应用，然后在该应用自带的浏览器中打开此页面。',
   connectFirst: '没有已连接的钱包',
   connectFirstHint: '请连接一个钱包以继续。',
 } satisfies PartTexts<'modal'>;
