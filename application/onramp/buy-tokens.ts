@@ -4,7 +4,7 @@ import type { Notices } from '../notification/notices';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { WidgetError } from '../../domain/errors/widget-error';
 import { ONRAMP_POLL_MS } from '../../domain/limits';
-import type { OnrampProviderName } from '../../domain/onramp/onramp-offer';
+import type { OfferedOnramp, OnrampProviderName } from '../../domain/onramp/onramp-offer';
 import { cardPayChainOf, onrampProvidersOn } from '../../domain/onramp/onramp';
 import {
   type FollowedProvider,
@@ -18,6 +18,7 @@ import type { TransactionSource } from '../../ports/transaction-source';
 import type { ActiveAccount } from '../session/active-account';
 import type { CurrentAccount } from '../session/current-account';
 import type { AccountTask } from '../session/account-task';
+import { isSafeOrLocal } from '../../domain/text/safe-or-local';
 import { abortable } from '../../domain/abort/abortable';
 import type { StateStore } from '../state/state-store';
 
@@ -29,7 +30,7 @@ export interface BuyTokensDeps {
   readonly onrampSource: OnrampSource | undefined;
 
   /** The providers that are offered to this visitor. */
-  readonly offered: readonly OnrampProviderName[];
+  readonly offered: readonly OfferedOnramp[];
   readonly purchase: StateStore<Purchase>;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -94,7 +95,7 @@ export class BuyTokens {
     const cardPayChain = cardPayChainOf(network.name);
     const query = { provider, address, network, cardPayChain };
     const url = await abortable(source.buyUrl(query, signal), signal);
-    if (!url.startsWith('https://')) {
+    if (!isSafeOrLocal(url)) {
       throw new WidgetError('SERVICE_RESPONSE_INVALID', { reason: 'the page is not https' });
     }
     window.goTo(url);

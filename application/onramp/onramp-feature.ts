@@ -3,7 +3,7 @@ import type { Scope } from '../scope/scope';
 import type { Notices } from '../notification/notices';
 import type { OnrampState } from '../../domain/onramp/onramp-state';
 import { type OnrampProvider, onrampProvidersOn } from '../../domain/onramp/onramp';
-import type { OnrampProviderName } from '../../domain/onramp/onramp-offer';
+import type { OfferedOnramp, OnrampProviderName } from '../../domain/onramp/onramp-offer';
 import { NO_PURCHASE, nextPurchase, type Purchase } from '../../domain/onramp/purchase';
 import type { PageWindows } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
@@ -21,7 +21,7 @@ export interface OnrampFeatureDeps {
   readonly notices: Notices;
 
   /** The providers that are offered to this visitor, if they sell on the namespace in use. */
-  readonly offered: readonly OnrampProviderName[];
+  readonly offered: readonly OfferedOnramp[];
 
   /** Absent where the site names none: nothing can be bought then. */
   readonly onrampSource: OnrampSource | undefined;

@@ -8,7 +8,7 @@ import {
   parseEach,
   textOf,
 } from '../outside/untrusted-record';
-import { isSafeWebAddress } from '../text/web-address';
+import { isSafeOrLocal } from '../text/safe-or-local';
 import { isSocialName, type OfferedSocial } from '../login/social-provider';
 import type { FrameAnswer, FrameRequestType, NoPayload } from './frame-requests';
 
@@ -125,8 +125,5 @@ function isAccountType(type: unknown): type is FrameAccountType {
 
 /** The widget opens it, so it is no `javascript:` and no path, and encrypted on its way unless it stays on this computer. */
 function isPage(text: string | undefined): text is string {
-  return text !== undefined && (isSafeWebAddress(text) || localPattern.test(text));
+  return text !== undefined && isSafeOrLocal(text);
 }
-
-const localPattern =
-  /^http:\/\/(?:localhost|127\.0\.0\.1|(?:[a-z0-9-]+\.)+localhost)(?::\d+)?(?:[/?#][^\s\\]*)?$/i;

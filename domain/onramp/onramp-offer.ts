@@ -1,10 +1,30 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 
+/** The name of a provider of purchases that the package knows. */
+export type KnownOnrampProvider = 'coinbase' | 'meld' | 'moonpay' | 'transak';
+
+/** The name of a provider that the operator's service has of its own. */
+export type OwnOnrampName = `own:${string}`;
+
 /** The name of a provider of purchases. */
-export type OnrampProviderName = 'coinbase' | 'meld' | 'moonpay' | 'transak';
+export type OnrampProviderName = KnownOnrampProvider | OwnOnrampName;
+
+/** A provider that the operator's service has of its own: its pages are of the service's own origin. */
+export interface OwnOnrampProvider {
+  readonly name: OwnOnrampName;
+
+  /** Its name in the views. */
+  readonly label: string;
+
+  /** Where it sells. */
+  readonly namespaces: readonly ChainNamespace[];
+}
+
+/** A provider as a site offers it. */
+export type OfferedOnramp = KnownOnrampProvider | OwnOnrampProvider;
 
 /** The domains of the providers' pages, and of all pages below. */
-export const onrampDomains: { readonly [Name in OnrampProviderName]: readonly string[] } = {
+export const onrampDomains: { readonly [Name in KnownOnrampProvider]: readonly string[] } = {
   coinbase: ['coinbase.com'],
   meld: ['meld.io', 'meldcrypto.com'],
   moonpay: ['moonpay.com'],
@@ -12,7 +32,7 @@ export const onrampDomains: { readonly [Name in OnrampProviderName]: readonly st
 };
 
 /** The providers that sell on each namespace. */
-export const onrampSellers: { readonly [N in ChainNamespace]: readonly OnrampProviderName[] } = {
+export const onrampSellers: { readonly [N in ChainNamespace]: readonly KnownOnrampProvider[] } = {
   bip122: [],
   eip155: ['coinbase', 'meld', 'moonpay', 'transak'],
   polkadot: [],
@@ -38,12 +58,15 @@ export function isRestrictedTimeZone(timeZone: string): boolean {
   return restrictedTimeZones.some((restricted) => restricted === name);
 }
 
-/** Whether one of the providers `names` sells on `namespace` to a visitor in `timeZone`. */
+/** Whether one of the providers `offered` sells on `namespace` to a visitor in `timeZone`. */
 export function isOnrampOffered(
-  names: readonly OnrampProviderName[],
+  offered: readonly OfferedOnramp[],
   namespace: ChainNamespace,
   timeZone: string,
 ): boolean {
   const sellers = onrampSellers[namespace];
-  return names.some((name) => sellers.includes(name)) && !isRestrictedTimeZone(timeZone);
+  const isSold = offered.some((one) =>
+    typeof one === 'string' ? sellers.includes(one) : one.namespaces.includes(namespace),
+  );
+  return isSold && !isRestrictedTimeZone(timeZone);
 }

@@ -1,5 +1,10 @@
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
-import { type OnrampProviderName, onrampSellers } from './onramp-offer';
+import {
+  type KnownOnrampProvider,
+  type OfferedOnramp,
+  type OnrampProviderName,
+  onrampSellers,
+} from './onramp-offer';
 
 /** The fee that Coinbase and Meld.io state. */
 export const ONRAMP_FEE_RANGE = '1-2%';
@@ -23,19 +28,19 @@ export const onrampProviders: readonly OnrampProvider[] = [
 ];
 
 /** The providers of a site's own source that names none. */
-export const unnamedOnrampProviders: readonly OnrampProviderName[] = ['coinbase', 'meld'];
+export const unnamedOnrampProviders: readonly KnownOnrampProvider[] = ['coinbase', 'meld'];
 
-/** The providers among `names` that sell on `namespace`. */
+/** The providers among `offered` that sell on `namespace`, the operator's own ones last. */
 export function onrampProvidersOn(
   namespace: ChainNamespace,
-  names: readonly OnrampProviderName[],
+  offered: readonly OfferedOnramp[],
 ): readonly OnrampProvider[] {
-  return onrampProviders.filter(
-    ({ name, namespaces }) => names.includes(name) && namespaces.includes(namespace),
-  );
+  const own = offered.filter((one) => typeof one !== 'string');
+  const known = onrampProviders.filter(({ name }) => offered.some((one) => one === name));
+  return [...known, ...own].filter(({ namespaces }) => namespaces.includes(namespace));
 }
 
-function onrampProvider(name: OnrampProviderName, label: string): OnrampProvider {
+function onrampProvider(name: KnownOnrampProvider, label: string): OnrampProvider {
   const namespaces = chainNamespaces.filter((namespace) => onrampSellers[namespace].includes(name));
   return { name, label, namespaces };
 }

@@ -1,10 +1,11 @@
 import { checkEvmAddress } from '../address/evm-address';
 import { checkSolanaAddress } from '../address/solana-address';
 import type { CaipNetworkId } from '../caip/caip-network-id';
-import type { ChainNamespace } from '../caip/chain-namespace';
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import type { Indexer, Indexers, IndexingNodes, IndexingService } from '../network/indexer';
 import type { PeopleChain } from '../network/people-chain';
 import { withoutPrototype } from '../outside/without-prototype';
+import type { OfferedOnramp, OwnOnrampName, OwnOnrampProvider } from '../onramp/onramp-offer';
 import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
@@ -15,6 +16,7 @@ import {
   allOf,
   aMapOf,
   anObject,
+  aText,
   anUrl,
   aTextLike,
   aWholeNumber,
@@ -115,6 +117,14 @@ const someIndexers: Check<Indexers> = byNetwork((namespace) => {
       : service(value, option);
 });
 
+const aKnownProvider = oneOf(['coinbase', 'meld', 'moonpay', 'transak']);
+
+const anOwnProvider = allOf<OwnOnrampProvider>({
+  name: aTextLike<OwnOnrampName>(/^own:[a-z\d-]{1,40}$/, 'a name such as own:sandbox'),
+  label: aText,
+  namespaces: aListOf(oneOf(chainNamespaces)),
+});
+
 const someSources = someOf<Sources>({
   ...sourceChecks,
   swaps: (value, option) => {
@@ -132,7 +142,9 @@ const someSources = someOf<Sources>({
   onramp: allOf<OnrampOption>(
     {
       url: anOwnService,
-      providers: aListOf(oneOf(['coinbase', 'meld', 'moonpay', 'transak'])),
+      providers: aListOf<OfferedOnramp>((value, option) =>
+        typeof value === 'object' ? anOwnProvider(value, option) : aKnownProvider(value, option),
+      ),
     },
     'providers',
   ),

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip-network-id';
 import type { Indexers } from '../network/indexer';
 import type { PeopleChain } from '../network/people-chain';
-import type { OnrampProviderName } from '../onramp/onramp-offer';
+import type { OfferedOnramp } from '../onramp/onramp-offer';
 import type { JupiterService } from '../swap/jupiter-service';
 import type { SwapService } from '../swap/swap-service';
 import type { UniswapDeployment } from '../swap/uniswap-deployment';
@@ -142,6 +142,9 @@ export interface RatesOption {
 export interface OnrampOption {
   readonly url?: string;
 
-  /** Shown in the package's order, each on the namespaces where it sells. */
-  readonly providers: readonly OnrampProviderName[];
+  /**
+   * Shown in the package's order, each on the namespaces where it sells; then the service's own, such as
+   * `{ name: 'own:sandbox', label: 'Sandbox', namespaces: ['eip155'] }`, whose pages are of the origin of `url`.
+   */
+  readonly providers: readonly OfferedOnramp[];
 }

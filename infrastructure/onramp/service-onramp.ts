@@ -1,9 +1,9 @@
 import { isAddress, isSameAddress } from '../../domain/address/is-address';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
-import { onrampDomains, type OnrampProviderName } from '../../domain/onramp/onramp-offer';
+import { type KnownOnrampProvider, onrampDomains } from '../../domain/onramp/onramp-offer';
 import { textOf } from '../../domain/outside/untrusted-record';
-import { isSafeWebAddress } from '../../domain/text/web-address';
+import { isSafeOrLocal } from '../../domain/text/safe-or-local';
 import { parseTransactionPage, type TransactionPage } from '../../domain/transaction/transaction';
 import type { HttpClient } from '../../ports/http-client';
 import type { OnrampQuery, OnrampSource } from '../../ports/onramp-source';
@@ -43,10 +43,10 @@ export class ServiceOnramp implements OnrampSource, TransactionSource {
     const answer = await http.request({ url: `${service}/onramp/session`, body }, signal);
     const url = textOf(answer, 'url');
     const reference = textOf(answer, 'reference');
-    if (url === undefined || url.length > URL_LENGTH_MAX || !isSafeWebAddress(url)) {
+    if (url === undefined || url.length > URL_LENGTH_MAX || !isSafeOrLocal(url)) {
       throw refusal('it names no page');
     }
-    requirePageOf(provider, url, { address, network });
+    requirePageOf({ provider, service, url }, { address, network });
     if (!reference || reference.length > REFERENCE_LENGTH_MAX) throw refusal('it has no reference');
     this.#purchases.set(keyOf(address, network), { provider, reference });
     return url;
@@ -72,14 +72,15 @@ export class ServiceOnramp implements OnrampSource, TransactionSource {
 
 /** The visitor pays on that page, so it is one of the provider's, and for no other account. */
 function requirePageOf(
-  provider: string,
-  url: string,
+  { provider, service, url }: Readonly<Record<'provider' | 'service' | 'url', string>>,
   { address, network }: Pick<OnrampQuery, 'address' | 'network'>,
 ): void {
-  const { hostname, searchParams } = new URL(url);
-  const domains = isProvider(provider) ? onrampDomains[provider] : [];
-  const isOwn = domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
-  if (!isOwn) throw refusal('it names a page of another site');
+  const { hostname, origin, protocol, searchParams } = new URL(url);
+  const isOfProvider = isKnown(provider)
+    ? protocol === 'https:' &&
+      onrampDomains[provider].some((one) => hostname === one || hostname.endsWith(`.${one}`))
+    : origin === new URL(service).origin;
+  if (!isOfProvider) throw refusal('it names a page of another site');
   const { chainNamespace } = network;
   const named = [...searchParams].flatMap(([name, value]) =>
     /addr|wallet|destination/i.test(name) ? (value.match(/[a-z\d]{20,}/gi) ?? []) : [],
@@ -90,7 +91,7 @@ function requirePageOf(
   if (others.length > 0) throw refusal('it is for another account');
 }
 
-function isProvider(name: string): name is OnrampProviderName {
+function isKnown(name: string): name is KnownOnrampProvider {
   return Object.hasOwn(onrampDomains, name);
 }
 

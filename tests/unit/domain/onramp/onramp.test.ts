@@ -38,6 +38,10 @@ describe('onramp providers', () => {
   it('[R9.11] are offered where one of them sells', () => {
     expect(isOnrampOffered(['coinbase'], 'eip155', 'Europe/Berlin')).toBe(true);
     expect(isOnrampOffered(['coinbase'], 'solana', 'Europe/Berlin')).toBe(false);
+    const own = { name: 'own:x', label: 'X', namespaces: ['bip122'] } as const;
+    expect(isOnrampOffered([own], 'bip122', 'Europe/Berlin')).toBe(true);
+    expect(isOnrampOffered([own], 'eip155', 'Europe/Berlin')).toBe(false);
+    expect(onrampProvidersOn('bip122', ['coinbase', own])).toEqual([own]);
     expect(isOnrampOffered(['coinbase', 'moonpay'], 'solana', '')).toBe(true);
     expect(isOnrampOffered(['moonpay'], 'bip122', 'Europe/Berlin')).toBe(false);
     expect(isOnrampOffered([], 'eip155', 'Europe/Berlin')).toBe(false);

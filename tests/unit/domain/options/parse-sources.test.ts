@@ -10,6 +10,12 @@ const deployment = {
   stablecoin: { address: USDC, decimals: 6 },
 };
 
+const own = (name: string, label: unknown = 'X', namespace = 'eip155') => ({
+  name,
+  label,
+  namespaces: [namespace],
+});
+
 describe('the option sources', () => {
   it('is empty where the site names nothing', () => {
     expect(parseSources(undefined)).toEqual({});
@@ -127,6 +133,12 @@ describe('the option sources', () => {
     ['sources.onramp', { onramp: 'coinbase' }],
     ['sources.onramp.providers', { onramp: { url: 'https://service.example' } }],
     ['sources.onramp.providers[1]', { onramp: { providers: ['coinbase', 'constructor'] } }],
+    ['sources.onramp.providers[0].name', { onramp: { providers: [own('coinbase')] } }],
+    ['sources.onramp.providers[0].label', { onramp: { providers: [own('own:x', 7)] } }],
+    [
+      'sources.onramp.providers[0].namespaces[0]',
+      { onramp: { providers: [own('own:x', 'X', 'evm')] } },
+    ],
     ['sources.onramp.url', { onramp: { url: 'service.example', providers: [] } }],
     ['sources.ipfsGateways[0]', { ipfsGateways: ['ipfs.example'] }],
     ['sources.indexers.1', { indexers: { 1: { kind: 'blockscout', url: 'https://a.test' } } }],

@@ -66,6 +66,28 @@ describe('purchases by the operator’s service', () => {
     await expect(onramp.buyUrl(query)).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_INVALID' });
   });
 
+  it('of a provider of the service’s own lead to the service itself, also on this machine', async () => {
+    const own = { ...query, provider: 'own:sandbox' } as const;
+    const pageOf = (service: string, page: string) =>
+      new ServiceOnramp({
+        http: { request: async () => ({ url: page, reference }) },
+        url: service,
+      });
+    const at = 'http://127.0.0.1:5173';
+
+    expect(await pageOf(at, `${at}/page/1`).buyUrl(own)).toBe(`${at}/page/1`);
+    for (const [service, page] of [
+      [at, 'http://127.0.0.1:5174/page/1'],
+      ['http://shop.test', 'http://shop.test/page/1'],
+      ['https://shop.test', url],
+      [at, `${at}/page/1?address=${BOB}`],
+    ] as const) {
+      await expect(pageOf(service, page).buyUrl(own)).rejects.toMatchObject({
+        code: 'SERVICE_RESPONSE_INVALID',
+      });
+    }
+  });
+
   it('may name the account that buys', async () => {
     const own = `${url}&walletAddress=${ALICE.toLowerCase()}`;
     const { onramp } = setUp({ url: own, reference });
