@@ -23,6 +23,8 @@ const installs = {
   lint: { folder: 'tests/frameworks', workspaces: ['lint'] },
   tools: { folder: 'tests/frameworks', workspaces: ['tools'] },
   chains: { folder: 'apps/chains' },
+  /** Contracts of others, which are deployed on the chains. */
+  contracts: { folder: 'apps/chains', workspaces: ['testing'] },
   chainTests: { folder: 'apps/chains', workspaces: ['clients', 'testing'] },
   alto: { folder: 'apps/chains', workspaces: ['alto'] },
   service: { folder: 'apps/service' },

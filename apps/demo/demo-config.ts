@@ -12,6 +12,8 @@ import type { TestChain } from 'cleatkit/testing';
 import type { Counterparts } from './counterparts';
 import type { NetworkName } from './network-names';
 
+type Indexer = NonNullable<NonNullable<WidgetOptionsInput['sources']>['indexers']>[`eip155:1`];
+
 /** A chain of this machine, as the demo's server describes it. */
 interface LocalChain {
   readonly chainId: number;
@@ -174,9 +176,10 @@ export function widgetOptions({
     networks: networks.map(({ network }) => network),
     sources: {
       indexers: Object.fromEntries(
-        [...others, ...starting]
-          .filter(({ chainNamespace }) => areNodesAsked[chainNamespace])
-          .map(atNodes),
+        [...others, ...starting].map((network) => [
+          network.caipNetworkId,
+          indexersOf[network.chainNamespace](nodeOf(network)),
+        ]),
       ),
       ...(tokens.length > 0 && { tokenLists: [{ name: 'Tidemark', tokens }] }),
     },
@@ -184,17 +187,16 @@ export function widgetOptions({
   };
 }
 
-/** Whether nodes list what an account has done where the site says so. Those of EVM chains do without. */
-const areNodesAsked: { readonly [N in ChainNamespace]: boolean } = {
-  bip122: true,
-  eip155: false,
-  polkadot: false,
-  solana: true,
+/**
+ * What lists the activity of accounts: the nodes themselves, where the site says so. An EVM network needs no line. The Polkadot
+ * chain of this machine has an indexer of its blocks beside its node.
+ */
+const indexersOf: { readonly [N in ChainNamespace]: (node: string) => Indexer } = {
+  bip122: () => ({ kind: 'nodes' }),
+  eip155: () => ({ kind: 'nodes' }),
+  polkadot: (node) => ({ kind: 'subsquid', url: `${node}/graphql` }),
+  solana: () => ({ kind: 'nodes' }),
 };
-
-function atNodes({ caipNetworkId }: Network) {
-  return [caipNetworkId, { kind: 'nodes' }] as const;
-}
 
 /** A network with only an endpoint of this machine: the public endpoints do not know these chains. */
 function evmNetworkOf({ chainId, url }: LocalChain): readonly DemoNetwork[] {

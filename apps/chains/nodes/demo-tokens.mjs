@@ -1,4 +1,3 @@
-import { getContractAddress } from 'viem';
 import { compiledContracts } from './compile-contracts.mjs';
 import { callNode } from './evm.mjs';
 
@@ -15,27 +14,6 @@ import { callNode } from './evm.mjs';
 
 /** How many tokens the first account of the test wallet gets. */
 const UNITS = 1_000n * 10n ** 18n;
-
-/** The account that deploys the tokens: the first of the mnemonic of all tests. */
-const DEPLOYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-
-/**
- * The token of each of `chains` before it is deployed, on chains that are new: the first transaction of an account has one
- * address for its contract.
- *
- * @param {readonly { readonly chainId: number }[]} chains
- * @returns {readonly DemoToken[]}
- */
-export function plannedTokens(chains) {
-  const address = getContractAddress({ from: DEPLOYER, nonce: 0n });
-  return chains.map(({ chainId }) => ({
-    chainId,
-    address,
-    name: 'Tidemark Token',
-    symbol: 'TOK',
-    decimals: 18,
-  }));
-}
 
 /**
  * Deploys a token on each of `chains`, for the first account of the test wallet: the tokens.

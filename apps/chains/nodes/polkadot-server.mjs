@@ -9,10 +9,12 @@ import {
 } from '@acala-network/chopsticks-core';
 import { chainSpec } from '@substrate/connect-known-chains/rococo_v2_2_asset_hub';
 import { listen } from '../../../scripts/free-port.mjs';
+import { PolkadotTransfers } from './polkadot-transfers.mjs';
+import { squidAnswer } from './squid-answers.mjs';
 
 /**
  * The process behind `startPolkadot`: a real Asset Hub runtime, executed by chopsticks from its genesis,
- * behind JSON-RPC over HTTP. A block is made for every extrinsic. Signatures are checked. It ends with
+ * behind JSON-RPC over HTTP, and a squid of its transfers at `/graphql`. A block is made for every extrinsic. Signatures are checked. It ends with
  * the process that started it. Arguments: the preferred port, and inside a container the host.
  */
 
@@ -56,6 +58,7 @@ await setStorage(chain, {
 });
 await chain.newBlock();
 
+const transfers = new PolkadotTransfers(chain);
 const server = createServer((request, response) => {
   answer(request).then(
     (body) => response.writeHead(200, corsHeaders).end(body),
@@ -71,10 +74,21 @@ async function answer(request) {
   if (request.method !== 'POST') return '';
   let body = '';
   for await (const part of request) body += part;
+  if (request.url === '/graphql') return answerToSquid(JSON.parse(body));
   /** @type {Call | Call[]} */
   const calls = JSON.parse(body);
   const isBatch = Array.isArray(calls);
   return JSON.stringify(isBatch ? await Promise.all(calls.map(answerTo)) : await answerTo(calls));
+}
+
+/**
+ * What an indexer of this chain answers at `/graphql`, out of the chain's own blocks.
+ *
+ * @param {Parameters<typeof squidAnswer>[0]} question
+ */
+async function answerToSquid(question) {
+  const errors = [{ message: 'Only transfers are indexed' }];
+  return JSON.stringify(squidAnswer(question, await transfers.all()) ?? { errors });
 }
 
 /** @param {Call} call */

@@ -48,8 +48,10 @@ export interface DeployedPaymaster {
 export async function deployAccountAbstraction(
   url: string,
   bytecode: Hex,
+  account = deployingAccount(url),
 ): Promise<DeployedPaymaster> {
-  const [from] = (await callNode(url, 'eth_accounts')) as readonly Hex[];
+  // No account that a test looks at.
+  const from = ((await callNode(url, 'eth_accounts')) as readonly Hex[]).at(-1);
   const create = (salt: Hex, code: Hex): Promise<unknown> =>
     callNode(url, 'eth_sendTransaction', [{ from, to: DEPLOYER, data: concatHex([salt, code]) }]);
   const entryPoint = artifact('EntryPoint');
@@ -57,11 +59,15 @@ export async function deployAccountAbstraction(
   const factory = artifact('SimpleAccountFactory');
   await create(zeroHash, encodeDeployData({ ...factory, args: [ENTRY_POINT] }));
 
-  const account = deployingAccount(url);
   const abi = parseAbi(['constructor(address entryPoint, address signer)']) as Abi;
   const { address } = await account.deploy({ abi, bytecode }, ENTRY_POINT, SPONSOR.address);
   const target = { address: ENTRY_POINT, abi: entryPoint.abi };
   await account.write(target, 'depositTo', [address], DEPOSIT);
+  return paymasterAt(address);
+}
+
+/** The paymaster that {@link deployAccountAbstraction} has deployed at `address`. */
+export function paymasterAt(address: Hex): DeployedPaymaster {
   return {
     address,
     dataFor: async ({ callData, nonce, sender }, chainId, seconds = 600) => {

@@ -53,7 +53,11 @@ const numbers = [
 ];
 
 /** Starts a bundler for EntryPoint 0.8 on the chain of `url`. A public one also traces what the validation touches. */
-export async function startBundler(url: string, chainId: number): Promise<TestBundler> {
+export async function startBundler(
+  url: string,
+  chainId: number,
+  port?: number,
+): Promise<TestBundler> {
   const chain = { ...mainnet, id: chainId, contracts: {} };
   const transport = http(url);
   const account = privateKeyToAccount(PUBLIC_TEST_KEYS[1] as Hex);
@@ -83,42 +87,45 @@ export async function startBundler(url: string, chainId: number): Promise<TestBu
     mined.set(hash, transaction);
     bundler.sent.push(hash);
   };
-  const server = await serveJsonRpc({
-    eth_supportedEntryPoints: () => [entryPoint08Address],
-    eth_chainId: () => toHex(chainId),
-    eth_estimateUserOperationGas: ({ factory, paymaster }: RpcOperation) => ({
-      preVerificationGas: toHex(60_000),
-      verificationGasLimit: toHex(factory === undefined ? 150_000 : 700_000),
-      callGasLimit: toHex(300_000),
-      ...(paymaster && {
-        paymasterVerificationGasLimit: toHex(80_000),
-        paymasterPostOpGasLimit: toHex(0),
+  const server = await serveJsonRpc(
+    {
+      eth_supportedEntryPoints: () => [entryPoint08Address],
+      eth_chainId: () => toHex(chainId),
+      eth_estimateUserOperationGas: ({ factory, paymaster }: RpcOperation) => ({
+        preVerificationGas: toHex(60_000),
+        verificationGasLimit: toHex(factory === undefined ? 150_000 : 700_000),
+        callGasLimit: toHex(300_000),
+        ...(paymaster && {
+          paymasterVerificationGasLimit: toHex(80_000),
+          paymasterPostOpGasLimit: toHex(0),
+        }),
       }),
-    }),
-    eth_sendUserOperation: async (operation: RpcOperation) => {
-      const { hash } = readOperation(operation);
-      await reader.simulateContract(callOf(operation)).catch((error: unknown) => {
-        const { data } = (error as { walk(is: (one: object) => boolean): unknown }).walk(
-          (one) => 'data' in one,
-        ) as { readonly data?: { readonly args?: readonly unknown[] } };
-        throw new Error(String(data?.args?.[1] ?? error));
-      });
-      waiting.set(hash, operation);
-      if (!bundler.holds) await mine(hash, operation);
-      return hash;
+      eth_sendUserOperation: async (operation: RpcOperation) => {
+        const { hash } = readOperation(operation);
+        await reader.simulateContract(callOf(operation)).catch((error: unknown) => {
+          const { data } = (error as { walk(is: (one: object) => boolean): unknown }).walk(
+            (one) => 'data' in one,
+          ) as { readonly data?: { readonly args?: readonly unknown[] } };
+          throw new Error(String(data?.args?.[1] ?? error));
+        });
+        waiting.set(hash, operation);
+        if (!bundler.holds) await mine(hash, operation);
+        return hash;
+      },
+      eth_getUserOperationByHash: (hash: Hex) => {
+        const operation = waiting.get(hash);
+        return operation || mined.has(hash) ? { userOperation: operation ?? {} } : null;
+      },
+      eth_getUserOperationReceipt: async (hash: Hex) => {
+        const transaction = mined.get(hash);
+        if (!transaction) return null;
+        const params: [Hex] = [transaction];
+        const receipt = await reader.request({ method: 'eth_getTransactionReceipt', params });
+        return { userOpHash: hash, receipt, success: true };
+      },
     },
-    eth_getUserOperationByHash: (hash: Hex) => {
-      const operation = waiting.get(hash);
-      return operation || mined.has(hash) ? { userOperation: operation ?? {} } : null;
-    },
-    eth_getUserOperationReceipt: async (hash: Hex) => {
-      const transaction = mined.get(hash);
-      if (!transaction) return null;
-      const params: [Hex] = [transaction];
-      const receipt = await reader.request({ method: 'eth_getTransactionReceipt', params });
-      return { userOpHash: hash, receipt, success: true };
-    },
-  });
+    port,
+  );
 
   const readOperation = (operation: RpcOperation) => {
     const { eip7702Auth, ...rest } = operation;

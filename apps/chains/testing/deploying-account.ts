@@ -43,9 +43,12 @@ export interface DeployingAccount {
 /** More than any call needs: what one costs may depend on the second of its block, which an estimate does not know. */
 const CALL_GAS = 10_000_000n;
 
-/** The first of the public test accounts, on the chain of `url`. */
-export function deployingAccount(url: string): DeployingAccount {
-  const account = privateKeyToAccount(PUBLIC_TEST_KEYS[0] as Hex);
+/** The account of `key`, by default the first of the public test accounts, on the chain of `url`. */
+export function deployingAccount(
+  url: string,
+  key: Hex = PUBLIC_TEST_KEYS[0] as Hex,
+): DeployingAccount {
+  const account = privateKeyToAccount(key);
   const transport = http(url);
   const chain = { ...mainnet, contracts: {} };
   const reader = createPublicClient({ chain, transport, pollingInterval: 20 });

@@ -1,6 +1,11 @@
 import { createRequire } from 'node:module';
 import { type Hex, labelhash, namehash, zeroHash } from 'viem';
-import { type Artifact, type Contract, deployingAccount } from './deploying-account';
+import {
+  type Artifact,
+  type Contract,
+  deployingAccount,
+  type DeployingAccount,
+} from './deploying-account';
 import { evmContracts } from './evm-contracts';
 
 /** Where ENS's universal resolver is on every chain that has one. */
@@ -10,22 +15,31 @@ const UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
 export interface DeployedEns {
   readonly registry: Hex;
 
-  /** Registers a name for the account that deployed everything, which it stands for in both directions. */
+  /** Registers a name for its holder, and gives it texts. */
   register(name: string, texts: Readonly<Record<string, string>>): Promise<void>;
 
-  /** Makes `name` the reverse record of the deploying account, whether it is its own or not. */
+  /** Makes `name` the reverse record of the holder, whether it is its own or not. */
   claim(name: string): Promise<void>;
 
   /** Has an `OffchainResolver` answer for `name` and all names beneath it. */
   setGateway(name: string, url: string, signer: string): Promise<void>;
 }
 
+interface EnsOptions {
+  /** Who deploys everything, and owns all names. */
+  readonly account?: DeployingAccount;
+
+  /** For whom names are registered: the same where absent. */
+  readonly holder?: DeployingAccount;
+}
+
 /** Deploys ENS's own bytecode on the chain of `url`. */
 export async function deployEns(
   url: string,
   setCode: (address: string, code: string) => Promise<unknown>,
+  { account = deployingAccount(url), holder = account }: EnsOptions = {},
 ): Promise<DeployedEns> {
-  const { address, codeAt, deploy: deployed, write } = deployingAccount(url);
+  const { address, codeAt, deploy: deployed, write } = account;
   const deploy = (file: string, ...args: readonly unknown[]): Promise<Contract> =>
     deployed(load(file) as Artifact, ...args);
   const send = (to: Contract, functionName: string, ...args: readonly unknown[]): Promise<void> =>
@@ -70,12 +84,12 @@ export async function deployEns(
       const setAddr = resolver.abi.filter(
         (each) => each.type === 'function' && each.name === 'setAddr' && each.inputs.length === 2,
       );
-      await send({ ...resolver, abi: setAddr }, 'setAddr', namehash(name), address);
+      await send({ ...resolver, abi: setAddr }, 'setAddr', namehash(name), holder.address);
       for (const [key, text] of Object.entries(texts)) {
         await send(resolver, 'setText', namehash(name), key, text);
       }
     },
-    claim: (name) => send(reverse, 'setName', name),
+    claim: (name) => holder.write(reverse, 'setName', [name]),
     async setGateway(name, gateway, signer) {
       const offchain = await deploy(
         '@ensdomains/offchain-resolver-contracts/artifacts/contracts/OffchainResolver.sol/OffchainResolver.json',

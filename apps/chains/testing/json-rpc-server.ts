@@ -16,9 +16,10 @@ export interface JsonRpcServer {
   stop(): Promise<void>;
 }
 
-/** Serves `methods` on a free port of this machine. */
+/** Serves `methods` on a port of this machine: any free one where none is named. */
 export async function serveJsonRpc(
   methods: Readonly<Record<string, RpcMethod>>,
+  wished = 0,
 ): Promise<JsonRpcServer> {
   const asked: JsonRpcServer['asked'] = [];
   let interference: Parameters<JsonRpcServer['interfere']>[0];
@@ -42,7 +43,7 @@ export async function serveJsonRpc(
     })();
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wished, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {

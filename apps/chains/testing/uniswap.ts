@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import { type Abi, type Hex, maxUint256, zeroAddress } from 'viem';
 import type { UniswapDeployment } from '../../../domain/swap/uniswap-deployment';
-import { type Artifact, type Contract, deployingAccount } from './deploying-account';
+import {
+  type Artifact,
+  type Contract,
+  deployingAccount,
+  type DeployingAccount,
+} from './deploying-account';
 import { evmContracts } from './evm-contracts';
 
 const ETHER = 10n ** 18n;
@@ -33,24 +38,43 @@ export interface DeployedUniswap {
   ): Promise<void>;
 }
 
+interface UniswapOptions {
+  /** Who deploys everything, and has all tokens. */
+  readonly account?: DeployingAccount;
+
+  /** Deploys the dollar and the token, so many units for the account. */
+  readonly token?: (
+    account: DeployingAccount,
+    name: 'usd' | 'tok',
+    units: bigint,
+  ) => Promise<Contract>;
+}
+
+/** How many units of each token there are. */
+const SUPPLY = 10n ** 9n * ETHER;
+
+const plainToken: NonNullable<UniswapOptions['token']> = (account, _name, units) =>
+  account.deploy(artifact('@uniswap/v2-core/build/ERC20.json'), units);
+
 /**
  * Deploys Uniswap's own bytecode on the chain of `url`, with pools: TOK for 0.5 USD (v2), the native currency for 2,000
  * USD (v3, 0.05 % and 0.3 %) and for 4,000 TOK (v3, 0.3 %), USDT and MOOD for 1 USD (v2).
  */
-export async function deployUniswap(url: string): Promise<DeployedUniswap> {
-  const { address, deploy: deployed, write: call } = deployingAccount(url);
+export async function deployUniswap(
+  url: string,
+  { account = deployingAccount(url), token = plainToken }: UniswapOptions = {},
+): Promise<DeployedUniswap> {
+  const { address, deploy: deployed, write: call } = account;
   const deploy = (file: string, ...args: readonly unknown[]): Promise<Contract> =>
     deployed(artifact(file), ...args);
 
   const weth = await deploy('@uniswap/v2-periphery/build/WETH9.json');
-  const token = (): Promise<Contract> =>
-    deploy('@uniswap/v2-core/build/ERC20.json', 10n ** 9n * ETHER);
-  const [usd, tok] = [await token(), await token()];
+  const [usd, tok] = [await token(account, 'usd', SUPPLY), await token(account, 'tok', SUPPLY)];
   const { MoodyToken, SilentToken } = await evmContracts();
   const own = async (bytecode: Hex): Promise<Contract> => {
     const inputs = [{ type: 'uint256' }] as const;
     const abi = [{ type: 'constructor', stateMutability: 'nonpayable', inputs }] as const;
-    const token = await deployed({ abi, bytecode }, 10n ** 9n * ETHER);
+    const token = await deployed({ abi, bytecode }, SUPPLY);
     return { ...token, abi: usd.abi };
   };
   const [usdt, moody] = [await own(SilentToken.bytecode), await own(MoodyToken.bytecode)];

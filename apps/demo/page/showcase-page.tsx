@@ -1,5 +1,6 @@
 import type { TestWallet } from 'cleatkit/testing';
-import { useMemo, useState } from 'react';
+import type { Widget } from 'cleatkit';
+import { useEffect, useMemo, useState } from 'react';
 import type { DemoChains } from '../demo-config';
 import { networksOf, optionsOf } from '../playground/options-of';
 import { Playground } from '../playground/playground';
@@ -7,6 +8,7 @@ import { useChoices } from '../playground/use-choices';
 import { Shop } from '../shop/shop';
 import { TestMoney } from '../shop/test-money';
 import { DemoProvider } from './demo-provider';
+import { Introduction } from './introduction';
 import { PageFrame } from './page-frame';
 import { useJoinedNetworks } from './use-joined-networks';
 import { madeOf, useNewestAtRest } from './use-newest-at-rest';
@@ -22,14 +24,16 @@ export function ShowcasePage({ chains, wallets }: ShowcasePageProps) {
   const { layout, networksOff, switched } = useChoices();
   const [made, setMade] = useState(chains);
   const key = JSON.stringify([layout, networksOff, switched, madeOf(made)]);
+  const [widget, setWidget] = useState<Widget>();
   return (
     <PageFrame current="/">
+      <Introduction />
       <a className="to-playground" href="#playground">
         To the playground
       </a>
       <div className="showcase">
-        <Stage key={key} chains={chains} made={made} onRest={setMade} />
-        <Playground chains={chains} wallets={wallets} />
+        <Stage key={key} chains={chains} made={made} onRest={setMade} onWidget={setWidget} />
+        <Playground chains={chains} wallets={wallets} widget={widget} />
       </div>
     </PageFrame>
   );
@@ -41,16 +45,20 @@ interface StageProps {
   /** What ran as the widget was made. */
   readonly made: DemoChains;
   readonly onRest: (chains: DemoChains) => void;
+
+  /** Hears of the widget, for what stands outside of the shop. */
+  readonly onWidget: (widget: Widget) => void;
 }
 
 /**
  * The shop with a widget of the visitor's options. A widget takes these once, so that another choice needs another
  * widget; theme, language and direction change in place.
  */
-function Stage({ chains, made, onRest }: StageProps) {
+function Stage({ chains, made, onRest, onWidget }: StageProps) {
   const choices = useChoices();
   const { counterparts, tokens } = made;
   const widget = useWidgetWith(() => optionsOf({ ...chains, counterparts, tokens }, choices));
+  useEffect(() => onWidget(widget), [widget, onWidget]);
   const networks = useMemo(() => networksOf(chains, choices), [chains, choices]);
   useJoinedNetworks(widget, networks);
   useNewestAtRest(widget, made, { chains, layout: choices.layout }, onRest);

@@ -1,6 +1,6 @@
 import type { WidgetOptionsInput } from 'cleatkit';
 import { createSignIn } from 'cleatkit/sign-in';
-import { localSources } from '../counterparts';
+import { localPlaces, localSources } from '../counterparts';
 import { type DemoChains, type DemoNetwork, widgetOptions } from '../demo-config';
 import { changedOptions } from './changed-options';
 import type { Choices } from './choices';
@@ -45,5 +45,6 @@ function ofThisMachine(
   { counterparts }: DemoChains,
 ): WidgetOptionsInput['sources'] {
   const local = Object.entries(localSources(counterparts));
-  return { ...sources, ...Object.fromEntries(local.filter(([name]) => name in sources)) };
+  const replaced = Object.fromEntries(local.filter(([name]) => name in sources));
+  return { ...sources, ...replaced, ...localPlaces(counterparts) };
 }

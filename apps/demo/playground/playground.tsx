@@ -1,3 +1,4 @@
+import type { Widget } from 'cleatkit';
 import type { TestWallet } from 'cleatkit/testing';
 import type { DemoChains } from '../demo-config';
 import { WalletControls } from '../wallet/wallet-controls';
@@ -6,20 +7,27 @@ import { CodePanel } from './code-panel';
 import { Tabs } from './fields/tabs';
 import { LookTab } from './look-tab';
 import { OptionsTab } from './options-tab';
+import { offeredSwitches } from './switches';
 import { TryTab } from './try-tab';
 
 interface PlaygroundProps {
   readonly chains: DemoChains;
   readonly wallets: readonly TestWallet[];
+
+  /** The widget of the shop, once it is made. */
+  readonly widget: Widget | undefined;
 }
 
 /** Everything that changes the widget beside it, and the code for the result. */
-export function Playground({ chains, wallets }: PlaygroundProps) {
+export function Playground({ chains, wallets, widget }: PlaygroundProps) {
   const tabs = [
+    {
+      name: 'What to try',
+      content: <TryTab widget={widget} offered={offeredSwitches(chains.counterparts)} />,
+    },
     { name: 'Look', content: <LookTab /> },
     { name: 'Options', content: <OptionsTab chains={chains} /> },
     { name: 'Wallet', content: <WalletControls wallets={wallets} /> },
-    { name: 'What to try', content: <TryTab /> },
   ];
   return (
     <aside className="playground" aria-labelledby="playground">

@@ -36,6 +36,24 @@ export const switches = {
     on: { sources: { prices: 'uniswap' } },
     needs: 'hasPrices',
   },
+  swaps: {
+    label: 'Swaps, by Uniswap',
+    isOnByDefault: true,
+    on: { sources: { swaps: 'uniswap' } },
+    needs: 'uniswap',
+  },
+  onramp: {
+    label: 'Purchases',
+    isOnByDefault: true,
+    on: { sources: { onramp: { url: 'https://service.example', providers: ['coinbase'] } } },
+    needs: 'hasSandbox',
+  },
+  ens: {
+    label: 'Names, by ENS',
+    isOnByDefault: true,
+    on: { sources: { ens: true } },
+    needs: 'hasEns',
+  },
   nfts: {
     label: 'NFTs, as the chain has them',
     isOnByDefault: true,

@@ -1,10 +1,13 @@
 import { otherChains, referenceOf, startEvmChain } from '../../chains/nodes/demo-chains.mjs';
-import { deployDemoTokens, plannedTokens } from '../../chains/nodes/demo-tokens.mjs';
+import { importSource } from '../../../scripts/import-source.mjs';
 import { startRelay } from '../../chains/nodes/relay.mjs';
-import { deployAccountCode } from '../../chains/nodes/smart-accounts.mjs';
+import { prepareContracts } from './contracts.mjs';
+import { docs } from './docs.mjs';
 import { startGuestBook } from './guest-book.mjs';
+import { plannedContracts, shownContracts } from './planned-contracts.mjs';
 import { pricesOf } from './prices.mjs';
 import { startEmbeddedWallet } from './embedded-wallet.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { serveDemo } from './serve-demo.mjs';
 
 /** @typedef {import('../../chains/nodes/demo-chains.mjs').OtherNamespace} OtherNamespace */
@@ -65,6 +68,11 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
   );
   /** The running chains, by their CAIP-2 ids. @type {Map<string, import('../../chains/nodes/demo-chains.mjs').RunningChain>} */
   const running = new Map();
+  const fund = async (/** @type {string} */ network, /** @type {string} */ address) => {
+    const chain = running.get(network);
+    if (!chain) throw new Error(`There is no chain ${network}`);
+    await chain.fund(address);
+  };
   const page = await steps.run(
     'The demo',
     async () => {
@@ -73,22 +81,23 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
           port: ports.demo,
           evm: evm.map(({ chainId, url: rpcUrl }) => ({ chainId, url: rpcUrl })),
           others: others.map(({ chain }) => ({ ...chain, isStarting: true })),
-          tokens: plannedTokens(evm),
           relayUrl: `ws://127.0.0.1:${ports.relay}`,
           authFrameUrl: `http://localhost:${ports.frame}`,
           hasPhone: chainPackages,
           isGrowing: true,
-          counterparts: [await guestBook, pricesOf()],
-          fund: async (network, address) => {
-            const chain = running.get(network);
-            if (!chain) throw new Error(`There is no chain ${network}`);
-            await chain.fund(address);
-          },
+          counterparts: [
+            docs,
+            await guestBook,
+            pricesOf({ tokens: plannedContracts.prices }),
+            shownContracts(evm),
+            startSandbox({ domains, fund }),
+          ],
+          fund,
         }),
         relay,
         ...evmStarts,
       ]);
-      return { ...served, stop: () => served.close() };
+      return Object.assign(served, { stop: () => served.close() });
     },
     () => `The demo is at ${url}`,
   );
@@ -96,17 +105,30 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
     running.set(`eip155:${evm[index]?.chainId}`, chain);
   }
 
+  // The operator of the embedded wallet pays for bundles on Ethereum; on Arbitrum a visitor does.
+  const sponsored = {
+    bundlerUrl: `http://127.0.0.1:${ports.bundler}`,
+    paymasterUrl: `http://127.0.0.1:${ports.paymaster}`,
+  };
   const late = [
     steps.join(
       'The phone',
       () => page.phone,
       () => `The phone, a wallet that scans the QR codes of the demo, is at ${url}/phone.html`,
     ),
-    steps.join('The test token', async () => {
-      await chainPackages;
-      await deployDemoTokens(evm);
-      await Promise.all(evm.map((chain) => deployAccountCode(chain.url)));
-    }),
+    steps.join(
+      'Uniswap, ENS and the NFTs',
+      async () => {
+        await chainPackages;
+        const contracts = await prepareContracts(evm);
+        const { startSponsor } = await importSource('apps/chains/demo/start-sponsor.ts');
+        const { paymaster } = plannedContracts;
+        const [ethereum] = evm;
+        const sponsor = await startSponsor({ ...ethereum, paymaster, ports });
+        return { contracts, stop: sponsor.stop };
+      },
+      () => 'Uniswap, ENS, NFTs and smart accounts are on the EVM chains',
+    ),
     ...others.map(async ({ chain, start }) => {
       const started = await steps.join(
         chain.name,
@@ -138,7 +160,7 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
               name,
               ...ether,
               rpcUrl,
-              smartAccounts: {},
+              smartAccounts: chainId === 1 ? sponsored : {},
             })),
             ...others.map(({ chain: { name, namespace, reference, url: rpcUrl } }) => ({
               id: `${namespace}:${reference}`,

@@ -26,7 +26,7 @@ async function start() {
 async function openDemo(steps) {
   const tell = (/** @type {string} */ sentence) => steps.say(sentence);
   const ports = await choosePorts(tell);
-  const chainPackages = steps.run('apps/chains', () => installFor(['chains'], tell));
+  const chainPackages = steps.run('apps/chains', () => installFor(['chains', 'contracts'], tell));
   const walletPackages = steps.run('The packages of the embedded wallet', () =>
     installFor(['service', 'serviceOpenId', 'walletFrame'], tell),
   );

@@ -121,6 +121,8 @@ describe('the shop of the demo', () => {
 });
 
 describe('the playground', () => {
+  beforeEach(() => tab('Look').click());
+
   it('changes mode, preset, accent, language and direction of the widget in place', async () => {
     await connect();
     const button = visitor.accountButton;
@@ -240,9 +242,9 @@ describe('the playground', () => {
     await tab('Look').focus();
     await visitor.page.keyboard.press('ArrowRight');
     expect(await visitor.focused()).toBe('Options');
-    await visitor.page.keyboard.press('End');
+    await visitor.page.keyboard.press('Home');
     expect(await visitor.focused()).toBe('What to try');
-    await visitor.page.getByText('Press Connect Wallet and choose').waitFor();
+    await visitor.page.getByText('Choose Cleat Test Wallet').waitFor();
     await radio('Kind of site', 'React').waitFor();
   });
 });
