@@ -17,7 +17,7 @@ export function textFiles() {
 const repositoryOnly = /<!-- repository only -->[\s\S]*?<!-- end of repository only -->\n*/g;
 
 /** The line that installs the packed file from the repository. */
-const installsFile = /^npm install \.\.\/cleat\/cleatkit\.tgz$/gm;
+const installsFile = /^npm install \.\.\/cleat\/cleatkit\.tgz\b/gm;
 
 /** The script file for pages without a build, and its hash. */
 const standaloneFile = /\bcleatkit-\d+\.\d+\.\d+\.js\b/g;

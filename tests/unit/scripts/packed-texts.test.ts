@@ -39,6 +39,12 @@ describe('a packed text', () => {
     );
   });
 
+  it('installs other packages beside it as they are', () => {
+    expect(packedFrom('npm install ../cleat/cleatkit.tgz wagmi')).toBe(
+      'npm install cleatkit wagmi',
+    );
+  });
+
   it('names the script file and its hash as they are in this package', () => {
     expect(packedFrom('src="/cleatkit-0.1.0.js" integrity="sha384-…"')).toBe(
       'src="/cleatkit-9.9.9.js" integrity="sha384-abc"',
