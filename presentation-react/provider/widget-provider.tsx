@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Widget } from '../../application/widget/widget';
 import type { ThemeInput } from '../../domain/theme/theme';
 import { WidgetContext } from '../bindings/widget-context';
@@ -40,8 +40,9 @@ export function WidgetProvider({
   children,
 }: WidgetProviderProps) {
   widget.present();
-  // The first language alone: those that follow are spoken once they are downloaded.
-  const presenter = useMemo(() => new Presenter(widget, downloadShell, language), [widget]);
+  // Those that follow are spoken once they are downloaded.
+  const [first] = useState(language);
+  const presenter = useMemo(() => new Presenter(widget, downloadShell, first), [widget, first]);
   const spoken = useSyncExternalStore(presenter.subscribe, presenter.spoken, presenter.spoken);
   const value = useMemo(
     () => ({ widget, source: widget, messages, spoken, presenter }),
