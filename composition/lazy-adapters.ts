@@ -3,13 +3,14 @@ import type { WalletPairing } from '../ports/wallet-pairing';
 import type { WidgetOptions } from '../domain/options/widget-options';
 import { LazyAssetSource } from '../infrastructure/asset/lazy-asset-source';
 import type { PortContainer } from '../infrastructure/di/port-container';
-import { StaticWalletDirectory } from '../infrastructure/directory/static-wallet-directory';
+import { LazyWalletDirectory } from '../infrastructure/directory/lazy-wallet-directory';
 import { LazyWalletPairing } from '../infrastructure/walletconnect/lazy-wallet-pairing';
 import type { AssetSource } from '../ports/asset-source';
 import { Clock } from '../ports/clock';
 import { HostPage } from '../ports/host-page';
 import { HttpClient } from '../ports/http-client';
 import { KeyValueStorage } from '../ports/key-value-storage';
+import { Logger } from '../ports/logger';
 import { RpcClients } from '../ports/rpc-client';
 import type { WalletDirectory } from '../ports/wallet-directory';
 import type { TokenParts } from './sources/token-lists';
@@ -23,17 +24,15 @@ export function assetSource(parts: TokenParts): AssetSource {
 }
 
 /** Lists wallets: the site's own list where it names one, else the list that comes with the package. */
-export function walletDirectory(
-  { walletDirectoryUrl }: WidgetOptions,
-  ports: PortContainer,
-): WalletDirectory {
-  return new StaticWalletDirectory(async () => {
-    if (walletDirectoryUrl === undefined) {
+export function walletDirectory(options: WidgetOptions, ports: PortContainer): WalletDirectory {
+  const { walletDirectoryIntegrity: integrity, walletDirectoryUrl: url } = options;
+  return new LazyWalletDirectory(async () => {
+    if (url === undefined) {
       return (await import('../infrastructure/directory/embedded-wallets')).embeddedWallets;
     }
-    const { fetchWalletList } = await import('../infrastructure/directory/wallet-list');
-    return fetchWalletList(ports.get(HttpClient), walletDirectoryUrl);
-  }, walletDirectoryUrl === undefined);
+    const { siteWallets } = await import('./sources/site-wallets');
+    return siteWallets({ http: ports.get(HttpClient), logger: ports.get(Logger), integrity, url });
+  }, url === undefined);
 }
 
 interface PairingParts {

@@ -3,6 +3,7 @@ import { CommandError } from './command.mjs';
 
 const views = 'presentation-react/views';
 const parts = 'presentation-react/parts';
+const sprites = 'presentation-react/pictures/sprites';
 const eip155 = 'infrastructure/chains/eip155';
 const bip122 = 'infrastructure/chains/bip122';
 const solana = 'infrastructure/chains/solana';
@@ -23,8 +24,9 @@ const chunks = {
   'composition-root': `
     composition-root.ts composition/features/feature-loaders.ts composition/features/wallets.ts
     composition/chains/networks-on.ts composition/chains/page-wallets.ts
-    application/widget/on-change.ts
-    domain/login/one-time-code.ts`,
+    application/widget/on-change.ts`,
+  'first-pictures': `${sprites}/first-wallets.ts ${sprites}/first-networks.ts`,
+  'other-pictures': `${sprites}/other-wallets.ts ${sprites}/other-networks.ts`,
   'network-emblem': `${parts}/network-emblem.tsx`,
   shell: `
     presentation-react/provider/shell.tsx presentation-react/provider/mount-tree.tsx
@@ -58,6 +60,7 @@ const chunks = {
   'pairing-values': `
     ${eip155}/provider-events.ts domain/wallet/wallet-link.ts domain/connection/pairing-uri.ts
     domain/siwx/sign-in-ahead.ts application/notification/copy-link.ts`,
+  'login-values': `domain/login/email-address.ts domain/login/one-time-code.ts`,
   'late-verbs': `
     application/widget/late-verbs.ts application/widget/no-account.ts
     domain/messages/alert-catalogue.ts`,
@@ -153,7 +156,8 @@ const chunks = {
 
   // Where features get their answers.
   'embedded-wallets': `infrastructure/directory/embedded-wallets.ts`,
-  'wallet-list': `infrastructure/directory/wallet-list.ts`,
+  'later-wallets': `infrastructure/directory/later-wallets.ts`,
+  'wallet-list': `composition/sources/site-wallets.ts`,
   blockscout: `composition/sources/blockscout.ts`,
   'asset-source': `composition/sources/site-assets.ts`,
   'log-nfts': `composition/sources/log-nfts.ts ${eip155}/nft/log-nft-source.ts`,
@@ -197,7 +201,8 @@ const chunks = {
     ${views}/connecting-multi-chain/ ${parts}/connect-first.tsx`,
   'pairing-views': `${views}/pairing/`,
   logins: `${views}/auth/logins.tsx`,
-  'social-views': `${views}/auth/social-buttons.tsx ${views}/auth/social-view.tsx`,
+  'social-views': `
+    ${views}/auth/social-buttons.tsx ${views}/auth/social-view.tsx ${sprites}/login-brands.ts`,
   documents: `${views}/connect/documents.tsx ${views}/onramp/buying-documents.tsx`,
   'auth-view': `${views}/auth/auth-view.tsx`,
   'account-views': `
@@ -210,7 +215,7 @@ const chunks = {
   'holdings-views': `${views}/holdings/`,
   'transactions-views': `${views}/transactions/`,
   'receive-view': `${views}/receive/`,
-  'send-views': `${views}/send/`,
+  'send-views': `${views}/send/ presentation-react/primitives/qr/camera.ts`,
   'swap-views': `${views}/swap/`,
   'sign-in-view': `${views}/sign-in/`,
   'onramp-views': `${views}/onramp/`,

@@ -25,7 +25,7 @@ export const entries = {
   },
   small: {
     errors: 'domain/errors/site-error.ts',
-    networks: 'domain/network/more-networks.ts',
+    networks: 'domain/network/all-networks.ts',
     'sign-in': 'infrastructure/sign-in/index.ts',
     wagmi: 'composition/ways/wagmi.ts',
     snapshot: 'composition/ways/snapshot.ts',

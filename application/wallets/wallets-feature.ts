@@ -117,6 +117,7 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
       search,
       include: [],
       exclude: excludeWalletIds,
+      namespaces: [],
       offset,
       limit,
     });
@@ -149,12 +150,13 @@ export class WalletsFeature extends StateStore<WalletsState> implements WalletsV
 
   #list(query: Partial<WalletQuery>, signal?: AbortSignal): Promise<WalletPage> {
     const { directory, options, scope } = this.#deps;
-    const { excludeWalletIds, includeWalletIds } = options;
+    const { excludeWalletIds, includeWalletIds, networks } = options;
     const exclude = [...(query.exclude ?? []), ...excludeWalletIds];
     return directory.list(
       {
         search: '',
         include: includeWalletIds,
+        namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
         offset: 0,
         limit: WALLET_PAGE_SIZE,
         ...query,

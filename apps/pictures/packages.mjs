@@ -1,18 +1,10 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
+import { fileNameOf } from '../../scripts/unpacked-package.mjs';
 
-/**
- * A published package that pictures are taken from. It is unpacked and not installed, because its
- * dependencies are code of wallet kits, which no picture needs.
- *
- * @typedef {object} PicturePackage
- * @property {string} name
- * @property {string} version
- * @property {string} license An SPDX expression. Its text is in `licences`.
- * @property {string} integrity Of the packed file.
- */
+/** @typedef {import('../../scripts/unpacked-package.mjs').ReadPackage} ReadPackage */
 
-/** @satisfies {Readonly<Record<string, PicturePackage>>} */
+/** @satisfies {Readonly<Record<string, ReadPackage>>} */
 export const picturePackages = {
   bgd: {
     name: '@bgd-labs/react-web3-icons',
@@ -77,17 +69,8 @@ export const picturePackages = {
 /**
  * Where the licence's text is. Some packages leave it in their repository.
  *
- * @param {PicturePackage} one
+ * @param {ReadPackage} one
  */
 export function licenceFileOf({ name }) {
   return join(root, 'apps/pictures/licences', `${fileNameOf(name)}.txt`);
-}
-
-/**
- * The name of a package in npm's file names.
- *
- * @param {string} name
- */
-export function fileNameOf(name) {
-  return name.replace('@', '').replace('/', '-');
 }

@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CommandError, root, runAsCommand, say } from '../../scripts/command.mjs';
-import { installFor, npm } from '../../scripts/install-missing.mjs';
+import { installFor } from '../../scripts/install-missing.mjs';
+import { unpackedPackage } from '../../scripts/unpacked-package.mjs';
 import { artOf } from './art.mjs';
-import { fileNameOf, picturePackages } from './packages.mjs';
+import { picturePackages } from './packages.mjs';
 import { sprites } from './table.mjs';
 
-/** @typedef {import('./packages.mjs').PackageKey} PackageKey */
 /** @typedef {import('./table.mjs').Entry} Entry */
 
-const cache = join(root, '.cache/pictures');
 const written = join(root, 'presentation-react/pictures/sprites');
 
 /** How far a line may be from its place in the picture, as a part of the picture's side. */
@@ -89,7 +86,7 @@ function digitsFor(svg) {
  * @returns {string}
  */
 function svgOf({ after = '', box, file, from, ink = 'currentColor' }) {
-  const path = join(unpacked(from), 'package', file);
+  const path = join(unpackedPackage(picturePackages[from]), file);
   const text = file.endsWith('.map')
     ? JSON.parse(readFileSync(path, 'utf8')).sourcesContent.join('\n')
     : readFileSync(path, 'utf8');
@@ -112,30 +109,6 @@ function svgOf({ after = '', box, file, from, ink = 'currentColor' }) {
 
 /** @type {(all: string, letter: string) => string} */
 const unescaped = (_, letter) => (letter === 'n' ? '\n' : letter);
-
-/**
- * The folder that the package is unpacked in, after a check that it is the one that was chosen.
- *
- * @param {PackageKey} key
- */
-function unpacked(key) {
-  const { name, version, integrity } = picturePackages[key];
-  const folder = join(cache, key, version);
-  if (existsSync(join(folder, 'package/package.json'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  say(`Downloading ${name} ${version}.`);
-  if (npm(['pack', `${name}@${version}`, '--silent'], { cwd: folder, stdio: 'ignore' }) !== 0) {
-    throw new CommandError(`${name} ${version} could not be downloaded.`);
-  }
-  const file = `${fileNameOf(name)}-${version}.tgz`;
-  const hash = createHash('sha512')
-    .update(readFileSync(join(folder, file)))
-    .digest('base64');
-  if (`sha512-${hash}` !== integrity) throw new CommandError(`${name} ${version} is another file.`);
-  const { status } = spawnSync('tar', ['-xzf', file], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new CommandError(`${file} could not be unpacked.`);
-  return folder;
-}
 
 /**
  * @param {string} name

@@ -1,114 +1,18 @@
-/** @typedef {import('./packages.mjs').PackageKey} PackageKey */
+import {
+  bitcoinWallet,
+  evm,
+  icon,
+  injectedWallet,
+  login,
+  mark,
+  native,
+  network,
+  polkadotWallet,
+  token,
+  wallet,
+} from './entry.mjs';
 
-/**
- * Where a picture comes from, and whose it is.
- *
- * @typedef {object} Entry
- * @property {readonly string[]} ids The ids of the wallet, network or token.
- * @property {PackageKey} from
- * @property {string} file In the package.
- * @property {string} [after] The picture is the first one in the file behind this text.
- * @property {string} [box] The package draws the picture by calls: it is the first path behind `after`, in this view box.
- * @property {string} [ink] The colour of a picture without one of its own.
- * @property {string} [plate] The colour that a mark without a ground of its own is put on.
- * @property {number} [margin] How much of the plate stays free on each side, of 1.
- */
-
-/** @type {(name: string, ...ids: readonly string[]) => Entry} */
-const wallet = (name, ...ids) => icon('wallets', name, ids);
-
-/** @type {(name: string, ...ids: readonly string[]) => Entry} */
-const network = (name, ...ids) => icon('networks', name, ids);
-
-/**
- * The ids are numbers of EIP-155.
- *
- * @type {(name: string, ...ids: readonly number[]) => Entry}
- */
-const evm = (name, ...ids) =>
-  icon(
-    'networks',
-    name,
-    ids.map((id) => `eip155:${id}`),
-  );
-
-/**
- * A mark whose own ground does not fit into a circle.
- *
- * @type {(name: string, ...ids: readonly number[]) => Entry}
- */
-const mark = (name, ...ids) => ({
-  ...evm(name, ...ids),
-  file: `dist/svgs/networks/branded/${name}.svg.js`,
-});
-
-/**
- * On a ground of its own, which looks right on light and dark.
- *
- * @param {'wallets' | 'networks' | 'tokens' | 'exchanges'} kind
- * @param {string} name
- * @param {readonly string[]} ids
- * @returns {Entry}
- */
-function icon(kind, name, ids) {
-  return { ids, from: 'web3icons', file: `dist/svgs/${kind}/background/${name}.svg.js` };
-}
-
-/** @type {(name: string, ...ids: readonly string[]) => Entry} */
-const bitcoinWallet = (name, ...ids) => ({
-  ids,
-  from: 'bigmi',
-  file: `dist/esm/connectors/${name}.js`,
-});
-
-/** @type {(name: string, ...ids: readonly string[]) => Entry} */
-const polkadotWallet = (name, ...ids) => ({
-  ids,
-  from: 'luno',
-  file: 'dist/chunk-5WHVXOMN.js.map',
-  after: `export const ${name} =`,
-});
-
-/** @type {(name: string, ...ids: readonly string[]) => Entry} */
-const injectedWallet = (name, ...ids) => ({ ids, from: 'onboard', file: `dist/icons/${name}.js` });
-
-/**
- * The mark of a provider of logins in one colour, on the brand's own ground.
- *
- * @type {(name: string, file: string, ink: string, plate: string) => Entry}
- */
-const login = (name, file, ink, plate) => ({
-  ids: [name],
-  from: 'bootstrap',
-  file: `icons/${file}.svg`,
-  ink,
-  plate,
-});
-
-/**
- * A token by its contracts: on Ethereum, on Arbitrum One, and others by their CAIP-10 ids. EVM addresses are in
- * small letters.
- *
- * @type {(name: string, ethereum: string, arbitrum: string | undefined, ...others: readonly string[]) => Entry}
- */
-const token = (name, ethereum, arbitrum, ...others) =>
-  icon('tokens', name, [
-    `eip155:1:${ethereum}`,
-    ...(arbitrum ? [`eip155:42161:${arbitrum}`] : []),
-    ...others,
-  ]);
-
-/**
- * The native currency of EVM chains.
- *
- * @type {(name: string, ...ids: readonly number[]) => Entry}
- */
-const native = (name, ...ids) =>
-  icon(
-    'tokens',
-    name,
-    ids.map((id) => `eip155:${id}`),
-  );
+/** @typedef {import('./entry.mjs').Entry} Entry */
 
 const solanaIds = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -171,6 +75,42 @@ export const sprites = {
     { ...polkadotWallet('fearlessWallet', 'fearless-wallet'), plate: '#e07', margin: 0 },
     { ...polkadotWallet('polkagateWallet', 'polkagate'), plate: '#fff', margin: 0 },
   ],
+  'other-wallets': [
+    icon('exchanges', '1inch', ['io.1inch.wallet']),
+    network('abstract', 'xyz.abs'),
+    wallet('alpha-wallet', 'com.alphawallet'),
+    wallet('atomic', 'io.atomicwallet'),
+    injectedWallet('bifrostwallet', 'com.bifrostwallet'),
+    injectedWallet('bitpie', 'com.bitpie'),
+    icon('exchanges', 'bybit', ['com.bybit']),
+    wallet('clave', 'io.getclave'),
+    wallet('coin98', 'com.coin98'),
+    icon('exchanges', 'coinex', ['com.coinex.wallet']),
+    injectedWallet('core', 'app.core.extension'),
+    icon('exchanges', 'crypto-com', ['com.crypto.wallet']),
+    bitcoinWallet('ctrl', 'xyz.ctrl'),
+    icon('tokens', 'ENJ', ['io.enjin']),
+    injectedWallet('foxwallet', 'com.foxwallet'),
+    icon('exchanges', 'gate-io', ['io.gate.wallet']),
+    injectedWallet('hyperpay', 'io.hyperpay'),
+    icon('tokens', 'JUP', ['ag.jup']),
+    network('kaia', 'io.kaiawallet'),
+    wallet('keplr', 'app.keplr'),
+    icon('tokens', 'KLV', ['io.klever']),
+    wallet('kraken', 'com.kraken'),
+    network('loopring', 'io.loopring.wallet'),
+    bitcoinWallet('magicEden', 'io.magiceden.wallet'),
+    icon('tokens', 'MATH', ['org.mathwallet']),
+    wallet('my-ether-wallet', 'com.mewwallet'),
+    polkadotWallet('mimirWallet', 'mimir'),
+    bitcoinWallet('onekey', 'so.onekey.app.wallet'),
+    bitcoinWallet('oyl', 'OylProvider'),
+    wallet('ronin', 'com.roninchain.wallet'),
+    wallet('sequence', 'xyz.sequence'),
+    wallet('trezor', 'io.trezor'),
+    injectedWallet('zeal', 'app.zeal'),
+    wallet('zengo', 'com.zengo'),
+  ],
   'first-networks': [
     evm('ethereum', 1, 11155111),
     evm('arbitrum-one', 42161, 421614),
@@ -206,6 +146,18 @@ export const sprites = {
     evm('filecoin', 314),
     evm('hedera-hashgraph', 295),
     icon('tokens', 'QOM', ['eip155:766']),
+  ],
+  'other-networks': [
+    evm('cronos', 25),
+    evm('kaia', 8217),
+    evm('arbitrum-nova', 42170),
+    evm('fraxtal', 252),
+    evm('ink', 57073),
+    evm('lisk', 1135),
+    evm('mode', 34443),
+    evm('soneium', 1868),
+    evm('taiko', 167000),
+    evm('world', 480),
   ],
   'login-brands': [
     { ids: ['google'], from: 'superTiny', file: 'images/svg/google.svg' },

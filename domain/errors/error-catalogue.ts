@@ -51,6 +51,7 @@ export interface ErrorContexts {
   FRAME_TIMEOUT: { readonly request: string; readonly timeoutMs: number };
   GAS_INSUFFICIENT: { readonly symbol: string };
   HTTP_STATUS: { readonly status: number; readonly retryAfterMs?: number };
+  INTEGRITY_MISMATCH: { readonly expected: string; readonly actual: string };
   LOGIN_WINDOW_BLOCKED: Record<never, never>;
   LOGIN_WINDOW_CLOSED: Record<never, never>;
   NAMES_OF_ADDRESS_FAILED: Record<never, never>;

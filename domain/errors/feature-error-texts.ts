@@ -23,6 +23,8 @@ export const featureErrorTexts = {
   FRAME_NOT_LOADED: () => 'Unable to load email login dependency',
   FRAME_TIMEOUT: ({ timeoutMs }) => `The login did not answer within ${timeoutMs / 1000} seconds`,
   GAS_INSUFFICIENT: ({ symbol }) => `There is not enough ${symbol} to pay the network fee`,
+  INTEGRITY_MISMATCH: ({ expected, actual }) =>
+    `The file is not the one that was chosen: its hash is ${actual} and not ${expected}`,
   LOGIN_WINDOW_BLOCKED: () => 'Could not create social popup',
   LOGIN_WINDOW_CLOSED: () => 'The login window was closed',
   NAMES_OF_ADDRESS_FAILED: () => 'Error fetching names for address',

@@ -10,6 +10,12 @@ export interface NativeCurrency {
   readonly decimals: number;
 }
 
+/** A contract of a network, and the block that it is in. */
+export interface NetworkContract {
+  readonly address: `0x${string}`;
+  readonly blockCreated?: number;
+}
+
 /** A chain's own id: EIP-155's number for `eip155`, the CAIP-2 reference elsewhere. */
 export type NetworkIdOn<Namespace extends ChainNamespace> = Namespace extends 'eip155'
   ? number
@@ -25,6 +31,9 @@ export interface Network<Namespace extends ChainNamespace = ChainNamespace> {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } };
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
   readonly testnet?: boolean;
+
+  /** Contracts that viem and wagmi call where they are given a network as a chain. The widget itself does not read them. */
+  readonly contracts?: Readonly<Record<string, NetworkContract>>;
 
   /**
    * The network's logo: the address of an image, or the CAIP-2 id of a network whose built-in logo this one has, such as

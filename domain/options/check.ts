@@ -73,6 +73,13 @@ export const anImage = checkType(
     typeof value === 'string' && (safeAddress.test(value) || imageData.test(value)),
 );
 
+/** A hash of Subresource Integrity, or several that are separated by spaces. */
+export const anIntegrity = checkType(
+  'a hash such as sha384-…, in base64',
+  (value): value is string =>
+    typeof value === 'string' && /^(?:sha(?:256|384|512)-[\w+/]{43,86}={0,2}\s*)+$/.test(value),
+);
+
 /** The address of a page or an endpoint. */
 export const anUrl = anAddress('https://', 'http://');
 

@@ -18,6 +18,7 @@ import {
   aMapOf,
   anAddress,
   anImage,
+  anIntegrity,
   anObject,
   anObjectWith,
   anUrl,
@@ -175,6 +176,7 @@ const someOptions = someOf<WidgetOptions>({
   walletPairs: aListOf(someTexts),
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   walletDirectoryUrl: anUrl,
+  walletDirectoryIntegrity: anIntegrity,
   connectors: aListOf(
     allOf<ExternalConnector>(
       { id: aText, name: aText, imageUrl: anImage, rdns: aText, provider: aProvider },
@@ -236,6 +238,9 @@ export function parseOptions(input: WidgetOptionsInput): WidgetOptions {
   const { defaultNetwork } = options;
   if (options.features.legalCheckbox && !(options.termsConditionsUrl ?? options.privacyPolicyUrl)) {
     return refuse('features.legalCheckbox', '`termsConditionsUrl` or `privacyPolicyUrl` beside it');
+  }
+  if (options.walletDirectoryIntegrity && !options.walletDirectoryUrl) {
+    return refuse('walletDirectoryIntegrity', '`walletDirectoryUrl` beside it');
   }
   const networkIds = options.networks.map((network) => network.caipNetworkId);
   const connectorIds = options.connectors.map((connector) => connector.id);

@@ -113,6 +113,12 @@ export interface WidgetOptions {
   /** Where the site keeps its own list of wallets, in the place of the one that comes with the widget. */
   readonly walletDirectoryUrl?: string;
 
+  /**
+   * The hash of that list, as in Subresource Integrity: `sha384-…`. With it, a list of other bytes is reported to the
+   * console and not used: the one that comes with the widget stands in its place.
+   */
+  readonly walletDirectoryIntegrity?: string;
+
   /** Wallets that the site itself supplies, e.g. from an SDK. */
   readonly connectors: readonly ExternalConnector[];
 

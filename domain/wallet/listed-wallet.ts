@@ -34,6 +34,9 @@ export interface WalletQuery {
 
   /** Ids, rdns or names of wallets that are not wanted. */
   readonly exclude: readonly string[];
+
+  /** The namespaces of which a wallet must be on one, where its list says on which it is; empty for all. */
+  readonly namespaces: readonly ChainNamespace[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -57,15 +60,24 @@ export function isWalletNamed(
 
 /** The page of `wallets` that `query` finds, in their order. */
 export function walletPage(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage {
-  const { exclude, include, limit, offset } = query;
+  const { exclude, include, limit, namespaces, offset } = query;
   const search = query.search.trim().toLowerCase();
   const found = wallets.filter(
     (wallet) =>
       wallet.name.toLowerCase().includes(search) &&
+      isOnSome(wallet, namespaces) &&
       (include.length === 0 || isWalletNamed(wallet, include)) &&
       (exclude.length === 0 || !isWalletNamed(wallet, exclude)),
   );
   return { wallets: found.slice(offset, offset + limit), total: found.length };
+}
+
+function isOnSome(
+  { namespaces: own = [] }: ListedWallet,
+  wanted: WalletQuery['namespaces'],
+): boolean {
+  if (own.length === 0 || wanted.length === 0) return true;
+  return own.some((namespace) => wanted.includes(namespace));
 }
 
 /** The number of wallets as a label: from ten on, rounded down to tens. */

@@ -8,9 +8,11 @@ import { isImageUrl } from '../../domain/text/image-url';
 import { isSafeWebAddress } from '../../domain/text/web-address';
 import { plainText } from '../../domain/text/plain-text';
 import type { HttpClient } from '../../ports/http-client';
+import { checkIntegrity } from './check-integrity';
 import { parse } from '../validation/parse';
 
 const NAME_MAX_LENGTH = 64;
+const LIST_MAX_BYTES = 2 ** 20;
 
 const text = z.string().check(z.minLength(1), z.maxLength(256));
 /** Lists may name the scheme of an app alone. */
@@ -57,8 +59,7 @@ const listSchema = z.array(z.unknown());
  * @throws `WidgetError` `SERVICE_RESPONSE_INVALID` for anything that is no list of wallets.
  */
 export function readWalletList(value: unknown): readonly ListedWallet[] {
-  const refuse = (reason: string) => new WidgetError('SERVICE_RESPONSE_INVALID', { reason });
-  const entries = parse(listSchema, value, refuse);
+  const entries = parse(listSchema, value, refusal);
   const wallets = new Map<string, ListedWallet>();
   for (const entry of entries) {
     const result = z.safeParse(walletSchema, entry);
@@ -66,16 +67,46 @@ export function readWalletList(value: unknown): readonly ListedWallet[] {
       wallets.set(result.data.id, present(result.data));
     }
   }
-  if (entries.length > 0 && wallets.size === 0) throw refuse('no entry of the list is a wallet');
+  if (entries.length > 0 && wallets.size === 0) throw refusal('no entry of the list is a wallet');
   return [...wallets.values()];
 }
 
-/** The site's own list at `url`. */
+/** Where a site's own list is, and the hash that its bytes must have. */
+export interface WalletListPlace {
+  readonly url: string;
+
+  /** As in Subresource Integrity: `sha256-…`, `sha384-…` or `sha512-…`. Nothing is checked where it is absent. */
+  readonly integrity?: string | undefined;
+}
+
+/**
+ * The site's own list, checked before it is read.
+ *
+ * @throws `WidgetError` `INTEGRITY_MISMATCH` where it has another hash, `SERVICE_RESPONSE_INVALID` for anything that is
+ *   no list of wallets or is larger than 1 MiB, and what the {@link HttpClient} throws.
+ */
 export async function fetchWalletList(
   http: HttpClient,
-  url: string,
+  { integrity, url }: WalletListPlace,
 ): Promise<readonly ListedWallet[]> {
-  return readWalletList(await http.request({ url }));
+  const text = await http.request({ url, answer: 'text' });
+  if (typeof text !== 'string') throw refusal('it is no text');
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > LIST_MAX_BYTES) throw refusal('it is larger than 1 MiB');
+  if (integrity !== undefined) await checkIntegrity(bytes, integrity);
+  return readWalletList(parsedJson(text));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw refusal('it is not JSON', cause);
+  }
+}
+
+function refusal(reason: string, cause?: unknown) {
+  return new WidgetError('SERVICE_RESPONSE_INVALID', { reason }, { cause });
 }
 
 function present(wallet: z.output<typeof walletSchema>): ListedWallet {

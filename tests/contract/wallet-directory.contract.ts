@@ -5,8 +5,16 @@ import type { WalletDirectory } from '../../ports/wallet-directory';
 const wallets: readonly ListedWallet[] = Array.from({ length: 45 }, (_, index) => ({
   id: `test.wallet-${index}`,
   name: index % 2 === 0 ? `Even ${index}` : `Odd ${index}`,
+  ...(index < 3 && { namespaces: [index === 0 ? 'solana' : 'eip155', 'polkadot'] }),
 }));
-const all: WalletQuery = { search: '', include: [], exclude: [], offset: 0, limit: 40 };
+const all: WalletQuery = {
+  search: '',
+  include: [],
+  exclude: [],
+  namespaces: [],
+  offset: 0,
+  limit: 40,
+};
 
 /** The contract of every {@link WalletDirectory}. `create` lists `wallets`, or cannot be reached. */
 export function describeWalletDirectory(
@@ -45,6 +53,17 @@ export function describeWalletDirectory(
         'test.wallet-2',
       ]);
       expect(await idsOf({ include: ['test.wallet-1'], exclude: ['ODD 1'] })).toEqual([]);
+    });
+
+    it('finds the wallets of some namespaces, and those whose namespaces the list does not say', async () => {
+      const { total, wallets: found } = await create(wallets).list({
+        ...all,
+        namespaces: ['bip122', 'solana'],
+      });
+
+      expect(found.slice(0, 2).map(({ id }) => id)).toEqual(['test.wallet-0', 'test.wallet-3']);
+      expect(total).toBe(43);
+      expect(await idsOf({ namespaces: ['polkadot'], search: 'odd 1' })).toContain('test.wallet-1');
     });
 
     it('throws where the list cannot be loaded, and the reason of a signal that has aborted', async () => {

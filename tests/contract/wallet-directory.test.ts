@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { ChainNamespace } from '../../domain/caip/chain-namespace';
+import { siteWallets } from '../../composition/sources/site-wallets';
+import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
 import { inAppBrowserLink } from '../../domain/connection/in-app-browser';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { embeddedWallets } from '../../infrastructure/directory/embedded-wallets';
-import { StaticWalletDirectory } from '../../infrastructure/directory/static-wallet-directory';
+import { walletPage, type WalletQuery } from '../../domain/wallet/listed-wallet';
+import { embeddedWallets, firstWallets } from '../../infrastructure/directory/embedded-wallets';
+import { laterWallets } from '../../infrastructure/directory/later-wallets';
+import {
+  LazyWalletDirectory,
+  type LoadedWallets,
+} from '../../infrastructure/directory/lazy-wallet-directory';
 import { fetchWalletList, readWalletList } from '../../infrastructure/directory/wallet-list';
 import { FakeWalletDirectory } from '../../infrastructure/fake/fake-wallet-directory';
+import { RecordingLogger } from '../../infrastructure/fake/recording-logger';
 import { deferred } from '../support/deferred';
 import { describeWalletDirectory } from './wallet-directory.contract';
 
@@ -17,30 +25,32 @@ describeWalletDirectory('FakeWalletDirectory', (wallets) =>
     : new FakeWalletDirectory().give(...wallets),
 );
 describeWalletDirectory(
-  'StaticWalletDirectory',
-  (wallets) =>
-    new StaticWalletDirectory(wallets === 'unreachable' ? unreachable : async () => wallets),
-);
-describeWalletDirectory(
   'The list at an address of the site',
   (wallets) =>
-    new StaticWalletDirectory(() =>
-      fetchWalletList(
-        { request: wallets === 'unreachable' ? unreachable : async () => structuredClone(wallets) },
-        'https://site.test/wallets.json',
-      ),
+    new LazyWalletDirectory(() =>
+      siteWallets({
+        http: {
+          request: wallets === 'unreachable' ? unreachable : async () => JSON.stringify(wallets),
+        },
+        integrity: undefined,
+        logger: new RecordingLogger(),
+        url: 'https://site.test/wallets.json',
+      }),
     ),
 );
 
-describe('StaticWalletDirectory', () => {
+/** A list of wallets without one. */
+const none: LoadedWallets = { find: async () => ({ wallets: [], total: 0 }) };
+
+describe('LazyWalletDirectory', () => {
   it('loads once, and again only after a failure', async () => {
     let loads = 0;
-    const directory = new StaticWalletDirectory(async () => {
+    const directory = new LazyWalletDirectory(async () => {
       loads += 1;
       if (loads === 1) throw new WidgetError('SERVICE_UNREACHABLE', {});
-      return [];
+      return none;
     });
-    const query = { search: '', include: [], exclude: [], offset: 0, limit: 1 };
+    const query = { search: '', include: [], exclude: [], namespaces: [], offset: 0, limit: 1 };
 
     await expect(directory.list(query)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
     await directory.list(query);
@@ -52,11 +62,11 @@ describe('StaticWalletDirectory', () => {
   it('reports no failure after the last caller has left', async () => {
     const first = deferred<never>();
     let loads = 0;
-    const directory = new StaticWalletDirectory(() => {
+    const directory = new LazyWalletDirectory(() => {
       loads += 1;
-      return loads === 1 ? first.promise : Promise.resolve([]);
+      return loads === 1 ? first.promise : Promise.resolve(none);
     });
-    const query = { search: '', include: [], exclude: [], offset: 0, limit: 1 };
+    const query = { search: '', include: [], exclude: [], namespaces: [], offset: 0, limit: 1 };
     const controller = new AbortController();
     const waiting = directory.list(query, controller.signal);
     const reason = new Error('given up');
@@ -124,10 +134,138 @@ describe('a list of wallets from outside', () => {
   });
 });
 
+describe('a list at an address of the site', () => {
+  const url = 'https://site.test/wallets.json';
+  const text = JSON.stringify([{ id: 'x', name: 'Ünïque' }]);
+  const fetched = (answer: unknown, integrity?: string) =>
+    fetchWalletList({ request: async () => answer }, { url, integrity });
+  const hashed = (algorithm: string) =>
+    `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
+
+  it('is fetched as it is, because its hash may be checked', async () => {
+    const requests: unknown[] = [];
+    const request = async (asked: unknown) => {
+      requests.push(asked);
+      return text;
+    };
+    await fetchWalletList({ request }, { url });
+    expect(requests).toEqual([{ url, answer: 'text' }]);
+  });
+
+  it.each(['sha256', 'sha384', 'sha512'])(
+    'is taken where its %s is the one that the site names',
+    async (algorithm) => {
+      const wallets = [{ id: 'x', name: 'Ünïque' }];
+      expect(await fetched(text, hashed(algorithm))).toEqual(wallets);
+      expect(await fetched(text, `sha384-${'A'.repeat(64)} ${hashed('sha384')}`)).toEqual(wallets);
+    },
+  );
+
+  it.each([
+    ['of other bytes', `${text} `, hashed('sha384')],
+    ['that is no JSON', '<html>', hashed('sha384')],
+    ['that matches only a weaker hash', text, `${hashed('sha256')} sha512-${'A'.repeat(86)}==`],
+    ['with a hash of an unknown kind', text, `md5-${'A'.repeat(64)}`],
+  ])('%s is refused before it is read', async (_, answer, integrity) => {
+    await expect(fetched(answer, integrity)).rejects.toMatchObject({
+      code: 'INTEGRITY_MISMATCH',
+      context: { expected: integrity },
+    });
+  });
+
+  it.each([
+    ['larger than 1 MiB', JSON.stringify(['a'.repeat(2 ** 20)])],
+    ['no JSON', '['],
+    ['no text', undefined],
+  ])('is refused where it is %s', async (_, answer) => {
+    await expect(fetched(answer)).rejects.toMatchObject({ code: 'SERVICE_RESPONSE_INVALID' });
+  });
+
+  it('gives way to the list that comes with the package where its hash is another one, which is reported', async () => {
+    const logger = new RecordingLogger();
+    const parts = { http: { request: async () => text }, logger, url };
+
+    const altered = await siteWallets({ ...parts, integrity: `sha384-${'A'.repeat(64)}` });
+
+    expect(altered).toBe(embeddedWallets);
+    expect(logger.entries).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        cause: expect.objectContaining({ code: 'INTEGRITY_MISMATCH' }),
+      }),
+    ]);
+    const own = await siteWallets({ ...parts, integrity: hashed('sha384') });
+    expect(own).not.toBe(embeddedWallets);
+  });
+
+  it('does not give way where it only cannot be reached', async () => {
+    const parts = { logger: new RecordingLogger(), url, integrity: hashed('sha384') };
+    await expect(siteWallets({ ...parts, http: { request: unreachable } })).rejects.toMatchObject({
+      code: 'SERVICE_UNREACHABLE',
+    });
+  });
+});
+
 describe('the wallets that come with the package', () => {
-  it('pass the check for those from outside, each once', () => {
-    expect(readWalletList(embeddedWallets)).toEqual(embeddedWallets);
-    expect(embeddedWallets.length).toBeGreaterThan(20);
+  const all = [...firstWallets, ...laterWallets];
+  const beginning: WalletQuery = {
+    search: '',
+    include: [],
+    exclude: [],
+    namespaces: [],
+    offset: 0,
+    limit: 40,
+  };
+
+  it.each(chainNamespaces)('are at least four on %s from the beginning', (namespace) => {
+    const { wallets } = walletPage(firstWallets, { ...beginning, namespaces: [namespace] });
+    expect(wallets.length).toBeGreaterThanOrEqual(namespace === 'polkadot' ? 3 : 4);
+  });
+
+  it.each([
+    {},
+    { namespaces: ['eip155'] },
+    { namespaces: ['bip122'] },
+    { namespaces: ['polkadot', 'solana'] },
+    { limit: 3 },
+  ] satisfies Partial<WalletQuery>[])(
+    'begin without the others for %j, and know how many come',
+    async (query) => {
+      const asked = { ...beginning, ...query };
+      const found = await embeddedWallets.find(asked);
+
+      expect(found.total).toBe(walletPage(all, asked).total);
+      expect(found.wallets).toEqual(walletPage(firstWallets, asked).wallets);
+    },
+  );
+
+  it.each([
+    { search: 'keplr' },
+    { offset: firstWallets.length },
+    { include: ['app.keplr', 'io.metamask'] },
+    { include: ['io.metamask'] },
+    { exclude: ['app.keplr'] },
+    { exclude: ['com.example.wallet'] },
+    { namespaces: ['polkadot'], offset: 3 },
+    { namespaces: ['bip122'], search: 'xv' },
+  ] satisfies Partial<WalletQuery>[])('are all looked through for %j', async (query) => {
+    const asked = { ...beginning, ...query };
+    expect(await embeddedWallets.find(asked)).toEqual(walletPage(all, asked));
+  });
+
+  it('of one namespace are on it: a site with Bitcoin alone shows no others', async () => {
+    const { wallets } = await embeddedWallets.find({
+      ...beginning,
+      search: 'e',
+      namespaces: ['bip122'],
+    });
+    expect(wallets.map(({ name }) => name)).toContain('Leather');
+    expect(wallets.filter(({ namespaces }) => !namespaces?.includes('bip122'))).toEqual([]);
+  });
+
+  it('pass the check for those from outside, each once', async () => {
+    expect(readWalletList(all)).toEqual(all);
+    expect(all.length).toBeGreaterThanOrEqual(100);
   });
 
   it('open the page in their own browser where their documentation says how', () => {
@@ -139,7 +277,7 @@ describe('the wallets that come with the package', () => {
     } as const;
     const linksOn = (namespace: ChainNamespace) =>
       Object.fromEntries(
-        embeddedWallets.map((wallet) => [
+        all.map((wallet) => [
           wallet.id,
           inAppBrowserLink(wallet, { ...visit, namespaces: [namespace] })?.href,
         ]),
@@ -152,14 +290,14 @@ describe('the wallets that come with the package', () => {
       'sh.frame': undefined,
     });
     expect(linksOn('solana')).toMatchObject({
-      'com.coinbase.wallet': 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fsite.test%2Fa',
+      'com.coinbase.wallet': 'https://go.base.app/dapp?cb_url=https%3A%2F%2Fsite.test%2Fa',
       'com.solflare':
         'https://solflare.com/ul/v1/browse/https%3A%2F%2Fsite.test%2Fa?ref=https%3A%2F%2Fsite.test',
     });
   });
 
   it('have a homepage, and bring no pictures', () => {
-    for (const wallet of embeddedWallets) {
+    for (const wallet of all) {
       expect(wallet.homepage).toMatch(/^https:\/\//);
       expect(wallet.imageUrl).toBeUndefined();
     }

@@ -175,6 +175,7 @@ const options: Readonly<Record<Exclude<keyof WidgetOptions, 'sdkType' | 'sdkVers
   walletPairs: true,
   allWallets: true,
   walletDirectoryUrl: true,
+  walletDirectoryIntegrity: true,
   connectors: true,
   siwx: true,
   siweConfig: true,

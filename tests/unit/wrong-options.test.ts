@@ -52,6 +52,7 @@ const mistakes: { readonly [Name in keyof WidgetOptionsInput]-?: Mistakes } = {
   walletPairs: ['one', ['one'], [[1]]],
   allWallets: [true, 'show', 'MOBILE'],
   walletDirectoryUrl: notUrl,
+  walletDirectoryIntegrity: ['sha384', 'md5-AAAA', 5],
   connectors: [{}, [{ id: 'one', name: 'One' }], [{ id: 'one', name: 'One', provider: {} }]],
   siwx: [{}, true, { ...anySiwx, getSessions: [] }],
   siweConfig: [{}, 'https://site.test/siwe', { ...anySiweConfig, getNonce: 5 }],

@@ -25,7 +25,7 @@ export const namespaceBudgets = {
 export const pairingFiles = ['pairing', 'pairing-views', 'pair-over-relay', 'qr-parts'];
 
 /** The brand pictures that the first views draw, which have a limit of their own. */
-export const firstPictures = ['first-wallets', 'first-networks'];
+export const firstPictures = ['first-pictures'];
 
 /**
  * The bytes that `namespace` adds to a page with the core, gzip, from the built package.

@@ -1,5 +1,6 @@
 import type { WalletsState } from '../../../domain/connection/wallets-state';
-import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { firstWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { laterWallets } from '../../../infrastructure/directory/later-wallets';
 import { FakeWidget, someImage } from '../fake-widget';
 import type { Story, Stories } from './story';
 
@@ -26,7 +27,8 @@ function state(name: string, part: Partial<WalletsState>): Story {
 
 /** The built-in list, a wallet with an image of its own, and one without any. */
 const wallets = [
-  ...embeddedWallets,
+  ...firstWallets,
+  ...laterWallets,
   { id: 'app.shop', name: 'Shop', imageUrl: someImage },
   { id: 'app.plain', name: 'Plain' },
 ];

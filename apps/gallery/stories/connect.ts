@@ -1,4 +1,4 @@
-import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { firstWallets } from '../../../infrastructure/directory/embedded-wallets';
 import { withAuth, withSocials } from './auth';
 import { FakeWidget, walletRow } from '../fake-widget';
 import { manyChains } from './many-chains';
@@ -66,7 +66,7 @@ export const connectStories: Stories = [
     widget: () => {
       const widget = new FakeWidget();
       widget.set({
-        connectorRows: embeddedWallets.slice(0, 4).map((wallet) => {
+        connectorRows: firstWallets.slice(0, 4).map((wallet) => {
           const { id, name } = wallet;
           return walletRow(id, { name, tag: 'getWallet' });
         }),

@@ -1,5 +1,5 @@
 import { connectorOn } from '../../../domain/connection/connector';
-import { embeddedWallets } from '../../../infrastructure/directory/embedded-wallets';
+import { firstWallets } from '../../../infrastructure/directory/embedded-wallets';
 import { FakeWidget } from '../fake-widget';
 import type { Stories } from './story';
 import { directoryOf, rabby } from './wallets';
@@ -7,7 +7,7 @@ import { directoryOf, rabby } from './wallets';
 function withDirectory(deviceKind?: 'mobile' | 'desktop'): FakeWidget {
   const widget = new FakeWidget();
   widget.offer('wallets', { search: () => {}, more: () => {}, find: async () => undefined });
-  widget.setFeature('wallets', directoryOf(embeddedWallets, deviceKind));
+  widget.setFeature('wallets', directoryOf(firstWallets, deviceKind));
   return widget;
 }
 

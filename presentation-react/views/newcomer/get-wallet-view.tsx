@@ -63,12 +63,21 @@ function walletsToGet(
   connectors: readonly Connector[],
 ): readonly ListedWallet[] {
   if (searched !== '') return [];
-  const isForHere = ({ mobileLink, rdns, universalLink }: ListedWallet): boolean =>
-    (deviceKind === 'mobile' ? (mobileLink ?? universalLink) : rdns) !== undefined;
+  const isForHere = (wallet: ListedWallet): boolean =>
+    deviceKind === 'mobile' ? isApp(wallet) : isExtension(wallet);
   return wallets
     .filter((wallet) => isOutgoing(wallet.homepage) && isForHere(wallet))
     .filter((wallet) => !installedConnector(connectors, wallet))
     .slice(0, MOST_WALLETS);
+}
+
+function isApp({ browserLinks, mobileLink, universalLink }: ListedWallet): boolean {
+  return (browserLinks ?? mobileLink ?? universalLink) !== undefined;
+}
+
+/** On EVM chains an extension has an rdns. Those of the other namespaces are in the list because they are extensions. */
+function isExtension({ namespaces, rdns }: ListedWallet): boolean {
+  return rdns !== undefined || namespaces?.includes('eip155') === false;
 }
 
 /** A wallet of this browser that was not there when the visitor came to this view. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListedWallet } from '../../../../domain/wallet/listed-wallet';
+import { type ListedWallet, walletPage } from '../../../../domain/wallet/listed-wallet';
 import type { WidgetOptionsInput } from '../../../../domain/options/parse-options';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { FakeHostPage } from '../../../../infrastructure/fake/fake-host-page';
-import { StaticWalletDirectory } from '../../../../infrastructure/directory/static-wallet-directory';
+import { LazyWalletDirectory } from '../../../../infrastructure/directory/lazy-wallet-directory';
 import { FakeWalletDirectory } from '../../../../infrastructure/fake/fake-wallet-directory';
 import { FakeWalletPairing } from '../../../../infrastructure/fake/fake-wallet-pairing';
 import { FakeWalletSession } from '../../../../infrastructure/fake/fake-wallet-session';
@@ -52,7 +52,10 @@ describe('the list of all wallets', () => {
   });
 
   it('[R9.1] searches a list that comes with the package at once', async () => {
-    const builtIn = new StaticWalletDirectory(async () => many, true);
+    const builtIn = new LazyWalletDirectory(
+      async () => ({ find: async (query) => walletPage(many, query) }),
+      true,
+    );
     const { clock, feature, state } = await listed({}, new FakeHostPage(), builtIn);
     const before = clock.now();
 

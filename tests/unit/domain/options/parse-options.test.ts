@@ -32,6 +32,7 @@ const everyOption = {
   includeWalletIds: ['two'],
   excludeWalletIds: ['test.wallet', 'A name'],
   walletDirectoryUrl: 'https://site.test/wallets.json',
+  walletDirectoryIntegrity: `sha384-${'A'.repeat(64)}`,
   walletPairs: [['com.example.wallet', 'wallet-standard:Example']],
   allWallets: 'ONLY_MOBILE',
   customWallets: [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAppLink } from '../../../../domain/wallet/app-link';
-import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
+import { firstWallets } from '../../../../infrastructure/directory/embedded-wallets';
+import { laterWallets } from '../../../../infrastructure/directory/later-wallets';
 
 describe('an app link', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('an app link', () => {
   });
 
   it('accepts every link of the wallets in the package', () => {
-    const links = embeddedWallets.flatMap(
+    const links = [...firstWallets, ...laterWallets].flatMap(
       ({ mobileLink, desktopLink, universalLink, webappLink }) =>
         [mobileLink, desktopLink, universalLink, webappLink].flatMap((link) => link ?? []),
     );

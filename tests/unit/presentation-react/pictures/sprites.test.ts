@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { PAIRING_CONNECTOR_ID } from '../../../../domain/pairing-connector-id';
 import { knownWalletPairs } from '../../../../domain/connection/wallet-pairs';
 import * as builtIn from '../../../../domain/network/built-in-networks';
+import * as evmChains from '../../../../domain/network/evm-chains';
+import * as evmRollups from '../../../../domain/network/evm-rollups';
+import * as evmTestNetworks from '../../../../domain/network/evm-test-networks';
 import * as more from '../../../../domain/network/more-networks';
 import { socialProviderNames } from '../../../../domain/login/social-names';
-import { embeddedWallets } from '../../../../infrastructure/directory/embedded-wallets';
+import * as embedded from '../../../../infrastructure/directory/embedded-wallets';
+import { laterWallets } from '../../../../infrastructure/directory/later-wallets';
 import type { Art, Mark, Sprite } from '../../../../presentation-react/pictures/art';
 import { tokens } from '../../../../presentation-react/pictures/sprites/tokens';
 import { loginBrands } from '../../../../presentation-react/pictures/sprites/login-brands';
@@ -12,9 +16,12 @@ import { firstNetworks } from '../../../../presentation-react/pictures/sprites/f
 import { firstWallets } from '../../../../presentation-react/pictures/sprites/first-wallets';
 import { moreNetworks } from '../../../../presentation-react/pictures/sprites/more-networks';
 import { moreWallets } from '../../../../presentation-react/pictures/sprites/more-wallets';
+import { otherNetworks } from '../../../../presentation-react/pictures/sprites/other-networks';
+import { otherWallets } from '../../../../presentation-react/pictures/sprites/other-wallets';
 
-const wallets: Sprite = [...firstWallets, ...moreWallets];
-const chains: Sprite = [...firstNetworks, ...moreNetworks];
+const evm = { ...evmChains, ...evmRollups, ...evmTestNetworks };
+const wallets: Sprite = [...firstWallets, ...moreWallets, ...otherWallets];
+const chains: Sprite = [...firstNetworks, ...moreNetworks, ...otherNetworks];
 
 /** The contracts of USDT on the chains that the package knows. */
 const usdtContracts = [
@@ -27,8 +34,18 @@ const usdtContracts = [
 ];
 
 describe('the built-in pictures', () => {
-  it.each(embeddedWallets.map(({ id, name }) => [name, id]))('have one of %s', (_, id) => {
+  it.each(embedded.firstWallets.map(({ id, name }) => [name, id]))('have one of %s', (_, id) => {
     expect(idsIn(wallets)).toContain(id);
+  });
+
+  it('have one of more than half of the listed wallets, and of no wallet that is not listed', () => {
+    const listed = [...embedded.firstWallets, ...laterWallets].map(({ id }) => id);
+    const drawn = wallets.filter(([ids]) => ids.some((id) => listed.includes(id)));
+
+    expect(drawn.length).toBeGreaterThanOrEqual(60);
+    expect(wallets.filter((one) => !drawn.includes(one)).map(([ids]) => ids)).toEqual([
+      [PAIRING_CONNECTOR_ID],
+    ]);
   });
 
   it.each(Object.values({ ...builtIn, ...more }).map((one) => [one.name, one.caipNetworkId]))(
@@ -37,6 +54,10 @@ describe('the built-in pictures', () => {
       expect(idsIn(chains)).toContain(id);
     },
   );
+
+  it.each(Object.values(evm))('have one of $name', ({ assets, caipNetworkId }) => {
+    expect(idsIn(chains)).toContain(assets?.imageId ?? caipNetworkId);
+  });
 
   it.each(
     Object.values({ ...builtIn, ...more }).map((one) => [

@@ -29,6 +29,12 @@ const wallets = [
     homepage: 'https://phone.test',
     universalLink: 'https://phone.test',
   },
+  {
+    id: 'io.leather',
+    name: 'Leather',
+    homepage: 'https://leather.test',
+    namespaces: ['bip122'] as const,
+  },
   { id: 'app.homeless', rdns: 'app.homeless', name: 'Homeless' },
 ];
 const rabby = connectorOn('eip155', { id: 'io.rabby', name: 'Rabby', type: 'ANNOUNCED' });
@@ -55,7 +61,8 @@ describe('the GetWallet view', () => {
   it('leads to the sites of the wallets for this browser, in tabs that learn nothing of this page', async () => {
     await shown();
 
-    expect(offered()).toEqual(['Rabby', 'Rainbow']);
+    // An rdns is of EVM wallets alone: Leather is an extension without one.
+    expect(offered()).toEqual(['Rabby', 'Rainbow', 'Leather']);
     const link = control(inside('modal'), 'Rabby');
     expect(link.getAttribute('href')).toBe('https://rabby.io');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -73,7 +80,7 @@ describe('the GetWallet view', () => {
   it('offers none that is installed', async () => {
     await shown('desktop', { connectors: [rabby] });
 
-    expect(offered()).toEqual(['Rainbow']);
+    expect(offered()).toEqual(['Rainbow', 'Leather']);
   });
 
   it('has all of them again after a search in the view of all wallets', async () => {
