@@ -92,7 +92,7 @@ export const sprites = {
     icon('tokens', 'ENJ', ['io.enjin']),
     injectedWallet('foxwallet', 'com.foxwallet'),
     icon('exchanges', 'gate-io', ['io.gate.wallet']),
-    injectedWallet('hyperpay', 'io.hyperpay'),
+    { ...injectedWallet('hyperpay', 'io.hyperpay'), plate: '#fff', margin: 0 },
     icon('tokens', 'JUP', ['ag.jup']),
     network('kaia', 'io.kaiawallet'),
     wallet('keplr', 'app.keplr'),
