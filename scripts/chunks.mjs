@@ -19,8 +19,10 @@ const polkadot = 'infrastructure/chains/polkadot';
  */
 const chunks = {
   // A page before its visitor does anything, the press of the button, the connection of an EVM wallet.
-  core: `index.ts ports/index.ts`,
+  core: `index.ts`,
   presenter: `presentation-react/index.ts`,
+  // A site that overrides a port downloads the tokens, and no more.
+  'port-tokens': `ports/index.ts`,
   'composition-root': `
     composition-root.ts composition/features/feature-loaders.ts composition/features/wallets.ts
     composition/chains/networks-on.ts composition/chains/page-wallets.ts
@@ -94,7 +96,8 @@ const chunks = {
   // The features.
   'account-feature': `composition/features/account.ts composition/features/networks.ts`,
   'tokens-feature': `
-    composition/features/tokens.ts composition/sources/http-prices.ts composition/sources/rates.ts`,
+    composition/features/tokens.ts composition/sources/http-prices.ts composition/sources/rates.ts
+    composition/sources/site-assets.ts`,
   'nfts-feature': `composition/features/nfts.ts`,
   'history-feature': `composition/features/history.ts`,
   'receive-feature': `composition/features/receive.ts`,
@@ -159,7 +162,6 @@ const chunks = {
   'later-wallets': `infrastructure/directory/later-wallets.ts`,
   'wallet-list': `composition/sources/site-wallets.ts`,
   blockscout: `composition/sources/blockscout.ts`,
-  'asset-source': `composition/sources/site-assets.ts`,
   'log-nfts': `composition/sources/log-nfts.ts ${eip155}/nft/log-nft-source.ts`,
   'swap-service': `composition/sources/swap-service.ts infrastructure/chains/swaps-by-namespace.ts`,
   uniswap: `composition/sources/uniswap.ts`,

@@ -68,16 +68,15 @@ const imageData = /^data:image\/\S+$/i;
 
 /** An image a browser loads without running anything: `https:`, or `data:` with an image in it. */
 export const anImage = checkType(
-  'an image whose address starts with https:// or data:image/',
+  'an image at https:// or data:image/',
   (value): value is string =>
     typeof value === 'string' && (safeAddress.test(value) || imageData.test(value)),
 );
 
 /** A hash of Subresource Integrity, or several that are separated by spaces. */
-export const anIntegrity = checkType(
-  'a hash such as sha384-…, in base64',
-  (value): value is string =>
-    typeof value === 'string' && /^(?:sha(?:256|384|512)-[\w+/]{43,86}={0,2}\s*)+$/.test(value),
+export const anIntegrity = aTextLike(
+  /^(?:sha(?:256|384|512)-[\w+/]{43,86}={0,2}\s*)+$/,
+  'a hash such as sha384-…',
 );
 
 /** The address of a page or an endpoint. */
@@ -167,8 +166,7 @@ export function someOf<T>(shape: Shape<T>): Check<Partial<T>> {
       if (!Object.hasOwn(shape, name)) {
         refuse(path, `a known name${meant(name, Object.keys(shape))}`);
       }
-      const key = name as keyof T & string;
-      if (entry !== undefined) checked[key] = shape[key](entry, path);
+      if (entry !== undefined) checked[name as keyof T] = shape[name as keyof T](entry, path);
     }
     return checked;
   };

@@ -1,17 +1,17 @@
+const LONGEST_WORD = 64;
+
 /**
- * The name among `names` that `word` is a slip of, or `undefined`: no more than a third of the letters differ. Upper and lower
+ * The name among `names` that `word` is a slip of, or `undefined`: no more than a third of its letters differ. Upper and lower
  * case are alike.
  */
 export function nearest(word: unknown, names: readonly string[]): string | undefined {
-  if (typeof word !== 'string') return undefined;
-  let least = Infinity;
+  // A longer word is a slip of none of them, and would take its time.
+  const written = String(word).slice(0, LONGEST_WORD).toLowerCase();
   let found: string | undefined;
+  let least = Infinity;
   for (const name of names) {
-    const most = Math.max(word.length, name.length) / 3;
-    // The lengths tell most names apart, and keep a long word from costing time.
-    const isFar = Math.abs(word.length - name.length) > most;
-    const edits = isFar ? least : editsBetween(word.toLowerCase(), name.toLowerCase());
-    if (edits < least && edits <= most) [least, found] = [edits, name];
+    const edits = editsBetween(written, name.toLowerCase());
+    if (edits < least && edits * 3 <= name.length) [least, found] = [edits, name];
   }
   return found;
 }
@@ -27,8 +27,8 @@ function editsBetween(a: string, b: string): number {
   for (const letter of a) {
     let left = Infinity;
     row = row.map((above, at) => {
-      const corner = (row[at - 1] ?? Infinity) + Number(letter !== b[at - 1]);
-      left = Math.min(corner, above + 1, left + 1);
+      const corner = row[at - 1] ?? Infinity;
+      left = letter === b[at - 1] ? corner : 1 + Math.min(corner, above, left);
       return left;
     });
   }

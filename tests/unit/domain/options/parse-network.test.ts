@@ -98,7 +98,7 @@ describe('aNetwork', () => {
     [
       { assets: { imageUrl: 'http://image.test' } },
       'n.assets.imageUrl',
-      'an image whose address starts with https:// or data:image/',
+      'an image at https:// or data:image/',
     ],
     [{ assets: { image: 'x' } }, 'n.assets.image', 'a known name. Did you mean "imageId"?'],
     [

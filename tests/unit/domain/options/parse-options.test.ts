@@ -6,7 +6,7 @@ import { anySiweConfig, anySiwx } from '../../../support/any-sign-in';
 
 const provider = { request: async () => null };
 const https = 'an address that starts with https:// or http://, without user info';
-const image = 'an image whose address starts with https:// or data:image/';
+const image = 'an image at https:// or data:image/';
 const css = 'a CSS value without url(), braces or semicolons';
 const text = 'a text that is not empty';
 const yesOrNo = 'true or false';
