@@ -6,7 +6,7 @@ const LONGEST_WORD = 64;
  */
 export function nearest(word: unknown, names: readonly string[]): string | undefined {
   // A longer word is a slip of none of them, and would take its time.
-  const written = String(word).slice(0, LONGEST_WORD).toLowerCase();
+  const written = typeof word === 'string' ? word.slice(0, LONGEST_WORD).toLowerCase() : '';
   let found: string | undefined;
   let least = Infinity;
   for (const name of names) {

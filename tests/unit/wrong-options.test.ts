@@ -310,7 +310,11 @@ describe('what is wrong within a source, with debug', () => {
   it('is in the console as soon as the widget is used', async () => {
     const logger = new RecordingLogger();
     const widget = createWidget(
-      { debug: true, sources: { swaps: { url: 'https://x.test' } as never } },
+      {
+        debug: true,
+        relayUrl: 'wss://relay.test',
+        sources: { swaps: { url: 'https://x.test' } as never },
+      },
       override(Logger, logger),
     );
 

@@ -45,7 +45,7 @@ describe('what a page downloads', () => {
     await visitor.accountButton.filter({ hasText: /10,?000/ }).waitFor();
 
     expect(hovered).toEqual(expect.arrayContaining(['composition-root', 'shell']));
-    expect(hovered).toEqual(expect.arrayContaining(['first-wallets', 'first-networks']));
+    expect(hovered).toEqual(expect.arrayContaining(['first-pictures']));
     expect(hovered).not.toContain('eip155-chain-adapter');
     expect(hovered.filter((name) => name.startsWith('more-'))).toEqual([]);
     expect(scripts()).toContain('eip155-chain-adapter');

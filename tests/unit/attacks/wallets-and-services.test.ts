@@ -133,7 +133,11 @@ describe('a service that sells', () => {
   });
 
   it('[W11.a control] opens it where hosts are not compared', async () => {
-    const open = await withoutDefence<Sale>(file, { file, find: 'if (!isOwn)', put: 'if (false)' });
+    const open = await withoutDefence<Sale>(file, {
+      file,
+      find: 'if (!isOfProvider)',
+      put: 'if (false)',
+    });
     expect(await opened(open, phished)).toBe(phished);
   });
 

@@ -120,9 +120,9 @@ describe('the suites', () => {
 });
 
 describe('the commands of package.json', () => {
-  /** Those that make, serve or write something, and claim nothing. `test:fast` is a part of `npm test`. */
+  /** Those that make, serve, list or write something, and claim nothing. `test:fast` is a part of `npm test`. */
   const others =
-    /^(start|service|wallet-frame|build|api|owner|changeset|release|format|scaffold|gallery|test:fast)$/;
+    /^(start|service|wallet-frame|build|api|owner|changeset|release|format|scaffold|gallery|languages|test:fast)$/;
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };

@@ -15,6 +15,8 @@ describe('opening the modal', () => {
     await widget.open();
 
     expect([widget.state.isOpen, viewsOf(widget)]).toEqual([true, [view]]);
+    // A phone asks at once for the wallets that it can open.
+    await widget.feature('wallets');
   });
 
   it('[R2.7] shows the requested view', async () => {
