@@ -15,7 +15,8 @@ if (target) {
     others,
     starting,
   } = await loadChains();
-  // It asks no node, so it can have the chains before they run.
+  const nodes = new Map(evm.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl]));
+  // It asks none of the others, so it can have them before they run.
   const otherChains = [...others, ...starting];
   const chains = [
     ...evm.map(({ chainId, name }) => ({
@@ -31,7 +32,7 @@ if (target) {
           There is no relay. Start the demo with <code>npm start</code>.
         </p>
       ) : (
-        <PhonePage store={await PhoneStore.start({ chains, relayUrl })} />
+        <PhonePage store={await PhoneStore.start({ chains, nodes, relayUrl })} />
       )}
     </PageFrame>,
   );

@@ -3,7 +3,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { base58, base64 } from '@scure/base';
 import type { ChainNamespace } from 'cleatkit';
 import { type Hex, hexToBytes, keccak256, toHex } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import {
   bitcoinAddressOf,
   type BitcoinKey,
@@ -17,6 +17,9 @@ import type { PolkadotPayload } from '../../../ports/polkadot-wallet';
 /** One account of the phone: an address and the answers of its key. */
 export interface PhoneAccount {
   readonly address: string;
+
+  /** What signs transactions of EVM chains. */
+  readonly signer?: PrivateKeyAccount;
 
   /** The key's answer to an approved request; `undefined` for an unknown method. */
   answer(method: string, params: unknown): Promise<unknown>;
@@ -72,6 +75,7 @@ function evmAccount(secret: Uint8Array): PhoneAccount {
   const account = privateKeyToAccount(toHex(secret));
   return {
     address: account.address,
+    signer: account,
     answer: async (method, params) => {
       const [first, second] = params as readonly [Hex, string];
       if (method === 'personal_sign') return account.signMessage({ message: { raw: first } });

@@ -1,4 +1,5 @@
 import { bitcoin } from 'cleatkit/networks';
+import { payAtNode } from './pay-at-node';
 import {
   type Holding,
   holdingsOf,
@@ -29,6 +30,9 @@ export interface OpenQuestion {
 export interface PhoneStoreOptions {
   readonly chains: readonly PhoneChain[];
   readonly relayUrl: string;
+
+  /** The nodes at which the phone pays, by CAIP-2 id. */
+  readonly nodes: ReadonlyMap<string, string>;
 }
 
 /** The phone of the demo: a wallet, and its questions to the owner. */
@@ -42,7 +46,7 @@ export class PhoneStore {
     this.#state = { holdings, questions: [], sites: [], failure: undefined };
   }
 
-  static async start({ chains, relayUrl }: PhoneStoreOptions): Promise<PhoneStore> {
+  static async start({ chains, nodes, relayUrl }: PhoneStoreOptions): Promise<PhoneStore> {
     const isMainnet = chains.some(({ id }) => id === bitcoin.caipNetworkId);
     const keys = phoneKeys(isMainnet ? 'Mainnet' : 'Regtest');
     const store = new PhoneStore(holdingsOf(keys, chains));
@@ -51,6 +55,7 @@ export class PhoneStore {
       keys,
       chains: () => sharedChains(store.#state.holdings),
       ask: (question) => store.#ask(question),
+      send: payAtNode(nodes),
       onChange: () => store.#change({}),
     });
     store.#change({});

@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { serveDemo } from '../../../apps/demo/serve/serve-demo.mjs';
 import { phoneKeys } from '../../../apps/demo/phone/phone-keys';
+import { callNode } from '../../../apps/chains/nodes/evm.mjs';
 import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
 import { type Relay, startRelay } from '../../../apps/chains/testing/relay';
 import { type SolanaNode, startSolana } from '../../../apps/chains/testing/solana';
@@ -13,7 +14,8 @@ import { eventually } from '../../support/eventually';
 import { openBrowser, openPage, type WatchedPage } from './browser';
 import { Visitor } from './visitor';
 
-const [first, second] = phoneKeys().eip155.accounts.map(({ address }) => address);
+const [first = '', second] = phoneKeys().eip155.accounts.map(({ address }) => address);
+const TEN_ETHER = `0x${(10n ** 19n).toString(16)}`;
 
 let browser: Browser;
 let nodes: readonly EvmNode[];
@@ -29,6 +31,7 @@ beforeAll(async () => {
     Promise.all([1, 42161].map((chainId) => startEvm({ chainId }))),
   ]);
   const evm = nodes.map(({ chainId, url }) => ({ chainId, url }));
+  for (const { url } of evm) await callNode(url, 'anvil_setBalance', [first, TEN_ETHER]);
   const reference = solana.genesisHash.slice(0, 32);
   const others = [{ namespace: 'solana', name: 'Solana', reference, url: solana.url }] as const;
   demo = await serveDemo({ evm, others, relayUrl: relay.url });
@@ -57,10 +60,10 @@ it('[R1.4] [R4.9] [R4.16] the demo pairs with its phone: declined, approved, sig
   await visitor.accountButton.filter({ hasText: shortOf(first) }).waitFor();
   await phone.page.getByText(`Ethereum: ${first}`).waitFor();
 
-  await visitor.button('Sign the guest book').click();
-  await onPhone(phone.page, 'Approve').click();
-  await site.page.getByText('Verified: signed by').waitFor();
-  expect(await site.page.locator('.signed code').first().textContent()).toBe(first);
+  const hash = await pay(visitor, phone.page, 'Low tide');
+  const [ethereum] = nodes;
+  const sent = await callNode(ethereum?.url ?? '', 'eth_getTransactionByHash', [hash]);
+  expect(sent).toMatchObject({ from: first.toLowerCase() });
 
   await held(phone.page, 'EVM').getByLabel('Chain').selectOption('Arbitrum One');
   await visitor
@@ -167,15 +170,9 @@ it('[R4.8] each request opens the app that was chosen once, in the window that f
     const choice = { href: 'rainbow://', name: 'Rainbow' };
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify(choice));
   });
-  const sign = async (): Promise<void> => {
-    await visitor.button('Sign the guest book').click();
-    await onPhone(phone.page, 'Approve').click();
-    await onPhone(phone.page, 'Approve').waitFor({ state: 'detached' });
-  };
-
-  await sign();
+  await pay(visitor, phone.page, 'Low tide');
   await site.page.evaluate(() => Object.assign(window, { Telegram: {} }));
-  await sign();
+  await pay(visitor, phone.page, 'Regatta');
 
   const href = expect.stringMatching(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/);
   expect(await site.page.evaluate(() => Reflect.get(window, 'opened'))).toEqual([
@@ -187,6 +184,20 @@ it('[R4.8] each request opens the app that was chosen once, in the window that f
   expect([...site.mishaps, ...own]).toEqual([]);
   await Promise.all([site.close(), phone.close()]);
 });
+
+/** Buys a print with the phone's account. Returns the hash of the payment. */
+async function pay(visitor: Visitor, phone: Page, print: string): Promise<string> {
+  const { dialog, page } = visitor;
+  await visitor.button(`Buy ${print}`).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await onPhone(phone, 'Approve').click();
+  await page.getByText('The print is yours').waitFor();
+  const hash = await page.locator('.hash').innerText();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return hash;
+}
 
 /** Has the widget show a QR code, and copies its link. */
 async function copyCode(visitor: Visitor): Promise<void> {

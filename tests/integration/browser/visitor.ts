@@ -49,7 +49,8 @@ export class Visitor {
 
   /** The page's own button with the network on it. */
   get networkButton(): Locator {
-    return this.page.locator('main').getByRole('button', { name: /Ethereum|Arbitrum|network/i });
+    const ofWidget = this.page.locator('main [data-cleat]');
+    return ofWidget.getByRole('button', { name: /Ethereum|Arbitrum|network/i });
   }
 
   get dialog(): Locator {
