@@ -97,7 +97,7 @@ describe('npm start in a fresh clone', () => {
     expect(calls().map(({ command }) => command)).toEqual(Array(installs).fill('ci'));
     // The contracts that the demo deploys are of the packages that the chains' tests have.
     const workspaces = calls().flatMap(({ flags }) =>
-      flags.filter((flag) => /^--workspace=/.test(flag)),
+      flags.filter((flag) => flag.startsWith('--workspace=')),
     );
     expect(workspaces).toEqual(['--workspace=testing']);
     const ofRepository = calls().find(({ cwd }) => cwd === clone);
