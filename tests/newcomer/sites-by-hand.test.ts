@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { freePort } from '../../scripts/free-port.mjs';
 import { installLine } from '../support/scratch-app';
-import { stepsOf } from './support/documentation';
+import { allStepsOf, stepsOf } from './support/documentation';
 import { newcomer } from './support/newcomer';
 import { expectConnectionEverywhere } from './support/visitor';
 
@@ -67,6 +67,21 @@ describe('a site that a developer makes by hand', () => {
     );
 
     await expectConnectionEverywhere('a plain page', folder.seconds, { browser, url });
+  });
+
+  it('is one of wagmi, with docs/wagmi.md', async () => {
+    const { begin, browser, keep } = at();
+    const folder = begin();
+    await folder.create(`${createVite} react-ts`);
+    await folder.run(installLine());
+    // The packages that its first sentence names.
+    await folder.run('npm install wagmi viem @tanstack/react-query');
+    await folder.follow(allStepsOf('docs/wagmi.md'));
+    await folder.run('npm run build');
+    const port = await freePort();
+    const { url } = keep(await folder.serve(preview(port), port));
+
+    await expectConnectionEverywhere('wagmi, by hand', folder.seconds, { browser, url });
   });
 });
 

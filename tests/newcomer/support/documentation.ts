@@ -1,4 +1,12 @@
-import { type Block, blocksOf } from '../../support/page-blocks';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/command.mjs';
+import { type Block, blocksIn, blocksOf } from '../../support/page-blocks';
+
+/** Everything that a page says, in order. */
+export function allStepsOf(page: string): readonly Block[] {
+  return blocksIn(readFileSync(join(root, page), 'utf8'));
+}
 
 /** What a page of the documentation says below its headings, in order: commands to run and files to write. */
 export function stepsOf(page: string, ...headings: readonly string[]): readonly Block[] {
