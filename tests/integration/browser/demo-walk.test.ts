@@ -81,6 +81,8 @@ const wallets = {
 async function comeAboard(chain: keyof typeof wallets): Promise<void> {
   const wallet = wallets[chain];
   await visitor.openModal();
+  // The row of a wallet on two namespaces asks for one of them once the wallets of all namespaces are there.
+  for (const each of Object.values(wallets)) await visitor.wallet(each).first().waitFor();
   await visitor.wallet(wallet).first().click();
   if (wallet === 'Cleat Test Wallet') await visitor.wallet(chain).click();
   await approve();

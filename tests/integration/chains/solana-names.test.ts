@@ -113,7 +113,7 @@ describe('a name of SNS', () => {
 
 describe('the option sources', () => {
   it('has the names that the site wants, and no others', async () => {
-    const namesOf = (sources: Sources) => {
+    const namesOf = async (sources: Sources) => {
       const options = parseOptions({ networks: [node.network], sources });
       const clock = new SystemClock();
       const rpcClients = new NetworkRpcClients({ clock, fetch, config: {} });
