@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
+import { plainHtml } from './plain-html.mjs';
 
 /** The pages of the documentation: texts in `docs`, its folders of decisions and recipes among them. */
 const pagePattern = /^\/docs\/((?:[\w-]+\/)*[\w-]+\.md)$/;
@@ -28,7 +29,7 @@ export const docs = {
 
 /** @param {string} text */
 function pageOf(text) {
-  const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const plain = plainHtml(text);
   // What leads out of `docs` is not served.
   const linked = plain.replaceAll(
     /\[([^\][]+)\]\(((?!\.\.|https?:)[\w/-]+\.md(?:#[\w-]*)?)\)/g,

@@ -4,6 +4,7 @@ import { freePort, listen } from '../../../scripts/free-port.mjs';
 import { endWithUs } from '../../../scripts/run-program.mjs';
 import { endOf } from '../../chains/nodes/node-process.mjs';
 import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
+import { plainHtml } from './plain-html.mjs';
 
 /** Not a secret: the wallets of a demo are worth nothing, and outlive its restart. */
 const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
@@ -160,7 +161,7 @@ async function serveMailbox(mails, port) {
     response.setHeader('refresh', '3');
     const items = mails.map(
       ({ text, to }) =>
-        `<article><h2>To ${plain(to)}</h2><pre>${plain(bodyOf(text))}</pre></article>`,
+        `<article><h2>To ${plainHtml(to)}</h2><pre>${plainHtml(bodyOf(text))}</pre></article>`,
     );
     response.end(`<!doctype html>
 <html lang="en">
@@ -200,9 +201,4 @@ function bodyOf(mail) {
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     )
     .trim();
-}
-
-/** @param {string} text */
-function plain(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

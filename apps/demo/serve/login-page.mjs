@@ -1,4 +1,4 @@
-const BODY_MAX = 4096;
+import { bodyOf } from './body-of.mjs';
 
 /**
  * The page on which a visitor of the demo logs in under any name.
@@ -47,10 +47,5 @@ export function showLoginPage(response, { title, about, name, nameMax, accent, b
  * @param {import('node:http').IncomingMessage} request
  */
 export async function formOf(request) {
-  let text = '';
-  for await (const part of request) {
-    text += String(part);
-    if (text.length > BODY_MAX) throw new Error('The form is too long');
-  }
-  return new URLSearchParams(text);
+  return new URLSearchParams(await bodyOf(request));
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { bodyOf } from './body-of.mjs';
+import { plainHtml } from './plain-html.mjs';
 
 /** How the provider is called in every view of it. */
 export const SANDBOX = 'Sandbox, no money moves';
@@ -108,19 +110,9 @@ function showPage(response, { address, network, paid }) {
 </style>
 <h1>${SANDBOX}</h1>
 <p>This stands for the page of a provider. The faucet of the demo pays, on the chain
-<code>${plain(network)}</code>, to <code>${plain(address)}</code>.</p>
+<code>${plainHtml(network)}</code>, to <code>${plainHtml(address)}</code>.</p>
 ${rest}
 </html>`);
-}
-
-/** @param {import('node:http').IncomingMessage} request */
-async function bodyOf(request) {
-  let text = '';
-  for await (const part of request) {
-    text += String(part);
-    if (text.length > 4096) throw new Error('The body is too long');
-  }
-  return text;
 }
 
 /**
@@ -131,9 +123,4 @@ async function bodyOf(request) {
 function sendJson(response, body, status = 200) {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
-}
-
-/** @param {string} text */
-function plain(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
