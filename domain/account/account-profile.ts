@@ -12,7 +12,9 @@ export type AccountTypeChange =
 
 /** What the account view shows beyond address and balance. */
 export interface AccountProfile {
+  /** Its name and picture. */
   readonly identity: IdentityState;
+  /** The tab of its view that is on show. */
   readonly tab: AccountTab;
 
   /** The account type to use on each namespace: the visitor's choice, else the site's, else the default. */
@@ -26,6 +28,7 @@ export interface AccountProfile {
 
   /** The account types that the wallet can change to; empty where it offers no choice. */
   readonly accountTypes: readonly AccountType[];
+  /** A change of its type that waits, or failed. */
   readonly typeChange?: AccountTypeChange;
 }
 

@@ -22,8 +22,11 @@ export type AddressOn<Namespace extends ChainNamespace> = Namespace extends 'eip
 
 /** The account in use on one namespace. */
 export interface Account<Namespace extends ChainNamespace = ChainNamespace> extends NetworkLimits {
+  /** The namespace of its chain. */
   readonly namespace: Namespace;
+  /** Its CAIP-10 id, with the network in use. */
   readonly caipAddress: CaipAddress;
+  /** The address, as the namespace writes it. */
   readonly address: AddressOn<Namespace>;
 
   /** Every address the wallet shares, the one in use first. */
@@ -37,6 +40,7 @@ export interface Account<Namespace extends ChainNamespace = ChainNamespace> exte
 
   /** The wallet that holds the account. */
   readonly connectorId: string;
+  /** Its native balance. */
   readonly balance: BalanceState;
 
   /** The address's page on the network's block explorer. */

@@ -6,9 +6,11 @@ export type AccountPurpose = (typeof accountPurposes)[number];
 
 /** What a wallet says about an address that it shares. */
 export interface GrantedAccount {
+  /** The address. */
   readonly address: string;
 
   /** What the visitor calls it in the wallet: plain text, cleaned of control and direction characters. */
   readonly label?: string;
+  /** What the wallet keeps it for. */
   readonly purpose?: AccountPurpose;
 }

@@ -25,6 +25,7 @@ export interface Identity {
 
 /** The identity of the account in use, as far as it is known. */
 export interface IdentityState extends Identity {
+  /** Where the look-up stands. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
 }
 

@@ -25,7 +25,9 @@ export type TrackedEventName = (typeof trackedEventNames)[number];
 
 /** Something that a visitor did. Never holds an e-mail address, a key or a pairing URI. */
 export interface TrackedEvent {
+  /** What happened. */
   readonly event: TrackedEventName;
+  /** About what. */
   readonly properties?: Readonly<Record<string, string | number | boolean>>;
 }
 

@@ -4,7 +4,9 @@ import type { SignedApproval } from '../transaction/typed-data-approval';
 export interface RpcRequestAwaitingApproval {
   /** The id of the request. Later requests never get it again. */
   readonly id: number;
+  /** The method of the request. */
   readonly method: string;
+  /** Its parameters. */
   readonly params?: unknown;
 
   /** The allowances to move tokens that its signature grants, without a transaction. */

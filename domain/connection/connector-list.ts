@@ -13,7 +13,9 @@ import { identityOf } from './wallet-identity';
 export interface ConnectorRow {
   /** The connector's id, or the custom wallet's where it is not installed. */
   readonly id: string;
+  /** What the visitor reads. */
   readonly name: string;
+  /** Its picture. */
   readonly imageUrl?: string;
 
   /** The group of the list that it is in. */
@@ -21,6 +23,7 @@ export interface ConnectorRow {
 
   /** The tag at the right of the row. A `getWallet` row leads to the wallet's own site. */
   readonly tag: 'installed' | 'recent' | 'qrCode' | 'none' | 'getWallet';
+  /** Whether another row has the same name: both are then shown with more. */
   readonly isDuplicate: boolean;
 
   /** The page where a visitor can install the wallet. */

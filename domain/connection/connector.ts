@@ -11,7 +11,9 @@ export interface Connector {
 
   /** Plain text, cleaned of control and direction characters. */
   readonly name: string;
+  /** How the widget knows it. */
   readonly type: ConnectorType;
+  /** The namespace that it connects. */
   readonly namespace: ChainNamespace;
 
   /** The same as `namespace`: the specification's name for it. */
@@ -19,8 +21,11 @@ export interface Connector {
 
   /** A `data:` or `https:` image, or nothing. */
   readonly imageUrl?: string;
+  /** The id of its picture in a directory. */
   readonly imageId?: string;
+  /** Its id in the directory of wallets. */
   readonly explorerId?: string;
+  /** What it says of itself, as in EIP-6963. */
   readonly info?: { readonly rdns?: string };
 
   /** Another wallet claims the same rdns, so the widget cannot know which one the visitor means. */

@@ -18,6 +18,9 @@ export type Pairing =
 
       /** Where the app runs that last received the pairing URI, if it is on this device, or the page. */
       readonly handedTo?: AppPlatform | 'page';
+
+      /** Whether a wallet has the pairing URI, as far as that is known, and asks its owner. */
+      readonly isScanned?: true;
     }
   | {
       readonly status: 'approved';
@@ -40,7 +43,7 @@ export type PairingEvent =
   | { readonly type: 'requested' }
   | { readonly type: 'uriReceived'; readonly uri: string; readonly nowMs: number }
   | { readonly type: 'handedOver'; readonly to: AppPlatform | 'page' }
-  | { readonly type: 'approved' }
+  | { readonly type: 'scanned' | 'approved' }
   | { readonly type: 'failed'; readonly cause: PairingFailure }
   | { readonly type: 'cancelled' };
 
@@ -63,6 +66,8 @@ export function nextPairing(pairing: Pairing, event: PairingEvent): Pairing {
       return pairing.status === 'idle' && event.to === 'page'
         ? { status: 'idle', handedTo: event.to }
         : pairing;
+    case 'scanned':
+      return pairing.status === 'waiting' ? { ...pairing, isScanned: true } : pairing;
     case 'approved':
       if (pairing.status !== 'waiting') return pairing;
       return pairing.handedTo && pairing.handedTo !== 'page'
@@ -92,8 +97,11 @@ export function pairingTimeLeftMs(pairing: Pairing, nowMs: number): number {
 
 /** What decides whether a second attempt requests a new pairing URI. */
 export interface PairingHost {
+  /** Whether it is Telegram's own browser. */
   readonly isTelegram: boolean;
+  /** Whether it is Safari. */
   readonly isSafari: boolean;
+  /** Whether the device is of iOS. */
   readonly isIos: boolean;
 }
 

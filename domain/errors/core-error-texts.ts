@@ -1,6 +1,6 @@
 import { PAIRING_CONNECTOR_ID } from '../pairing-connector-id';
 import { entryErrorTexts } from './entry-error-texts';
-import { didYouMean } from '../text/nearest';
+import { didYouMean } from '../outside/nearest';
 import type { ErrorContexts } from './error-catalogue';
 
 /** The errors that the core or a pairing may throw, with those of {@link entryErrorTexts}. */

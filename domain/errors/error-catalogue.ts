@@ -2,6 +2,8 @@ import type { NameRefusal } from './name-refusal';
 import { coreErrorTexts } from './core-error-texts';
 import { featureErrorTexts } from './feature-error-texts';
 import { permissionErrorTexts } from './permission-error-texts';
+import { walletAppErrorTexts } from './wallet-app-error-texts';
+import type { WalletAppFailure } from './wallet-app-failures';
 
 /** What each error code carries. Adding a code here without a text below does not compile. */
 export interface ErrorContexts {
@@ -113,6 +115,7 @@ export interface ErrorContexts {
   TRANSACTION_REVERTED: { readonly hash: string };
   TRANSFER_REFUSED: { readonly symbol: string; readonly reason?: string };
   VIEW_UNKNOWN: { readonly view: string; readonly nearest?: string | undefined };
+  WALLET_APP_FAILED: { readonly reason: WalletAppFailure };
   WALLET_RESPONSE_INVALID: { readonly method: string; readonly reason: string };
   WIDGET_DISPOSED: Record<never, never>;
   WINDOW_BLOCKED: Record<never, never>;
@@ -121,9 +124,10 @@ export interface ErrorContexts {
 /** The codes by which a program recognises an error. Codes are added, never renamed. */
 export type ErrorCode = keyof ErrorContexts;
 
-/** The texts that people read: of each code in one of three tables. A test pins each text that the specification gives. */
+/** The texts that people read: of each code in one of four tables. A test pins each text that the specification gives. */
 export const errorTexts: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
   ...coreErrorTexts,
   ...featureErrorTexts,
   ...permissionErrorTexts,
+  ...walletAppErrorTexts,
 };

@@ -1,14 +1,19 @@
+import { walletAppFailures } from './wallet-app-failures';
+
 /** What a visitor can do about a failure. */
 export const nextStepTexts = {
   addFunds: 'Add funds, or send less.',
-  approveInWallet: 'Open your wallet and answer the request that waits there.',
+  allowApps: 'Allow it for this site in the settings of the browser, then try again.',
+  approveInWallet: 'Open your wallet and answer the request.',
   chooseAnotherWallet: 'Try another wallet.',
   connectAgain: 'Connect your wallet again.',
   contactSite: 'Tell the site about it.',
-  raiseFee: 'Let the wallet choose the fee, and try again.',
-  switchNetwork: 'Choose another network, and try again.',
+  getWalletApp: 'Get one from the store of your phone, or try another wallet.',
+  lookInWallet: 'Look there before you send again.',
+  raiseFee: 'Let your wallet choose the fee.',
+  switchNetwork: 'Choose another network.',
   tryAgain: 'Try again.',
-  waitAndTryAgain: 'Wait a moment, and try again.',
+  waitAndTryAgain: 'Wait a moment and try again.',
   waitForTransaction: 'Wait until it is confirmed. Do not send it again.',
 } as const;
 
@@ -27,10 +32,10 @@ export const failureCatalogue = {
   parseError: failure('The request could not be read', 'contactSite'),
   invalidRequest: failure('The request is not valid', 'contactSite'),
   methodNotFound: failure('This cannot be done here', 'chooseAnotherWallet'),
-  invalidParams: failure('The request was refused as it is', 'contactSite'),
-  internalError: failure('Something went wrong on the other side', 'tryAgain'),
+  invalidParams: failure('The request was refused', 'contactSite'),
+  internalError: failure('Something went wrong', 'tryAgain'),
   invalidInput: failure('The request was refused', 'tryAgain'),
-  resourceNotFound: failure('What was asked for does not exist', 'tryAgain'),
+  resourceNotFound: failure('This does not exist', 'tryAgain'),
   resourceUnavailable: failure('A request is already open in your wallet', 'approveInWallet'),
   transactionRejected: failure('The transaction was refused', 'tryAgain'),
   methodNotSupported: failure('This is not supported here', 'chooseAnotherWallet'),
@@ -44,13 +49,13 @@ export const failureCatalogue = {
   disconnected: failure('Your wallet is not connected to any network', 'connectAgain'),
   chainDisconnected: failure('Your wallet cannot reach this network', 'switchNetwork'),
   unrecognizedChain: failure('Your wallet does not know this network', 'switchNetwork'),
-  capabilityUnsupported: failure('Your wallet lacks an ability that is needed', 'contactSite'),
+  capabilityUnsupported: failure('Your wallet cannot do this', 'contactSite'),
   capabilityChainUnsupported: failure('Your wallet cannot do this here', 'switchNetwork'),
   duplicateBundle: failure('These calls were sent already', 'waitForTransaction'),
   unknownBundle: failure('Your wallet does not know these calls', 'tryAgain'),
   bundleTooLarge: failure('These are too many calls at once', 'contactSite'),
-  upgradeRejected: failure('The upgrade of the account was declined', 'tryAgain'),
-  atomicityUnsupported: failure('Your wallet cannot do all of this at once', 'contactSite'),
+  upgradeRejected: failure('The account upgrade was declined', 'tryAgain'),
+  atomicityUnsupported: failure('Your wallet cannot do this at once', 'contactSite'),
 
   // Of a connector.
   chainNotConfigured: failure('This network is not part of the site', 'switchNetwork'),
@@ -58,25 +63,28 @@ export const failureCatalogue = {
   notConnected: failure('No wallet is connected', 'connectAgain'),
   accountNotFound: failure('Your wallet does not have this account', 'connectAgain'),
   chainMismatch: failure('Your wallet is on another network', 'switchNetwork'),
-  connectorUnavailable: failure('Your wallet is still coming back', 'waitAndTryAgain'),
+  connectorUnavailable: failure('Your wallet is reconnecting', 'waitAndTryAgain'),
 
   // Of a transaction.
   alreadyKnown: failure('This transaction was sent already', 'waitForTransaction'),
   nonceTooLow: failure('Another transaction came first', 'tryAgain'),
-  nonceTooHigh: failure('An earlier transaction still waits', 'waitAndTryAgain'),
-  insufficientFunds: failure('There is not enough for the amount and its fee', 'addFunds'),
+  nonceTooHigh: failure('An earlier transaction is pending', 'waitAndTryAgain'),
+  insufficientFunds: failure('Not enough for the amount and its fee', 'addFunds'),
   feeCapTooLow: failure('The fee is too low right now', 'raiseFee'),
-  feeCapTooHigh: failure('The fee is impossibly high', 'raiseFee'),
+  feeCapTooHigh: failure('The fee is too high', 'raiseFee'),
   intrinsicGasTooLow: failure('Too little gas was set', 'raiseFee'),
-  intrinsicGasTooHigh: failure('More gas was set than fits', 'raiseFee'),
+  intrinsicGasTooHigh: failure('Too much gas was set', 'raiseFee'),
   transactionTypeNotSupported: failure(
-    'This network does not take this kind of transaction',
+    'This network does not support this transaction',
     'contactSite',
   ),
   priceMoved: failure('The price has moved', 'tryAgain'),
   executionReverted: failure('The contract refused the transaction', 'contactSite'),
   httpFailed: failure('The network could not be reached', 'waitAndTryAgain'),
   timeout: failure('There was no answer in time', 'waitAndTryAgain'),
+
+  // Of a wallet's app on the same phone.
+  ...walletAppFailures,
 } as const satisfies Record<string, FailureEntry>;
 
 /** The kind of a failure. */

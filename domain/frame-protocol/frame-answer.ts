@@ -87,7 +87,11 @@ const readers: {
     const ticket = textOf(payload, 'ticket');
     return ticket ? { ticket } : undefined;
   },
-  SHOW_KEYS: nothing,
+  SHOW_KEYS: (payload) => {
+    const hasSecondWay = booleanOf(payload, 'hasSecondWay');
+    if (hasSecondWay !== undefined) return { hasSecondWay };
+    return fieldOf(payload, 'hasSecondWay') === undefined ? nothing(payload) : undefined;
+  },
   SHOW_LOGINS: nothing,
   RELOAD: nothing,
 };

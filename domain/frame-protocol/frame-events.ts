@@ -1,3 +1,5 @@
+import type { FrameShown } from './frame-shown';
+
 /** What the frame says by itself, and what each event carries. */
 export interface FrameEvents {
   /** The page of the frame is there. `n` is the number that the site greeted it with. */
@@ -9,6 +11,9 @@ export interface FrameEvents {
   /** The visitor has to see the frame, or no more. */
   readonly SHOW: undefined;
   readonly HIDE: undefined;
+
+  /** What the page shows now. Said only to a site that has said where it shows the page, and at most once a frame. */
+  readonly SCREEN: FrameShown;
 
   /** The answer to a PING. */
   readonly PONG: undefined;
@@ -23,5 +28,6 @@ export const frameEventTypes: readonly FrameEventType[] = [
   'SESSION_UPDATE',
   'SHOW',
   'HIDE',
+  'SCREEN',
   'PONG',
 ];

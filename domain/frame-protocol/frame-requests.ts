@@ -1,4 +1,5 @@
 import type { OfferedSocial, SocialProvider } from '../login/social-provider';
+import type { ThemePreset } from '../theme/theme';
 import type { DappMetadata } from '../wallet/dapp-metadata';
 import type { EmailLoginStep, EmailUpdateStep } from './email-steps';
 import type { FrameSignIn } from './frame-sign-in';
@@ -9,14 +10,17 @@ export type NoPayload = Record<never, never>;
 
 /** The payload of each request to the embedded wallet, and its answer. */
 export interface FrameRequests {
+  /** Moves the wallet to another network; the answer says where it is. */
   SWITCH_NETWORK: {
     readonly asks: { readonly chainId: string; readonly rpcUrl?: string };
     readonly answers: { readonly chainId: string | number };
   };
+  /** Begins a login by e-mail; the answer says what the visitor does next. */
   CONNECT_EMAIL: {
     readonly asks: { readonly email: string };
     readonly answers: { readonly action: EmailLoginStep };
   };
+  /** Waits until the visitor has approved this device. */
   CONNECT_DEVICE: { readonly asks: NoPayload; readonly answers: NoPayload };
 
   /**
@@ -61,8 +65,11 @@ export interface FrameRequests {
     readonly asks: NoPayload;
     readonly answers: { readonly uri?: string; readonly failure?: string };
   };
+  /** The link of a login with Farcaster. */
   GET_FARCASTER_URI: { readonly asks: NoPayload; readonly answers: { readonly url: string } };
+  /** Waits until the visitor has approved it there. */
   CONNECT_FARCASTER: { readonly asks: NoPayload; readonly answers: { readonly userName: string } };
+  /** The user of the wallet, with the account of the network and type that are asked for. */
   GET_USER: {
     readonly asks: {
       readonly chainId?: string;
@@ -70,15 +77,19 @@ export interface FrameRequests {
     };
     readonly answers: FrameUser;
   };
+  /** Ends the session. */
   SIGN_OUT: { readonly asks: NoPayload; readonly answers: NoPayload };
+  /** Whether there is a session. */
   IS_CONNECTED: {
     readonly asks: { readonly token?: string };
     readonly answers: { readonly isConnected: boolean };
   };
+  /** The network in use. */
   GET_CHAIN_ID: {
     readonly asks: NoPayload;
     readonly answers: { readonly chainId: string | number };
   };
+  /** A JSON-RPC request of the site. What signs or sends waits for the visitor. */
   RPC_REQUEST: {
     readonly asks: {
       readonly method: string;
@@ -88,7 +99,9 @@ export interface FrameRequests {
     };
     readonly answers: { readonly result: unknown };
   };
+  /** Ends the request that waits. */
   RPC_ABORT: { readonly asks: NoPayload; readonly answers: NoPayload };
+  /** Begins the change of the e-mail address; the answer says what the visitor does next. */
   UPDATE_EMAIL: {
     readonly asks: { readonly email: string };
     readonly answers: { readonly action: EmailUpdateStep };
@@ -98,17 +111,26 @@ export interface FrameRequests {
     readonly asks: { readonly otp?: string };
     readonly answers: NoPayload;
   };
+  /** The one-time code of the new address. */
   UPDATE_EMAIL_SECONDARY_OTP: {
     readonly asks: { readonly otp?: string };
     readonly answers: { readonly newEmail: string };
   };
+  /** The look of the widget. */
   SYNC_THEME: {
     readonly asks: {
       readonly themeMode?: 'light' | 'dark';
+      readonly themePreset?: ThemePreset;
+
+      /** The language of the widget, as a BCP 47 tag. */
+      readonly language?: string;
+
+      /** Colours as `#rrggbb`, sizes in CSS pixels, a share in percent. */
       readonly themeVariables?: Readonly<Record<string, string | number>>;
     };
     readonly answers: NoPayload;
   };
+  /** What the wallet shows of the site. */
   SYNC_DAPP_DATA: {
     readonly asks: {
       readonly metadata?: DappMetadata;
@@ -118,14 +140,17 @@ export interface FrameRequests {
     };
     readonly answers: NoPayload;
   };
+  /** The chain ids on which it has a smart account. */
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     readonly asks: NoPayload;
     readonly answers: { readonly smartAccountEnabledNetworks: readonly number[] };
   };
+  /** The smart account of the network in use. */
   INIT_SMART_ACCOUNT: {
     readonly asks: NoPayload;
     readonly answers: { readonly address: string; readonly isDeployed: boolean };
   };
+  /** Changes to the account of another type. */
   SET_PREFERRED_ACCOUNT: {
     readonly asks: { readonly type: FrameAccountType };
     readonly answers: { readonly type: FrameAccountType; readonly address: string };
@@ -135,10 +160,14 @@ export interface FrameRequests {
     readonly asks: { readonly address: string; readonly name: string };
     readonly answers: { readonly ticket: string };
   };
-  /** Shows the ways that open the visitor's wallet. The answer follows when the visitor has closed them. */
-  SHOW_KEYS: { readonly asks: NoPayload; readonly answers: NoPayload };
+  /** Shows the ways that open the visitor's wallet. The answer follows when the visitor has closed them: whether they are two. */
+  SHOW_KEYS: {
+    readonly asks: NoPayload;
+    readonly answers: { readonly hasSecondWay?: boolean };
+  };
   /** Shows the logins that lead to the visitor's account. The site learns none of them. */
   SHOW_LOGINS: { readonly asks: NoPayload; readonly answers: NoPayload };
+  /** Loads its page again. */
   RELOAD: { readonly asks: NoPayload; readonly answers: NoPayload };
 }
 

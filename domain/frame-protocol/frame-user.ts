@@ -7,16 +7,23 @@ export type FrameAccountType = 'eoa' | 'smartAccount';
 
 /** One account of the embedded wallet. */
 export interface FrameAccount {
+  /** The address of the account. */
   readonly address: string;
+  /** Its type. */
   readonly type: FrameAccountType;
 }
 
 /** The connected user as the embedded wallet describes them. */
 export interface FrameUser {
+  /** The address of the account in use. */
   readonly address: string;
+  /** The network in use. */
   readonly chainId: string | number;
+  /** The e-mail address of the login. */
   readonly email?: string | null;
+  /** All accounts of this user. */
   readonly accounts?: readonly FrameAccount[];
+  /** What the user is called at the provider of a social login. */
   readonly userName?: string | null;
 
   /** The visitor's picture at the provider of a social login, by https. */
@@ -24,14 +31,20 @@ export interface FrameUser {
 
   /** The provider of the social login. */
   readonly social?: SocialProviderName;
+  /** Whether the contract of the smart account is on the chain. */
   readonly smartAccountDeployed?: boolean;
+  /** The account type in use. */
   readonly preferredAccountType?: FrameAccountType;
+
+  /** Whether a second way opens the wallet, beside this browser. Absent where the frame does not know. */
+  readonly hasSecondWay?: boolean;
 
   /**
    * The sign-in message that the account signed during the login, if the login requested one, and its
    * signature.
    */
   readonly message?: string;
+  /** The signature of the sign-in that came with the login. */
   readonly signature?: string;
 }
 
@@ -50,12 +63,15 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
   const deployed = optional(fieldOf(value, 'smartAccountDeployed'), () =>
     booleanOf(value, 'smartAccountDeployed'),
   );
+  const secondWay = optional(fieldOf(value, 'hasSecondWay'), () =>
+    booleanOf(value, 'hasSecondWay'),
+  );
   const preferred = optional(fieldOf(value, 'preferredAccountType'), readAccountType);
   const message = optional(fieldOf(value, 'message'), () => textOf(value, 'message'));
   const signature = optional(fieldOf(value, 'signature'), () => textOf(value, 'signature'));
   const picture = textOf(value, 'picture');
   const social = fieldOf(value, 'social');
-  const fields = [email, userName, accounts, deployed, preferred, message, signature];
+  const fields = [email, userName, accounts, deployed, secondWay, preferred, message, signature];
   if (fields.some(({ isValid }) => !isValid)) return undefined;
   return {
     address,
@@ -66,6 +82,7 @@ export function parseFrameUser(value: unknown): FrameUser | undefined {
     ...(picture?.startsWith('https://') && { picture }),
     ...(isSocialName(social) && { social }),
     ...(deployed.value !== undefined && { smartAccountDeployed: deployed.value }),
+    ...(secondWay.value !== undefined && { hasSecondWay: secondWay.value }),
     ...(preferred.value && { preferredAccountType: preferred.value }),
     ...(message.value !== undefined && { message: message.value }),
     ...(signature.value !== undefined && { signature: signature.value }),

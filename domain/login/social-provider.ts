@@ -15,6 +15,7 @@ export type SocialProvider = (typeof socialProviders)[number] | OpenIdProviderNa
 
 /** A provider that the embedded wallet's operator has credentials of. */
 export interface OfferedSocial {
+  /** The name of the provider. */
   readonly name: SocialProviderName;
 
   /** The provider's own name. */
@@ -34,7 +35,9 @@ export function isSocialProvider(value: unknown): value is SocialProvider {
 
 /** What decides which providers open in the app that shows the page. */
 export interface SocialLoginHost {
+  /** Whether it is Telegram's own browser. */
   readonly isTelegram: boolean;
+  /** The system of the device. */
   readonly platform: 'ios' | 'android' | 'mac' | 'other';
 }
 

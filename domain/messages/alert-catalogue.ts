@@ -6,7 +6,7 @@ export const alertCatalogue = {
   },
   EMBEDDED_WALLET_TIMEOUT: {
     short: 'Invalid App Configuration',
-    long: 'The embedded wallet did not load in time. Check that its service allows this domain.',
+    long: 'The embedded wallet did not load in time. Check `authFrameUrl`, and that its service allows this domain: `cleat-service check` says what is wrong.',
   },
   NETWORK_NOT_FOUND: {
     short: 'Network Not Found',

@@ -37,7 +37,9 @@ export function snackbarWaitMs(snackbar: Snackbar): number | undefined {
   if (snackbar.status === 'closing') return SNACKBAR_SWAP_MS;
   const variant = variantOf(snackbar.code);
   if (variant === 'loading') return undefined;
-  return variant === 'error' ? SNACKBAR_ERROR_SHOWN_MS : SNACKBAR_SHOWN_MS;
+  // A link to a transaction can be pressed for as long as bad news can be read.
+  const isLong = variant === 'error' || snackbar.code.startsWith('TRANSACTION');
+  return isLong ? SNACKBAR_ERROR_SHOWN_MS : SNACKBAR_SHOWN_MS;
 }
 
 function afterRaised(snackbar: Snackbar, code: SnackbarCode): Snackbar {

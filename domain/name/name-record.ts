@@ -12,7 +12,9 @@ export interface NameRecord {
 
 /** The typed name, or one that is similar to it. */
 export interface NameSuggestion {
+  /** The name. */
   readonly name: string;
+  /** Whether another account has it. */
   readonly isRegistered: boolean;
 
   /** It is never given, because it would speak for the site or a wallet. */

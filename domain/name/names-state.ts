@@ -3,7 +3,9 @@ import type { NameRegistrationState } from './name-registration-state';
 
 /** What is known of a list of names that is looked up. */
 export interface NameList<Entry> {
+  /** Where the reading stands. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** The names. */
   readonly names: readonly Entry[];
 }
 
@@ -17,5 +19,6 @@ export interface NamesState {
 
   /** The names that the account has. */
   readonly own: NameList<NameRecord>;
+  /** Where the registration of a name stands. */
   readonly registration: NameRegistrationState;
 }

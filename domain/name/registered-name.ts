@@ -10,8 +10,8 @@ export type RegisteredNameFault = 'tooShort' | 'characters';
 
 /** What a visitor reads about each {@link RegisteredNameFault}. */
 export const registeredNameFaultTexts: { readonly [Fault in RegisteredNameFault]: string } = {
-  characters: 'The value is not a valid username',
-  tooShort: 'Name must be at least 4 characters long',
+  characters: 'Use letters, numbers and hyphens.',
+  tooShort: 'Use at least 4 characters.',
 };
 
 const registeredNamePattern = /^[a-zA-Z0-9-]+$/;

@@ -18,6 +18,7 @@ export interface IndexingService {
 
 /** The network's own endpoints, which know the transactions of an account on Bitcoin and on Solana. */
 export interface IndexingNodes {
+  /** The nodes of the network themselves. */
   readonly kind: 'nodes';
 }
 

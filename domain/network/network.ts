@@ -3,7 +3,9 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 
 /** The coin that pays for transactions on a network. */
 export interface NativeCurrency {
+  /** What it is called, such as `Ether`. */
   readonly name: string;
+  /** How amounts are written, such as `ETH`. */
   readonly symbol: string;
 
   /** How many decimal places one unit is divided into, e.g. 18. */
@@ -12,7 +14,9 @@ export interface NativeCurrency {
 
 /** A contract of a network, and the block that it is in. */
 export interface NetworkContract {
+  /** Where it is. */
   readonly address: `0x${string}`;
+  /** The block from which on it is there. */
   readonly blockCreated?: number;
 }
 
@@ -23,13 +27,21 @@ export type NetworkIdOn<Namespace extends ChainNamespace> = Namespace extends 'e
 
 /** A chain the widget is configured for, of any namespace or of one. An EVM chain is one of viem's `Chain`s. */
 export interface Network<Namespace extends ChainNamespace = ChainNamespace> {
+  /** The chain id of an EVM chain as a number; the CAIP-2 reference of another one. */
   readonly id: NetworkIdOn<Namespace>;
+  /** Its CAIP-104 namespace. */
   readonly chainNamespace: Namespace;
+  /** Its CAIP-2 id, such as `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId<Namespace>;
+  /** What the visitor reads. */
   readonly name: string;
+  /** The currency of its fees. */
   readonly nativeCurrency: NativeCurrency;
+  /** Its JSON-RPC endpoints, the preferred one first. `customRpcUrls` replace them. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } };
+  /** Where transactions and addresses are linked to. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
+  /** Whether its money is worth nothing. The visitor sees it apart from the others. */
   readonly testnet?: boolean;
 
   /** Contracts that viem and wagmi call where they are given a network as a chain. The widget itself does not read them. */
@@ -56,7 +68,9 @@ export interface KnownNetwork<
   Namespace extends ChainNamespace,
   Id extends NetworkIdOn<Namespace>,
 > extends Network<Namespace> {
+  /** The chain id of an EVM chain as a number; the CAIP-2 reference of another one. */
   readonly id: Id;
+  /** Its CAIP-2 id, such as `eip155:1`. */
   readonly caipNetworkId: `${Namespace}:${Id}`;
 }
 
@@ -64,5 +78,6 @@ export interface KnownNetwork<
 export interface ActiveNetwork<
   Namespace extends ChainNamespace = ChainNamespace,
 > extends Network<Namespace> {
+  /** Whether it is one of `networks`. */
   readonly isSupported: boolean;
 }

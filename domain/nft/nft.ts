@@ -7,6 +7,7 @@ export type NftStandard = 'erc721' | 'erc1155' | 'spl' | 'token2022';
 export interface Nft {
   /** Tells it from every other one: chain, contract and number. */
   readonly id: string;
+  /** The network that it is on. */
   readonly chain: CaipNetworkId;
 
   /** The address of the collection's contract; on Solana of the mint, which is the NFT itself. */
@@ -14,11 +15,14 @@ export interface Nft {
 
   /** Its number in the collection. Zero on Solana. */
   readonly tokenId: bigint;
+  /** The standard of its contract. */
   readonly standard: NftStandard;
 
   /** How many of it the account holds: one, except of ERC-1155. */
   readonly quantity: bigint;
+  /** Its name. */
   readonly name: string;
+  /** What its collection says about it. */
   readonly description?: string;
 
   /** Not shown before the site's rule for pictures allows it. */
@@ -33,6 +37,7 @@ export interface Nft {
 
 /** A page of the NFTs of an account. */
 export interface NftPage {
+  /** The NFTs of this page. */
   readonly nfts: readonly Nft[];
 
   /** The cursor of the next page. Absent on the last. */

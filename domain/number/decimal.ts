@@ -6,7 +6,9 @@ import { joinDecimalParts } from './joined-decimal-parts';
  * floating-point number, so that no calculation with money gains or loses anything.
  */
 export interface Decimal {
+  /** The number without its point. */
   readonly units: bigint;
+  /** How many of its digits stand behind the point. */
   readonly scale: number;
 }
 

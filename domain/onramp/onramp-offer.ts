@@ -11,6 +11,7 @@ export type OnrampProviderName = KnownOnrampProvider | OwnOnrampName;
 
 /** A provider that the operator's service has of its own: its pages are of the service's own origin. */
 export interface OwnOnrampProvider {
+  /** The name by which the site and the widget know it. */
   readonly name: OwnOnrampName;
 
   /** Its name in the views. */
@@ -58,15 +59,18 @@ export function isRestrictedTimeZone(timeZone: string): boolean {
   return restrictedTimeZones.some((restricted) => restricted === name);
 }
 
-/** Whether one of the providers `offered` sells on `namespace` to a visitor in `timeZone`. */
+/**
+ * Whether one of the providers `offered` sells on `namespace` to a visitor in the time zone that `timeZone` names. It is asked only
+ * where one does, because browsers take long to name it.
+ */
 export function isOnrampOffered(
   offered: readonly OfferedOnramp[],
   namespace: ChainNamespace,
-  timeZone: string,
+  timeZone: () => string,
 ): boolean {
   const sellers = onrampSellers[namespace];
   const isSold = offered.some((one) =>
     typeof one === 'string' ? sellers.includes(one) : one.namespaces.includes(namespace),
   );
-  return isSold && !isRestrictedTimeZone(timeZone);
+  return isSold && !isRestrictedTimeZone(timeZone());
 }

@@ -5,5 +5,6 @@ import type { Purchase } from './purchase';
 export interface OnrampState {
   /** The providers that sell on the namespace in use, in the order they are shown. */
   readonly providers: readonly OnrampProvider[];
+  /** Where the purchase stands. */
   readonly purchase: Purchase;
 }

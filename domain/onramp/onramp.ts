@@ -11,11 +11,14 @@ export const ONRAMP_FEE_RANGE = '1-2%';
 
 /** A service that sells tokens for money. The site's configuration says where its page is. */
 export interface OnrampProvider {
+  /** The name by which the site and the widget know it. */
   readonly name: OnrampProviderName;
+  /** What the visitor reads. */
   readonly label: string;
 
   /** Absent where the fee depends on the country and the way to pay: the provider's page says it. */
   readonly feeRange?: typeof ONRAMP_FEE_RANGE;
+  /** The namespaces on which it sells. */
   readonly namespaces: readonly ChainNamespace[];
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '../transaction/transaction';
 import type { OnrampProviderName } from './onramp-offer';
 
 /** A provider that lists what an account has bought. */
@@ -11,13 +12,21 @@ export function isFollowed(provider: OnrampProviderName): provider is FollowedPr
 /** How far a purchase has come. */
 export type Purchase =
   | { readonly status: 'idle' }
-  | { readonly status: 'opening' | 'buying' | 'bought'; readonly provider: OnrampProviderName }
+  | { readonly status: 'opening' | 'buying'; readonly provider: OnrampProviderName }
+  | {
+      readonly status: 'bought';
+      readonly provider: OnrampProviderName;
+
+      /** What has brought it. Absent where the source of transactions does not name it. */
+      readonly transaction?: Transaction;
+    }
   | { readonly status: 'failed'; readonly provider: OnrampProviderName };
 
 /** What can happen to a {@link Purchase}. */
 export type PurchaseEvent =
   | { readonly type: 'chosen'; readonly provider: OnrampProviderName }
-  | { readonly type: 'opened' | 'arrived' | 'failed' | 'left' };
+  | { readonly type: 'arrived'; readonly transaction?: Transaction | undefined }
+  | { readonly type: 'opened' | 'failed' | 'left' };
 
 /** No purchase has begun. */
 export const NO_PURCHASE: Purchase = { status: 'idle' };
@@ -35,8 +44,11 @@ export function nextPurchase(purchase: Purchase, event: PurchaseEvent): Purchase
       return status === 'opening' ? { status: 'buying', provider } : purchase;
     case 'failed':
       return status === 'opening' ? { status: 'failed', provider } : purchase;
-    case 'arrived':
-      return status === 'buying' ? { status: 'bought', provider } : purchase;
+    case 'arrived': {
+      if (status !== 'buying') return purchase;
+      const { transaction } = event;
+      return { status: 'bought', provider, ...(transaction && { transaction }) };
+    }
     case 'left':
       return NO_PURCHASE;
   }

@@ -1,6 +1,6 @@
 import { addressPattern } from '../text/address-pattern';
 import { EntryError } from '../errors/entry-error';
-import { didYouMean, nearest } from '../text/nearest';
+import { didYouMean, nearest } from '../outside/nearest';
 
 /** Returns `value` as a `T`, or throws `OPTION_INVALID` naming `option` and what was expected. */
 export type Check<T> = (value: unknown, option: string) => T;

@@ -75,7 +75,9 @@ export interface Endpoint {
 
   /** The directive of the policy that it belongs to. */
   readonly directive: 'connect-src' | 'frame-src' | 'img-src';
+  /** What it is asked for. */
   readonly purpose: EndpointPurpose;
+  /** When it is first asked. */
   readonly moment: EndpointMoment;
 
   /** The network that the widget reads there. */

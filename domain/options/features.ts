@@ -2,11 +2,17 @@ import { type SocialProviderName, socialProviderNames } from '../login/social-na
 
 /** The features a site turns on or off, with the specification's defaults. */
 export interface Features {
+  /** Swaps, where `sources` has a service for the network. */
   readonly swaps: boolean;
+  /** Purchases of tokens at the providers that `sources.onramp` names. */
   readonly onramp: boolean;
+  /** The address of the account, as a QR code. */
   readonly receive: boolean;
+  /** Transfers. */
   readonly send: boolean;
+  /** The login by e-mail, where there is an embedded wallet. */
   readonly email: boolean;
+  /** Lists wallets beside the logins; `false` puts them behind a button. */
   readonly emailShowWallets: boolean;
 
   /**
@@ -20,7 +26,9 @@ export interface Features {
    * them.
    */
   readonly socials: readonly SocialProviderName[];
+  /** What the account has done. */
   readonly history: boolean;
+  /** Reports to `analyticsUrl`, or to an `AnalyticsSink` of the site. Without either nothing is reported. */
   readonly analytics: boolean;
 
   /** Lists the row that leads to every wallet. */

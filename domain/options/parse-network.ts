@@ -24,16 +24,26 @@ import { hasNumberedId } from '../network/network-id';
  * an EVM chain. Other fields of the object are ignored.
  */
 export interface NetworkInput {
+  /** The chain id of an EVM chain, as a number or its digits; the CAIP-2 reference of another one. */
   readonly id: number | string;
+  /** What the visitor reads. */
   readonly name: string;
+  /** The currency of its fees. */
   readonly nativeCurrency: NativeCurrency;
+  /** Its JSON-RPC endpoints, the preferred one first. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } };
+  /** Its CAIP-104 namespace; `eip155` when absent. */
   readonly chainNamespace?: ChainNamespace | undefined;
+  /** Where transactions and addresses are linked to. */
   readonly blockExplorers?:
     { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  /** Whether its money is worth nothing. */
   readonly testnet?: boolean | undefined;
+  /** Its logo. */
   readonly assets?: Network['assets'] | undefined;
+  /** The id that older Solana wallets know it by. */
   readonly deprecatedCaipNetworkId?: string | undefined;
+  /** The SS58 prefix of a Polkadot chain that the widget does not know, from 0 to 16383. */
   readonly ss58Prefix?: number | undefined;
 }
 

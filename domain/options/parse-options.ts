@@ -59,7 +59,9 @@ export interface WidgetOptionsInput extends Partial<
   readonly features?: Partial<Omit<Features, 'socials'>> & {
     readonly socials?: readonly SocialProviderName[] | boolean;
   };
+  /** The account type that an embedded wallet begins with, by namespace; the others keep the defaults. */
   readonly defaultAccountTypes?: Partial<WidgetOptions['defaultAccountTypes']>;
+  /** Colours, fonts and sizes. */
   readonly themeVariables?: ThemeVariables;
 }
 

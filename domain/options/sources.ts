@@ -43,7 +43,9 @@ export interface Sources {
    * Prices of tokens in US dollars. `uniswap` asks the same contracts for the price in the network's stable coin.
    * An address is a service of the site: it is called with `?chainId=eip155:1&tokens=native,0x…`, which tells it what
    * the account holds, and answers `{ "prices": { "native": "3012.5", "0x…": "1" } }`. A token that it leaves out has
-   * no price.
+   * no price. While the account is open it is also called with `&past=24h`: where it answers
+   * `{ "past": { "native": [[1764499200, "2990.1"], …] } }`, with times in seconds since 1970, the widget shows the change of a
+   * day, and a chart. Without `past` in the first answer it is not asked again. Uniswap gives none.
    */
   readonly prices?: 'uniswap' | (string & {});
 
@@ -124,6 +126,7 @@ export interface Sources {
 
 /** Where names of the site's own are registered. */
 export interface NamesOption {
+  /** The address of the name service. */
   readonly url: string;
 
   /** The name under which the service registers, such as `site.eth`. Names elsewhere are not looked up there. */
@@ -132,6 +135,7 @@ export interface NamesOption {
 
 /** Where exchange rates come from. */
 export interface RatesOption {
+  /** The address of the service that names the rates. */
   readonly url: string;
 
   /** The currency that visitors begin with, by ISO 4217. US dollars when absent. */
@@ -140,6 +144,7 @@ export interface RatesOption {
 
 /** Where tokens are sold for money. */
 export interface OnrampOption {
+  /** The address of the service that names offers and signs the links to providers. */
   readonly url?: string;
 
   /**

@@ -23,9 +23,13 @@ export interface SuppliedProvider {
 
 /** A wallet that the site itself supplies, e.g. from an SDK. */
 export interface ExternalConnector {
+  /** Its id, for `connect(id)`. One of a kind in the list. */
   readonly id: string;
+  /** What the visitor reads. */
   readonly name: string;
+  /** Its picture, at `https:` or `data:image/`. */
   readonly imageUrl?: string;
+  /** Its reverse domain name, as in EIP-6963: the widget then knows it as the same wallet. */
   readonly rdns?: string;
 
   /** The EIP-1193 provider, or how to load it when the visitor chooses the wallet. */
@@ -48,6 +52,7 @@ export interface WidgetOptions {
 
   /** The widget's name for an embedded wallet and the analytics. */
   readonly sdkType: string;
+  /** The version that goes with `sdkType`. */
   readonly sdkVersion: string;
 
   /** What wallets show of the site. When absent, they show its host as the name. */

@@ -5,6 +5,7 @@ import type { AmountFault, AmountReadings } from '../token/amount';
 export interface ReceiveAmount {
   /** As typed; empty where the payer chooses. */
   readonly text: string;
+  /** The symbol of the currency. */
   readonly symbol: string;
 
   /** Why the text is not in the payment URI. Absent for an amount, and for an empty text. */
@@ -16,7 +17,9 @@ export interface ReceiveAmount {
 
 /** The state of the Receive view: what a visitor shows to a payer. Empty without an account. */
 export interface ReceiveState {
+  /** The address of the account in use. */
   readonly address?: string;
+  /** The name of the network in use. */
   readonly networkName?: string;
 
   /** The networks of the site on which the account receives, the one in use first. */

@@ -10,6 +10,7 @@ export interface PermissionRequest {
 
   /** The account that may use the permission. */
   readonly to: string;
+  /** The kind of the permission and its data. */
   readonly permission: {
     /** Such as `native-token-periodic`, `erc20-token-stream` or `erc20-token-allowance`. */
     readonly type: string;
@@ -18,6 +19,7 @@ export interface PermissionRequest {
     readonly isAdjustmentAllowed?: boolean;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  /** Further limits. */
   readonly rules?: readonly {
     /** Such as `expiry`, whose data is `{ timestamp }`. */
     readonly type: string;

@@ -1,5 +1,6 @@
 /** An amount of a token that may leave the account, and how fast. Amounts are in the token's base units. */
 export interface SpendLimit {
+  /** A limit of an amount. */
   readonly kind: 'spend';
 
   /** The standard's name of it, such as `erc20-token-periodic`. */
@@ -68,10 +69,12 @@ export interface Permission {
 
   /** The account that it spends from, where the request or the answer names one. */
   readonly account?: string;
+  /** Who may spend. */
   readonly holder: PermissionHolder;
 
   /** Never empty. */
   readonly limits: readonly [PermissionLimit, ...PermissionLimit[]];
+  /** Further limits. */
   readonly rules: readonly PermissionRule[];
 
   /** When it ends, in seconds since 1970. Absent: never. */
@@ -88,7 +91,9 @@ export type PermissionDialect = 'execution' | 'older';
 export interface GrantedPermission {
   /** The wallet's own name of it, with which it is used and revoked. */
   readonly context: string;
+  /** The version of ERC-7715 that the wallet speaks. */
   readonly dialect: PermissionDialect;
+  /** What may be spent. */
   readonly permission: Permission;
 
   /** When the widget saw it granted, in milliseconds since 1970. Absent where only the wallet knows of it. */
@@ -99,6 +104,7 @@ export interface GrantedPermission {
 
   /** Whether it allows more than the site asked: the widget refused it then, and the wallet may still honour it. */
   readonly isWider: boolean;
+  /** Whether it has ended. */
   readonly isExpired: boolean;
 
   /** The wallet's own answer, as data: the site needs it to use the permission. */

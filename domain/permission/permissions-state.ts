@@ -7,7 +7,9 @@ import type { ListedPermission, ShownPermission } from './shown-permission';
  * not get it.
  */
 export interface PermissionReview {
+  /** What the site requests. */
   readonly asked: readonly ShownPermission[];
+  /** Where the review stands. */
   readonly status: 'reviewed' | 'asking' | 'failed' | 'refused';
 
   /** Why the wallet has not granted it, while it is `failed`. */
@@ -27,7 +29,9 @@ export interface PermissionsState {
 
   /** What the last request was granted. */
   readonly created: readonly ListedPermission[];
+  /** Where the reading stands. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** The permissions of the site. */
   readonly list: readonly ListedPermission[];
 
   /** The context of the one that is being revoked. */

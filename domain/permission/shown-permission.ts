@@ -34,19 +34,30 @@ export type ShownRule =
 
 /** A permission as a visitor reads it. `tokenUnknown`: its contract does not say what its amounts are. */
 export interface ShownPermission {
+  /** The network. */
   readonly chainId: CaipNetworkId;
+  /** The name of the network. */
   readonly network: string;
+  /** The account that is spent from. */
   readonly account?: string;
+  /** Who may spend. */
   readonly holder: PermissionHolder;
+  /** How much may be spent. */
   readonly limits: readonly ShownLimit[];
+  /** Further limits. */
   readonly rules: readonly ShownRule[];
+  /** When it ends, in milliseconds since the Unix epoch. */
   readonly endsAtMs?: number;
+  /** Why the site asks, in its own words. */
   readonly reason?: string;
+  /** What the visitor should know. */
   readonly warnings: readonly (PermissionWarning | 'tokenUnknown')[];
 }
 
 /** A granted permission of the list. */
 export interface ListedPermission {
+  /** What the wallet granted. */
   readonly granted: GrantedPermission;
+  /** The same in parts that a view shows. */
   readonly shown: ShownPermission;
 }

@@ -1,5 +1,5 @@
 import { WidgetError } from '../errors/widget-error';
-import { nearest } from '../text/nearest';
+import { nearest } from '../outside/nearest';
 import type { ViewName } from './view-name';
 import { viewRules } from './view-rules';
 

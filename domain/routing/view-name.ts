@@ -9,6 +9,7 @@ export type ViewArgs = Readonly<Record<string, string>>;
 
 /** A view in the history, with its arguments. */
 export interface ViewEntry {
+  /** Which view it is. */
   readonly name: ViewName;
 
   /** The wallet that the view is about. */

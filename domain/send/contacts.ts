@@ -6,8 +6,11 @@ import { looksAlike } from './look-alike';
 
 /** A receiver whom the visitor has given a name. */
 export interface Contact {
+  /** What the visitor calls the receiver. */
   readonly name: string;
+  /** The address. */
   readonly address: string;
+  /** The namespace of the address. */
   readonly namespace: ChainNamespace;
 }
 

@@ -10,6 +10,7 @@ import type { FeeSpeed, TransferFee } from '../transaction/transfer-fee';
 
 /** The visitor's input for sending a token, and the facts that the widget looked up for it. */
 export interface SendForm {
+  /** The token. */
   readonly token?: TokenBalance;
 
   /** As typed. */
@@ -20,12 +21,16 @@ export interface SendForm {
 
   /** The receiver's address: as typed, or the one that the typed name stands for. */
   readonly receiverAddress?: string;
+  /** The name of the receiver at a name service. */
   readonly receiverProfileName?: string;
+  /** The picture of the receiver there. */
   readonly receiverProfileImageUrl?: string;
 
   /** The cost of the transfer in base units of the chain's native currency. */
   readonly gasPrice?: bigint;
+  /** The network fee in US dollars. */
   readonly gasPriceInUSD?: Decimal;
+  /** The native balance in US dollars. */
   readonly networkBalanceInUSD?: Decimal;
 
   /** The fees to choose from, where the chain has a choice. */

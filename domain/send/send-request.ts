@@ -9,6 +9,7 @@ export interface SendRequest {
 
   /** The receiver, in the canonical spelling of a check at the safe level. */
   readonly to: string;
+  /** The token. */
   readonly token: TokenBalance;
 
   /** In base units of the token. */

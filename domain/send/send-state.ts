@@ -33,6 +33,7 @@ export function isUnfinished(prefill: SendPrefill): boolean {
 
 /** An account that the visitor may want to send to. */
 export interface KnownReceiver {
+  /** The address. */
   readonly address: string;
 
   /** `own`: another address of the connected wallet; `paid`: one that was paid on this visit. */
@@ -44,8 +45,11 @@ export interface KnownReceiver {
 
 /** Everything about sending a token that a visitor sees. */
 export interface SendState {
+  /** What the visitor has filled in. */
   readonly form: SendForm;
+  /** Where the look-up of a name stands. */
   readonly lookup: ReceiverLookup;
+  /** What became of a payment link. */
   readonly prefill: SendPrefill;
 
   /** Why the widget does not follow the payment URI in the receiver's field; `none` without one. */
@@ -57,13 +61,16 @@ export interface SendState {
   /** The receivers with names that the visitor keeps on this device, as far as this network can reach them. */
   readonly contacts: readonly Contact[];
 
-  /** The contact that the receiver is; else the one whose address a person could take the receiver's for. */
+  /** The contact that the receiver is. */
   readonly contact?: Contact;
+  /** The contact whose address a person could take the receiver's for. */
   readonly contactAlike?: Contact;
 
   /** The amount in US dollars, as typed, while the visitor types it so. */
   readonly amountInUSD: string | undefined;
+  /** Where the transfer stands: form, review, wallet, chain. */
   readonly flow: SendFlow;
+  /** Whether the account can pay the fee. */
   readonly gas: GasCheck;
 
   /** What the visitor does next. */
@@ -71,6 +78,7 @@ export interface SendState {
 
   /** The amount in base units, and its worth in US dollars where the price is known. Absent without an amount. */
   readonly units?: bigint;
+  /** What it is worth in US dollars. */
   readonly valueInUSD?: Decimal;
 
   /** Why the typed amount is none. */

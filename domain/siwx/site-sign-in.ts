@@ -3,7 +3,9 @@ import type { Cacao, SiwxSession, SiwxSessionData } from './siwx-session';
 
 /** The account that signs in, and its chain. */
 export interface SignInAccount {
+  /** The network of the sign-in. */
   readonly chainId: CaipNetworkId;
+  /** The address, as its wallet writes it. */
   readonly accountAddress: string;
 }
 
@@ -41,13 +43,21 @@ export interface SiwxOption {
 
 /** The parts of a message that the site decides: all but the account, the chain and the nonce. */
 export interface SiweMessageParams {
+  /** The host of the site, as in ERC-4361. */
   readonly domain: string;
+  /** The address that the sign-in is for. */
   readonly uri: string;
+  /** What the visitor agrees to, in a sentence without line breaks. */
   readonly statement?: string;
+  /** Issued at: a moment of ISO 8601. Now when absent. */
   readonly iat?: string;
+  /** Expires at, likewise. */
   readonly exp?: string;
+  /** Not valid before, likewise. */
   readonly nbf?: string;
+  /** An id of the site for this sign-in. */
   readonly requestId?: string;
+  /** URIs that the sign-in names. */
   readonly resources?: string[];
 }
 
@@ -55,22 +65,31 @@ export interface SiweMessageParams {
 export interface SiweMessage extends SiweMessageParams {
   /** The account as a DID, such as `did:pkh:eip155:1:0x…`. */
   readonly address: `did:pkh:${string}`;
+  /** The chain id of the EVM chain. */
   readonly chainId: number;
+  /** What `getNonce` answered. */
   readonly nonce: string;
+  /** The version of ERC-4361. */
   readonly version: '1';
+  /** Issued at: a moment of ISO 8601. */
   readonly iat: string;
 }
 
 /** A site's session, with its account as a plain address or as a CAIP-10 id. */
 export interface SiweSession {
+  /** The account: a plain address or a CAIP-10 id. */
   readonly address: string;
+  /** The chain id of the EVM chain. */
   readonly chainId: number;
 }
 
 /** A signed message, for the site to verify. */
 export interface SiweProof {
+  /** The text that was signed. */
   readonly message: string;
+  /** The signature, as hex. */
   readonly signature: string;
+  /** The same as a CACAO (CAIP-74), where the wallet signed while it paired. */
   readonly cacao?: Cacao;
 }
 

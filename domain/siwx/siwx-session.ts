@@ -13,22 +13,35 @@ import { timeRefusal } from './sign-in-times';
 
 /** The signed message, as data. */
 export interface SiwxSessionData {
+  /** The address that signed. */
   readonly accountAddress: string;
+  /** The network of the sign-in. */
   readonly chainId: CaipNetworkId;
+  /** The host of the site. */
   readonly domain: string;
+  /** The address that the sign-in is for. */
   readonly uri: string;
+  /** The version of the message. */
   readonly version: string;
+  /** The nonce of the site, which it accepts once. */
   readonly nonce: string;
+  /** What the visitor agreed to. */
   readonly statement?: string;
+  /** URIs that the sign-in names. */
   readonly resources?: readonly string[];
+  /** An id of the site for this sign-in. */
   readonly requestId?: string;
+  /** A moment of ISO 8601. */
   readonly issuedAt?: string;
+  /** When the sign-in ends, likewise. */
   readonly expirationTime?: string;
+  /** When it begins, likewise. */
   readonly notBefore?: string;
 }
 
 /** The object capability that a wallet answered with (CAIP-74), where it did. */
 export interface Cacao {
+  /** The header: which kind of message was signed. */
   readonly h: { readonly t: 'caip122' | 'eip4361' };
 
   /** The payload. `iss` names the account as a `did:pkh`. */
@@ -40,9 +53,13 @@ export interface Cacao {
 
 /** A completed sign-in: the signed data, its text and the signature. */
 export interface SiwxSession {
+  /** What was signed, as data. */
   readonly data: SiwxSessionData;
+  /** The text that was signed. */
   readonly message: string;
+  /** The signature, in the namespace's own form, such as hex on EVM chains and base58 on Solana. */
   readonly signature: string;
+  /** The same as a CACAO (CAIP-74), where the wallet signed while it paired. */
   readonly cacao?: Cacao;
 }
 

@@ -3,6 +3,7 @@ import type { SignIn } from './siwx-policy';
 
 /** The state of the sign-in of the account in use. It never has the account: the site may not know it yet. */
 export interface SiwxState {
+  /** Where the sign-in stands. */
   readonly signIn: SignIn;
 
   /** Whether sign-in is required. */

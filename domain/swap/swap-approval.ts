@@ -18,7 +18,9 @@ export type ApprovalWarning = 'unlimitedApproval' | 'largerApproval';
 
 /** The allowance that an exchange needs, as a visitor reviews it before the wallet is asked for it. */
 export interface SwapApproval {
+  /** The swap that it is for. */
   readonly request: SwapRequest;
+  /** The call that allows. */
   readonly call: ContractCall;
 
   /** The contract that may take the token. */
@@ -29,6 +31,7 @@ export interface SwapApproval {
    * exchange then needs a second approval.
    */
   readonly units: bigint;
+  /** What the visitor should know. */
   readonly warnings: readonly ApprovalWarning[];
 
   /** The network's fee, as a node estimates it for this very call. Absent where none could. */

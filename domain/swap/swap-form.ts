@@ -17,7 +17,9 @@ export interface SwapArguments {
 export interface SwapQuote {
   /** The request that the offer answers. */
   readonly source: TokenBalance;
+  /** The token that comes back. */
   readonly target: TokenBalance;
+  /** How much is given, in its least unit. */
   readonly sourceUnits: bigint;
 
   /** The amount received, in base units of the target. */
@@ -26,11 +28,14 @@ export interface SwapQuote {
 
 /** The visitor's input for swapping a token, and the facts that the widget looked up for it. */
 export interface SwapForm {
+  /** The token that is given. */
   readonly source?: TokenBalance;
+  /** The token that comes back. */
   readonly target?: TokenBalance;
 
   /** As typed. */
   readonly sourceAmount: string;
+  /** Where the price stands. */
   readonly quote:
     | { readonly status: 'none' | 'loading' | 'failed' | 'noLiquidity' }
     | {
@@ -41,6 +46,7 @@ export interface SwapForm {
         readonly isRefreshing: boolean;
       };
 
+  /** Whether the account can pay the fee. */
   readonly gas?: SwapGas;
 }
 

@@ -7,7 +7,9 @@ import type { SwapRequest } from './swap-token';
 export interface SwapPermit {
   /** The token's contract, and how it names itself and its version in the message. */
   readonly token: string;
+  /** The name in the domain of its typed data. */
   readonly name: string;
+  /** The version in it. */
   readonly version: string;
 
   /** The contract that may take the token. */
@@ -25,6 +27,7 @@ export interface SwapPermit {
 
 /** The same with the account's signature: 65 bytes as `0x` and digits. */
 export interface SignedPermit extends SwapPermit {
+  /** The signature, as hex. */
   readonly signature: string;
 }
 

@@ -12,7 +12,9 @@ export type SwapTrial = 'balances' | 'call' | 'none';
 
 /** An exchange as a visitor looks at it before it is sent. The request and the call are what is sent. */
 export interface SwapReview {
+  /** What is swapped. */
   readonly request: SwapRequest;
+  /** The call that swaps. */
   readonly call: ContractCall;
 
   /** The allowance that the wallet grants together with the exchange, all or none. Absent where one is there already. */

@@ -32,7 +32,9 @@ export interface SwapFacts {
 
   /** The tokens of the network that can be exchanged, with what the account holds of each. */
   readonly tokens: readonly TokenBalance[];
+  /** What the visitor has filled in. */
   readonly form: SwapForm;
+  /** Where the swap stands. */
   readonly flow: SwapFlow;
 
   /** How much less than quoted may be received, in hundredths of a percent. */

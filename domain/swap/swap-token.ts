@@ -6,12 +6,16 @@ import type { ContractCall } from '../transaction/contract-call';
 
 /** A token that can be swapped, as a service lists it. */
 export interface SwapToken {
+  /** Its name. */
   readonly name: string;
+  /** Its symbol. */
   readonly symbol: string;
+  /** Its decimals. */
   readonly decimals: number;
 
   /** The token's contract. Absent for the chain's native currency. */
   readonly address?: CaipAddress;
+  /** Its picture. */
   readonly iconUrl?: string;
 }
 
@@ -19,7 +23,9 @@ export interface SwapToken {
 export interface SwapRequest {
   /** The account and the chain it happens on. */
   readonly account: CaipAddress;
+  /** The token that is given. */
   readonly from: TokenBalance;
+  /** The token that comes back. */
   readonly to: TokenBalance;
 
   /** How much of `from`, in base units. */
@@ -34,6 +40,7 @@ export interface SwapRequest {
 
 /** An exchange as a source has prepared it. */
 export interface BuiltSwap {
+  /** The call that swaps. */
   readonly call: ContractCall;
 
   /** The amount of `request.to` that is received, in base units. */

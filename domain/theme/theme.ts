@@ -3,12 +3,17 @@ export type ThemeMode = 'light' | 'dark' | 'system';
 
 /** The looks that come with the package, each in light and in dark. */
 export const themePresets = ['cleat', 'midnight', 'mint', 'mono', 'compact'] as const;
+
+/** The name of a look that comes with the widget. */
 export type ThemePreset = (typeof themePresets)[number];
 
 /** The look of a widget: a preset, and what the site has changed of it. */
 export interface Theme {
+  /** Light, dark, or the setting of the visitor. */
   readonly mode: ThemeMode;
+  /** The look that `variables` change. */
   readonly preset: ThemePreset;
+  /** Colours, fonts and sizes. */
   readonly variables: ThemeVariables;
 }
 
@@ -34,6 +39,7 @@ export interface ThemeVariables {
 
   /** The radius master in px; corners are multiples of it. */
   readonly borderRadiusMasterPx?: number;
+  /** The layer of the modal over the page. */
   readonly zIndex?: number;
 
   /** A CSS colour for the dark modules of QR codes. */

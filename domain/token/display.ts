@@ -25,6 +25,16 @@ export function displayMoneyText(value: Decimal, decimals = USD_DISPLAY_DECIMALS
   return joinDecimalParts(decimalParts(floorDecimal(value, decimals)));
 }
 
+/** How many decimals of an amount are shown where it is only named. */
+const NAMED_DECIMALS = 8;
+
+/** An amount cut to eight decimals: never more than it is. One that is smaller than that keeps every digit. */
+export function displayAmountText(units: bigint, decimals: number): string {
+  const whole = decimalFromUnits(units, decimals);
+  const cut = floorDecimal(whole, Math.min(NAMED_DECIMALS, decimals));
+  return formatDecimal(cut.units === 0n ? whole : cut);
+}
+
 /** What `units` base units are worth at `price` per whole token, exactly. */
 export function valueOf(units: bigint, decimals: number, price: Decimal): Decimal {
   return multiplyDecimals(decimalFromUnits(units, decimals), price);

@@ -25,13 +25,17 @@ import {
 
 /** How much of one token an account holds, as a service or a wallet says. */
 export interface TokenBalance {
+  /** The name of the token. */
   readonly name: string;
+  /** Its symbol. */
   readonly symbol: string;
+  /** The network that it is on. */
   readonly chainId: CaipNetworkId;
 
   /** The token's contract. Absent for the chain's native currency. */
   readonly address?: CaipAddress;
 
+  /** How much the account has. */
   readonly quantity: {
     readonly decimals: number;
 
@@ -47,6 +51,7 @@ export interface TokenBalance {
 
   /** What the quantity is worth in US dollars. Absent when the price is not known. */
   readonly value?: Decimal;
+  /** Its picture. */
   readonly iconUrl?: string;
 }
 

@@ -6,8 +6,11 @@ import { isNativeToken, MAX_SYMBOL_LENGTH, type TokenBalance } from './token-bal
 
 /** The facts about a token that its chain reports. A fact that it does not report is absent. */
 export interface TokenFacts {
+  /** Its decimals. */
   readonly decimals?: number;
+  /** Its symbol. */
   readonly symbol?: string;
+  /** Its name. */
   readonly name?: string;
 }
 

@@ -13,5 +13,6 @@ export interface BalanceFloor {
 export interface BundleChecks {
   /** Come before all others: they note the balances that the later ones compare with. */
   readonly before: readonly ContractCall[];
+  /** Come after all others: they compare the balances. */
   readonly after: readonly ContractCall[];
 }

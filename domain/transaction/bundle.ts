@@ -3,6 +3,7 @@ import type { TransactionOutcome } from './transaction-outcome';
 
 /** How a bundle of calls ended. */
 export interface BundleEnd {
+  /** How the bundle ended. */
   readonly outcome: TransactionOutcome;
 
   /** The last transaction of the bundle, where the wallet has named one. */

@@ -2,6 +2,7 @@ import type { ProgramCall } from './program-call';
 
 /** A call of a contract or of a program, as a service prepared it for the wallet to sign. */
 export interface ContractCall {
+  /** The contract. */
   readonly to: string;
 
   /** `0x` and an even number of hexadecimal digits. */

@@ -6,6 +6,7 @@ import type { TransactionHistory } from './transaction-history';
 
 /** The history of the account in use, as a visitor sees it. */
 export interface HistoryState {
+  /** Where the reading stands. */
   readonly status: TransactionHistory['status'];
 
   /** Whether the source knows the histories of accounts on the network in use. */
@@ -16,6 +17,7 @@ export interface HistoryState {
 
   /** Those on the chain in use that are not spam, the latest first. */
   readonly transactions: readonly Transaction[];
+  /** Whether there are older ones to load. */
   readonly hasMore: boolean;
 
   /** How far back the source has looked. Absent where it knows the whole history. */

@@ -1,7 +1,10 @@
 /** An account that a program of Solana is called with. */
 export interface ProgramAccount {
+  /** The account, in base58. */
   readonly address: string;
+  /** Whether it signs. */
   readonly isSigner: boolean;
+  /** Whether the program may change it. */
   readonly isWritable: boolean;
 }
 
@@ -15,5 +18,6 @@ export interface ProgramCall {
 
   /** The mint of what is given, and of what is received; absent for the chain's native currency. */
   readonly fromMint?: string;
+  /** The mint of the token that comes back. */
   readonly toMint?: string;
 }

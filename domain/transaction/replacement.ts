@@ -5,6 +5,7 @@ export type ReplacementKind = 'speedUp' | 'cancel';
 
 /** A transaction in the place of one that waits: everything that the wallet is asked to send, and nothing else. */
 export interface Replacement {
+  /** Whether it speeds up or cancels. */
   readonly kind: ReplacementKind;
 
   /** The transaction whose place it takes. */
@@ -12,16 +13,21 @@ export interface Replacement {
 
   /** The number that the two share: only one of a number becomes part of the chain. */
   readonly nonce: bigint;
+  /** The receiver. */
   readonly to: string;
+  /** The data of the call, as hex. */
   readonly data: string | undefined;
 
   /** In base units of the native currency. */
   readonly units: bigint;
+  /** The limit of gas. */
   readonly gas: bigint;
+  /** The fee. */
   readonly fee: NamedFee;
 
   /** The most that its gas can cost, and the most that the gas of the waiting one can cost. */
   readonly cost: bigint;
+  /** What the first one costs at most, in the least unit. */
   readonly costBefore: bigint;
 }
 
@@ -38,10 +44,12 @@ export type ReplacementTrouble =
 
 /** How far the replacement of a transaction has come. */
 export interface ReplacementState {
+  /** Whether it speeds up or cancels. */
   readonly kind: ReplacementKind;
 
   /** The transaction whose place is to be taken. */
   readonly replaces: string;
+  /** Where it stands. */
   readonly status: 'reading' | 'ready' | 'asking' | 'sent' | 'over';
 
   /** Absent while it is being read. */
@@ -49,6 +57,7 @@ export interface ReplacementState {
 
   /** The transaction in its place. Present once it is sent. */
   readonly hash?: string;
+  /** Why it cannot be done. */
   readonly trouble?: ReplacementTrouble;
 
   /** The wallet's or the node's own words about a failure. */

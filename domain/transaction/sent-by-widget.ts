@@ -4,7 +4,9 @@ import type { TransactionOutcome } from './transaction-outcome';
 
 /** A transaction that the visitor sent with the widget, for the site. A bundle of calls is one once its transaction is known. */
 export interface SentByWidget {
+  /** The hash of the transaction; on Solana its signature. */
   readonly hash: string;
+  /** The namespace of its chain. */
   readonly namespace: ChainNamespace;
 
   /** The account that sent it, with its network. */

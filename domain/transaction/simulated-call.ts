@@ -1,5 +1,6 @@
 /** The change of an account's balance of a token. */
 export interface TokenChange {
+  /** The contract of the token. */
   readonly contract: string;
 
   /** In base units; for an item of a collection, one. Below zero where it leaves the account. */
@@ -10,6 +11,7 @@ export interface TokenChange {
 export interface CallChanges {
   /** The change of its native currency, in base units, without the fee. */
   readonly native: bigint;
+  /** How the balances of tokens change. */
   readonly tokens: readonly TokenChange[];
 
   /** The contracts in which it would grant an allowance. */

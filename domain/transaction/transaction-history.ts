@@ -4,7 +4,9 @@ import type { Transaction, TransactionPage } from './transaction';
 
 /** The known part of an account's history, and how to read more. */
 export interface TransactionHistory {
+  /** Where the reading stands. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** The transactions, the latest first. */
   readonly transactions: readonly Transaction[];
 
   /** The cursor of the next page. Absent before the first page and after the last. */

@@ -16,12 +16,16 @@ export type TransferDirection = 'in' | 'out' | 'self';
 
 /** A transfer of a fungible token. */
 export interface FungibleTransfer {
+  /** A token with amounts. */
   readonly kind: 'fungible';
+  /** Whether it came or went. */
   readonly direction: TransferDirection;
+  /** The symbol of the token. */
   readonly symbol: string;
 
   /** In whole tokens. */
   readonly quantity: Decimal;
+  /** The picture of the token. */
   readonly iconUrl?: string;
 
   /**
@@ -41,10 +45,15 @@ export interface FungibleTransfer {
 
 /** A transfer of an NFT. */
 export interface NftTransfer {
+  /** An NFT. */
   readonly kind: 'nft';
+  /** Whether it came or went. */
   readonly direction: TransferDirection;
+  /** The name of the NFT. */
   readonly name: string;
+  /** Its picture. */
   readonly previewUrl?: string;
+  /** Whether it looks like spam. */
   readonly isSpam: boolean;
 }
 
@@ -53,7 +62,9 @@ export type Transfer = FungibleTransfer | NftTransfer;
 
 /** A transaction of an account's history. */
 export interface Transaction {
+  /** Its id, one of a kind in the list. */
   readonly id: string;
+  /** When it happened, and what it is on the chain. */
   readonly metadata: {
     readonly minedAtMs: number;
     readonly chain: CaipNetworkId;
@@ -77,11 +88,13 @@ export interface Transaction {
     /** The hash of the transaction whose place it takes. */
     readonly replaces?: string;
   };
+  /** What it moved. */
   readonly transfers: readonly Transfer[];
 }
 
 /** A page of an account's history. */
 export interface TransactionPage {
+  /** The transactions of this page, the latest first. */
   readonly transactions: readonly Transaction[];
 
   /** The cursor of the next page. Absent on the last. */

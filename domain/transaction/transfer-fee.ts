@@ -13,6 +13,7 @@ export interface NamedFee {
 
 /** A fee, and the most that the transfer costs with it. */
 export interface FeeOffer extends NamedFee {
+  /** What it costs at most, in the least unit. */
   readonly cost: bigint;
 }
 

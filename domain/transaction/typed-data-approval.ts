@@ -14,6 +14,7 @@ export interface SignedApproval {
 
   /** Absent where the allowance has no amount, as DAI's, or one that cannot be read: then it is unlimited. */
   readonly units?: bigint;
+  /** Whether it has no limit. */
   readonly isUnlimited: boolean;
 }
 

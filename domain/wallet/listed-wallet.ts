@@ -5,7 +5,9 @@ import type { WalletLinks } from './wallet-link';
 export interface ListedWallet extends WalletLinks {
   /** Its rdns where it has one, so that it has the same identity as the installed wallet. */
   readonly id: string;
+  /** What the visitor reads. */
   readonly name: string;
+  /** Its reverse domain name, as in EIP-6963. */
   readonly rdns?: string;
 
   /** The page where a visitor can install it. */
@@ -37,12 +39,15 @@ export interface WalletQuery {
 
   /** The namespaces of which a wallet must be on one, where its list says on which it is; empty for all. */
   readonly namespaces: readonly ChainNamespace[];
+  /** How many wallets come before. */
   readonly offset: number;
+  /** How many are wanted. */
   readonly limit: number;
 }
 
 /** One page of the wallets that a query finds. */
 export interface WalletPage {
+  /** The wallets of this page. */
   readonly wallets: readonly ListedWallet[];
 
   /** How many there are in all. */

@@ -10,7 +10,9 @@ export interface WalletLinks {
 
   /** Opens the phone's app by a web address, and the wallet's site where the app is not installed. */
   readonly universalLink?: string;
+  /** The link that opens its app on a computer. */
   readonly desktopLink?: string;
+  /** The `https:` address of its page, where it is one. */
   readonly webappLink?: string;
 
   /**
@@ -27,7 +29,9 @@ export type LinkTarget = '_self' | '_top' | '_blank';
 
 /** What decides how a link to an app is written, and where it is opened. */
 export interface LinkHost {
+  /** Whether it is Telegram's own browser. */
   readonly isTelegram: boolean;
+  /** The system of the device. */
   readonly platform: 'ios' | 'android' | 'mac' | 'other';
 
   /** Whether the page is in a frame. */
@@ -39,7 +43,9 @@ export interface LinkHost {
 
 /** A link to open. */
 export interface OpenableLink {
+  /** The address. */
   readonly href: string;
+  /** Where it opens. */
   readonly target: LinkTarget;
 }
 

@@ -48,6 +48,13 @@ describe('nextPairing', () => {
       { type: 'approved' },
       approved,
     ],
+    [
+      'is with a wallet that has scanned it',
+      waiting,
+      { type: 'scanned' },
+      { ...waiting, isScanned: true },
+    ],
+    ['is with none once it was renewed', { ...waiting, isScanned: true }, uriReceived, waiting],
     ['is in no app once it was renewed', { ...waiting, handedTo: 'web' }, uriReceived, waiting],
     ['is approved', waiting, { type: 'approved' }, approved],
     [
@@ -74,6 +81,7 @@ describe('nextPairing', () => {
   it.each<[string, Pairing, PairingEvent]>([
     ['a pairing URI that was not requested', IDLE_PAIRING, uriReceived],
     ['a code after the failure', failed, uriReceived],
+    ['a scan of a code that is not shown', preparing, { type: 'scanned' }],
     ['a code after the approval', approved, uriReceived],
     ['a code that is handed over too late', failed, handedOver],
     ['an approval after the failure', failed, { type: 'approved' }],

@@ -9,6 +9,7 @@ import {
 import { permissionErrorTexts } from '../../../../domain/errors/permission-error-texts';
 import { featureErrorTexts } from '../../../../domain/errors/feature-error-texts';
 import { WidgetError } from '../../../../domain/errors/site-error';
+import { walletAppErrorTexts } from '../../../../domain/errors/wallet-app-error-texts';
 
 describe('the error catalogue', () => {
   it.each([
@@ -105,19 +106,24 @@ describe('the error catalogue', () => {
     );
   });
 
-  it.each(Object.entries(errorTexts))('has one short, whole sentence for %s', (_code, textOf) => {
-    const anyContext = new Proxy({}, { get: () => 'ab' });
+  it.each(Object.entries(errorTexts))('has one short, whole sentence for %s', (code, textOf) => {
+    const context = code === 'WALLET_APP_FAILED' ? { reason: 'appClosed' } : {};
+    const anyContext = new Proxy(context, {
+      get: (own, name) => (Reflect.get(own, name) as unknown) ?? 'ab',
+    });
     const text = Reflect.apply(textOf, undefined, [anyContext]);
 
     expect(text).toEqual(expect.stringMatching(/^\S.{0,118}\S$/));
     expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  it('has each code in one table: that of the core, with the entry’s codes, of features, or of permissions', () => {
+  it('has each code in one table: that of the core, with the entry’s codes, of features, of permissions, or of wallet apps', () => {
     const core = Object.keys(coreErrorTexts);
-    const ofFeatures = [featureErrorTexts, permissionErrorTexts].flatMap(Object.keys);
+    const others = [featureErrorTexts, permissionErrorTexts, walletAppErrorTexts].flatMap(
+      Object.keys,
+    );
 
-    expect([...core, ...ofFeatures].sort()).toEqual(Object.keys(errorTexts).sort());
+    expect([...core, ...others].sort()).toEqual(Object.keys(errorTexts).sort());
     expect(core).toEqual(expect.arrayContaining(Object.keys(entryErrorTexts)));
   });
 });

@@ -7,6 +7,12 @@ import {
 import { failureReasonOf } from '../../../../domain/errors/failure-reason';
 import { transactionReasonOf } from '../../../../domain/errors/transaction-reason';
 import { FeatureError } from '../../../../domain/errors/feature-error';
+import { WalletAppError } from '../../../../domain/errors/wallet-app-error';
+import {
+  type WalletAppFailure,
+  walletAppFailureIn,
+  walletAppFailures,
+} from '../../../../domain/errors/wallet-app-failures';
 import { WidgetError } from '../../../../domain/errors/widget-error';
 import { sendFailureOf } from '../../../../domain/send/send-failure';
 
@@ -227,9 +233,11 @@ describe('failureReasonOf', () => {
 
 describe('the catalogue of failures', () => {
   it('[R8.5] has an entry for every recognised reason, and recognises every entry', () => {
-    const recognised = new Set([...byCode, ...byText].map(([, reason]) => reason));
+    const ofApp = Object.keys(walletAppFailures) as WalletAppFailure[];
+    const told = [...byCode, ...byText].map(([, reason]) => reason);
+    const failed = ofApp.map((reason) => walletAppFailureIn(new WalletAppError(reason).message));
 
-    expect([...recognised].sort()).toEqual(Object.keys(failureCatalogue).sort());
+    expect(new Set([...told, ...failed])).toEqual(new Set(Object.keys(failureCatalogue)));
   });
 
   it.each(Object.entries(failureCatalogue))(

@@ -47,7 +47,7 @@ const table: Readonly<
   INIT_SMART_ACCOUNT: [{ address, isDeployed: true }, { address }, { isDeployed: true }],
   SET_PREFERRED_ACCOUNT: [{ address, type: 'eoa' }, { address, type: 'payment' }, { type: 'eoa' }],
   GET_NAME_TICKET: [{ ticket: 'A'.repeat(22) }, {}, { ticket: '' }, { ticket: 1 }],
-  SHOW_KEYS: [{}, ''],
+  SHOW_KEYS: [{ hasSecondWay: true }, '', { hasSecondWay: 'true' }, { hasSecondWay: null }],
   SHOW_LOGINS: [{}, ''],
   RELOAD: [{}, 1],
 };

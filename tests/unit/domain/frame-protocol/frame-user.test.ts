@@ -12,6 +12,7 @@ const full = {
   ],
   userName: 'ada',
   smartAccountDeployed: false,
+  hasSecondWay: false,
   preferredAccountType: 'smartAccount',
   message: 'site.test wants you to sign in',
   signature: '0x51',
@@ -55,6 +56,7 @@ describe('parseFrameUser', () => {
     ['an account without an address', { accounts: [{ type: 'eoa' }] }],
     ['null for the accounts', { accounts: null }],
     ['a text for a flag', { smartAccountDeployed: 'false' }],
+    ['a number for the second way', { hasSecondWay: 1 }],
     ['an unknown preferred type', { preferredAccountType: 'payment' }],
   ])('refuses a user with %s', (_what, change) => {
     expect(parseFrameUser({ ...full, ...change })).toBeUndefined();

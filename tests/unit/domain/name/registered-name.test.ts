@@ -33,8 +33,8 @@ describe('registeredNameFault', () => {
 
   it('has a text for each fault', () => {
     expect(registeredNameFaultTexts).toEqual({
-      tooShort: 'Name must be at least 4 characters long',
-      characters: 'The value is not a valid username',
+      tooShort: 'Use at least 4 characters.',
+      characters: 'Use letters, numbers and hyphens.',
     });
   });
 });
