@@ -107,7 +107,9 @@ export function createWidget(
 ): Widget {
   const options = parseOptions(input);
   requireColors(options.themeVariables, 'themeVariables', knowsColor);
-  const storage = storageAmong(overrides) ?? pageStorage();
+  // Read before the container exists, so that the first frame shows the state of the last visit.
+  const [chosen] = overrides.filter(({ token }) => token === KeyValueStorage).slice(-1);
+  const storage = (chosen?.value as KeyValueStorage | undefined) ?? pageStorage();
   return new LazyWidget({
     knowsColor,
     options,
@@ -118,12 +120,4 @@ export function createWidget(
     },
     loadLateVerbs: () => import('./application/widget/late-verbs'),
   });
-}
-
-/**
- * The storage is read before the container exists, so that the first frame shows the state of the last visit.
- */
-function storageAmong(overrides: readonly Override[]): KeyValueStorage | undefined {
-  const chosen = overrides.filter(({ token }) => token === KeyValueStorage).pop();
-  return chosen?.value as KeyValueStorage | undefined;
 }

@@ -4,7 +4,9 @@ import { createToken } from './token';
 
 /** The account and the network of a request for tokens. */
 export interface AssetQuery {
+  /** Whose assets. */
   readonly address: string;
+  /** On which network. */
   readonly network: Network;
 
   /** Set where the source must not answer from a cache of its own, for example after a transfer. */
@@ -15,7 +17,9 @@ export interface AssetQuery {
 export interface AssetSource {
   /**
    * The tokens of `query.address` on `query.network`, the chain's native currency among them. An address
-   * without tokens has an empty list. Leaves out a balance that cannot be read.
+   * without tokens has an empty list. Leaves out a balance that cannot be read. A source may add the address's tokens on other
+   * networks of the site, with their prices: the account then lists all, and the visitor can choose a network. They are sent
+   * and swapped once the wallet is on their network.
    *
    * @throws `WidgetError` `HTTP_STATUS`, `SERVICE_UNREACHABLE`, `SERVICE_RESPONSE_INVALID`, and the reason of
    *   `signal` as soon as it aborts. Never an empty list in the place of a failure.

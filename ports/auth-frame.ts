@@ -3,14 +3,19 @@ import type {
   FramePayload,
   FrameRequestType,
 } from '../domain/frame-protocol/frame-requests';
+import type { FrameShown } from '../domain/frame-protocol/frame-shown';
 import type { Stream } from './stream';
 import { createToken } from './token';
 
 /** A part of the window, in CSS pixels from its upper left corner. */
 export interface FramePlace {
+  /** In CSS pixels from the left of the window. */
   readonly left: number;
+  /** In CSS pixels from its top. */
   readonly top: number;
+  /** In CSS pixels. */
   readonly width: number;
+  /** In CSS pixels. */
   readonly height: number;
 }
 
@@ -21,6 +26,9 @@ export interface FramePlace {
 export interface AuthFrame {
   /** The token of each new session, as soon as the frame has one. */
   readonly sessionTokens$: Stream<string>;
+
+  /** What the frame shows, for the card that it is a place in; `undefined` once it is hidden. Absent without a page. */
+  readonly shown$?: Stream<FrameShown | undefined>;
 
   /**
    * Puts the frame into the page and resolves when it reports READY; at once where it already has.
@@ -49,6 +57,15 @@ export interface AuthFrame {
    * at a place for the first time, it gets the focus.
    */
   show(place?: FramePlace): void;
+
+  /**
+   * A CSS colour as `#rrggbb`, opaque, as the page with the frame understands it: its custom properties count. `undefined`
+   * where the browser does not know it, and without a frame.
+   */
+  colorOf(color: string): string | undefined;
+
+  /** Says whether the page beneath is dimmed already: then the frame draws no overlay of its own. */
+  dim?(isDimmed: boolean): void;
 
   /** Hides it again. */
   hide(): void;

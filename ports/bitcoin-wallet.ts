@@ -2,6 +2,7 @@
 export interface BitcoinTransfer {
   /** The receiver's address, in the canonical spelling of a check at the safe level. */
   readonly to: string;
+  /** The amount, in satoshis. */
   readonly satoshi: bigint;
 
   /** The CAIP-2 reference of the chain of the payment. */

@@ -8,7 +8,9 @@ export type { TransferFee };
 
 /** The known parts of a transfer. */
 export interface TransferQuestion {
+  /** The token that is sent. */
   readonly token: TokenBalance;
+  /** The network that it is on. */
   readonly network: Network;
 
   /** The sender: on some chains the cost depends on what the account holds. */

@@ -4,10 +4,12 @@ import { createToken } from './token';
 export interface HttpRequest {
   /** `GET` when absent, or `POST` where there is a body. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The whole address. */
   readonly url: string;
 
   /** Appended to the address; an `undefined` value is left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
 
   /** Sent as JSON. */

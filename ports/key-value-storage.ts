@@ -27,6 +27,12 @@ export interface KeyValueStorage {
    * can reach the storage.
    */
   readonly changes$?: Stream<string>;
+
+  /**
+   * What lasts as long as this tab, also when the page is loaded again, and is out of reach for other tabs. Absent
+   * where there is no such storage.
+   */
+  readonly tab?: KeyValueStorage | undefined;
 }
 
 export const KeyValueStorage = createToken<KeyValueStorage>('KeyValueStorage');

@@ -3,11 +3,14 @@ import { createToken } from './token';
 
 /** The proof that registers a name: an account's signature over a message that contains the name. */
 export interface NameRegistrationRequest {
+  /** The coin type of the address (ENSIP-9, ENSIP-11). */
   readonly coinType: number;
+  /** The address that gets the name. */
   readonly address: string;
 
   /** The text that was signed: see `nameRegistrationMessage`. */
   readonly message: string;
+  /** The signature of the message, as hex. */
   readonly signature: string;
 
   /** What proves that the account is one of a login: see `WalletSession.nameTicket`. */

@@ -4,7 +4,9 @@ import { createToken } from './token';
 
 /** The account and the page of a request for NFTs. */
 export interface NftQuery {
+  /** Whose NFTs. */
   readonly address: string;
+  /** On which network. */
   readonly network: Network;
 
   /** The `next` of the page before. Absent for the first page. */

@@ -5,10 +5,12 @@ import { createToken } from './token';
 
 /** The provider, the buyer's account and the token of a purchase. */
 export interface OnrampQuery {
+  /** Where it is bought. */
   readonly provider: OnrampProviderName;
 
   /** The address that receives the purchase. */
   readonly address: string;
+  /** The network on which the tokens arrive. */
   readonly network: Network;
 
   /** The chain on which tokens for the network are bought by card. */

@@ -8,20 +8,26 @@ export interface PolkadotPayload {
 
   /** The first block in which the transaction is valid, and its number. */
   readonly blockHash: string;
+  /** The block that the era counts from, as hex. */
   readonly blockNumber: string;
 
   /** The era of the transaction, as the chain encodes it. */
   readonly era: string;
+  /** The hash of the first block of the chain, as hex. */
   readonly genesisHash: string;
 
   /** The call that the transaction executes, as the chain encodes it. */
   readonly method: string;
+  /** The nonce of the account, as hex. */
   readonly nonce: string;
+  /** The version of the runtime, as hex. */
   readonly specVersion: string;
+  /** The version of its transactions, as hex. */
   readonly transactionVersion: string;
 
   /** The names of the chain's transaction extensions, in its order: all of them are signed. */
   readonly signedExtensions: readonly string[];
+  /** What the block author gets on top, as hex, in the least units. */
   readonly tip: string;
 
   /** The version of the extrinsic's format: 4. */
@@ -29,6 +35,7 @@ export interface PolkadotPayload {
 
   /** 1: the hash of the chain's metadata is signed too (RFC-78). Only for chains that support such hashes. */
   readonly mode?: number;
+  /** The hash of the metadata (RFC-78), as hex. */
   readonly metadataHash?: string;
 }
 

@@ -3,7 +3,9 @@ import { createToken } from './token';
 
 /** One JSON-RPC 2.0 call. */
 export interface RpcRequest {
+  /** The method. */
   readonly method: string;
+  /** Its parameters. */
   readonly params?: readonly unknown[];
 }
 

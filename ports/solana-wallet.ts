@@ -11,17 +11,29 @@ export interface SolanaSigning {
 
 /** The fields of a sign-in, by the names of the Wallet Standard's `solana:signIn`. */
 export interface SolanaSignInInput {
+  /** The host of the site. */
   readonly domain: string;
+  /** The address that signs, in base58. */
   readonly address: string;
+  /** What the visitor agrees to. */
   readonly statement: string;
+  /** The address that the sign-in is for. */
   readonly uri: string;
+  /** The version of the message. */
   readonly version: string;
+  /** The cluster, such as `mainnet`. */
   readonly chainId: string;
+  /** The nonce of the site. */
   readonly nonce: string;
+  /** A moment of ISO 8601. */
   readonly issuedAt: string;
+  /** When the sign-in ends, likewise. */
   readonly expirationTime?: string;
+  /** When it begins, likewise. */
   readonly notBefore?: string;
+  /** An id of the site for this sign-in. */
   readonly requestId?: string;
+  /** URIs that the sign-in names. */
   readonly resources?: readonly string[];
 }
 

@@ -15,7 +15,9 @@ export interface PortReader {
 
 /** A port and the implementation that replaces its adapter, for one widget. */
 export interface Override {
+  /** The token of the port. */
   readonly token: symbol;
+  /** The adapter that takes its place. */
   readonly value?: unknown;
 
   /** Makes the value, where that needs other ports of the widget. */

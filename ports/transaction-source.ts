@@ -5,7 +5,9 @@ import { createToken } from './token';
 
 /** The account and the page of a request for its history. */
 export interface TransactionQuery {
+  /** Whose transactions. */
   readonly address: string;
+  /** On which network. */
   readonly network: Network;
 
   /** The `next` of the page before. Absent for the first page. */

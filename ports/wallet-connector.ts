@@ -58,9 +58,13 @@ export type WalletEvent =
 
 /** The methods that the wallet of each namespace offers to the site itself. */
 export interface NamespaceProviders {
+  /** Of a Bitcoin wallet. */
   readonly bip122: BitcoinWallet;
+  /** Of an EVM wallet: EIP-1193. */
   readonly eip155: Eip1193Provider;
+  /** Of a Polkadot wallet. */
   readonly polkadot: PolkadotWallet;
+  /** Of a Solana wallet. */
   readonly solana: SolanaWallet;
 }
 

@@ -15,11 +15,14 @@ export interface KeptWallets {
 
 /** What a widget gives to the wallets of one namespace. */
 export interface WalletFamilyParts {
+  /** The clock of the widget. */
   readonly clock: Clock;
+  /** The storage of the widget. */
   readonly storage: KeyValueStorage;
 
   /** The site's networks of the namespace right now, the one in use first. */
   readonly networks: () => readonly Network[];
+  /** What of the options the wallets need. */
   readonly config: {
     /** Whether the site lists wallets that put themselves into the page. Absent: it does. */
     readonly enableInjected?: boolean;
@@ -44,3 +47,18 @@ export const BitcoinWallets = createToken<WalletFamily>('BitcoinWallets');
 
 /** The Polkadot wallets of the page. */
 export const PolkadotWallets = createToken<WalletFamily>('PolkadotWallets');
+
+/** A wallet of the Wallet Standard that the site adds to one widget, beside those that register in the page. */
+export interface AddedSolanaWallet {
+  /** The id of its connector: the same on every visit. */
+  readonly id: string;
+
+  /** The object that a wallet registers, by that standard. */
+  readonly wallet: object;
+}
+
+/** Makes the wallets that the site adds. None where they cannot be used, such as on another device. */
+export type AddSolanaWallets = (parts: WalletFamilyParts) => Promise<readonly AddedSolanaWallet[]>;
+
+/** The Solana wallets that the site adds. */
+export const AddedSolanaWallets = createToken<AddSolanaWallets>('AddedSolanaWallets');

@@ -8,6 +8,7 @@ import type { WalletSession } from './wallet-connector';
 export interface PairedSession {
   /** The wallet: its type is `WALLET_CONNECT`, its `chain` the namespace. */
   readonly details: Connector;
+  /** What the wallet granted. */
   readonly session: WalletSession;
 }
 
@@ -19,24 +20,38 @@ export interface PairingProposal {
    */
   readonly networks: readonly Network[];
 
-  /** Called with the pairing URI as soon as the relay knows it: at most once, and before the answer. */
-  readonly onUri: (uri: string) => void;
+  /**
+   * Called with the pairing URI as soon as the relay knows it: at most once, and before the answer. `left` is what
+   * {@link WalletPairing.resume} needs on the next page, where the adapter has that. It is a secret.
+   */
+  readonly onUri: (uri: string, left?: string) => void;
+
+  /**
+   * Called once a wallet has the pairing URI and its owner is asked: at most once, after `onUri` and before the answer.
+   * Not called where the adapter does not learn it.
+   */
+  readonly onScanned?: (() => void) | undefined;
 }
 
 /** The sign-in that a wallet signs with its approval (CAIP-122). */
 export interface PairingSignIn {
   /** The site that requests it: its authority, such as `example.org:8080`. */
   readonly domain: string;
+  /** The address that the sign-in is for. */
   readonly uri: string;
 
   /** At least eight letters and digits that are used once. */
   readonly nonce: string;
+  /** What the visitor agrees to. */
   readonly statement?: string;
 
   /** RFC 3339, as are the others. */
   readonly expirationTime?: string;
+  /** When the sign-in begins: a moment of ISO 8601. */
   readonly notBefore?: string;
+  /** An id of the site for this sign-in. */
   readonly requestId?: string;
+  /** URIs that the sign-in names. */
   readonly resources?: readonly string[];
 }
 
@@ -44,6 +59,7 @@ export interface PairingSignIn {
  * A {@link PairingProposal} whose networks are all of `eip155`, and the sign-in to sign with the approval.
  */
 export interface SignInProposal extends PairingProposal {
+  /** What the wallet is asked to sign. */
   readonly signIn: PairingSignIn;
 }
 
@@ -52,6 +68,7 @@ export interface SignInProposal extends PairingProposal {
  * verifies.
  */
 export interface SignedPairing {
+  /** What the wallet granted, by namespace. */
   readonly sessions: readonly PairedSession[];
 
   /**
@@ -82,6 +99,15 @@ export interface WalletPairing {
    * @throws as `propose` does.
    */
   signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing>;
+
+  /**
+   * Waits for the answer to a proposal or a sign-in of the page before, by the `left` of its `onUri`; `networks` are those
+   * of today. Calls `onUri` again once it waits. The answer may have come meanwhile.
+   *
+   * @throws as `propose` does, and `PAIRING_EXPIRED` before `onUri` where the proposal is over, or where another page
+   *   waits for its answer.
+   */
+  resume?(left: string, proposal: PairingProposal, signal?: AbortSignal): Promise<SignedPairing>;
 
   /**
    * The sessions that an earlier approval still allows, without a prompt: one per namespace, and none where
