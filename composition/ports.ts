@@ -29,8 +29,8 @@ import type { SiteNetworks } from './site-networks';
 export interface CoreRequest {
   readonly options: WidgetOptions;
 
-  /** Whether a presenter draws the views. */
-  readonly presented: ReadableStore<boolean>;
+  /** The language of the presenter that draws the views; empty where none does. */
+  readonly presented: ReadableStore<string>;
   readonly storage: KeyValueStorage;
   readonly overrides: readonly Override[];
 

@@ -12,18 +12,28 @@ import type { WidgetState } from '../snapshot/widget-state';
 
 /** All facts of the account of one namespace. A fact that belongs to no account is absent. */
 export interface AccountState {
+  /** The namespace of the account. */
   readonly namespace: ChainNamespace;
+  /** Where the connection stands. */
   readonly status: ConnectionStatus;
+  /** Its CAIP-10 id, with the network in use. */
   readonly caipAddress?: CaipAddress;
+  /** Its address. */
   readonly address?: string;
 
   /** Of the chain's native currency, floored to three decimals; `0.00` until it is known. */
   readonly balance: string;
+  /** The symbol of its native balance. */
   readonly balanceSymbol?: string;
+  /** Its name at a name service. */
   readonly profileName?: string;
+  /** Its picture there. */
   readonly profileImage?: string;
+  /** Its page on the block explorer. */
   readonly addressExplorerUrl?: string;
+  /** Its tokens. */
   readonly tokenBalance: readonly TokenBalance[];
+  /** The wallet that holds it. */
   readonly connectedWalletInfo?: {
     readonly name: string;
     readonly identifier: string;
@@ -44,7 +54,9 @@ export interface AccountState {
 
   /** The user of the embedded wallet. */
   readonly user?: { readonly email?: string; readonly username?: string };
+  /** Whether the contract of its smart account is on the chain. */
   readonly smartAccountDeployed?: boolean;
+  /** The tab of its view that is on show. */
   readonly currentTab: AccountTab;
 }
 

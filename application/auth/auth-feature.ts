@@ -7,13 +7,13 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { SocialProviderName } from '../../domain/login/social-names';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { Stream } from '../../ports/stream';
-import type { FramePlace } from '../../ports/auth-frame';
+import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';
 import type { Disconnect } from '../navigation/disconnect';
 import type { RpcApproval } from './rpc-approval';
 import type { ReadableStore } from '../state/readable-store';
-import type { AuthState } from '../../domain/auth/auth-state';
+import type { AuthState, AuthUser } from '../../domain/auth/auth-state';
 import type { AuthVerbs, ConnectSocialOptions } from './auth-verbs';
 import type { EmbeddedWalletLink } from './embedded-wallet-link';
 import type { LogInByEmail } from './log-in-by-email';
@@ -25,6 +25,7 @@ export interface AuthFeatureDeps {
   readonly approval: RpcApproval;
   readonly connections: ConnectionStore;
   readonly disconnect: Disconnect;
+  readonly frame: Pick<AuthFrame, 'dim'>;
   readonly link: EmbeddedWalletLink;
   readonly logInByEmail: LogInByEmail;
   readonly logInSocially: LogInSocially;
@@ -94,6 +95,10 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
     updateEmail.hideCodeField();
   }
 
+  dim(isDimmed: boolean): void {
+    this.#deps.frame.dim?.(isDimmed);
+  }
+
   resendCode(): Promise<void> {
     return this.#deps.logInByEmail.resend();
   }
@@ -137,7 +142,14 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
   }
 
   async showKeys(): Promise<void> {
-    await this.#deps.link.call('SHOW_KEYS', {});
+    const { link } = this.#deps;
+    const { hasSecondWay } = await link.call('SHOW_KEYS', {});
+    if (hasSecondWay !== undefined) this.#changeUser({ hasSecondWay });
+  }
+
+  putOffSecondWay(): void {
+    this.#deps.link.cache.set('secondWayLater', 'true');
+    this.#changeUser({ isSecondWayLater: true });
   }
 
   async showLogins(): Promise<void> {
@@ -160,6 +172,12 @@ export class AuthFeature implements AuthVerbs, ReadableStore<AuthState> {
   #requireLoggedOut(): void {
     if (!this.#connectedOn()) return;
     throw new WidgetError('CONNECTOR_ALREADY_CONNECTED', { connectorId: EMBEDDED_WALLET_ID });
+  }
+
+  #changeUser(part: Partial<AuthUser>): void {
+    const { store } = this.#deps.link;
+    const { user } = store.getSnapshot();
+    if (user) store.change({ user: { ...user, ...part } });
   }
 
   #connectedOn(): ChainNamespace | undefined {

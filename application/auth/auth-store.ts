@@ -41,7 +41,7 @@ export class AuthStore extends StateStore<AuthState> {
     this.#step('emailLogin', nextEmailLogin(this.getSnapshot().emailLogin, event));
   }
 
-  /** Applies an event to the change of the e-mail address. */
+  /** Applies an event to the change of the email address. */
   onEmailUpdate(event: EmailUpdateEvent): void {
     this.#step('emailUpdate', nextEmailUpdate(this.getSnapshot().emailUpdate, event));
   }

@@ -47,6 +47,9 @@ export interface AuthVerbs {
   /** Hides that field. */
   hideCodeField(): void;
 
+  /** Says whether the widget dims the page, so that the embedded wallet's page over it does not do so again. */
+  dim(isDimmed: boolean): void;
+
   /**
    * Sends another e-mail.
    *
@@ -73,7 +76,7 @@ export interface AuthVerbs {
   cancelLogin(): void;
 
   /**
-   * Changes the account's e-mail address: requests the change, and shows the view of the next one-time code.
+   * Changes the account's email address: requests the change, and shows the view of the next one-time code.
    *
    * @throws `WidgetError` `EMAIL_INVALID`, `FRAME_FAILED`, and `FRAME_ABORTED` when it is cancelled.
    */
@@ -91,7 +94,7 @@ export interface AuthVerbs {
    */
   submitSecondaryCode(code: string): Promise<void>;
 
-  /** Cancels the change of the e-mail address. */
+  /** Cancels the change of the email address. */
   cancelEmailUpdate(): void;
 
   /**
@@ -101,6 +104,9 @@ export interface AuthVerbs {
    * @throws `WidgetError` `FRAME_NOT_LOADED` and `FRAME_FAILED`.
    */
   showKeys(): Promise<void>;
+
+  /** Offers no second way to open the wallet until the next login. */
+  putOffSecondWay(): void;
 
   /**
    * Shows the logins that lead to the account, in the embedded wallet's own page, where the visitor adds and removes them:

@@ -78,6 +78,8 @@ export class EmbeddedWalletAccounts {
         ...(user.picture !== undefined && { picture: user.picture }),
         ...(user.social && { social: user.social }),
         ...(isDeployed !== undefined && { isSmartAccountDeployed: isDeployed }),
+        ...(user.hasSecondWay !== undefined && { hasSecondWay: user.hasSecondWay }),
+        ...(link.cache.get('secondWayLater') !== undefined && { isSecondWayLater: true }),
       },
     });
     return grant;

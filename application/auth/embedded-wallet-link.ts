@@ -24,6 +24,9 @@ import type { LoginCache } from './login-cache';
 export interface EmbeddedWalletLinkDeps {
   readonly cache: LoginCache;
   readonly frame: AuthFrame;
+
+  /** The language of the widget, as a BCP 47 tag; empty where no presenter draws it. */
+  readonly language: ReadableStore<string>;
   readonly notices: Notices;
   readonly options: WidgetOptions;
   readonly scope: Scope;
@@ -47,18 +50,21 @@ export class EmbeddedWalletLink {
     this.#deps = deps;
     this.cache = deps.cache;
     this.store = deps.store;
-    let isFirst = true;
-    const themes = deps.theme.state$.subscribe(() => {
-      // The introduction tells the frame the first theme, and any change before it is ready.
-      if (!isFirst && this.#isIntroduced) this.#syncTheme(this.#theme() ?? {});
-      isFirst = false;
-    });
+    // The introduction tells the frame the first theme and language, and any change before it is ready.
+    const follow = (): void => {
+      if (this.#isIntroduced) this.#syncTheme(this.#theme() ?? {});
+    };
+    const themes = deps.theme.state$.subscribe(follow);
+    const languages = deps.language.state$.subscribe(follow);
     const tokens = deps.frame.sessionTokens$.subscribe((sessionToken) => {
       // Until the frame has signed out, it may still report the session that is over.
       if (this.#signingOut === 0) deps.cache.set('sessionToken', sessionToken);
     });
+    const shown = deps.frame.shown$?.subscribe((next) => deps.store.change({ shown: next }));
     deps.scope.onEnd(() => {
+      shown?.unsubscribe();
       themes.unsubscribe();
+      languages.unsubscribe();
       tokens.unsubscribe();
       deps.frame.remove();
     });
@@ -184,14 +190,37 @@ export class EmbeddedWalletLink {
     };
   }
 
-  /** The theme that the site sets; `undefined` where it leaves the theme to the visitor's system. */
+  /**
+   * The theme that the site sets, with its colours as the page understands them, and never a font, and its language; `undefined`
+   * where it leaves all of it to the widget and the visitor's system.
+   */
   #theme(): FramePayload<'SYNC_THEME'> | undefined {
-    const { mode, variables } = this.#deps.theme.getSnapshot();
-    const themeVariables = Object.entries(variables);
-    if (mode === 'system' && themeVariables.length === 0) return undefined;
+    const { frame, language, theme } = this.#deps;
+    const tag = language.getSnapshot();
+    const { mode, preset, variables } = theme.getSnapshot();
+    const { accent, borderRadiusMasterPx, colorMix, colorMixStrength, fontSizeMasterPx } =
+      variables;
+    const themeVariables = definedOf({
+      accent: accent && frame.colorOf(accent),
+      colorMix: colorMix && frame.colorOf(colorMix),
+      colorMixStrength,
+      fontSizeMasterPx,
+      borderRadiusMasterPx,
+    });
+    const isChanged = Object.keys(themeVariables).length > 0;
+    if (mode === 'system' && preset === 'cleat' && !isChanged && tag === '') return undefined;
     return {
       ...(mode !== 'system' && { themeMode: mode }),
-      ...(themeVariables.length > 0 && { themeVariables: Object.fromEntries(themeVariables) }),
+      ...(preset !== 'cleat' && { themePreset: preset }),
+      ...(isChanged && { themeVariables }),
+      ...(tag !== '' && { language: tag }),
     };
   }
+}
+
+function definedOf<Value>(
+  fields: Readonly<Record<string, Value | undefined>>,
+): Readonly<Record<string, Value>> {
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Readonly<Record<string, Value>>;
 }

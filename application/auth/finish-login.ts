@@ -6,6 +6,9 @@ import type { ViewName } from '../../domain/routing/view-name';
 import type { ConnectWallet } from '../connection/connect-wallet';
 import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
+import type { SocialProviderName } from '../../domain/login/social-names';
+import type { StoredValues } from '../state/stored-values';
+import type { AuthStore } from './auth-store';
 import { EmbeddedWalletSession } from './embedded-wallet-session';
 
 export interface FinishLoginDeps {
@@ -13,6 +16,8 @@ export interface FinishLoginDeps {
   readonly networks: NetworkStore;
   readonly navigation: Navigation;
   readonly sessions: WalletSessions;
+  readonly store: AuthStore;
+  readonly stored: Pick<StoredValues, 'key' | 'storage'>;
 }
 
 const loginViews: ReadonlySet<ViewName> = new Set([
@@ -34,8 +39,8 @@ export class FinishLogin {
     this.#deps = deps;
   }
 
-  /** @throws what `ConnectWallet` throws, except for an account that is connected already. */
-  async execute(signal: AbortSignal): Promise<void> {
+  /** @param login What the visitor has logged in by. @throws what `ConnectWallet` throws, except for an account that is connected already. */
+  async execute(login: 'email' | SocialProviderName, signal: AbortSignal): Promise<void> {
     const { connectWallet, navigation, networks, sessions } = this.#deps;
     const restored = embeddedWalletNamespaces.map((each) => sessions.at(each));
     const { namespace } = networks.getSnapshot();
@@ -47,10 +52,18 @@ export class FinishLogin {
     } catch (error) {
       if (!isWidgetError(error, 'CONNECTOR_ALREADY_CONNECTED')) throw error;
     }
+    this.#remember(login);
     for (const session of restored) {
       if (session instanceof EmbeddedWalletSession) await session.refresh(signal);
     }
     const view = navigation.router.current?.name;
     if (view && loginViews.has(view)) navigation.close();
+  }
+
+  /** As the login used last, on this visit and the next. Beside the wallets used last, it outlives a log-out. */
+  #remember(login: string): void {
+    const { store, stored } = this.#deps;
+    stored.storage.set(stored.key('recent_login'), login);
+    store.change({ recentLogin: login });
   }
 }

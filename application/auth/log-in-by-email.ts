@@ -75,7 +75,7 @@ export class LogInByEmail {
    *   wrong code the visitor can try another one, five in all.
    */
   async submitCode(oneTimeCode: string): Promise<void> {
-    const { link, notices } = this.#deps;
+    const { link } = this.#deps;
     const { emailLogin } = link.store.getSnapshot();
     if (!isOneTimeCode(oneTimeCode)) throw new FeatureError('CODE_INVALID', {});
     const signal = this.#runs.signal;
@@ -87,8 +87,6 @@ export class LogInByEmail {
       if (signal.aborted) throw error;
       if (isWidgetError(error, 'FRAME_TIMEOUT')) this.#fail('timedOut');
       link.store.onEmailLogin({ type: 'codeRefused' });
-      const { status } = link.store.getSnapshot().emailLogin;
-      if (status === 'signedOut') notices.show('SOMETHING_WENT_WRONG');
       throw error;
     }
     link.store.onEmailLogin({ type: 'codeAccepted' });
@@ -166,7 +164,7 @@ export class LogInByEmail {
         this.#showIfOn('EmailVerifyDevice', 'EmailVerifyOtp');
       } catch (error) {
         if (signal.aborted) return;
-        if (!isWidgetError(error, 'FRAME_TIMEOUT')) this.#giveUp('refused');
+        if (!isWidgetError(error, 'FRAME_TIMEOUT')) this.#fail('refused');
       }
     }
   }
@@ -192,7 +190,7 @@ export class LogInByEmail {
     const { finishLogin, link } = this.#deps;
     link.cache.set('emailLoginUsed', 'true');
     link.cache.set('email', maskEmailAddress(email));
-    await finishLogin.execute(signal);
+    await finishLogin.execute('email', signal);
     link.store.onEmailLogin({ type: 'connected' });
     this.#runs.end(signal);
   }
@@ -204,7 +202,7 @@ export class LogInByEmail {
     } catch (error) {
       if (isDeclined(error)) this.#leave(signal);
       if (!signal.aborted) {
-        this.#giveUp(isWidgetError(error, 'FRAME_TIMEOUT') ? 'timedOut' : 'refused');
+        this.#fail(isWidgetError(error, 'FRAME_TIMEOUT') ? 'timedOut' : 'refused');
       }
       throw error;
     }
@@ -218,11 +216,7 @@ export class LogInByEmail {
     if (navigation.router.current?.name === 'EmailVerifyOtp') navigation.back();
   }
 
-  #giveUp(failure: EmailLoginFailure): void {
-    this.#fail(failure);
-    this.#deps.notices.show('SOMETHING_WENT_WRONG');
-  }
-
+  /** The view of the login shows why it is over: one text for one cause. */
   #fail(failure: EmailLoginFailure): void {
     const { link, notices } = this.#deps;
     link.store.onEmailLogin({ type: 'failed', failure });

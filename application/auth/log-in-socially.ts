@@ -257,7 +257,7 @@ export class LogInSocially {
 
   async #connect(provider: SocialProviderName, signal: AbortSignal): Promise<void> {
     const { finishLogin, link, stored } = this.#deps;
-    await finishLogin.execute(signal);
+    await finishLogin.execute(provider, signal);
     stored.setSocial('connected_social', provider);
     link.store.onSocialLogin({ type: 'connected' });
     this.#runs.end(signal);
@@ -282,9 +282,7 @@ export class LogInSocially {
     const said = textOf(context, 'frameMessage');
     link.store.onSocialLogin({ type: 'failed', failure, ...(said && { said }) });
     if (failure === 'timedOut') notices.alert('SOCIALS_TIMEOUT');
-    if (failure !== 'refused') return;
-    const isUntrusted = isWidgetError(error, 'ORIGIN_UNTRUSTED');
-    notices.show(isUntrusted ? 'ORIGIN_UNTRUSTED' : 'SOMETHING_WENT_WRONG');
+    if (isWidgetError(error, 'ORIGIN_UNTRUSTED')) notices.show('ORIGIN_UNTRUSTED');
   }
 }
 

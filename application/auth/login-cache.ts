@@ -10,6 +10,7 @@ const names = {
   preferredAccountType: 'PREFERRED_ACCOUNT_TYPE',
   smartAccountNetworks: 'SMART_ACCOUNT_ENABLED_NETWORKS',
   socialUsername: 'SOCIAL_USERNAME',
+  secondWayLater: 'SECOND_WAY_LATER',
 } as const;
 
 /** The name of a stored value of the embedded wallet's login. */
@@ -22,6 +23,7 @@ const forgotten: readonly LoginValue[] = [
   'email',
   'lastUsedChain',
   'socialUsername',
+  'secondWayLater',
 ];
 
 /** The stored values of the embedded wallet's login. */
@@ -38,7 +40,7 @@ export class LoginCache {
   }
 
   /**
-   * Stores `value` under `name`, where any script of the page can read it. An e-mail address is stored only
+   * Stores `value` under `name`, where any script of the page can read it. An email address is stored only
    * masked.
    */
   set(name: LoginValue, value: string): void {
@@ -62,7 +64,7 @@ export class LoginCache {
     return value.split(',').filter(isChainId).map(Number);
   }
 
-  /** Forgets the login: its token, the login flag, the e-mail address, the last chain and the user name. */
+  /** Forgets the login: its token, the login flag, the email address, the last chain, the user name and what was put off. */
   clear(): void {
     for (const name of forgotten) this.#storage.remove(this.#keyOf(name));
   }

@@ -28,7 +28,7 @@ export interface UpdateEmailDeps {
   readonly urls: UrlParser;
 }
 
-/** Changes the e-mail address of the account: a one-time code to the old address, then one to the new. */
+/** Changes the email address of the account: a one-time code to the old address, then one to the new. */
 export class UpdateEmail {
   readonly #deps: UpdateEmailDeps;
   readonly #runs = new LatestRun();
@@ -150,7 +150,7 @@ export class UpdateEmail {
       if (codeViews.some((name) => name === navigation.router.current?.name)) {
         navigation.router.reset('Account');
       }
-      scope.logger.warn('The change of the e-mail address has ended', error);
+      scope.logger.warn('The change of the email address has ended', error);
     }
   }
 

@@ -39,6 +39,9 @@ const noRest = { fromMs: 0, ms: 0 } as const;
 export class LoadBalance {
   /** What it has read. */
   readonly cache: BalanceCache;
+
+  /** Whether what features share keeps it up to date while it is on show. */
+  declare isFollowed?: true;
   readonly #deps: LoadBalanceDeps;
   readonly #readings = new Map<ChainNamespace, Reading>();
 
@@ -52,8 +55,8 @@ export class LoadBalance {
    * Reads it for `namespace`, unless it was read or failed less than 30 s ago, or is being read. A change of
    * the account or the network ends a reading. Never throws: a failure is shown.
    */
-  async execute(namespace: ChainNamespace): Promise<void> {
-    await this.#load(namespace, true);
+  execute(namespace: ChainNamespace): Promise<void> {
+    return this.#load(namespace, true);
   }
 
   /**

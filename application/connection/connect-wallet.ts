@@ -6,7 +6,7 @@ import { type ConnectAttempt } from '../../domain/connection/connection';
 import { withAttempt, withoutAttempt } from '../../domain/connection/connection-changes';
 import type { Connector } from '../../domain/connection/connector';
 import { WidgetError } from '../../domain/errors/widget-error';
-import { nearest } from '../../domain/text/nearest';
+import { nearest } from '../../domain/outside/nearest';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { NetworkStore } from '../session/network-store';
 import type { ConnectAttempts } from './connect-attempts';

@@ -3,7 +3,7 @@ import { onceUntilFailure } from '../../domain/async/once-until-failure';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { type FeatureName, featureNames } from '../../domain/feature/feature-name';
 import { isFeatureOn } from '../../domain/options/is-feature-on';
-import { nearest } from '../../domain/text/nearest';
+import { nearest } from '../../domain/outside/nearest';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import type { FeatureStates } from '../snapshot/feature-states';
 import type { ReadableStore } from '../state/readable-store';

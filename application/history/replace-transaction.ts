@@ -83,7 +83,7 @@ export class ReplaceTransaction {
         this.#show({ ...asking, status: 'over', trouble: plan });
         return;
       }
-      const hash = await this.#askWallet.execute(
+      const hash = await this.#askWallet.send(
         caipAddress,
         (_adapter, session, signal) => replacements.send(replacement, caipAddress, session, signal),
         scope.signal,

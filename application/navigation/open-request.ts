@@ -16,7 +16,9 @@ export interface OpenRequest {
 
 /** A request for the form that sends a token, filled in with the arguments of the site. */
 export interface OpenSendRequest extends OpenRequest {
+  /** The form for sending. */
   readonly view: 'WalletSend';
+  /** What fills the form in, such as `receiver`, `amount` and `token`. */
   readonly args: NonNullable<OpenRequest['args']>;
 }
 

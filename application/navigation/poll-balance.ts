@@ -18,6 +18,7 @@ export interface PollBalanceDeps {
 
 /**
  * Keeps the balance up to date while the visitor looks at it: the page is visible and shows the account.
+ * Ends that once the features are there, whose `WatchFunds` also follows tokens and other tabs.
  * Otherwise reads it once, when a page becomes visible that was hidden, frozen or kept by the browser.
  */
 export class PollBalance {
@@ -29,28 +30,25 @@ export class PollBalance {
   }
 
   start(): void {
-    const { connections, hostPage, navigation, networks, scope } = this.#deps;
+    const { connections, hostPage, loadBalance, navigation, networks, scope } = this.#deps;
     const follow = (): void => this.#follow();
     scope.onEnd(() => this.#polling.cancel());
     scope.follow([connections, navigation.modal, networks, navigation.router], follow);
-    scope.during(hostPage.visibility$.subscribe((isVisible) => this.#onVisibility(isVisible)));
-  }
-
-  #onVisibility(isVisible: boolean): void {
-    this.#follow();
-    const { loadBalance, networks } = this.#deps;
-    const { namespace } = networks.getSnapshot();
-    if (isVisible)
-      void (this.#polling.isRunning
-        ? loadBalance.refresh(namespace)
-        : loadBalance.execute(namespace));
+    scope.during(
+      hostPage.visibility$.subscribe((isVisible) => {
+        follow();
+        const { namespace } = networks.getSnapshot();
+        if (isVisible)
+          void (this.#polling.isRunning
+            ? loadBalance.refresh(namespace)
+            : loadBalance.execute(namespace));
+      }),
+    );
   }
 
   #follow(): void {
-    const isWatched = this.#isWatched();
-    if (isWatched === this.#polling.isRunning) return;
-    if (isWatched) void this.#poll(this.#polling.start());
-    else this.#polling.cancel();
+    if (!this.#isWatched()) this.#polling.cancel();
+    else if (!this.#polling.isRunning) void this.#poll(this.#polling.start());
   }
 
   #isWatched(): boolean {
@@ -66,6 +64,7 @@ export class PollBalance {
     try {
       for (;;) {
         await scope.clock.sleep(BALANCE_POLL_MS, signal);
+        if (loadBalance.isFollowed) return;
         await loadBalance.refresh(networks.getSnapshot().namespace);
       }
     } catch {

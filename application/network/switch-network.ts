@@ -6,7 +6,7 @@ import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { findNetwork } from '../../domain/network/find-network';
 import { switchFailureOf } from '../../domain/network/switch-failure';
-import { nearest } from '../../domain/text/nearest';
+import { nearest } from '../../domain/outside/nearest';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ConnectionStore } from '../session/connection-store';
 import type { WalletSessions } from '../session/wallet-sessions';

@@ -1,5 +1,6 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import type { AlertCode } from '../../domain/messages/alert-catalogue';
+import type { SnackbarLink } from '../../domain/messages/snackbar-link';
 import {
   NO_SNACKBAR,
   nextSnackbar,
@@ -31,6 +32,7 @@ export class Notices {
   readonly #deps: NoticesDeps;
   #texts: SnackbarTexts = coreSnackbarTexts;
   #snackbar = NO_SNACKBAR;
+  readonly #links = new Map<SnackbarCode, SnackbarLink | undefined>();
   #hasAskedForProjectId = false;
 
   /** Waits for the end of the snackbar on show, or of its close. */
@@ -43,9 +45,10 @@ export class Notices {
 
   /**
    * Shows the snackbar `code` for a while; one of variant `loading` stays until it is dismissed. One is shown at a
-   * time: a new one closes the open one and follows 150 ms later.
+   * time: a new one closes the open one and follows 150 ms later. `link` is the page that it leads to.
    */
-  show(code: SnackbarCode): void {
+  show(code: SnackbarCode, link?: SnackbarLink): void {
+    this.#links.set(code, link);
     if (!this.#deps.scope.signal.aborted) this.#advance({ type: 'raised', code });
   }
 
@@ -100,7 +103,9 @@ export class Notices {
   #stateOf(snackbar: Snackbar): SnackbarState | undefined {
     if (snackbar.status !== 'shown') return undefined;
     const { code, lastId } = snackbar;
-    return { id: lastId, code, variant: variantOf(code), text: this.#texts[code] ?? code };
+    const link = this.#links.get(code);
+    const text = this.#texts[code] ?? code;
+    return { id: lastId, code, variant: variantOf(code), text, link };
   }
 
   async #wait(waitMs: number | undefined): Promise<void> {

@@ -12,6 +12,7 @@ import {
   nextPurchase,
   type Purchase,
 } from '../../domain/onramp/purchase';
+import type { Transaction } from '../../domain/transaction/transaction';
 import type { OpenPageWindow, PageWindows } from '../../ports/login-window';
 import type { OnrampSource } from '../../ports/onramp-source';
 import type { TransactionSource } from '../../ports/transaction-source';
@@ -114,8 +115,9 @@ export class BuyTokens {
         const now = await this.#purchases(account, signal);
         // If the first read failed, new purchases are compared with the next successful one.
         const known = (before ??= now);
-        if (!known || !now || [...now].every((id) => known.has(id))) continue;
-        purchase.update((state) => nextPurchase(state, { type: 'arrived' }));
+        const bought = now?.find(({ id }) => !known?.some((one) => one.id === id));
+        if (!bought) continue;
+        purchase.update((state) => nextPurchase(state, { type: 'arrived', transaction: bought }));
         return;
       }
     } catch (error) {
@@ -126,15 +128,13 @@ export class BuyTokens {
   async #purchases(
     { address, network, provider }: Buyer,
     signal: AbortSignal,
-  ): Promise<ReadonlySet<string> | undefined> {
+  ): Promise<readonly Transaction[] | undefined> {
     const { scope, transactionSource } = this.#deps;
     if (!transactionSource) return undefined;
     try {
       const query = { address, network, onramp: provider } as const;
       const { transactions } = await abortable(transactionSource.page(query, signal), signal);
-      return new Set(
-        transactions.filter(({ metadata }) => metadata.status === 'confirmed').map(({ id }) => id),
-      );
+      return transactions.filter(({ metadata }) => metadata.status === 'confirmed');
     } catch (error) {
       signal.throwIfAborted();
       scope.logger.warn('Purchases could not be read; the next poll tries again', error);

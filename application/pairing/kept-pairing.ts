@@ -23,6 +23,7 @@ export class KeptPairing {
   readonly #pairing: RenewablePairing;
   readonly #deps: KeptPairingDeps;
   #keepers = 0;
+  #isResumed = false;
   readonly #renewing = new LatestRun();
   readonly #lingering = new LatestRun();
 
@@ -42,7 +43,9 @@ export class KeptPairing {
   keep(): () => void {
     this.#keepers += 1;
     this.#lingering.cancel();
-    if (!this.#renewing.isRunning) this.#follow('always');
+    const hasOutcome = this.#isResumed && this.#pairing.getSnapshot().status === 'failed';
+    this.#isResumed = false;
+    if (!this.#renewing.isRunning && !hasOutcome) this.#follow('always');
     let isKept = true;
     return () => {
       if (!isKept) return;
@@ -50,6 +53,11 @@ export class KeptPairing {
       this.#keepers -= 1;
       if (this.#keepers === 0) void this.#linger();
     };
+  }
+
+  /** The next view to keep it shows the outcome of the pairing of the page before, also where that has failed. */
+  resumed(): void {
+    this.#isResumed = true;
   }
 
   /** Requests a new pairing URI, whatever the state of the current one. */

@@ -17,7 +17,7 @@ import {
 import { type AppPlatform, type PairingPlatform } from '../../domain/connection/pairing-platforms';
 import { isWidgetError, WidgetError } from '../../domain/errors/widget-error';
 import { alertForRefusal } from '../../domain/messages/unauthorized-answer';
-import type { ViewName } from '../../domain/routing/view-name';
+import type { LeftPairing, LeftProposal } from '../../domain/connection/left-pairing';
 import type { HostPage } from '../../ports/host-page';
 import type { PairedSession } from '../../ports/wallet-pairing';
 import type { ConnectAttempts } from '../connection/connect-attempts';
@@ -26,6 +26,7 @@ import type { WalletSessions } from '../session/wallet-sessions';
 import type { NetworkStore } from '../session/network-store';
 import { StateStore } from '../state/state-store';
 import { KeptPairing } from './kept-pairing';
+import { type LeftPairings, pairingViews } from './left-pairings';
 import { pairingFailureOf, refusalIn } from './pairing-failure';
 import { type ProposePairing } from './propose-pairing';
 import type { ListedWallet } from '../../domain/wallet/listed-wallet';
@@ -42,6 +43,12 @@ export interface PairingVerbs {
    *   `SIGN_IN_INVALID`, and `ABORTED` when it is cancelled.
    */
   pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]>;
+
+  /**
+   * Waits for the answer to the pairing that was with a wallet's app when the page was thrown away, and shows it as it was
+   * then. Does nothing without one. The state shows its outcome; nothing is thrown.
+   */
+  resume(): Promise<void>;
 
   /** Cancels the pending pairing. */
   cancel(): void;
@@ -87,6 +94,7 @@ export interface PairingVerbs {
 export interface PairingFeatureDeps {
   readonly attempts: ConnectAttempts;
   readonly hostPage: HostPage;
+  readonly leftPairings: LeftPairings;
   readonly navigation: Navigation;
   readonly networks: NetworkStore;
   readonly notices: Notices;
@@ -95,11 +103,6 @@ export interface PairingFeatureDeps {
   readonly scope: Scope;
   readonly sessions: WalletSessions;
 }
-
-const pairingViews: ReadonlySet<ViewName> = new Set([
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-]);
 
 /** Connects a wallet on another device by a pairing URI. */
 export class PairingFeature extends StateStore<Pairing> implements PairingVerbs {
@@ -117,13 +120,30 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
 
   pair(reuse?: PairingReuse): Promise<readonly CaipAddress[]> {
     const { hostPage, scope } = this.#deps;
-    const { aborted, reason } = scope.signal;
-    if (aborted) return Promise.reject(reason);
+    if (scope.signal.aborted) return Promise.reject(scope.signal.reason);
     const isReused = reusesPairing(this.getSnapshot(), scope.clock.now(), hostPage.app(), reuse);
     if (this.#runs.isRunning && this.#answer && isReused) return this.#answer;
+    return this.#begin();
+  }
+
+  async resume(): Promise<void> {
+    const { leftPairings, scope } = this.#deps;
+    const left = this.#runs.isRunning ? undefined : leftPairings.read();
+    if (!left) return;
+    this.#kept.resumed();
+    if (scope.clock.now() < left.expiresAtMs) await this.#begin(left).catch(() => {});
+    else {
+      leftPairings.end();
+      this.update(() => ({ status: 'failed', cause: 'expired' }));
+      leftPairings.present(left);
+    }
+  }
+
+  #begin(left?: LeftPairing): Promise<readonly CaipAddress[]> {
+    if (!left) this.#deps.leftPairings.end();
     const signal = this.#runs.start();
     this.update((pairing) => nextPairing(pairing, { type: 'requested' }));
-    this.#answer = this.#run(signal);
+    this.#answer = this.#run(signal, left);
     return this.#answer;
   }
 
@@ -149,6 +169,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
   }
 
   copyLink(uri = this.#uri): Promise<void> {
+    if (uri === this.#uri) this.#deps.leftPairings.leave(this.getSnapshot());
     return copyLink(this.#deps, uri);
   }
 
@@ -173,6 +194,7 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     if (!opened) return false;
     const to = opened === 'page' ? opened : platform;
     this.update((pairing) => nextPairing(pairing, { type: 'handedOver', to }));
+    if (opened === 'app') this.#deps.leftPairings.leave(this.getSnapshot());
     return true;
   }
 
@@ -181,18 +203,28 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     return pairing.status === 'waiting' ? pairing.uri : undefined;
   }
 
-  async #run(signal: AbortSignal): Promise<readonly CaipAddress[]> {
-    const { networks, proposePairing } = this.#deps;
+  async #run(signal: AbortSignal, resumed?: LeftPairing): Promise<readonly CaipAddress[]> {
+    const { leftPairings, networks, proposePairing } = this.#deps;
     const waiting = new AbortController();
     signal.addEventListener('abort', () => waiting.abort(), { once: true });
-    const onUri = (uri: string): void => {
-      if (!signal.aborted) this.#show(uri, signal, waiting.signal);
+    let isShown = false;
+    const onUri = (uri: string, left?: LeftProposal): void => {
+      if (signal.aborted) return;
+      isShown = true;
+      leftPairings.begin(left);
+      this.#show(uri, signal, waiting.signal);
+      const to = resumed?.handedTo;
+      if (to) this.update((pairing) => nextPairing(pairing, { type: 'handedOver', to }));
+      if (resumed) leftPairings.present(resumed);
     };
     try {
       // The result must not arrive before `#answer` holds the promise.
       await Promise.resolve();
-      const proposal = { networks: pairingNetworks(networks), onUri };
-      const sessions = await proposePairing.execute(proposal, signal);
+      const onScanned = (): void => this.update((now) => nextPairing(now, { type: 'scanned' }));
+      const proposal = { networks: pairingNetworks(networks), onScanned, onUri };
+      const sessions = resumed
+        ? await proposePairing.resume(resumed, proposal, signal)
+        : await proposePairing.execute(proposal, signal);
       if (signal.aborted) {
         // The approval came a moment too late: disconnects, so that the wallet does not show a connection.
         void Promise.allSettled(sessions.map(({ session }) => session.disconnect()));
@@ -201,11 +233,12 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
       return this.#adopt(sessions);
     } catch (error) {
       const isOwn = !signal.aborted || isWidgetError(signal.reason, 'PAIRING_EXPIRED');
-      if (isOwn) this.#fail(error);
+      if (isOwn) this.#fail(error, isShown ? undefined : resumed);
       throw error;
     } finally {
       waiting.abort();
       this.#runs.end(signal);
+      if (!this.#runs.isRunning) leftPairings.end();
     }
   }
 
@@ -255,7 +288,10 @@ export class PairingFeature extends StateStore<Pairing> implements PairingVerbs 
     sessions.remember({ id, name: session.details.name });
   }
 
-  #fail(error: unknown): void {
+  #fail(error: unknown, unseen?: LeftPairing): void {
+    // Another tab, which has the same pairing, waits for it.
+    if (unseen && isWidgetError(error, 'PAIRING_EXPIRED')) return this.update(() => IDLE_PAIRING);
+    if (unseen) this.#deps.leftPairings.present(unseen);
     const alert = alertForRefusal(refusalIn(error));
     const cause = alert ? 'refused' : pairingFailureOf(error);
     this.update((pairing) => nextPairing(pairing, { type: 'failed', cause }));

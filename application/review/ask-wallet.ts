@@ -6,12 +6,16 @@ import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import { guardedSession } from '../../ports/guarded-session';
 import type { WalletSession } from '../../ports/wallet-connector';
 import type { ApprovalStack } from '../navigation/approval-stack';
+import type { Scope } from '../scope/scope';
+import type { Holdings } from '../tokens/holdings';
 import type { ActiveAccount } from '../session/active-account';
 
 export interface AskWalletDeps {
   readonly activeAccount: ActiveAccount;
   readonly adapters: ChainAdapters;
   readonly approvals: ApprovalStack;
+  readonly holdings: Holdings;
+  readonly scope: Scope;
 }
 
 /** Sends one kind of request to a wallet; `undefined` where its chain's adapter does not support that. */
@@ -30,16 +34,23 @@ export class AskWallet {
   }
 
   /**
-   * Resolves with the wallet's answer: the hash of a transaction, the id of a bundle, or a signature.
+   * Resolves with the hash of the transaction that the wallet has sent, or the id of a bundle. Where the page is thrown away
+   * meanwhile, the next one says that the wallet may still send it.
+   *
+   * @throws as `sign` does.
+   */
+  send(account: CaipAddress, question: WalletQuestion, signal: AbortSignal): Promise<string> {
+    const { holdings, scope } = this.#deps;
+    return holdings.left.whileAsked(this.sign(account, question, signal), scope.clock.now());
+  }
+
+  /**
+   * Resolves with the wallet's answer, which moves nothing: a signature.
    *
    * @throws `WidgetError` `SEND_NOT_REVIEWED` where `account` is not in use any more, also when the wallet is to be asked
    *   after what it was asked before, what the wallet answers, and the reason of `signal` as soon as it aborts.
    */
-  async execute(
-    account: CaipAddress,
-    question: WalletQuestion,
-    signal: AbortSignal,
-  ): Promise<string> {
+  async sign(account: CaipAddress, question: WalletQuestion, signal: AbortSignal): Promise<string> {
     const { activeAccount, adapters } = this.#deps;
     const { namespace } = parseCaipAddress(account);
     const session = activeAccount.session(namespace);

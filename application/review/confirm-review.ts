@@ -3,8 +3,10 @@ import type { Notices } from '../notification/notices';
 import type { CaipAddress } from '../../domain/caip/caip-address';
 import { FeatureError } from '../../domain/errors/feature-error';
 import type { SnackbarCode } from '../../domain/messages/snackbar-code';
+import type { Network } from '../../domain/network/network';
 import { type SendFailure, sendFailureOf } from '../../domain/send/send-failure';
 import { AskWallet, type AskWalletDeps, type WalletQuestion } from './ask-wallet';
+import { explorerLink } from './explorer-link';
 
 export interface ConfirmReviewDeps extends AskWalletDeps {
   readonly scope: Scope;
@@ -23,6 +25,9 @@ export interface ReviewFlow<Review extends object> {
   reviewed(): Review | undefined;
   accountOf(review: Review): CaipAddress;
   questionOf(review: Review): WalletQuestion;
+
+  /** The network whose explorer knows what was sent, by its hash. */
+  networkOf(review: Review): Network | undefined;
   advance(event: ConfirmEvent): void;
 
   /** Further steps once the wallet has refused, after the failure is in the flow. */
@@ -75,9 +80,9 @@ export class ConfirmReview<Review extends object> {
     }
     flow.advance({ type: 'confirmed' });
     try {
-      const hash = await this.#askWallet.execute(account, flow.questionOf(review), scope.signal);
+      const hash = await this.#askWallet.send(account, flow.questionOf(review), scope.signal);
       flow.advance({ type: 'sent', hash });
-      notices.show('TRANSACTION_STARTED');
+      notices.show('TRANSACTION_STARTED', explorerLink(flow.networkOf(review), hash));
       flow.onSent(review);
       return hash;
     } catch (error) {

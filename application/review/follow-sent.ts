@@ -12,6 +12,7 @@ import type { TransactionOutcome } from '../../domain/transaction/transaction-ou
 import type { ChainAdapter, ChainAdapters } from '../../ports/chain-adapter';
 import type { Stream } from '../../ports/stream';
 import type { WalletSession } from '../../ports/wallet-connector';
+import { explorerLink } from './explorer-link';
 import { FollowReorganised } from './follow-reorganised';
 import type { SentTransaction } from './sent-transaction';
 import type { Holdings } from '../tokens/holdings';
@@ -103,9 +104,13 @@ export class FollowSent {
     return (await this.#end(sent, isWatched))?.outcome;
   }
 
-  /** Follows what was sent on the visit before and in other tabs, as far as the site has its network. */
+  /**
+   * Follows what was sent on the visit before and in other tabs, as far as the site has its network, and says where a wallet
+   * may still send something.
+   */
   #resume(): void {
-    const { holdings, networks } = this.#deps;
+    const { holdings, networks, notices, scope } = this.#deps;
+    if (holdings.left.takeUnanswered(scope.clock.now())) notices.show('TRANSACTION_UNANSWERED');
     holdings.left.passOn((found) => {
       for (const { account, hash, isBundle } of found) {
         const network = findNetwork(networks.requested(), caipNetworkIdOf(account));
@@ -127,7 +132,9 @@ export class FollowSent {
     );
     if (!end || scope.signal.aborted) return undefined;
     const isNews = holdings.left.end(sent, end.outcome, end.hash);
-    if (isNews && !isWatched()) notices.show(snackbars[end.outcome]);
+    const hash = end.hash ?? (sent.isBundle ? undefined : sent.hash);
+    const link = explorerLink(sent.network, hash);
+    if (isNews && !isWatched()) notices.show(snackbars[end.outcome], link);
     return end;
   }
 

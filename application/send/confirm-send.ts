@@ -8,6 +8,7 @@ import type { SendReview } from '../../domain/send/send-review';
 import { sendRules } from '../../domain/send/send-rules';
 import { isSameToken } from '../../domain/token/token-balance';
 import { ConfirmReview, type ConfirmReviewDeps } from '../review/confirm-review';
+import { showSent } from '../review/show-sent';
 import type { SendStore } from './send-store';
 
 export interface ConfirmSendDeps extends ConfirmReviewDeps {
@@ -38,6 +39,7 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       ({ request }) =>
       ({ sender }, session, signal) =>
         sender?.send(request, session, signal),
+    networkOf: ({ network }) => network,
     advance: (event) => {
       if (event.type === 'confirmed') confirmed = send.getSnapshot().form;
       send.advance(event);
@@ -48,7 +50,7 @@ export function confirmSend(deps: ConfirmSendDeps): ConfirmReview<SendReview> {
       if (!isFilledInAlike(send.getSnapshot().form, confirmed)) return;
       send.change({ amountInUSD: undefined, form: EMPTY_SEND_FORM, lookup: 'none' });
       const view = navigation.router.current?.name;
-      if (view && sendViews.has(view)) navigation.router.reset('Account');
+      if (view && sendViews.has(view)) showSent(deps, 'WalletSendPreview', send.getSnapshot().flow);
     },
     failureTextOf: ({ request }) =>
       sendRules[parseCaipAddress(request.from).namespace].failureMessage,

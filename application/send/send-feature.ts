@@ -11,6 +11,7 @@ import type { ContactFault } from '../../domain/send/contacts';
 import type { FeeSpeed } from '../../domain/transaction/transfer-fee';
 import type { SendState } from '../../domain/send/send-state';
 import type { TokenBalance } from '../../domain/token/token-balance';
+import type { HostPage } from '../../ports/host-page';
 import type { Stream } from '../../ports/stream';
 import { type ActiveAccount } from '../session/active-account';
 import type { FeatureStatesStore } from '../feature/feature-states-store';
@@ -38,6 +39,7 @@ import { WatchFee } from './watch-fee';
 export interface SendFeatureDeps extends AskWalletDeps {
   readonly featureStates: FeatureStatesStore;
   readonly holdings: Holdings;
+  readonly hostPage: HostPage;
   readonly identities: Identities;
   readonly navigation: Navigation;
   readonly networks: NetworkStore;
@@ -144,7 +146,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
 
   constructor(deps: SendFeatureDeps, contacts: Contacts) {
     const { activeAccount, adapters, approvals, featureStates, holdings, identities } = deps;
-    const { navigation, networks, notices, scope, switchNetwork } = deps;
+    const { hostPage, navigation, networks, notices, scope, switchNetwork } = deps;
     const send = this.#send;
     this.#notices = notices;
     this.#activeAccount = activeAccount;
@@ -188,6 +190,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
       activeAccount,
       adapters,
       approvals,
+      holdings,
       identities,
       navigation,
       notices,
@@ -217,7 +220,7 @@ export class SendFeature implements SendVerbs, ReadableStore<SendState> {
       send,
     }).start();
     new FollowToken({ activeAccount, featureStates, holdings, scope, send }).start();
-    new WatchFee({ adapters, navigation, scope, send }).start();
+    new WatchFee({ adapters, hostPage, navigation, scope, send }).start();
     new FollowSent(deps, {
       changes: send,
       sent: () => sentTransfer(send.getSnapshot()),

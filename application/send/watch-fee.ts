@@ -7,17 +7,19 @@ import { FEE_POLL_MS } from '../../domain/limits';
 import { hasFeeGrown } from '../../domain/send/fee-growth';
 import type { SendReview } from '../../domain/send/send-review';
 import type { ChainAdapters } from '../../ports/chain-adapter';
+import type { HostPage } from '../../ports/host-page';
 import type { SendStore } from './send-store';
 
 export interface WatchFeeDeps {
   readonly adapters: ChainAdapters;
+  readonly hostPage: HostPage;
   readonly navigation: Navigation;
   readonly scope: Scope;
   readonly send: SendStore;
 }
 
 /**
- * Estimates the fee again while a review is on show, and ends the review when it has grown: the visitor confirms
+ * Estimates the fee again while a review is on show in a visible page, and ends the review when it has grown: the visitor confirms
  * the fee that is shown.
  */
 export class WatchFee {
@@ -49,12 +51,13 @@ export class WatchFee {
   }
 
   async #watch(review: SendReview, shown: bigint): Promise<void> {
-    const { scope, send } = this.#deps;
+    const { hostPage, scope, send } = this.#deps;
     if (scope.signal.aborted) return;
     const signal = this.#runs.start();
     try {
       while (!signal.aborted) {
         await scope.clock.sleep(FEE_POLL_MS, signal);
+        if (!hostPage.isVisible()) continue;
         const fee = await this.#feeOf(review, signal);
         if (fee === undefined || !hasFeeGrown(shown, fee)) continue;
         send.advance({ type: 'feeGrown' });

@@ -15,6 +15,9 @@ export interface ConnectorList {
   readonly connectors: readonly Connector[];
   readonly recentWallets: readonly RecentWallet[];
 
+  /** The login that was used last, on an earlier visit: `email`, or a provider. */
+  readonly recentLogin: string | undefined;
+
   /** The ids of the connectors that are connected. */
   readonly connectedIds: readonly string[];
 
@@ -54,6 +57,7 @@ export class ConnectorListStore extends StateStore<ConnectorList> {
       leftOutCount: 0,
       listedWallets: [],
       recentWallets,
+      recentLogin: deps.stored.get('recent_login'),
     };
     super(withRows(deps, nothing));
     this.#deps = deps;

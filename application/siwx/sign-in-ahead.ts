@@ -58,7 +58,7 @@ export class SignInAhead {
    *   what `SiwxSessions.set` throws.
    */
   async keepCacaos(
-    { data }: MessageAhead,
+    { data }: Pick<MessageAhead, 'data'>,
     chainIds: readonly CaipNetworkId[],
     cacaos: readonly Cacao[],
     signal?: AbortSignal,

@@ -61,11 +61,8 @@ export function themeOf({ themeMode, themePreset, themeVariables }: WidgetOption
 }
 
 /** The state of a widget that has downloaded nothing yet: closed, with no wallet connected. */
-export function quietState(
-  options: WidgetOptions,
-  { connected, namespace, chosen, networks }: InitialState,
-  theme: Theme,
-): WidgetState {
+export function quietState(options: WidgetOptions, theme: Theme, stored?: Remembered): WidgetState {
+  const { connected, namespace, chosen, networks } = initialStateOf(options, stored);
   const choice = { chosen, networks, defaultNetwork: options.defaultNetwork };
   const connectionOn = (each: ChainNamespace): ConnectionState => {
     const { attempt } = connected[each];

@@ -5,6 +5,7 @@ import type { ConnectorRow } from '../../domain/connection/connector-list';
 import type { Connector } from '../../domain/connection/connector';
 import type { AlertCode } from '../../domain/messages/alert-catalogue';
 import type { SnackbarCode, SnackbarVariant } from '../../domain/messages/snackbar-code';
+import type { SnackbarLink } from '../../domain/messages/snackbar-link';
 import type { ConnectMethod } from '../../domain/options/features';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { SwitchState } from '../../domain/network/network-switch';
@@ -14,7 +15,9 @@ import type { FeatureStates } from './feature-states';
 
 /** One namespace's connection, for dapps and views. */
 export interface ConnectionState<Namespace extends ChainNamespace = ChainNamespace> {
+  /** Which namespace it is. */
   readonly namespace: Namespace;
+  /** Where the connection stands. */
   readonly status: ConnectionStatus;
 
   /** The account in use. Stays while another wallet is asked. Absent until a required sign-in is done. */
@@ -37,14 +40,22 @@ export interface SnackbarState {
 
   /** The message's code, for a presenter with texts of its own. */
   readonly code: SnackbarCode;
+  /** Its look. */
   readonly variant: SnackbarVariant;
+  /** The text, in English. Views show that of the language of the visitor. */
   readonly text: string;
+
+  /** The page of the transaction that it is about, where there is one. */
+  readonly link?: SnackbarLink | undefined;
 }
 
 /** A message to the developer about the set-up of the widget. */
 export interface AlertState {
+  /** Which fault it is. */
   readonly code: AlertCode;
+  /** Its name, in English. */
   readonly short: string;
+  /** What to do about it, in English. */
   readonly long: string;
 }
 
@@ -58,6 +69,7 @@ export interface WidgetState {
 
   /** The views a visitor came through, the one on show last. */
   readonly history: readonly ViewEntry[];
+  /** Whether the modal waits for something before it opens a view. */
   readonly isLoading: boolean;
 
   /** True for 500 ms after a close was refused. */
@@ -65,8 +77,11 @@ export interface WidgetState {
 
   /** The namespace in use. */
   readonly namespace: ChainNamespace;
+  /** The connection of each namespace. */
   readonly connections: ConnectionStates;
+  /** The networks of the site, and those that it has added. */
   readonly networks: readonly Network[];
+  /** A switch of the network that waits, or failed. */
   readonly switching: SwitchState | undefined;
 
   /** Every connector known, in the order they became known. */
@@ -80,7 +95,12 @@ export interface WidgetState {
 
   /** The ways to connect that are offered, in the order in which they are shown. Absent until the core is downloaded. */
   readonly connectMethods?: readonly ConnectMethod[];
+
+  /** The login that was used last, on an earlier visit: `email`, or the name of a provider. */
+  readonly recentLogin?: string | undefined;
+  /** The passing message on show. */
   readonly snackbar: SnackbarState | undefined;
+  /** What is wrong with the set-up, where `debug` is on. */
   readonly alert: AlertState | undefined;
 
   /** The theme: that of the options, until `setTheme` changes it. */

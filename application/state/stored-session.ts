@@ -10,6 +10,9 @@ export interface StoredSessionDeps {
   readonly widgetId?: string | undefined;
 }
 
+/** The names of what lasts as long as the tab: a transaction that a wallet was asked for, a pairing that went to its app. */
+export type TabValue = 'asked_transaction' | 'left_pairing';
+
 /**
  * The stored state of the last visit. Every value is parsed; one that does not parse counts as absent and
  * does not affect the others.
@@ -53,7 +56,13 @@ export class StoredSession {
     return this.storage.get(this.key(name));
   }
 
-  protected key(name: string): string {
+  /** The text under `name` that lasts as long as the tab. */
+  inTab(name: TabValue): string | undefined {
+    return this.storage.tab?.get(this.key(name));
+  }
+
+  /** The storage's key of `name`. */
+  key(name: string): string {
     return this.#prefix + name;
   }
 }

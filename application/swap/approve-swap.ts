@@ -88,7 +88,7 @@ export class ApproveSwap {
     const question: WalletQuestion = ({ calls }, session) =>
       calls?.signPermit?.(permit, caipAddress, session, signal);
     try {
-      const signature = await this.#askWallet.execute(caipAddress, question, signal);
+      const signature = await this.#askWallet.sign(caipAddress, question, signal);
       return { type: 'permitSigned', request, permit: { ...permit, signature } };
     } catch (error) {
       signal.throwIfAborted();
@@ -121,7 +121,7 @@ export class ApproveSwap {
     const { followSent, navigation, notices, scope, swap, swapSource } = this.#deps;
     const question: WalletQuestion = ({ calls }, session) =>
       calls?.send(call, request.account, session, signal);
-    const asking = this.#askWallet.execute(request.account, question, signal);
+    const asking = this.#askWallet.send(request.account, question, signal);
     const hash = await asking.catch((error: unknown) => {
       const isLeft = signal.aborted && !scope.signal.aborted;
       if (isLeft) notices.show('TRANSACTION_UNANSWERED');

@@ -75,7 +75,11 @@ export class QuoteSwap {
   }
 
   #isOnShow(): boolean {
-    return showsQuote(this.#deps.navigation.router.current);
+    const { navigation, swap } = this.#deps;
+    const { current } = navigation.router;
+    // What was sent stays on show where it was reviewed.
+    const isSent = current?.name === 'SwapPreview' && swap.facts.flow.status === 'sent';
+    return showsQuote(current) && !isSent;
   }
 
   #begin(quoting: (request: SwapRequest, signal: AbortSignal) => Promise<void>): void {

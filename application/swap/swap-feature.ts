@@ -166,6 +166,7 @@ export class SwapFeature implements SwapVerbs, ReadableStore<SwapState> {
         followSent,
         holdings,
         navigation,
+        networks,
         notices,
         preparing,
         priceSwap,

@@ -19,7 +19,7 @@ export type SwapStepsDeps = Omit<ApproveSwapDeps, 'prepareSwap'> & ConfirmSwapDe
 /** Makes them over the parts of the feature. */
 export function swapSteps(deps: SwapStepsDeps): SwapSteps {
   const { activeAccount, adapters, approvals, followSent, navigation, notices } = deps;
-  const { preparing, scope, swap, swapSource } = deps;
+  const { holdings, preparing, scope, swap, swapSource } = deps;
   const judgeSwap = new JudgeSwap(deps);
   const judgeBundle = new JudgeBundle({ activeAccount, adapters, judge: judgeSwap, scope });
   const prepare = new PrepareSwap({ judgeBundle, judgeSwap, notices, scope, swap, swapSource });
@@ -30,6 +30,7 @@ export function swapSteps(deps: SwapStepsDeps): SwapSteps {
       adapters,
       approvals,
       followSent,
+      holdings,
       navigation,
       notices,
       prepareSwap: prepare,

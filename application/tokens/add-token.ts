@@ -19,6 +19,7 @@ export interface AddTokenDeps {
 
 /** A token that the visitor looks for: what its contract says, and what speaks against it. */
 export interface FoundToken extends ListedToken {
+  /** What the visitor should know before it is added. */
   readonly warnings: readonly TokenWarning[];
 }
 

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import type { CaipAddress } from '../../domain/caip/caip-address';
+import type { TokenBalance } from '../../domain/token/token-balance';
 import type { AssetSource } from '../../ports/asset-source';
 import type { Stream } from '../../ports/stream';
 import type { LoadBalance } from '../balance/load-balance';
@@ -33,10 +34,15 @@ export class Holdings {
   /** The accounts whose holdings have changed. */
   readonly renewed$: Stream<CaipAddress>;
 
+  /** The accounts whose tokens another widget of the site has read. */
+  readonly heard$: Stream<CaipAddress>;
+
   /** The accounts whose holdings the visitor looks at, every few seconds. */
   readonly watched$: Stream<CaipAddress>;
   readonly #renewals = new Subject<CaipAddress>();
   readonly #looks = new Subject<CaipAddress>();
+  readonly #hearings = new Subject<CaipAddress>();
+  readonly #pictures: Pictures;
   readonly #loadBalance: LoadBalance;
 
   constructor(deps: HoldingsDeps) {
@@ -53,6 +59,8 @@ export class Holdings {
       stored: deps.stored,
     });
     this.renewed$ = { subscribe: (next) => this.#renewals.subscribe(next) };
+    this.heard$ = { subscribe: (next) => this.#hearings.subscribe(next) };
+    this.#pictures = pictures;
     this.watched$ = { subscribe: (next) => this.#looks.subscribe(next) };
     this.#loadBalance = deps.loadBalance;
   }
@@ -60,6 +68,12 @@ export class Holdings {
   /** Has tokens of `account` on show read again, where they are older than 30 s. */
   look(account: CaipAddress): void {
     this.#looks.next(account);
+  }
+
+  /** Keeps and shows the tokens of `account` as another widget of the site has read them. */
+  hear(account: CaipAddress, tokens: readonly TokenBalance[]): void {
+    this.portfolio.write(account, this.#pictures.tokens(tokens));
+    this.#hearings.next(account);
   }
 
   /**

@@ -8,6 +8,8 @@ import {
   withLeft,
   withoutLeft,
 } from '../../domain/transaction/left-transactions';
+import { attempt } from '../../domain/outside/attempt';
+import { numberOf } from '../../domain/outside/untrusted-record';
 import type { SentByWidget } from '../../domain/transaction/sent-by-widget';
 import { LEFT_TRANSACTIONS_KEY } from '../../domain/transaction/left-transactions-key';
 import type { TransactionOutcome } from '../../domain/transaction/transaction-outcome';
@@ -17,6 +19,9 @@ import type { StoredValues } from '../state/stored-values';
 
 /** The name under which those are kept that ended, for the activity to say how. */
 const ENDED_TRANSACTIONS_KEY = 'ended_transactions';
+
+/** How long a wallet may still send what it was asked for. */
+const UNANSWERED_MS = 3_600_000;
 
 /** A transaction that the wallet has sent just now. */
 interface NewTransaction extends Pick<LeftTransaction, 'account' | 'hash' | 'isBundle'> {
@@ -36,6 +41,7 @@ export class LeftTransactions {
   /** Those that this page follows, or has followed. */
   readonly #followed = new Set<string>();
   #sent: readonly SentByWidget[] = [];
+  #askedCount = 0;
   #follower: ((found: readonly LeftTransaction[]) => void) | undefined;
 
   constructor(stored: StoredValues, scope: Pick<Scope, 'during'>) {
@@ -105,6 +111,38 @@ export class LeftTransactions {
     if (this.#follower) return;
     this.#follower = follower;
     this.#pass();
+  }
+
+  /**
+   * Resolves as `asking` does, which has a wallet send a transaction. Where the page is thrown away meanwhile, the next one
+   * knows.
+   */
+  async whileAsked<Answer>(asking: Promise<Answer>, nowMs: number): Promise<Answer> {
+    const { tab } = this.#stored.storage;
+    const key = this.#stored.key('asked_transaction');
+    this.#askedCount += 1;
+    tab?.set(key, JSON.stringify({ askedAtMs: nowMs }));
+    try {
+      return await asking;
+    } finally {
+      this.#askedCount -= 1;
+      if (this.#askedCount === 0) tab?.remove(key);
+    }
+  }
+
+  /**
+   * Whether the page before was thrown away while a wallet was asked for a transaction, less than an hour before `nowMs`.
+   * Says so once.
+   */
+  takeUnanswered(nowMs: number): boolean {
+    const asked = this.#stored.inTab('asked_transaction');
+    if (asked === undefined || this.#askedCount > 0) return false;
+    this.#stored.storage.tab?.remove(this.#stored.key('asked_transaction'));
+    const askedAtMs = numberOf(
+      attempt(() => JSON.parse(asked) as unknown),
+      'askedAtMs',
+    );
+    return askedAtMs !== undefined && nowMs < askedAtMs + UNANSWERED_MS;
   }
 
   #tell(caipAddress: CaipAddress, news: Pick<SentByWidget, 'hash' | 'outcome'>): void {

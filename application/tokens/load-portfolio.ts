@@ -20,6 +20,7 @@ const PRICED_ROWS = 20;
 
 /** Which tokens are priced as they are read: the first twenty, or none, because the caller says which ones are in sight. */
 export interface HowToLoad {
+  /** `first`: those of the first twenty tokens; `none`: no prices. */
   readonly prices?: 'first' | 'none';
 }
 
@@ -60,6 +61,7 @@ export class LoadPortfolio {
         const isOnShow = deps.portfolio.getSnapshot().status !== 'idle';
         if (isOnShow && deps.activeAccount.get()?.caipAddress === account) void this.refresh();
       }),
+      deps.holdings.heard$.subscribe((account) => this.#hear(account)),
       deps.holdings.watched$.subscribe((account) => this.#look(account)),
       deps.holdings.balances.state$.subscribe(() => this.#followNative()),
     );
@@ -109,6 +111,16 @@ export class LoadPortfolio {
     void this.#task.join(account, (signal) => this.#read(account, signal, { isQuiet: true }));
   }
 
+  /** Shows tokens that another widget of the site has read. */
+  #hear(heard: CaipAddress): void {
+    const { activeAccount, holdings, portfolio, scope } = this.#deps;
+    const tokens = holdings.portfolio.read(heard);
+    const isOnShow = portfolio.getSnapshot().status === 'loaded';
+    if (!tokens || !isOnShow || activeAccount.get()?.caipAddress !== heard) return;
+    this.#latest = { caipAddress: heard, atMs: scope.clock.now() };
+    this.#show(tokens);
+  }
+
   async #read(account: CurrentAccount, signal: AbortSignal, how: HowToRead = {}): Promise<void> {
     const { holdings, notices, portfolio, scope } = this.#deps;
     const askedAtMs = scope.clock.now();
@@ -148,10 +160,10 @@ export class LoadPortfolio {
   async #ask(
     account: CurrentAccount,
     signal: AbortSignal,
-    { mustBeFresh }: HowToRead,
+    { isQuiet, mustBeFresh }: HowToRead,
   ): Promise<readonly TokenBalance[]> {
     const { discoverAssets, holdings } = this.#deps;
-    const discovered = await discoverAssets.execute(account, signal);
+    const discovered = await discoverAssets.execute(account, signal, isQuiet);
     const { address, network } = account;
     const query = { address, network, ...(mustBeFresh && { mustBeFresh }) };
     if (!discovered) return holdings.assetSource.balances(query, signal);

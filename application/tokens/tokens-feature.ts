@@ -4,6 +4,7 @@ import { copyContract } from '../notification/copy-contract';
 import type { Notices } from '../notification/notices';
 import type { TokenBalance } from '../../domain/token/token-balance';
 import { addressOf, type CaipAddress } from '../../domain/caip/caip-address';
+import type { CaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ListedToken } from '../../domain/token/token-list';
 import type { ChainAdapters } from '../../ports/chain-adapter';
 import type { HostPage } from '../../ports/host-page';
@@ -24,6 +25,7 @@ import type { StoredValues } from '../state/stored-values';
 import type { Currencies } from './currencies';
 import { DiscoverAssets } from './discover-assets';
 import { type HowToLoad, LoadPortfolio } from './load-portfolio';
+import { LookBack } from './look-back';
 import { PortfolioStore } from './portfolio-store';
 import { PriceTokens } from './price-tokens';
 
@@ -63,6 +65,12 @@ export interface TokensVerbs {
   price(tokens: readonly TokenBalance[]): Promise<void>;
 
   /**
+   * Reads the prices that `tokens` had in the last 24 hours, where the site's source of prices gives them: `past` of the
+   * state. Never throws: without them a token has no change of a day.
+   */
+  lookBack(tokens: readonly TokenBalance[]): Promise<void>;
+
+  /**
    * What the contract at `address` on the network in use says of its token, with warnings; `add` adds it.
    *
    * @throws what `add` throws.
@@ -90,6 +98,12 @@ export interface TokensVerbs {
    */
   chooseCurrency(code: string): void;
 
+  /**
+   * Lists the tokens on this network alone, where there are tokens of several, or again those of all, until the page is left.
+   * The totals stay those of all.
+   */
+  filter(network: CaipNetworkId | undefined): void;
+
   /** Pins or hides `token` in lists, or neither, also on the next visit. */
   mark(token: TokenBalance, mark: TokenMark | undefined): void;
 }
@@ -100,6 +114,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
   readonly #portfolio = new PortfolioStore();
   readonly #loadPortfolio: LoadPortfolio;
   readonly #priceTokens: PriceTokens;
+  readonly #lookBack: LookBack;
   readonly #addToken: AddToken;
   readonly #currencies: Currencies | undefined;
   readonly #deps: TokensFeatureDeps;
@@ -112,6 +127,7 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     this.#currencies = deps.currencies?.(portfolio);
     this.#addToken = new AddToken(deps, portfolio);
     this.#priceTokens = new PriceTokens(deps, portfolio);
+    this.#lookBack = new LookBack(deps, portfolio);
     this.#loadPortfolio = new LoadPortfolio({
       activeAccount,
       addedTokens,
@@ -144,6 +160,10 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
     return this.#priceTokens.execute(tokens);
   }
 
+  lookBack(tokens: readonly TokenBalance[]): Promise<void> {
+    return this.#lookBack.execute(tokens);
+  }
+
   find(address: string): Promise<FoundToken> {
     return this.#addToken.find(address);
   }
@@ -167,6 +187,10 @@ export class TokensFeature implements TokensVerbs, ReadableStore<Portfolio> {
 
   chooseCurrency(code: string): void {
     this.#currencies?.choose(code);
+  }
+
+  filter(shownNetwork: CaipNetworkId | undefined): void {
+    this.#portfolio.update((state) => nextPortfolio(state, { type: 'filtered', shownNetwork }));
   }
 
   mark(token: TokenBalance, mark: TokenMark | undefined): void {

@@ -17,21 +17,37 @@ import type { WalletsVerbs } from '../wallets/wallets-feature';
 import type { TokensVerbs } from '../tokens/tokens-feature';
 
 interface Verbs {
+  /** Of `feature('auth')`. */
   readonly auth: AuthVerbs;
+  /** Of `feature('account')`. */
   readonly account: AccountVerbs;
+  /** Of `feature('analytics')`. */
   readonly analytics: AnalyticsVerbs;
+  /** Of `feature('pairing')`. */
   readonly pairing: PairingVerbs;
+  /** Of `feature('permissions')`. */
   readonly permissions: PermissionsVerbs;
+  /** Of `feature('history')`. */
   readonly history: HistoryVerbs;
+  /** Of `feature('networks')`. */
   readonly networks: NetworksVerbs;
+  /** Of `feature('names')`. */
   readonly names: NamesVerbs;
+  /** Of `feature('siwx')`. */
   readonly siwx: SiwxVerbs;
+  /** Of `feature('nfts')`. */
   readonly nfts: NftsVerbs;
+  /** Of `feature('onramp')`. */
   readonly onramp: OnrampVerbs;
+  /** Of `feature('receive')`. */
   readonly receive: ReceiveVerbs;
+  /** Of `feature('send')`. */
   readonly send: SendVerbs;
+  /** Of `feature('swap')`. */
   readonly swap: SwapVerbs;
+  /** Of `feature('tokens')`. */
   readonly tokens: TokensVerbs;
+  /** Of `feature('wallets')`. */
   readonly wallets: WalletsVerbs;
 }
 

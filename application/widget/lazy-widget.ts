@@ -25,7 +25,7 @@ export interface LazyWidgetDeps {
   /** Downloads and builds the core. Called again after a failed download. */
   readonly loadCore: (
     theme: ReadableStore<Theme>,
-    presented: ReadableStore<boolean>,
+    presented: ReadableStore<string>,
   ) => Promise<WidgetCore>;
 
   readonly loadLateVerbs: () => Promise<LateVerbs>;
@@ -50,8 +50,6 @@ interface AnyVerb {
   call(...args: readonly unknown[]): unknown;
 }
 
-const idleVerbs: readonly CoreVerb[] = idleVerbNames;
-
 /**
  * The {@link Widget} of a page: small, and complete from the first moment. It shows the state of the last
  * visit, and downloads the core when it is needed.
@@ -64,21 +62,21 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
   readonly #loadCore: LazyWidgetDeps['loadCore'];
   readonly #loadLateVerbs: () => Promise<LateVerbs>;
   readonly #knowsColor: KnowsColor;
-  readonly #presented = new SnapshotStore(false);
+  readonly #presented = new SnapshotStore('');
   #core: WidgetCore | undefined;
   #load: LoadCore = rejectDisposed;
   #following: StreamSubscription | undefined;
 
   constructor({ knowsColor, options, stored, loadCore, loadLateVerbs }: LazyWidgetDeps) {
     const theme = themeOf(options);
-    super(quietState(options, initialStateOf(options, stored), theme));
+    super(quietState(options, theme, stored));
     this.options = options;
     this.#stored = stored;
     this.#loadCore = loadCore;
     this.#loadLateVerbs = onceUntilFailure(() => downloaded(loadLateVerbs()));
     this.#knowsColor = knowsColor;
     this.#theme = new SnapshotStore(theme);
-    this.serverState = quietState(options, initialStateOf(options, options.initialState), theme);
+    this.serverState = quietState(options, theme, options.initialState);
     this.#begin();
   }
 
@@ -126,8 +124,8 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
     if (theme !== this.state.theme) this.replace({ ...this.state, theme });
   }
 
-  present(): void {
-    this.#presented.replace(true);
+  present(language = 'en'): void {
+    this.#presented.replace(language);
   }
 
   dispose(): void {
@@ -144,31 +142,35 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
   restart(): void {
     if (!this.state.isDisposed) return;
     this.#begin();
-    const { options } = this;
-    this.replace(
-      quietState(options, initialStateOf(options, this.#stored), this.#theme.getSnapshot()),
-    );
+    this.replace(quietState(this.options, this.#theme.getSnapshot(), this.#stored));
   }
 
   /** Without a core, only some verbs have nothing to do. */
   protected answer(verb: CoreVerb, args: readonly unknown[]): unknown {
     const ask = (core: AnsweringCore): unknown => core[verb](...args);
-    if (idleVerbs.includes(verb)) return this.#core && ask(this.#core);
+    if ((idleVerbNames as readonly CoreVerb[]).includes(verb)) return this.#core && ask(this.#core);
     return this.#with(ask);
   }
 
-  /** Restores an earlier visit's connection, or a login that left the page, now or when another tab stores one. */
+  /**
+   * Restores an earlier visit's connection, or a login or a pairing that left the page, now or when another tab stores
+   * one.
+   */
   #begin(): void {
     // A download that began before `dispose` must not become the core of the restarted widget.
     const load: LoadCore = onceUntilFailure(() => this.#download(() => this.#load === load));
     this.#load = load;
     const restore = (): void => {
-      const { options } = this;
-      const isToRestore =
-        options.enableReconnect &&
-        options.networks.some((network) => this.#stored.connectorId(network.chainNamespace));
-      if (isToRestore || this.#stored.get('social_provider')) {
-        this.preload().catch(() => this.#giveUpRestoring());
+      const { connected } = initialStateOf(this.options, this.#stored);
+      if (
+        Object.values(connected).some(({ attempt }) => attempt) ||
+        this.#stored.get('social_provider') ||
+        this.#stored.inTab('left_pairing')
+      ) {
+        this.preload().catch(() => {
+          // Where the download fails, the visitor starts with the state of a first visit.
+          if (!this.#core && !this.#isDisposed) this.replace(this.serverState);
+        });
       }
     };
     restore();
@@ -198,14 +200,6 @@ export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget
     this.#following = core.state$.subscribe((state) => this.replace(state));
     core.start();
     return core;
-  }
-
-  /**
-   * Restoring needs the core. Where the download fails, the visitor starts with the state of a first visit.
-   */
-  #giveUpRestoring(): void {
-    if (this.#core || this.#isDisposed) return;
-    this.replace(this.serverState);
   }
 }
 

@@ -32,39 +32,35 @@ export class StartFeatures {
   }
 
   execute(): void {
-    if (this.#hasLoginToResume()) {
-      void this.#start('login', async () => (await this.#deps.features.load('auth')).resume());
-    }
-    const { earlyStates, hasCollector, options, scope, stored } = this.#deps;
+    const { earlyStates, embeddedNamespaces, hasCollector, options, scope, stored } = this.#deps;
+    const isLoginLeft =
+      (options.enableReconnect && isEmailLoginUsed(this.#deps)) || stored.get('social_provider');
+    if (embeddedNamespaces.length > 0 && isLoginLeft) void this.#start('auth');
+    if (stored.inTab('left_pairing')) void this.#start('pairing');
     this.#followLeft();
     // Another tab may send one. A feature that is loaded is not loaded again.
     scope.during(stored.changes$.subscribe(() => this.#followLeft()));
     if (hasCollector && isFeatureOn('analytics', options)) {
       earlyStates.start();
-      void this.#start('analytics', () => this.#deps.features.load('analytics'));
+      void this.#start('analytics');
     }
   }
 
   #followLeft(): void {
-    const { features, options, stored } = this.#deps;
+    const { options, stored } = this.#deps;
     const left = stored.json(LEFT_TRANSACTIONS_KEY) as readonly unknown[] | undefined;
     // Each of the two follows what either has sent.
     const follower = (['send', 'swap'] as const).find((name) => isFeatureOn(name, options));
-    if (follower && left?.[0]) void this.#start(follower, () => features.load(follower));
+    if (follower && (left?.[0] ?? stored.inTab('asked_transaction'))) void this.#start(follower);
   }
 
-  #hasLoginToResume(): boolean {
-    const { embeddedNamespaces, options, stored } = this.#deps;
-    if (embeddedNamespaces.length === 0) return false;
-    const isToRestore = options.enableReconnect && isEmailLoginUsed(this.#deps);
-    return isToRestore || stored.get('social_provider') !== undefined;
-  }
-
-  async #start(what: string, start: () => Promise<unknown>): Promise<void> {
+  /** Loads a feature. Login and pairing go on with what the page before has left. */
+  async #start(name: 'analytics' | 'auth' | 'pairing' | 'send' | 'swap'): Promise<void> {
     try {
-      await start();
+      const feature = (await this.#deps.features.load(name)) as { resume?(): Promise<void> };
+      await feature.resume?.();
     } catch (error) {
-      this.#deps.scope.logger.error(`The ${what} could not be started`, error);
+      this.#deps.scope.logger.error(`${name} could not be started`, error);
     }
   }
 }

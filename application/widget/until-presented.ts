@@ -8,8 +8,8 @@ import type { ReadableStore } from '../state/readable-store';
 export interface PresenterDeps {
   readonly hostPage: HostPage;
 
-  /** Whether a presenter draws the views. */
-  readonly presented: ReadableStore<boolean>;
+  /** The language of the presenter that draws the views; empty where none does. */
+  readonly presented: ReadableStore<string>;
   readonly scope: Scope;
 }
 
@@ -23,7 +23,7 @@ export async function untilPresented({ hostPage, presented, scope }: PresenterDe
   if (hostPage.address() !== '') {
     const patience = new AbortController();
     await untilHeard((hear) => {
-      const following = presented.state$.subscribe((isPresented) => isPresented && hear());
+      const following = presented.state$.subscribe((language) => language && hear());
       clock.sleep(PRESENTER_PATIENCE_MS, patience.signal).then(hear, () => {});
       return () => {
         following.unsubscribe();

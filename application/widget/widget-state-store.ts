@@ -74,7 +74,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
   #read(): WidgetState {
     const { balances, connections, connectors, features, networks, notices, theme } = this.#deps;
     const { hiddenAmounts, modal, router, swaps } = this.#deps.views;
-    const { connectors: all, leftOutCount, methods, rows } = connectors.getSnapshot();
+    const { connectors: all, leftOutCount, methods, recentLogin, rows } = connectors.getSnapshot();
     const { namespace, chosen, switching, requested } = networks.getSnapshot();
     return this.#reader.read({
       ...modal.getSnapshot(),
@@ -89,6 +89,7 @@ export class WidgetStateStore implements ReadableStore<WidgetState> {
       connectors: all,
       connectorRows: rows,
       connectMethods: methods,
+      recentLogin,
       ...(leftOutCount > 0 && { leftOutCount }),
       snackbar: notices.snackbars.getSnapshot(),
       alert: notices.alerts.getSnapshot(),

@@ -181,8 +181,10 @@ export interface Widget extends ReadableStore<WidgetState> {
   /**
    * Called by what draws the views, before it does: a presenter such as `cleatkit/react`, or a site that draws them by
    * itself. {@link Widget.open} waits for it.
+   *
+   * @param language The language of its texts, as a BCP 47 tag, which the embedded wallet's page speaks too; English when absent.
    */
-  present(): void;
+  present(language?: string): void;
 
   /**
    * Ends the widget: it closes, and nothing listens, waits or is pending afterwards. The wallet stays

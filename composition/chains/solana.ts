@@ -1,5 +1,8 @@
 import { Clock } from '../../ports/clock';
+import { KeyValueStorage } from '../../ports/key-value-storage';
 import { RpcClients } from '../../ports/rpc-client';
+import { AddedSolanaWallets } from '../../ports/wallet-family';
+import type { Network } from '../../domain/network/network';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
 import { pageWallets } from './page-wallets';
@@ -16,12 +19,18 @@ export const solana: Chain = {
     });
   },
   wallets: async ({ networks, options, ports, stored }) => {
-    const { SolanaWalletCatalogue } =
-      await import('../../infrastructure/chains/solana/solana-wallet-catalogue');
-    return new SolanaWalletCatalogue({
-      clock: ports.get(Clock),
-      config: pageWallets({ options, stored }),
-      networks: () => networksOn('solana', networks),
-    });
+    const clock = ports.get(Clock);
+    const config = {
+      ...pageWallets({ options, stored }),
+      siteName: options.metadata?.name ?? globalThis.location?.host ?? '',
+      widgetId: options.id,
+    };
+    const ownNetworks = (): readonly Network[] => networksOn('solana', networks);
+    const storage = ports.get(KeyValueStorage);
+    const [{ SolanaWalletCatalogue }, added] = await Promise.all([
+      import('../../infrastructure/chains/solana/solana-wallet-catalogue'),
+      ports.find(AddedSolanaWallets)?.({ clock, config, networks: ownNetworks, storage }),
+    ]);
+    return new SolanaWalletCatalogue({ clock, config, networks: ownNetworks, added });
   },
 };

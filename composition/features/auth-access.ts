@@ -22,9 +22,9 @@ const accessOn: { readonly [N in ChainNamespace]: () => Promise<Access<N>> } = {
     return (keys) => ({ namespace: 'polkadot', provider: requestedPolkadotWallet(keys) });
   },
   solana: async () => {
-    const { requestedSolanaWallet } =
-      await import('../../infrastructure/chains/solana/requested-solana-wallet');
-    return (keys) => ({ namespace: 'solana', provider: requestedSolanaWallet(keys) });
+    const { sponsoredSolanaWallet } =
+      await import('../../infrastructure/chains/solana/sponsored-solana-wallet');
+    return (keys) => ({ namespace: 'solana', provider: sponsoredSolanaWallet(keys) });
   },
 };
 

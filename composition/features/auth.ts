@@ -22,9 +22,10 @@ import type { FeatureParts } from './shared';
 
 /** The embedded wallet: its logins, its session and the requests that its visitor approves. */
 export function auth(parts: FeatureParts): AuthFeature {
-  const { approvals, attempts, catalogue, connections, disconnect, features, hostPage } = parts;
-  const { loadBalance, navigation, networks, notices, options, ports, scope } = parts;
-  const { sessions, stored, theme } = parts;
+  const { approvals, attempts, catalogue, connections, connectWallet, disconnect, features } =
+    parts;
+  const { hostPage, loadBalance, navigation, networks, notices, options, ports, scope } = parts;
+  const { presented, sessions, stored, theme } = parts;
   if (!ports.has(AuthFrame)) bindFrame(parts);
   const frame = ports.get(AuthFrame, 'authFrameUrl');
   const hasPage = options.authFrameUrl !== undefined;
@@ -32,8 +33,24 @@ export function auth(parts: FeatureParts): AuthFeature {
     ports.find(LoginWindows) ?? (hasPage ? new BrowserLoginWindows(ports.get(Clock)) : undefined);
   const cache = new LoginCache(parts);
   const store = new AuthStore(cache.smartAccountNetworks);
-  const link = new EmbeddedWalletLink({ cache, frame, notices, options, scope, store, theme });
-  const finishLogin = new FinishLogin(parts);
+  const link = new EmbeddedWalletLink({
+    cache,
+    frame,
+    language: presented,
+    notices,
+    options,
+    scope,
+    store,
+    theme,
+  });
+  const finishLogin = new FinishLogin({
+    connectWallet,
+    navigation,
+    networks,
+    sessions,
+    store,
+    stored,
+  });
   const accounts = new EmbeddedWalletAccounts({ link, networks, options, scope });
   const approval = new RpcApproval({
     approvals,
@@ -70,6 +87,7 @@ export function auth(parts: FeatureParts): AuthFeature {
     approval,
     connections,
     disconnect,
+    frame,
     link,
     logInByEmail: new LogInByEmail({
       finishLogin,

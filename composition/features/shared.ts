@@ -9,6 +9,8 @@ import { Pictures } from '../../application/pictures/pictures';
 import { AssetSource } from '../../ports/asset-source';
 import { IdentitySource } from '../../ports/identity-source';
 import { NameService } from '../../ports/name-service';
+import { BrowserSiteTabs } from '../../infrastructure/host/browser-site-tabs';
+import { SiteTabs } from '../../ports/site-tabs';
 import type { Core } from '../core';
 
 /** The dependencies of features: the core, and collaborators that are downloaded with the first feature that takes them. */
@@ -41,7 +43,16 @@ export async function shareCollaborators(core: Core) {
     );
   });
   const activeAccount = new ActiveAccount({ connections: admitted, networks, scope, sessions });
-  new WatchFunds({ activeAccount, holdings, hostPage, loadBalance, navigation, scope }).start();
+  new WatchFunds({
+    activeAccount,
+    adapters,
+    holdings,
+    hostPage,
+    loadBalance,
+    navigation,
+    scope,
+    tabs: ports.find(SiteTabs) ?? new BrowserSiteTabs(),
+  }).start();
   return {
     ...core,
     pictures,

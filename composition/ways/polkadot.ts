@@ -4,6 +4,7 @@ import { disconnected, orRejected } from './provider-errors';
 
 /** The request of `@polkadot/api` for the signature of bytes. */
 export interface RawRequest {
+  /** The address that signs. */
   readonly address: string;
 
   /** In hexadecimal. */
@@ -12,7 +13,9 @@ export interface RawRequest {
 
 /** A signature, as `@polkadot/api` wants it. */
 export interface SignerAnswer {
+  /** A number, as the interface requires. */
   readonly id: number;
+  /** The signature, as hex. */
   readonly signature: `0x${string}`;
 }
 

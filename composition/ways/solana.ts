@@ -67,11 +67,17 @@ interface AskedForMessage extends Asked {
 
 /** A wallet of the Wallet Standard, which `@solana/wallet-adapter` and `@wallet-standard/app` list. */
 export interface WidgetStandardWallet {
+  /** The version of the Wallet Standard. */
   readonly version: '1.0.0';
+  /** The name of the wallet. */
   readonly name: string;
+  /** Its picture. */
   readonly icon: `data:image/svg+xml;base64,${string}`;
+  /** The clusters of the site. */
   readonly chains: readonly `${string}:${string}`[];
+  /** The account in use. */
   readonly accounts: readonly StandardAccount[];
+  /** What it can do, by the names of the standard. */
   readonly features: Readonly<Record<`${string}:${string}`, object>>;
 }
 

@@ -29,7 +29,7 @@ describe('the rehearsal of a press', () => {
     const options = parseOptions({});
     const theme = new SnapshotStore(themeOf(options));
     rehearse(
-      { options, overrides: [], presented: new SnapshotStore(true), storage, theme },
+      { options, overrides: [], presented: new SnapshotStore('en'), storage, theme },
       async (own) => {
         const core = await composeCore(own);
         core.state$.subscribe((state) => states.push(state));

@@ -1,5 +1,5 @@
 import { FeatureError } from '../../../../domain/errors/feature-error';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { activeConnection } from '../../../../application/snapshot/widget-state';
 import { ScriptedAuthFrame } from '../../../../infrastructure/fake';
 import type { KeyValueStorage } from '../../../../ports/key-value-storage';
@@ -44,6 +44,7 @@ describe('log in by e-mail', () => {
     const frame = new ScriptedAuthFrame()
       .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
       .answer('SYNC_DAPP_DATA', {})
+      .answer('SYNC_THEME', {})
       .answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, 10] });
     const { widget, auth, clock } = await ready({ frame, options: { projectId: 'p1' } });
     const step = auth.connectEmail(EMBEDDED_EMAIL);
@@ -58,6 +59,7 @@ describe('log in by e-mail', () => {
 
     expect(frame.sentTypes).toEqual([
       'SYNC_DAPP_DATA',
+      'SYNC_THEME',
       'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
       'CONNECT_EMAIL',
     ]);
@@ -96,7 +98,38 @@ describe('log in by e-mail', () => {
 
     expect(frame.sent).toContainEqual({
       type: 'SYNC_THEME',
-      payload: { themeMode: 'dark', themeVariables: { accent: '#0af' } },
+      payload: { themeMode: 'dark', themeVariables: { accent: '#0af' }, language: 'en' },
+    });
+  });
+
+  it('[R3.13] sends what the site sets of the looks, with its colours as the page reads them, and no font', async () => {
+    const frame = readyFrame()
+      .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+      .answer('SYNC_THEME', {});
+    jest
+      .spyOn(frame, 'colorOf')
+      .mockImplementation((color) => (color === 'var(--brand)' ? '#0aaaff' : undefined));
+    const options = {
+      themePreset: 'mint',
+      themeVariables: {
+        accent: 'var(--brand)',
+        colorMix: 'var(--unset)',
+        colorMixStrength: 4,
+        fontFamily: 'Inter',
+        fontSizeMasterPx: 11,
+        zIndex: 4,
+      },
+    } as const;
+    const { auth, clock } = await ready({ frame, options });
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    const [theme] = frame.sent.filter(({ type }) => type === 'SYNC_THEME');
+    expect(theme?.payload).toEqual({
+      themePreset: 'mint',
+      themeVariables: { accent: '#0aaaff', colorMixStrength: 4, fontSizeMasterPx: 11 },
+      language: 'en',
     });
   });
 
@@ -116,9 +149,31 @@ describe('log in by e-mail', () => {
 
     const themes = frame.sent.filter(({ type }) => type === 'SYNC_THEME');
     expect(themes.map(({ payload }) => payload)).toEqual([
-      { themeMode: 'light' },
-      { themeMode: 'dark' },
-      {},
+      { themeMode: 'light', language: 'en' },
+      { themeMode: 'dark', language: 'en' },
+      { language: 'en' },
+    ]);
+  });
+
+  it('[R3.13] informs the frame of the language of the views, at first and when it changes', async () => {
+    const frame = readyFrame()
+      .answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+      .answer('SYNC_THEME', {});
+    const { widget, auth, clock } = await ready({ frame });
+    widget.present('ar');
+    const step = auth.connectEmail(EMBEDDED_EMAIL);
+    await clock.advance(500);
+    await step;
+
+    widget.present('de');
+    widget.present('de');
+    widget.present();
+
+    const told = frame.sent.filter(({ type }) => type === 'SYNC_THEME');
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { language: 'ar' },
+      { language: 'de' },
+      { language: 'en' },
     ]);
   });
 
@@ -315,7 +370,7 @@ describe('log in by e-mail', () => {
     await rejectionOf(auth.submitCode('000000'));
 
     expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'tooManyCodes' });
-    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+    expect(widget.state.snackbar).toBe(undefined);
   });
 
   it('counts the wrong codes from zero after another code was sent', async () => {
@@ -342,7 +397,7 @@ describe('log in by e-mail', () => {
     expect(frame.sent).toHaveLength(sent);
   });
 
-  it('[R5.13] refuses an invalid e-mail address or code, without a request', async () => {
+  it('[R5.13] refuses an invalid email address or code, without a request', async () => {
     const { auth, frame } = await atCode();
     const sent = frame.sent.length;
 
@@ -371,7 +426,7 @@ describe('log in by e-mail', () => {
     await clock.advance(500);
     expect(await refused).toMatchObject({ code: 'FRAME_FAILED', message: 'No mail today' });
     expect(stateOf(widget).emailLogin).toEqual({ status: 'signedOut', failure: 'refused' });
-    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+    expect(widget.state.snackbar).toBe(undefined);
 
     frame.refuse('CONNECT_EMAIL');
     expect(await rejectionOf(auth.connectEmail(EMBEDDED_EMAIL))).toMatchObject({
@@ -395,7 +450,7 @@ describe('log in by e-mail', () => {
     expect(widget.state.snackbar).toBeUndefined();
   });
 
-  it('[R3.20] keeps the login under the established names, and the e-mail address masked', async () => {
+  it('[R3.20] keeps the login under the established names, and the email address masked', async () => {
     const { auth, clock, frame, storage } = await ready();
     frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
     const step = auth.connectEmail(EMBEDDED_EMAIL);
@@ -403,6 +458,7 @@ describe('log in by e-mail', () => {
     await step;
     frame.startSession('token-1');
 
+    expect(storage.get('@appkit/recent_login')).toBe('email');
     expect(keptIn(storage)).toEqual({
       EMAIL: 'a•••@example.org',
       EMAIL_LOGIN_USED_KEY: 'true',

@@ -44,6 +44,8 @@ describe('log in socially', () => {
     expect(widget.state.isOpen).toBe(false);
     expect(loginWindows.latest.isOpen).toBe(false);
     expect(storage.get('@appkit/connected_social')).toBe('google');
+    expect(storage.get('@appkit/recent_login')).toBe('google');
+    expect(widget.state.features.auth?.recentLogin).toBe('google');
     expect(storage.get('@appkit-wallet/SOCIAL_USERNAME')).toBe('ada');
   });
 
@@ -363,7 +365,7 @@ describe('log in on Telegram', () => {
     await widget.preload();
     await clock.advance(500);
 
-    expect(widget.state.snackbar?.text).toBe('Something went wrong');
+    expect(widget.state.snackbar).toBe(undefined);
     expect(widget.state.features.auth?.socialLogin).toMatchObject({ failure: 'refused' });
     expect(widget.state.view?.name).toBe('ConnectingSocial');
   });

@@ -6,7 +6,7 @@ import { raisedAlert } from '../../../support/raised-alert';
 const NEW_EMAIL = 'ada@example.com';
 const PLACE = { left: 1, top: 2, width: 300, height: 400 };
 
-describe('change the e-mail address', () => {
+describe('change the email address', () => {
   it('[R4.36] requests the code to the old address, then the code to the new one', async () => {
     const { auth, frame, widget, state, storage } = await setUp();
     frame

@@ -100,6 +100,8 @@ class TestFeature extends StateStore<Pairing> implements PairingVerbs {
     return [];
   }
 
+  async resume() {}
+
   cancel() {}
 
   keepPairing() {

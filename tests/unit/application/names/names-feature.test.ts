@@ -233,9 +233,9 @@ describe('registering a name', () => {
   });
 
   it.each([
-    ['abc', 'Name must be at least 4 characters long'],
-    ['  abc  ', 'Name must be at least 4 characters long'],
-    ['ada lovelace', 'The value is not a valid username'],
+    ['abc', 'Use at least 4 characters.'],
+    ['  abc  ', 'Use at least 4 characters.'],
+    ['ada lovelace', 'Use letters, numbers and hyphens.'],
   ])('[R5.1] refuses %j without a request', async (name, message) => {
     const { names, service } = await embedded();
 

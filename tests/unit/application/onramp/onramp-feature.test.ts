@@ -111,7 +111,11 @@ describe('OnrampFeature', () => {
       expect(state().purchase.status).toBe('buying');
       await clock.advance(1);
 
-      expect(state().purchase).toEqual({ status: 'bought', provider });
+      expect(state().purchase).toMatchObject({
+        status: 'bought',
+        provider,
+        transaction: { id: 'new' },
+      });
       expect(transactions.answers.asked[0]).toMatchObject({ onramp: provider, address: ALICE });
       expect(clock.sleeping).toBe(0);
     },

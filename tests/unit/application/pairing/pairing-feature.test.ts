@@ -84,6 +84,20 @@ describe('PairingFeature', () => {
     await answer;
   });
 
+  it('shows that a wallet has scanned the code, and no scan of a code that is gone', async () => {
+    const { widget, pairing, feature } = await paired();
+    const answer = rejected(feature.pair());
+    await widget.preload();
+    const scanned = pairing.latest.show(first);
+    scanned.scan();
+    expect(widget.state.features.pairing).toMatchObject({ uri: first, isScanned: true });
+
+    feature.cancel();
+    await answer;
+    scanned.scan();
+    expect(widget.state.features.pairing).toEqual({ status: 'idle' });
+  });
+
   it('does not remember the wallet as one of this browser', async () => {
     const { widget, pairing, feature, storage } = await paired();
     const answer = feature.pair();

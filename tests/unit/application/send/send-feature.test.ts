@@ -716,7 +716,11 @@ describe('SendFeature: sending', () => {
     expect(widget.state.snackbar).toMatchObject({
       variant: 'success',
       text: 'Transaction started',
+      link: { href: 'https://etherscan.io/tx/0xhash', explorer: 'Etherscan' },
     });
+    // What was sent stays on show, and no way back leads to the form.
+    expect(widget.state.history.map(({ name }) => name)).toEqual(['Account', 'WalletSendPreview']);
+    await widget.back();
     expect(widget.state.view?.name).toBe('Account');
     expect(state()).toMatchObject({
       flow: { status: 'sent', hash: '0xhash' },

@@ -152,7 +152,7 @@ describe('the state of a widget', () => {
 function beginning(options: WidgetOptionsInput, stored: Record<string, string> = {}) {
   const parsed = parseOptions(options);
   const session = new StoredSession({ storage: storageOf(stored) });
-  return quietState(parsed, initialStateOf(parsed, session), themeOf(parsed));
+  return quietState(parsed, themeOf(parsed), session);
 }
 
 type Given = Omit<Partial<WidgetFacts>, 'connected'> & {
@@ -163,7 +163,7 @@ function factsOf({ connected, ...given }: Given, of: typeof networks = networks)
   const parsed = parseOptions({ networks: of });
   const initialState = initialStateOf(parsed);
   return {
-    ...quietState(parsed, initialState, themeOf(parsed)),
+    ...quietState(parsed, themeOf(parsed)),
     chosen: initialState.chosen,
     balances: unknownBalances,
     swaps: undefined,

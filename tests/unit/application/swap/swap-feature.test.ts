@@ -711,7 +711,7 @@ describe('SwapFeature: the review', () => {
 });
 
 describe('SwapFeature: the exchange', () => {
-  it('sends exactly what was reviewed, once, and goes to the account', async () => {
+  it('sends exactly what was reviewed, once, and leaves the form behind', async () => {
     const { swap, state, adapter, widget, clock } = await reviewedSwap();
     adapter.calls.sends.hang();
 
@@ -727,7 +727,8 @@ describe('SwapFeature: the exchange', () => {
       form: { sourceAmount: '' },
       flow: { status: 'sent', hash: '0xswap' },
     });
-    expect(widget.state.view?.name).toBe('Account');
+    expect(widget.state.history.map(({ name }) => name)).toEqual(['Account', 'SwapPreview']);
+    expect(widget.state.snackbar?.link?.href).toBe('https://etherscan.io/tx/0xswap');
   });
 
   it('[R8.1] reports a failure, and can be tried again', async () => {

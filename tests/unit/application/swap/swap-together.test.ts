@@ -54,7 +54,10 @@ describe('an approval and an exchange together', () => {
     ]);
     expect(adapter.calls.sends.asked).toEqual([]);
     expect(state().flow).toMatchObject({ status: 'sent', hash: ID });
-    expect(widget.state.view?.name).toBe('Account');
+    expect(widget.state.history.map(({ name }) => name)).toEqual(['Account', 'SwapPreview']);
+    // No explorer knows the wallet's id of a bundle.
+    expect(widget.state.snackbar).toMatchObject({ code: 'TRANSACTION_STARTED' });
+    expect(widget.state.snackbar?.link).toBeUndefined();
   });
 
   it('are tried by a node one after the other', async () => {
