@@ -15,21 +15,30 @@ import { abortable } from '../../domain/abort/abortable';
 export class FakePairing {
   readonly proposal: PairingProposal | SignInProposal;
   readonly answer: Promise<SignedPairing>;
+
+  /** What the page before had left, where this goes on with its pairing. */
+  readonly left: string | undefined;
   #resolve: (pairing: SignedPairing) => void = () => {};
   #reject: (error: unknown) => void = () => {};
 
-  constructor(proposal: PairingProposal | SignInProposal) {
+  constructor(proposal: PairingProposal | SignInProposal, left?: string) {
     this.proposal = proposal;
+    this.left = left;
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
   }
 
-  /** The relay accepts the pairing URI. */
-  show(uri: string): this {
-    this.proposal.onUri(uri);
+  /** The relay accepts the pairing URI, and the next page can go on with `left`. */
+  show(uri: string, left?: string): this {
+    this.proposal.onUri(uri, left);
     return this;
+  }
+
+  /** A wallet has read the pairing URI, and asks its owner. */
+  scan(): void {
+    this.proposal.onScanned?.();
   }
 
   /** The visitor approves in the wallet. */
@@ -95,6 +104,14 @@ export class FakeWalletPairing implements WalletPairing {
     return this.#pair(proposal, signal);
   }
 
+  async resume(
+    left: string,
+    proposal: PairingProposal,
+    signal?: AbortSignal,
+  ): Promise<SignedPairing> {
+    return this.#pair(proposal, signal, left);
+  }
+
   async restore(
     _networks: readonly Network[],
     signal?: AbortSignal,
@@ -106,10 +123,11 @@ export class FakeWalletPairing implements WalletPairing {
   async #pair(
     proposal: PairingProposal | SignInProposal,
     signal?: AbortSignal,
+    left?: string,
   ): Promise<SignedPairing> {
     signal?.throwIfAborted();
     if (!this.#isReachable) throw new WidgetError('PAIRING_UNREACHABLE', {});
-    const pairing = new FakePairing(proposal);
+    const pairing = new FakePairing(proposal, left);
     this.#pairings.push(pairing);
     const endLate = (): void => void this.#endLate(pairing);
     signal?.addEventListener('abort', endLate, { once: true });

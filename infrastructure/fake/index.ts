@@ -72,6 +72,7 @@ export {
 export { createTestPhone, TestPhone, type TestPhoneOptions } from './test-phone';
 export { createTestWallet, TestWallet } from './test-wallet';
 export {
+  type AddedMethod,
   PUBLIC_TEST_KEYS,
   type TestWalletOptions,
   type TestWalletState,

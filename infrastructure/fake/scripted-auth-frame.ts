@@ -156,6 +156,11 @@ export class ScriptedAuthFrame implements AuthFrame {
     this.#place = place;
   }
 
+  /** Without a page, every colour stands as it is written. */
+  colorOf(color: string): string | undefined {
+    return color;
+  }
+
   hide(): void {
     this.#isShown = false;
   }

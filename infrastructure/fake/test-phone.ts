@@ -91,6 +91,7 @@ export class TestPhone implements WalletPairing {
     const shown =
       this.#shown ?? (await new Promise<Shown>((resolve) => void this.#waiting.add(resolve)));
     this.#shown = undefined;
+    shown.proposal.onScanned?.();
     try {
       shown.approve(await this.#connect(shown.proposal.networks));
     } catch (error) {

@@ -52,8 +52,18 @@ export interface TestWalletOptions {
    */
   readonly sendsBundles?: boolean | 'atomic';
 
+  /** Methods that it has besides its own, such as those of ERC-7715, by their names. */
+  readonly methods?: Readonly<Record<string, AddedMethod>>;
+
   /** Waits for `delayMs` answers; real time when absent. */
   readonly sleep?: (ms: number) => Promise<void>;
+}
+
+/** A method that a {@link TestWallet} has besides its own. */
+export interface AddedMethod {
+  /** Whether the visitor is asked first. */
+  readonly isAsked?: boolean;
+  readonly answer: (params: readonly unknown[]) => unknown;
 }
 
 /** The visible state of a {@link TestWallet}. */

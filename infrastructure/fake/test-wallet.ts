@@ -66,6 +66,7 @@ export class TestWallet {
       parts: this.#parts,
       unsupportedMethods: new Set(options.unsupportedMethods),
       sendsBundles: options.sendsBundles ?? false,
+      addedMethods: options.methods ?? {},
       requirePresence: () => this.#requirePresence(),
       onRequest: (method, params) => this.#remember({ method, params }),
     });

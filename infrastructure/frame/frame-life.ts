@@ -22,6 +22,7 @@ export class FrameLife {
   readonly #ending = new AbortController();
   readonly #whenLoaded: Promise<void>;
   #port: MessagePort | undefined;
+  #version = '';
 
   constructor(deps: FrameLifeDeps) {
     this.#deps = deps;
@@ -52,8 +53,9 @@ export class FrameLife {
     void this.#endLate(answered.signal);
     try {
       await abortable(this.#whenLoaded, this.signal);
-      const port = await shakeHands(this.page, clock, this.signal);
+      const { port, version } = await shakeHands(this.page, clock, this.signal);
       this.#port = port;
+      this.#version = version;
       port.addEventListener('message', (event) => {
         if (this.isConnected) onMessage(event);
       });
@@ -63,6 +65,11 @@ export class FrameLife {
     } finally {
       answered.abort();
     }
+  }
+
+  /** Whether the document hears where it is shown, and says what it shows. Those of the first version do neither. */
+  get saysWhatItShows(): boolean {
+    return this.isConnected && Number(this.#version) >= 2;
   }
 
   /** Sends a message to the document. */

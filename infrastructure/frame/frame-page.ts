@@ -1,4 +1,5 @@
 import { FeatureError } from '../../domain/errors/feature-error';
+import { colorOf } from './color-of';
 import type { FramePlace } from '../../ports/auth-frame';
 
 /** The page of the embedded wallet, in a frame of this one. */
@@ -9,6 +10,9 @@ export interface FramePage {
   /** Shows it over everything, which is inert meanwhile, or at a place of the window. */
   show(place?: FramePlace): void;
   hide(): void;
+
+  /** A CSS colour of the page as `#rrggbb`; `undefined` where the browser does not know it. */
+  colorOf(color: string): string | undefined;
   remove(): void;
 }
 
@@ -28,12 +32,12 @@ const HOST = 'frame';
  */
 const STYLE = `
   :host { display: contents !important; }
-  dialog {
+  dialog, div {
     position: fixed; inset: 0; z-index: ${Z_INDEX}; box-sizing: border-box;
     width: 100%; max-width: none; height: 100%; max-height: none;
     margin: 0; padding: 0; border: 0; background: none; overflow: hidden; outline: none;
   }
-  dialog::backdrop { display: none; }
+  [hidden], dialog::backdrop { display: none; }
   ::slotted(iframe) {
     all: initial !important; display: block !important; width: 100% !important; height: 100% !important;
     border: 0 !important;
@@ -57,21 +61,22 @@ export function framePageAt(url: () => URL, parent: () => Element | undefined): 
     if (!place) throw new FeatureError('FRAME_MISSING', { part: 'parent' });
     const address = url();
     const { ownerDocument } = place;
+    // The server of the page learns from it which site's policy to send; the browser itself says who has the frame.
+    address.searchParams.set('site', ownerDocument.location.origin);
     const host = ownerDocument.createElement('div');
     host.dataset['cleat'] = HOST;
-    const layer = ownerDocument.createElement('dialog');
-    layer.setAttribute('aria-label', TITLE);
+    const layers = newLayers(ownerDocument);
+    const { dialog, region } = layers;
     const frame = newFrame(ownerDocument, address);
     frame.addEventListener('load', onLoad);
     const shadow = host.attachShadow({ mode: 'open' });
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
     shadow.adoptedStyleSheets = [style];
-    layer.append(ownerDocument.createElement('slot'));
-    shadow.append(layer);
+    shadow.append(region, dialog);
     host.append(frame);
     // The Escape key belongs to the page inside, which knows what it ends.
-    layer.addEventListener('cancel', (event) => {
+    dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       frame.focus();
     });
@@ -79,13 +84,14 @@ export function framePageAt(url: () => URL, parent: () => Element | undefined): 
     return {
       greet: (hello, port) => frame.contentWindow?.postMessage(hello, address.origin, [port]),
       show: (at) => {
-        if (at) showAt(layer, frame, at);
-        else showWhole(layer, frame);
+        if (at) showAt(layers, frame, at);
+        else showWhole(layers, frame);
       },
-      hide: () => layer.close(),
+      hide: () => hide(layers),
+      colorOf: (color) => colorOf(dialog, color),
       remove: () => {
         frame.removeEventListener('load', onLoad);
-        layer.close();
+        hide(layers);
         host.remove();
       },
     };
@@ -107,34 +113,66 @@ function newFrame(page: Document, { href, origin }: URL): HTMLIFrameElement {
   return frame;
 }
 
+/** Where the frame is drawn: over the whole page, or at a place of the widget's own dialog, where it is no second one. */
+interface Layers {
+  readonly dialog: HTMLDialogElement;
+  readonly region: HTMLElement;
+
+  /** The frame itself stays where it is: one that is moved reloads. */
+  readonly slot: HTMLElement;
+}
+
+function newLayers(page: Document): Layers {
+  const dialog = page.createElement('dialog');
+  const region = page.createElement('div');
+  const slot = page.createElement('slot');
+  for (const layer of [dialog, region]) layer.setAttribute('aria-label', TITLE);
+  region.setAttribute('role', 'region');
+  region.hidden = true;
+  dialog.append(slot);
+  return { dialog, region, slot };
+}
+
+function hide({ dialog, region }: Layers): void {
+  dialog.close();
+  region.hidden = true;
+}
+
 /** A modal dialog is above all of the page, dialogs of the site included, and gives the focus back when it closes. */
-function showWhole(layer: HTMLDialogElement, frame: HTMLIFrameElement): void {
-  if (layer.matches(':modal') && layer.style.length === 0) return;
-  layer.close();
-  layer.removeAttribute('style');
-  raise(layer, frame);
+function showWhole(layers: Layers, frame: HTMLIFrameElement): void {
+  const { dialog } = layers;
+  if (isWhole(dialog)) return;
+  hide(layers);
+  dialog.removeAttribute('style');
+  raise(layers, frame);
 }
 
 /**
  * It is a part of the widget's own dialog. Where that is above a modal dialog of the page, which makes everything else
  * inert, the frame is modal as well.
  */
-function showAt(layer: HTMLDialogElement, frame: HTMLIFrameElement, at: FramePlace): void {
-  if (layer.style.length === 0) layer.close();
-  layer.style.inset = 'auto'; // Else the left edge does not count where the page is written from right to left.
-  for (const [name, pixels] of Object.entries(at)) layer.style.setProperty(name, `${pixels}px`);
-  if (layer.open) return;
-  layer.setAttribute('role', 'group');
-  // `show()` would move the focus to the dialog.
-  layer.setAttribute('open', '');
+function showAt(layers: Layers, frame: HTMLIFrameElement, at: FramePlace): void {
+  const { dialog, region, slot } = layers;
+  if (isWhole(dialog)) dialog.close();
+  for (const { style } of [dialog, region]) {
+    style.inset = 'auto'; // Else the left edge does not count where the page is written from right to left.
+    for (const [name, pixels] of Object.entries(at)) style.setProperty(name, `${pixels}px`);
+  }
+  if (dialog.open || !region.hidden) return;
+  region.append(slot);
+  region.hidden = false;
   frame.focus({ preventScroll: true });
-  if (!layer.matches(':focus-within')) raise(layer, frame);
+  if (!region.matches(':focus-within')) raise(layers, frame);
 }
 
-function raise(layer: HTMLDialogElement, frame: HTMLIFrameElement): void {
-  layer.removeAttribute('role');
-  layer.removeAttribute('open');
-  layer.showModal();
+function isWhole({ open, style }: HTMLDialogElement): boolean {
+  return open && style.length === 0;
+}
+
+function raise({ dialog, region, slot }: Layers, frame: HTMLIFrameElement): void {
+  region.hidden = true;
+  dialog.append(slot);
+  dialog.showModal();
   frame.focus();
 }
 

@@ -7,8 +7,16 @@ import type { FramePage } from './frame-page';
 const AGAIN_MS = 500;
 const NONCE_BYTES = 16;
 
+/** A document that has answered. */
+export interface Answered {
+  readonly port: MessagePort;
+
+  /** Which of the messages of the protocol it knows. */
+  readonly version: string;
+}
+
 /**
- * Greets a document of the frame until it answers, and returns the end of the channel on which it did. Each greeting
+ * Greets a document of the frame until it answers, and returns its end of the channel. Each greeting
  * has a new channel, because the document that was not listening yet has lost the one before.
  *
  * @throws the reason of `signal` as soon as it aborts.
@@ -17,22 +25,23 @@ export async function shakeHands(
   page: FramePage,
   clock: Clock,
   signal: AbortSignal,
-): Promise<MessagePort> {
+): Promise<Answered> {
   signal.throwIfAborted(); // Its end is no event any more.
   const nonce = newNonce();
   const own: MessagePort[] = [];
   const answered = new AbortController();
   const stop = (): void => answered.abort();
   signal.addEventListener('abort', stop, { once: true });
-  let taken: MessagePort | undefined;
+  let taken: Answered | undefined;
   try {
     while (!answered.signal.aborted) {
       const { port1, port2 } = new MessageChannel();
       own.push(port1);
       port1.addEventListener('message', ({ data, ports }) => {
         ports.forEach((port) => port.close());
-        if (taken || !isReady(data, nonce)) return;
-        taken = port1;
+        const version = taken ? undefined : versionIn(data, nonce);
+        if (version === undefined) return;
+        taken = { port: port1, version };
         answered.abort();
       });
       port1.start();
@@ -43,16 +52,16 @@ export async function shakeHands(
     throw signal.reason;
   } finally {
     signal.removeEventListener('abort', stop);
-    for (const port of own) if (port !== taken) port.close();
+    for (const port of own) if (port !== taken?.port) port.close();
   }
 }
 
-/** Whether the frame answers this greeting, and no other. */
-function isReady(data: unknown, nonce: string): boolean {
+/** The version that the frame names where it answers this greeting, and no other. */
+function versionIn(data: unknown, nonce: string): string | undefined {
   const message = readFrameMessage(data);
-  return (
-    message?.kind === 'event' && message.type === 'READY' && textOf(message.payload, 'n') === nonce
-  );
+  if (message?.kind !== 'event' || message.type !== 'READY') return undefined;
+  const { payload } = message;
+  return textOf(payload, 'n') === nonce ? (textOf(payload, 'version') ?? '') : undefined;
 }
 
 function newNonce(): string {

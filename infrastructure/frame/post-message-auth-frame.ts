@@ -9,12 +9,14 @@ import type {
 } from '../../domain/frame-protocol/frame-requests';
 import type { AuthFrame, FramePlace } from '../../ports/auth-frame';
 import type { Clock } from '../../ports/clock';
-import type { Stream } from '../../ports/stream';
+import { Broadcast } from './broadcast';
 import { FrameLife } from './frame-life';
 import { isFramePayload } from '../../domain/frame-protocol/frame-envelope';
 import { type FrameMessage, readFrameMessage } from './frame-message';
 import type { OpenFramePage } from './frame-page';
 import { FrameRequest, repeatedOf } from './frame-request';
+import { FrameShowing } from './frame-showing';
+import { RecentIds } from './recent-ids';
 
 export interface PostMessageAuthFrameDeps {
   readonly clock: Clock;
@@ -29,20 +31,18 @@ const MISSED_MAX = 3;
 /** The waits before a lost frame is loaded again. After the last one it has failed. */
 const RETRIES_MS = [1000, 3000];
 
-/** How many ended requests are known by their id, so that their late answers are no faults. */
-const ENDED_MAX = 256;
-
 /**
  * {@link AuthFrame} over a page of another origin. One document is greeted, on a channel of its own; only what arrives
  * on the channel counts. A document that goes away, is replaced or falls silent is lost: the frame is made again,
  * requests that change nothing are sent to it once more, and the others fail.
  */
 export class PostMessageAuthFrame implements AuthFrame {
-  readonly sessionTokens$: Stream<string>;
+  readonly sessionTokens$ = new Broadcast<string>();
+  readonly shown$: FrameShowing['shown$'];
   readonly #deps: PostMessageAuthFrameDeps;
-  readonly #listeners = new Set<(sessionToken: string) => void>();
+  readonly #showing: FrameShowing;
   readonly #open = new Map<string, FrameRequest>();
-  readonly #ended = new Set<string>();
+  readonly #ended = new RecentIds();
 
   /** Requests that wait for the channel, in their order. */
   #queue: FrameRequest[] = [];
@@ -57,21 +57,13 @@ export class PostMessageAuthFrame implements AuthFrame {
   #missed = 0;
   #isBeating = false;
 
-  /** The part of the window for which the frame was shown last. */
-  #place: FramePlace | undefined;
-
   /** Whether a new document has answered, but is not asked for anything yet. */
   #isSettling = false;
 
   constructor(deps: PostMessageAuthFrameDeps) {
     this.#deps = deps;
-    this.sessionTokens$ = {
-      subscribe: (next) => {
-        const listener = (sessionToken: string): void => next(sessionToken);
-        this.#listeners.add(listener);
-        return { unsubscribe: () => void this.#listeners.delete(listener) };
-      },
-    };
+    this.#showing = new FrameShowing(deps.clock);
+    this.shown$ = this.#showing.shown$;
   }
 
   async load(signal?: AbortSignal): Promise<void> {
@@ -109,13 +101,19 @@ export class PostMessageAuthFrame implements AuthFrame {
   }
 
   show(place?: FramePlace): void {
-    this.#place = place;
-    this.#life?.page.show(place);
+    this.#showing.show(place);
+  }
+
+  colorOf(color: string): string | undefined {
+    return this.#life?.page.colorOf(color);
   }
 
   hide(): void {
-    this.#place = undefined;
-    this.#life?.page.hide();
+    this.#showing.hide();
+  }
+
+  dim(isDimmed: boolean): void {
+    this.#showing.dim(isDimmed);
   }
 
   remove(): void {
@@ -162,13 +160,16 @@ export class PostMessageAuthFrame implements AuthFrame {
       onMessage: (event) => this.#receive(event),
     });
     this.#life = life;
+    this.#showing.follow(life);
     await life.connect();
     run.throwIfAborted();
+    this.#showing.tell();
   }
 
   #endLife(): void {
     this.#life?.end();
     this.#life = undefined;
+    this.#showing.follow(undefined);
     this.#missed = 0;
   }
 
@@ -228,10 +229,7 @@ export class PostMessageAuthFrame implements AuthFrame {
   }
 
   #end(id: string): void {
-    if (this.#open.delete(id)) {
-      this.#ended.add(id);
-      if (this.#ended.size > ENDED_MAX) this.#ended.delete([...this.#ended][0] ?? '');
-    }
+    if (this.#open.delete(id)) this.#ended.add(id);
     this.#queue = this.#queue.filter((request) => request.id !== id);
   }
 
@@ -283,14 +281,16 @@ export class PostMessageAuthFrame implements AuthFrame {
       case 'PONG':
         return true;
       case 'SHOW':
-        this.show(this.#place);
+        this.#showing.showAgain();
         return true;
       case 'HIDE':
         this.hide();
         return true;
+      case 'SCREEN':
+        return this.#showing.take(payload);
       case 'SESSION_UPDATE': {
         const sessionToken = textOf(payload, 'token');
-        if (sessionToken) this.#listeners.forEach((listener) => listener(sessionToken));
+        if (sessionToken) this.sessionTokens$.say(sessionToken);
         return Boolean(sessionToken);
       }
       case 'READY':

@@ -4,6 +4,7 @@ export type RequestHeaders =
 
 /** A request of any server: the web's `Request`, or Node's, Express's, Fastify's. */
 export interface AnyRequest {
+  /** The headers of the request. */
   readonly headers: RequestHeaders;
 }
 

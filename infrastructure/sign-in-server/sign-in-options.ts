@@ -53,12 +53,15 @@ export interface SignInServerOptions {
 
   /** The clock and the network, for tests. */
   readonly now?: () => number;
+  /** What asks the nodes; the `fetch` of the platform when absent. */
   readonly fetch?: typeof fetch;
 }
 
 /** An account that has signed in. */
 export interface SignedInAccount {
+  /** The network of the sign-in. */
   readonly chainId: CaipNetworkId;
+  /** The address that signed. */
   readonly accountAddress: string;
 
   /** When its session ends, in milliseconds. */

@@ -53,7 +53,7 @@ export class SignedMessages {
     await this.#useNonces(all);
     const { fetch: ask = fetch, rpc = {} } = this.#options;
     const answers = await Promise.all(all.map((one) => isSigned(one, { fetch: ask, rpc })));
-    if (answers.includes(false)) throw refused('The signature is not of this account');
+    if (answers.includes(false)) throw refused('The signature is from another account');
     return all.map(({ message, signature, text }) => ({
       message: text,
       signature,

@@ -83,7 +83,7 @@ async function answerOf(url: string, timeoutMs: number, init: RequestInit): Prom
     response = await fetch(url, { ...init, credentials: 'same-origin', redirect: 'error', signal });
     answer = await response.json();
   } catch (cause) {
-    throw new SignInError('SIGN_IN_UNAVAILABLE', 'The site does not answer', { cause });
+    throw new SignInError('SIGN_IN_UNAVAILABLE', 'The site is not responding', { cause });
   }
   if (response.ok) return answer;
   const code = textOf(answer, 'code') ?? '';

@@ -12,7 +12,7 @@ import type {
 } from '../../ports/wallet-pairing';
 
 /** The downloaded pairing. */
-export interface LoadedPairing extends WalletPairing {
+export interface LoadedPairing extends Required<WalletPairing> {
   /** Leaves the relay. Approved sessions stay approved for the next visit. */
   close(): void;
 }
@@ -50,6 +50,14 @@ export class LazyWalletPairing implements WalletPairing {
 
   async signIn(proposal: SignInProposal, signal?: AbortSignal): Promise<SignedPairing> {
     return (await this.#load(signal)).signIn(proposal, signal);
+  }
+
+  async resume(
+    left: string,
+    proposal: PairingProposal,
+    signal?: AbortSignal,
+  ): Promise<SignedPairing> {
+    return (await this.#load(signal)).resume(left, proposal, signal);
   }
 
   async restore(

@@ -9,13 +9,16 @@ import type { RelayClient } from './session-client';
 /** A proposal that the relay accepted. */
 export interface Proposed<Approval> {
   readonly uri?: string | undefined;
+  readonly left?: string;
+  readonly scanned?: Promise<void>;
   readonly approval: () => Promise<Approval>;
 }
 
 export interface PairingAttempt<Approval> {
   readonly clock: Clock;
   readonly relay: RelayClient;
-  readonly onUri: (uri: string) => void;
+  readonly onUri: (uri: string, left?: string) => void;
+  readonly onScanned: (() => void) | undefined;
 
   /** Sends the proposal to the relay. */
   readonly propose: (relay: RelayClient) => Promise<Proposed<Approval>>;
@@ -39,7 +42,7 @@ export async function whenApproved<Approval>(
   attempt: PairingAttempt<Approval>,
   signal?: AbortSignal,
 ): Promise<Approval> {
-  const { clock, relay, onUri, propose, endLate, onFailed } = attempt;
+  const { clock, relay, onUri, onScanned, propose, endLate, onFailed } = attempt;
   const waiting = new AbortController();
   const refused = whenRefused(relay, waiting.signal);
   let approval: Promise<Approval> | undefined;
@@ -47,9 +50,10 @@ export async function whenApproved<Approval>(
     const proposing = propose(relay);
     const patience = clock.sleep(RELAY_PATIENCE_MS, waiting.signal).then(unreachable);
     const first = Promise.race([asUnreachable(proposing), refused, ignored(patience)]);
-    const { uri, approval: wait } = await abortable(first, signal);
+    const { uri, left, scanned, approval: wait } = await abortable(first, signal);
     approval = ignored(wait());
-    if (uri !== undefined) onUri(uri);
+    if (uri !== undefined) onUri(uri, left);
+    void scanned?.then(() => waiting.signal.aborted || onScanned?.());
     return await abortable(Promise.race([approval, refused]), signal);
   } catch (error) {
     if (approval)
@@ -80,7 +84,7 @@ async function asUnreachable<T>(proposing: Promise<T>): Promise<T> {
   try {
     return await proposing;
   } catch (cause) {
-    throw unreachableFor(cause);
+    throw isWidgetError(cause) ? cause : unreachableFor(cause);
   }
 }
 

@@ -43,6 +43,7 @@ export function relayClient({ clock, config, hostPage, storage }: RelayClientDep
     client,
     connect: (proposal) => client.connect(proposal),
     authenticate: (question) => client.authenticate(question),
+    resume: (left) => client.resume(left),
     wantsNoLinks: (topic) => client.session.get(topic).sessionConfig?.disableDeepLink === true,
     onRefused: (listener) => client.onRefused(listener),
     close: async () => client.close(),

@@ -2,7 +2,7 @@ import { proposedNamespaces } from '../../domain/connection/pairing-methods';
 import { WidgetError } from '../../domain/errors/widget-error';
 import type { Network } from '../../domain/network/network';
 import { numberOf, parseEach } from '../../domain/outside/untrusted-record';
-import { parseCacao } from '../../domain/siwx/siwx-session';
+import type { Cacao } from '../../domain/siwx/siwx-session';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { Clock } from '../../ports/clock';
 import type { HostPage } from '../../ports/host-page';
@@ -18,7 +18,7 @@ import type { LoadedPairing } from './lazy-wallet-pairing';
 import { PairedLink, type SentRequest } from './paired-link';
 import { PairedWalletSession } from './paired-session';
 import { type Proposed, whenApproved } from './pairing-attempt';
-import type { ApprovedSession, RelayClient, SessionClient } from './session-client';
+import type { ApprovedSession, RelayClient, SentQuestion, SessionClient } from './session-client';
 import { reopenWalletApp } from './reopen-wallet-app';
 import { type HeldRelayClient, SharedRelayClient } from './shared-relay-client';
 
@@ -35,7 +35,7 @@ export interface RelayWalletPairingDeps {
 /** The result of a wallet's approval. */
 interface Approval {
   readonly session: ApprovedSession | undefined;
-  readonly cacaos: readonly unknown[];
+  readonly cacaos: readonly Cacao[];
 }
 
 /** {@link WalletPairing} by the WalletConnect protocol (version 2), over any relay of it. */
@@ -63,8 +63,8 @@ export class RelayWalletPairing implements LoadedPairing {
       ]),
     );
     const { sessions } = await this.#pair(proposal, signal, async (relay) => {
-      const { uri, approval } = await relay.connect({ optionalNamespaces });
-      return { uri, approval: async () => ({ session: await approval(), cacaos: [] }) };
+      const { approval, ...sent } = await relay.connect({ optionalNamespaces });
+      return { ...sent, approval: async () => ({ session: await approval(), cacaos: [] }) };
     });
     return sessions;
   }
@@ -75,7 +75,7 @@ export class RelayWalletPairing implements LoadedPairing {
     const chains = networks.map(({ caipNetworkId }) => caipNetworkId);
     const methods = [...(proposedNamespaces(networks).eip155?.methods ?? [])];
     return this.#pair(proposal, signal, async (relay) => {
-      const { uri, response } = await relay.authenticate({
+      const question = await relay.authenticate({
         ...named,
         chains,
         methods,
@@ -83,13 +83,19 @@ export class RelayWalletPairing implements LoadedPairing {
         ...(nbf !== undefined && { nbf }),
         ...(resources && { resources: [...resources] }),
       });
-      return {
-        uri,
-        approval: async () => {
-          const { auths, session } = await response().catch(throwAsSignIn);
-          return { session, cacaos: auths ?? [] };
-        },
-      };
+      return answered(question);
+    });
+  }
+
+  async resume(
+    left: string,
+    proposal: PairingProposal,
+    signal?: AbortSignal,
+  ): Promise<SignedPairing> {
+    return this.#pair(proposal, signal, async (relay) => {
+      const sent = await relay.resume?.(left);
+      if (!sent) throw new WidgetError('PAIRING_EXPIRED', {});
+      return answered(sent);
     });
   }
 
@@ -114,7 +120,7 @@ export class RelayWalletPairing implements LoadedPairing {
   }
 
   async #pair(
-    { networks, onUri }: PairingProposal,
+    { networks, onScanned, onUri }: PairingProposal,
     signal: AbortSignal | undefined,
     propose: (relay: RelayClient) => Promise<Proposed<Approval>>,
   ): Promise<SignedPairing> {
@@ -126,6 +132,7 @@ export class RelayWalletPairing implements LoadedPairing {
         clock: this.#deps.clock,
         relay,
         onUri,
+        onScanned,
         propose,
         endLate: async (approval) => end(relay.client, approval.session),
         onFailed: () => held.release(),
@@ -140,7 +147,7 @@ export class RelayWalletPairing implements LoadedPairing {
       throw new WidgetError('WALLET_RESPONSE_INVALID', { method: 'session', reason });
     }
     await this.#endOthers(relay.client, session);
-    return { sessions, cacaos: parseEach(cacaos, parseCacao) };
+    return { sessions, cacaos };
   }
 
   /** The sessions of one approval. `held` is released when they are over. */
@@ -179,6 +186,19 @@ export class RelayWalletPairing implements LoadedPairing {
       others.map((other) => this.#links.get(other.topic)?.disconnect() ?? end(client, other)),
     );
   }
+}
+
+/** What waits for the wallet's answer to a sign-in, or to the proposal beside it. */
+function answered({ response, ...sent }: SentQuestion): Proposed<Approval> {
+  return {
+    ...sent,
+    approval: async () => {
+      const { auths, session } = await response().catch(throwAsSignIn);
+      if (!auths || auths.length === 0) return { session, cacaos: [] };
+      const { parseCacao } = await import('../../domain/siwx/siwx-session');
+      return { session, cacaos: parseEach(auths, parseCacao) };
+    },
+  };
 }
 
 /** The protocol's code for a sign-in whose signature is not by the key of its account. */

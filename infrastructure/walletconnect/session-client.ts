@@ -40,21 +40,41 @@ export interface SignedAnswer {
   readonly session?: ApprovedSession | undefined;
 }
 
+/** What the relay has. */
+interface SentProposal {
+  readonly uri?: string | undefined;
+
+  /** What the next page needs to wait for the answer. */
+  readonly left?: string;
+
+  /** Resolves when a wallet has the pairing URI, where the client learns that. */
+  readonly scanned?: Promise<void>;
+}
+
+/** A sign-in that the relay has, or what the page before has sent. */
+export interface SentQuestion extends SentProposal {
+  readonly response: () => Promise<SignedAnswer>;
+}
+
 /** A client of the protocol, ours or the SDK of a site, connected to one relay until it is closed. */
 export interface RelayClient {
   readonly client: SessionClient;
 
   /** Sends a proposal. Resolves with its pairing URI when the relay has it. */
-  connect(proposal: { readonly optionalNamespaces: object }): Promise<{
-    readonly uri?: string | undefined;
-    readonly approval: () => Promise<ApprovedSession>;
-  }>;
+  connect(proposal: { readonly optionalNamespaces: object }): Promise<
+    SentProposal & {
+      readonly approval: () => Promise<ApprovedSession>;
+    }
+  >;
 
   /** Sends a proposal with a sign-in. */
-  authenticate(question: SignInQuestion): Promise<{
-    readonly uri?: string | undefined;
-    readonly response: () => Promise<SignedAnswer>;
-  }>;
+  authenticate(question: SignInQuestion): Promise<SentQuestion>;
+
+  /**
+   * Waits for the answer to what the page before has sent, by what it left. `undefined` where that is over, or where
+   * another page waits. Absent where nothing is left.
+   */
+  resume?(left: string): Promise<SentQuestion | undefined>;
 
   /**
    * Calls `listener` with the relay's reason when it refuses the connection, until the returned function is called.

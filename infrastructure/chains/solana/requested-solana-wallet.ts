@@ -5,6 +5,7 @@ import type { NamespaceKeys } from '../../../ports/namespace-keys';
 import type { SolanaSigning, SolanaWallet } from '../../../ports/solana-wallet';
 import { attempt } from '../../../domain/outside/attempt';
 import { badAnswer, expectChain } from '../wallet-requests';
+import { base64OfBytes, bytesOfBase64 } from './base64-bytes';
 import { withSolanaSignature } from './solana-signature';
 
 const SIGNATURE_BYTES = 64;
@@ -18,7 +19,11 @@ export function requestedSolanaWallet(keys: NamespaceKeys): SolanaWallet {
     signal?: AbortSignal,
   ): Promise<unknown> => {
     expectChain(keys, parseCaipNetworkId(network.caipNetworkId).chainReference);
-    return keys.request(method, { transaction: toBase64(transaction), pubkey: address }, signal);
+    return keys.request(
+      method,
+      { transaction: base64OfBytes(transaction), pubkey: address },
+      signal,
+    );
   };
   return {
     ...(keys.takes('solana_signMessage') && {
@@ -32,7 +37,7 @@ export function requestedSolanaWallet(keys: NamespaceKeys): SolanaWallet {
       signTransaction: async (transaction, signing, signal) => {
         const method = 'solana_signTransaction';
         const answer = await ask(method, transaction, signing, signal);
-        const signed = fromBase64(textOf(answer, 'transaction'));
+        const signed = bytesOfBase64(textOf(answer, 'transaction'));
         if (signed) return signed;
         // Older wallets answer only with the signature.
         const signature = expectSignature(answer, method);
@@ -54,13 +59,4 @@ function expectSignature(answer: unknown, method: string): Uint8Array {
   const signature = decodeBase58(textOf(answer, 'signature') ?? '');
   if (signature?.length === SIGNATURE_BYTES) return signature;
   throw badAnswer(method, 'no signature');
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-function fromBase64(text: string | undefined): Uint8Array | undefined {
-  if (!text) return undefined;
-  return attempt(() => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
 }

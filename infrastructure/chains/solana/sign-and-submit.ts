@@ -10,6 +10,7 @@ import { COMPUTE_BUDGET_PROGRAM } from './solana-programs';
 import { type BlockhashLife, SolanaRpc } from './solana-rpc';
 import { unsupported } from './solana-signer';
 import type { SolanaTransfersDeps } from './solana-transfers';
+import { isSponsored } from './sponsored-solana-wallet';
 import { submitTransaction } from './submit-transaction';
 import { base64Of, readTransaction, type UnsignedTransaction } from './transfer-wire';
 import { isSignatureOf } from './verify-signature';
@@ -28,7 +29,7 @@ export interface AskedTransaction {
 
 /**
  * Requests that the wallet behind `session` sign the transaction, checks what it returns, and sends that. A wallet that
- * signs only what it sends itself is asked to send it. Resolves with the transaction's hash.
+ * signs only what it sends itself, or whose operator may pay, is asked to send it. Resolves with the transaction's hash.
  *
  * @throws `RPC_WRONG_CHAIN` where the transaction would be one of another network: before the wallet is asked, and again
  *   before the node gets it, because the other network may have learnt of the newest blocks only then.
@@ -43,7 +44,7 @@ export async function signAndSubmit(
   const solana = providerOf(session, 'solana');
   await requireOwnBlockhash(life, network, deps, signal);
   const signing = { address: from, network };
-  if (solana?.signTransaction) {
+  if (solana?.signTransaction && !isSponsored(solana)) {
     const wire = await solana.signTransaction(unsigned.wire, signing, signal);
     const { signature, isAsAsked } = expectSigned(wire, unsigned, from);
     // A wallet that rebuilt the transaction chose another blockhash.

@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock';
 import type { Stream } from '../../../ports/stream';
 import type { WalletConnector, WalletConnectorCatalogue } from '../../../ports/wallet-connector';
 import { markedNamesakes } from '../../../domain/connection/namesakes';
-import type { KeptWallets } from '../../../ports/wallet-family';
+import type { AddedSolanaWallet, KeptWallets } from '../../../ports/wallet-family';
 import { WalletPlaces } from '../wallet-places';
 import { WatchedConnectors } from '../watched-connectors';
 import { SolanaConnector } from './solana-connector';
@@ -16,6 +16,9 @@ export interface SolanaWalletCatalogueDeps {
 
   /** The site's networks on Solana right now, the one in use first. */
   readonly networks: () => readonly Network[];
+
+  /** The wallets that the site adds. They are listed first. */
+  readonly added?: readonly AddedSolanaWallet[] | undefined;
   readonly config: {
     /** The page's global object, where wallets register; absent outside browsers. */
     readonly page?: EventTarget | undefined;
@@ -60,7 +63,9 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
   }
 
   #startDiscovery(): () => void {
-    const { page } = this.#deps.config;
+    const { added = [], config } = this.#deps;
+    for (const { id, wallet } of added) this.#add(wallet, { id, type: 'EXTERNAL' });
+    const { page } = config;
     if (!page) return () => {};
     return discoverStandardWallets(
       page,
@@ -69,18 +74,19 @@ export class SolanaWalletCatalogue implements WalletConnectorCatalogue {
     );
   }
 
-  #add(wallet: object): void {
+  /** `known`: of a wallet that the site adds. */
+  #add(wallet: object, known?: Pick<Connector, 'id' | 'type'>): void {
     if (this.#found.some((entry) => entry.wallet === wallet)) return;
     const face = faceOf(wallet);
     if (!face) return;
     const { clock, config, networks } = this.#deps;
     const { name, icon } = face;
-    const id = this.#freeId(`${ID_PREFIX}${name}`);
+    const { id, type } = known ?? { id: this.#freeId(`${ID_PREFIX}${name}`), type: 'ANNOUNCED' };
     const imageUrl = Object.hasOwn(config.images, id) ? config.images[id] : icon;
     const details = connectorOn('solana', {
       id,
       name,
-      type: 'ANNOUNCED',
+      type,
       ...(imageUrl !== undefined && { imageUrl }),
     });
     if (!this.#places.take(details, wallet)) {

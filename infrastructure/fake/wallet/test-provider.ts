@@ -6,7 +6,8 @@ import { chainMethods } from './chain-methods';
 import { ProviderRpcError } from '../../../domain/rpc/provider-rpc-error';
 import { isObject, paramList } from './request-params';
 import { signingMethods } from './signing-methods';
-import type { WalletMethod, WalletParts } from './wallet-parts';
+import type { AddedMethod } from '../test-wallet-options';
+import { askVisitor, type WalletMethod, type WalletParts } from './wallet-parts';
 
 /** Methods of nodes that a wallet answers itself. */
 const neverForwarded: ReadonlySet<string> = new Set([
@@ -26,6 +27,7 @@ export interface TestProviderDeps {
   readonly parts: WalletParts;
   readonly unsupportedMethods: ReadonlySet<string>;
   readonly sendsBundles: boolean | 'atomic';
+  readonly addedMethods: Readonly<Record<string, AddedMethod>>;
 
   /** Throws where the wallet has disappeared. */
   readonly requirePresence: () => void;
@@ -34,12 +36,15 @@ export interface TestProviderDeps {
 
 /** The EIP-1193 provider of a test wallet. It forwards all other methods to the node. */
 export function createTestProvider(deps: TestProviderDeps): Eip1193Provider {
-  const { parts, sendsBundles } = deps;
+  const { addedMethods, parts, sendsBundles } = deps;
   const methods: ReadonlyMap<string, WalletMethod> = new Map([
     ...Object.entries(accountMethods(parts)),
     ...Object.entries(chainMethods(parts)),
     ...Object.entries(signingMethods(parts)),
     ...Object.entries(sendsBundles ? bundleMethods(parts, sendsBundles === 'atomic') : {}),
+    ...Object.entries(addedMethods).map(
+      ([method, added]) => [method, addedMethod(parts, method, added)] as const,
+    ),
   ]);
 
   const answer = async (args: unknown): Promise<unknown> => {
@@ -61,6 +66,18 @@ export function createTestProvider(deps: TestProviderDeps): Eip1193Provider {
     request: (args) => answer(args),
     on: (event, listener) => parts.events.on(event, listener),
     removeListener: (event, listener) => parts.events.off(event, listener),
+  };
+}
+
+function addedMethod(
+  parts: WalletParts,
+  method: string,
+  { answer, isAsked = false }: AddedMethod,
+): WalletMethod {
+  return async (params) => {
+    if (!isAsked) return answer(params);
+    const { pretended } = await askVisitor(parts, 'signTypedData', method, params);
+    return pretended ? pretended.result : answer(params);
   };
 }
 

@@ -30,9 +30,11 @@ export function randomKey(): string {
 }
 
 export function newKeyPair(): KeyPair {
-  const privateKey = x25519.utils.randomSecretKey();
-  const publicKey = bytesToHex(x25519.getPublicKey(privateKey));
-  return { privateKey: bytesToHex(privateKey), publicKey };
+  return keyPairOf(bytesToHex(x25519.utils.randomSecretKey()));
+}
+
+export function keyPairOf(privateKey: string): KeyPair {
+  return { privateKey, publicKey: bytesToHex(x25519.getPublicKey(hexToBytes(privateKey))) };
 }
 
 /** The key that two sides share. Throws for a peer's key of low order, or of another form. */

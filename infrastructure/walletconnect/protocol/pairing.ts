@@ -40,6 +40,20 @@ export function newPairing(core: ProtocolCore, methods: readonly string[] = []):
   };
 }
 
+/** The ids of what was sent with a pairing URI. */
+export interface SentIds {
+  readonly proposal: number;
+  readonly signIn?: number | undefined;
+}
+
+/**
+ * What the next page needs to wait for the answer, as a text: see `resumeProposal`. It has the private key of the session
+ * that may follow.
+ */
+export function leaveProposal({ keys, uri }: Pairing, sent: SentIds): string {
+  return JSON.stringify({ ...sent, uri, privateKey: keys.privateKey });
+}
+
 /** The parameters of `wc_sessionPropose`. Nothing is required: the wallet approves what it has. */
 export function proposalParams(id: number, pairing: Pairing, optionalNamespaces: object): object {
   return {

@@ -13,12 +13,13 @@ import { Proposals, type SentProposal } from './proposals';
 import { disconnected, nowS, type ProtocolCore } from './protocol-core';
 import { Relay } from './relay';
 import type { RelayMessage } from './relay-frame';
+import { resumeProposal } from './resumed-proposal';
 import type { Session } from './session';
 import { type SessionEvents, SessionListeners } from './session-events';
 import { SessionMessages } from './session-messages';
 import { SessionStore } from './session-store';
 import type { KeyHasSigned, SignInQuestion } from './sign-in';
-import { type SentSignIn, SignIns } from './sign-ins';
+import type { SentSignIn, SignIns } from './sign-ins';
 import { StoredSessions } from './stored-sessions';
 import { Timer } from './timer';
 
@@ -53,7 +54,7 @@ export class SignClient {
   readonly #core: ProtocolCore;
   readonly #messages: SessionMessages;
   readonly #proposals: Proposals;
-  readonly #signIns: SignIns;
+  readonly #loadSignIns: () => Promise<SignIns>;
   readonly #look: Timer;
   readonly #changes: StreamSubscription | undefined;
 
@@ -77,7 +78,8 @@ export class SignClient {
     this.session = new StoredSessions(this.#core);
     this.#messages = new SessionMessages(this.#core, this.session);
     this.#proposals = new Proposals(this.#core);
-    this.#signIns = new SignIns(this.#core, deps.loadKeyCheck);
+    this.#loadSignIns = async () =>
+      new (await import('./sign-ins')).SignIns(this.#core, deps.loadKeyCheck);
     this.#look = new Timer(clock);
     this.#changes = storage.changes$?.subscribe((key) => this.session.onStored(key));
     this.#lookAgain();
@@ -104,21 +106,27 @@ export class SignClient {
 
   /** Sends a proposal. Resolves with its pairing URI when the relay has it. */
   async connect(proposal: { readonly optionalNamespaces: object }): Promise<SentProposal> {
-    const { uri, approval } = await this.#proposals.propose(proposal.optionalNamespaces);
-    return { uri, approval: () => approval().then((session) => this.#begun(session)) };
+    const { approval, ...sent } = await this.#proposals.propose(proposal.optionalNamespaces);
+    return { ...sent, approval: () => approval().then((session) => this.#begun(session)) };
   }
 
   /** Sends a sign-in with a proposal. */
   async authenticate(question: SignInQuestion): Promise<SentSignIn> {
-    const { uri, response } = await this.#signIns.ask(question);
-    return {
-      uri,
-      response: async () => {
-        const answer = await response();
-        if (answer.session) this.#begun(answer.session);
-        return answer;
-      },
-    };
+    const signIns = await this.#loadSignIns();
+    return this.#following(await signIns.ask(question));
+  }
+
+  /**
+   * Waits for the answer to what the page before has sent, by what it left. `undefined` where that is over, or where
+   * another page waits.
+   */
+  async resume(left: string): Promise<SentSignIn | undefined> {
+    const sent = await resumeProposal(left, {
+      core: this.#core,
+      loadSignIns: this.#loadSignIns,
+      proposals: this.#proposals,
+    });
+    return sent && this.#following(sent);
   }
 
   /** Rejects with the wallet's error. */
@@ -173,6 +181,17 @@ export class SignClient {
     this.#changes?.unsubscribe();
     this.#core.requests.stop();
     this.#core.relay.close();
+  }
+
+  #following({ response, ...sent }: SentSignIn): SentSignIn {
+    return {
+      ...sent,
+      response: async () => {
+        const answer = await response();
+        if (answer.session) this.#begun(answer.session);
+        return answer;
+      },
+    };
   }
 
   #begun(session: Session): Session {

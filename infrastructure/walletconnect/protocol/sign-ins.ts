@@ -1,8 +1,10 @@
 import { fieldOf, listOf, numberOf, textOf } from '../../../domain/outside/untrusted-record';
 import { Approval } from './approval';
 import { sharedKey, topicOf } from './envelope';
-import { newPairing, PAIRING_S, type Pairing, proposalParams } from './pairing';
+import { leaveProposal, newPairing, type Pairing, proposalParams, type SentIds } from './pairing';
+import { waitAlone } from './proposal-lock';
 import { disconnected, nowS, type ProtocolCore } from './protocol-core';
+import { whenScanned } from './scan';
 import { newSession, readParticipant, type Session } from './session';
 import {
   fallbackNamespaces,
@@ -22,8 +24,16 @@ export interface SignInAnswer {
 /** A sign-in that the relay has. */
 export interface SentSignIn {
   readonly uri: string;
+
+  /** What the next page needs to wait for the answer: see `leaveProposal`. */
+  readonly left: string;
+
+  /** Resolves when a wallet has joined the pairing. Absent where the page before has sent it. */
+  readonly scanned?: Promise<void>;
   readonly response: () => Promise<SignInAnswer>;
 }
+
+type SentSignInIds = SentIds & { readonly signIn: number };
 
 const SIGN_IN_S = 3600;
 const UNSUPPORTED = 10_001;
@@ -43,27 +53,21 @@ export class SignIns {
 
   /** Resolves when the relay has the sign-in. */
   async ask(question: SignInQuestion): Promise<SentSignIn> {
-    const { clock, ids, messenger, pending } = this.#core;
+    const { clock, ids, messenger } = this.#core;
     const keyHasSigned = await this.#loadKeyCheck();
     const pairing = newPairing(this.#core, ['wc_sessionAuthenticate']);
-    const { keys, self, symKey, topic, uri } = pairing;
     const sent = { signIn: ids.next(), proposal: ids.next() };
-    const answerTopic = topicOf(keys.publicKey);
-    const done = this.#answer(pairing, sent, keyHasSigned).finally(() => {
-      pending.remove(answerTopic);
-      pending.remove(topic);
-    });
-    done.catch(() => {});
+    const { done, received } = this.#wait(pairing, sent, keyHasSigned);
+    void waitAlone(pairing.topic, () => done);
     const params = {
       authPayload: signInPayload(question, clock.now()),
-      requester: self,
+      requester: pairing.self,
       expiryTimestamp: nowS(this.#core) + SIGN_IN_S,
     };
     const proposal = proposalParams(sent.proposal, pairing, fallbackNamespaces(question));
     try {
       await Promise.all([
-        pending.add(answerTopic, { privateKey: keys.privateKey }),
-        pending.add(topic, { symKey, privateKey: keys.privateKey }),
+        received,
         messenger.send(pairing, { id: sent.signIn, method: 'wc_sessionAuthenticate', params }),
         messenger.send(pairing, {
           id: sent.proposal,
@@ -75,13 +79,42 @@ export class SignIns {
       this.#core.requests.reject(sent.signIn, error);
       throw error;
     }
-    return { uri, response: () => done };
+    const scanned = whenScanned(this.#core, pairing, done);
+    const left = leaveProposal(pairing, sent);
+    return { uri: pairing.uri, left, scanned, response: () => done };
+  }
+
+  /** Waits for the answer to what the page before has sent. */
+  async wait(pairing: Pairing, sent: SentSignInIds): Promise<SignInAnswer> {
+    const { done, received } = this.#wait(pairing, sent, await this.#loadKeyCheck());
+    received.catch(() => {});
+    return done;
+  }
+
+  #wait(
+    pairing: Pairing,
+    sent: SentSignInIds,
+    keyHasSigned: KeyHasSigned,
+  ): { readonly done: Promise<SignInAnswer>; readonly received: Promise<unknown> } {
+    const { pending } = this.#core;
+    const { keys, symKey, topic } = pairing;
+    const answerTopic = topicOf(keys.publicKey);
+    const done = this.#answer(pairing, sent, keyHasSigned).finally(() => {
+      pending.remove(answerTopic);
+      pending.remove(topic);
+    });
+    done.catch(() => {});
+    const received = Promise.all([
+      pending.add(answerTopic, { privateKey: keys.privateKey }),
+      pending.add(topic, { symKey, privateKey: keys.privateKey }),
+    ]);
+    return { done, received };
   }
 
   /** The first answer of the wallet: to the sign-in, or to the proposal. */
   #answer(
     pairing: Pairing,
-    sent: { readonly signIn: number; readonly proposal: number },
+    sent: SentSignInIds,
     keyHasSigned: KeyHasSigned,
   ): Promise<SignInAnswer> {
     const { requests } = this.#core;
@@ -94,7 +127,7 @@ export class SignIns {
     const proposed = requests.wait({
       id: sent.proposal,
       topics: [pairing.topic],
-      expirySeconds: PAIRING_S,
+      expirySeconds: pairing.expiry - nowS(this.#core),
       expired: undefined,
     });
     return new Promise<SignInAnswer>((resolve, reject) => {

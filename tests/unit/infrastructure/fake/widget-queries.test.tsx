@@ -18,8 +18,8 @@ describe('a button of a widget', () => {
   it('is found by its name in a shadow root', async () => {
     await renderWith(new FakeWidget(), <ConnectButton />);
 
-    expect(queryWidgetButton('Connect Wallet')?.tagName).toBe('BUTTON');
-    expect(queryWidgetButton(/^Connect/)).toBe(queryWidgetButton('Connect Wallet'));
+    expect(queryWidgetButton('Connect wallet')?.tagName).toBe('BUTTON');
+    expect(queryWidgetButton(/^Connect/)).toBe(queryWidgetButton('Connect wallet'));
     expect(queryWidgetButton('Connect')).toBeNull();
   });
 
@@ -27,11 +27,11 @@ describe('a button of a widget', () => {
     const element = document.createElement('div');
     const inner = document.createElement('span');
     inner.dataset['cleat'] = 'connect-button';
-    inner.attachShadow({ mode: 'open' }).innerHTML = '<button>Connect Wallet</button>';
+    inner.attachShadow({ mode: 'open' }).innerHTML = '<button>Connect wallet</button>';
     element.attachShadow({ mode: 'open' }).append(inner);
     document.body.append(element);
 
-    expect(queryWidgetButton('Connect Wallet')?.tagName).toBe('BUTTON');
+    expect(queryWidgetButton('Connect wallet')?.tagName).toBe('BUTTON');
     element.remove();
   });
 
@@ -47,11 +47,11 @@ describe('a button of a widget', () => {
 
   it('behind the open modal is not found, because the page is inert', async () => {
     await renderWith(new FakeWidget(), <ConnectButton />);
-    const connect = await findWidgetButton('Connect Wallet');
+    const connect = await findWidgetButton('Connect wallet');
 
     await press(connect);
 
-    await eventually(() => expect(queryWidgetButton('Connect Wallet')).toBeNull());
+    await eventually(() => expect(queryWidgetButton('Connect wallet')).toBeNull());
     expect(queryWidgetButton('Close')).not.toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a button of a widget', () => {
     );
 
     await expect(findWidgetButton('Disconnect', { timeoutMs: 30 })).rejects.toThrow(
-      'No button is called Disconnect. Buttons of widgets: "Connect Wallet", "Ethereum"',
+      'No button is called Disconnect. Buttons of widgets: "Connect wallet", "Ethereum"',
     );
   });
 
@@ -88,7 +88,7 @@ describe('a button of a widget', () => {
 
     const searches = [
       findWidgetButton('Nothing', { timeoutMs: 60 }),
-      findWidgetButton('Connect Wallet'),
+      findWidgetButton('Connect wallet'),
     ];
     const ended = Promise.allSettled(searches);
     expect(environment.IS_REACT_ACT_ENVIRONMENT).toBe(false);
@@ -105,10 +105,10 @@ describe('the view of a widget', () => {
     expect(queryWidgetView()).toBeNull();
     await expect(findWidgetView({ timeoutMs: 30 })).rejects.toThrow('The widget shows no view');
 
-    await press(await findWidgetButton('Connect Wallet', { timeoutMs: 10_000 }));
+    await press(await findWidgetButton('Connect wallet', { timeoutMs: 10_000 }));
 
     const view = await findWidgetView({ timeoutMs: 10_000 });
-    expect(view.querySelector('h1, h2')?.textContent).toBe('Connect Wallet');
+    expect(view.querySelector('h1, h2')?.textContent).toBe('Connect wallet');
     await settle(() => widget.close());
     expect(queryWidgetView()).toBeNull();
   });

@@ -553,3 +553,96 @@ it('[R9.14] stays at its place when the page inside asks to be seen, until it is
   expect(played.isVisible).toBe(true);
   expect(played.place).toBeUndefined();
 });
+
+describe('what the page says of itself', () => {
+  const place = { left: 1, top: 2, width: 3, height: 4 };
+  const told = (): readonly unknown[] =>
+    played.arrived.flatMap(({ payload, type }) => (type === 'PLACE' ? [payload] : []));
+  let heard: unknown[];
+  const say = async (payload: unknown): Promise<void> => {
+    played.say({ v: 1, type: 'SCREEN', payload });
+    await settled();
+  };
+  beforeEach(async () => {
+    played.version = '2';
+    heard = [];
+    frame.shown$.subscribe((shown) => heard.push(shown));
+    await loaded();
+    heard = [];
+  });
+
+  it('[R7.16] hears where it is shown, once for each showing', async () => {
+    frame.show(place);
+    frame.show({ ...place, left: 9 });
+    frame.hide();
+    frame.show();
+    frame.dim(true);
+    await settled();
+
+    expect(told()).toEqual([{ at: 'slot' }, { at: 'page' }, { at: 'above' }]);
+  });
+
+  it('[R7.16] passes on its screen and height while it is shown, and forgets them when it is hidden', async () => {
+    await say({ screen: 'code', height: 300 });
+    frame.show(place);
+    await say({ screen: 'code', height: 300 });
+    frame.hide();
+    await say({ screen: 'safety', height: 400 });
+
+    expect(heard).toEqual([{ screen: 'code', height: 300 }, undefined]);
+  });
+
+  it.each([
+    [
+      { screen: 'approve-all', height: 10 },
+      { screen: 'other', height: 10 },
+    ],
+    [{ screen: 'constructor' }, { screen: 'other' }],
+    [
+      { screen: 'code', height: -1 },
+      { screen: 'code', height: 0 },
+    ],
+    [
+      { screen: 'code', height: 1e9 },
+      { screen: 'code', height: 4096 },
+    ],
+    [{ screen: 'code', height: '300' }, { screen: 'code' }],
+    [
+      { screen: 'code', height: 1.6, title: 'You won' },
+      { screen: 'code', height: 2 },
+    ],
+  ])('[R7.16] bounds %j', async (payload, shown) => {
+    frame.show(place);
+    await say(payload);
+
+    expect(heard).toEqual([shown]);
+  });
+
+  it.each([{ screen: 1 }, {}, undefined, 'code', { screen: 'code', height: Number.NaN }])(
+    '[R7.16] hears nothing of %j',
+    async (payload) => {
+      frame.show(place);
+      await say(payload);
+
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('[R7.16] ends the channel of a page that floods it', async () => {
+    frame.show(place);
+    for (let height = 0; height < 1000; height += 1)
+      played.say({ v: 1, type: 'SCREEN', payload: { screen: 'code', height } });
+    await settled();
+
+    expect(heard.filter(Boolean)).toHaveLength(240);
+    expect(played.isInPage).toBe(false);
+  });
+});
+
+it('[R7.16] tells a page of the first version nothing of its place', async () => {
+  await loaded();
+  frame.show({ left: 1, top: 2, width: 3, height: 4 });
+  await settled();
+
+  expect(types()).not.toContain('PLACE');
+});

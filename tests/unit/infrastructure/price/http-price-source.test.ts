@@ -75,3 +75,52 @@ describe('prices of a service', () => {
     expect(asked.map(({ query }) => String(query?.['tokens']).split(',').length)).toEqual([50, 10]);
   });
 });
+
+describe('past prices of a service', () => {
+  const at = 1_764_500_400;
+
+  it('are asked for by network and contract, and read exactly', async () => {
+    const { asked, source } = setUp({ past: { native: [[at, '3012.50']], [USDC]: [] } });
+
+    const past = await source.pastPrices([etherBalance('1'), usdcBalance('1')], ethereum);
+
+    expect(past).toEqual([[{ atMs: at * 1_000, price: { units: 301_250n, scale: 2 } }], []]);
+    expect(asked).toEqual([
+      {
+        url: 'https://prices.test/v1',
+        query: { chainId: 'eip155:1', past: '24h', tokens: `native,${USDC}` },
+      },
+    ]);
+  });
+
+  it.each<unknown>([
+    [at, -1],
+    [at, 0],
+    [at, 1e300],
+    [at, 'NaN'],
+    [`${at}`, 1],
+    [at],
+    [],
+    null,
+    at,
+    { 0: at, 1: 1 },
+  ])('leave out what is no price at a time: %p', async (entry) => {
+    const { source } = setUp({ past: { native: [entry, [at, 1]] } });
+    const known = { atMs: at * 1_000, price: { units: 1n, scale: 0 } };
+    expect(await source.pastPrices([etherBalance('1')], ethereum)).toEqual([[known]]);
+  });
+
+  it('are of the tokens that were asked for, and at most 1,500 of one', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => [at - index, 1]);
+    const { source } = setUp({ past: { native: many, '0xother': [[at, 1]] } });
+    const past = await source.pastPrices([etherBalance('1'), usdcBalance('1')], ethereum);
+    expect(past.map((each) => each?.length)).toEqual([1_500, undefined]);
+  });
+
+  it('are asked for once from a service that has none', async () => {
+    const { asked, source } = setUp({ prices: {} });
+    expect(await source.pastPrices([etherBalance('1')], ethereum)).toEqual([undefined]);
+    expect(await source.pastPrices([usdcBalance('1')], ethereum)).toEqual([undefined]);
+    expect(asked).toHaveLength(1);
+  });
+});
