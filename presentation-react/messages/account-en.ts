@@ -9,7 +9,6 @@ export interface AccountMessages {
   readonly balanceUnavailable: string;
   readonly connectedWith: (wallet: string) => string;
   readonly moreAddresses: (count: number) => string;
-  readonly chooseAccount: string;
   readonly accountTabs: Readonly<Record<AccountTab, string>>;
   readonly accountTabsLabel: string;
   readonly accountRefreshing: string;
@@ -34,10 +33,9 @@ export const accountMessages: AccountMessages = {
   connectedWith: (wallet) => `Connected with ${wallet}`,
   moreAddresses: (count) =>
     plural.select(count) === 'one' ? `${count} more address` : `${count} more addresses`,
-  chooseAccount: 'Choose another account',
   accountTabs: { Tokens: 'Tokens', NFTs: 'NFTs', Activity: 'Activity' },
   accountTabsLabel: 'What the account holds and has done',
-  accountRefreshing: 'Reading it again',
+  accountRefreshing: 'Refreshing',
   hideAmounts: 'Hide amounts',
   switchTo: (wallet, chain) => `Use ${wallet} on ${chain}`,
   connectOn: (chain) => `Connect ${/^[AEIOU]/.test(chain) ? 'an' : 'a'} ${chain} wallet`,
@@ -46,6 +44,6 @@ export const accountMessages: AccountMessages = {
   disconnectFrom: (wallet, chain) => `Disconnect ${wallet} from ${chain}`,
   disconnectAll: 'Disconnect all',
   unsupportedText:
-    'Your wallet is on a network that this site does not use. Choose one of these to continue.',
-  swapUnsupportedText: 'Tokens cannot be swapped on this network. Swaps work on these.',
+    'Your wallet is on a network this site doesn’t use. Choose one of these to continue.',
+  swapUnsupportedText: 'Swaps don’t work on this network. Choose one of these.',
 };

@@ -12,13 +12,13 @@ export interface AmountMessages {
 
 export const amountMessages: AmountMessages = {
   amountFaults: {
-    form: 'This is not a number.',
-    negative: 'An amount is more than zero.',
-    precision: 'This has more decimals than the currency.',
-    size: 'This is more than there can be.',
+    form: 'Enter a number.',
+    negative: 'Enter an amount above zero.',
+    precision: 'Too many decimals for this currency.',
+    size: 'This amount is too large.',
   },
-  amountAmbiguous: 'This can mean two amounts. Which one?',
-  amountMeant: (amount) => `I mean ${amount}`,
+  amountAmbiguous: 'Which amount do you mean?',
+  amountMeant: (amount) => amount,
   amountMax: 'Max',
   amountBalance: (amount) => `Balance ${amount}`,
 };

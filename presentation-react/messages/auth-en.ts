@@ -1,4 +1,6 @@
-/** The texts of the embedded wallet: its logins, its approvals and the change of its e-mail address. */
+import type { FrameScreen } from '../../domain/frame-protocol/frame-shown';
+
+/** The texts of the embedded wallet: its logins, its approvals and the change of its email address. */
 export interface AuthMessages {
   readonly emailLabel: string;
   readonly emailSubmit: string;
@@ -22,6 +24,9 @@ export interface AuthMessages {
   readonly emailAgain: string;
   readonly emailConnecting: string;
 
+  /** What the header says while the page of the embedded wallet is in the card: the title of what it shows. */
+  readonly frameTitles: { readonly [Screen in FrameScreen]?: string };
+
   readonly emailDeviceTitle: string;
   readonly emailDeviceHint: (email: string) => string;
 
@@ -39,45 +44,53 @@ export interface AuthMessages {
 }
 
 export const authMessages: AuthMessages = {
-  emailLabel: 'E-mail address',
-  emailSubmit: 'Continue with this e-mail address',
+  emailLabel: 'Email address',
+  emailSubmit: 'Continue with this email',
   emailOr: 'or',
   emailEnterCode: (email) => `Enter the code for ${email}`,
   emailInvalid: 'Invalid email. Try again.',
   emailTooSoon: (seconds) => `Please try again after ${seconds} seconds`,
-  emailUnreachable: 'The login cannot be reached. Check your internet connection, and try again.',
-  emailNoNetwork: 'This wallet works on none of this site’s networks. Use another wallet.',
-  emailFailed: 'The login did not begin. Try again, or use a wallet.',
-  emailSaid: (text) => `The login says: ${text}`,
+  emailUnreachable: 'Can’t reach the login service. Check your connection and try again.',
+  emailNoNetwork: 'This wallet does not work on this site’s networks. Use another wallet.',
+  emailFailed: 'The login did not start. Try again or use a wallet.',
+  emailSaid: (text) => `Login’s message: ${text}`,
 
   emailCodeTitle: (email) => `Enter the code we sent to ${email}`,
   emailCodeHint: 'The code expires in 10 minutes',
-  emailCodeLabel: 'Code of six digits',
-  emailCodeWrong: 'That code is not right. Try again.',
-  emailResend: 'Resend Code',
+  emailCodeLabel: 'Six-digit code',
+  emailCodeWrong: 'That code is not correct. Try again.',
+  emailResend: 'Resend code',
   emailResendIn: (seconds) => `Resend in ${seconds}s`,
-  emailOther: 'Use another e-mail address',
+  emailOther: 'Use another email address',
   emailEnded: {
-    refused: 'This login has ended. Begin again to get a new code.',
-    timedOut: 'The login did not answer in time. Begin again.',
-    tooManyCodes: 'Too many codes were wrong. Begin again to get a new one.',
+    refused: 'This login has ended. Start again to get a new code.',
+    timedOut: 'The login took too long. Start again.',
+    tooManyCodes: 'Too many wrong codes. Start again to get a new one.',
   },
-  emailAgain: 'Begin again',
+  emailAgain: 'Start again',
   emailConnecting: 'Opening your wallet',
+
+  frameTitles: {
+    safety: 'Back up your wallet',
+    unlock: 'Open your wallet',
+    renewal: 'A new wallet',
+    kit: 'Use an offline kit',
+    window: 'Continue in your wallet',
+  },
 
   emailDeviceTitle: 'Approve this device',
   emailDeviceHint: (email) =>
-    `Open the e-mail that we sent to ${email}, and approve the login there. This then goes on by itself.`,
+    `Open the email we sent to ${email} and approve the login. We’ll continue automatically.`,
 
-  emailNewLabel: 'New e-mail address',
+  emailNewLabel: 'New email address',
   emailSave: 'Save',
-  emailOldCode: 'Enter the code we sent to your current e-mail address',
+  emailOldCode: 'Enter the code we sent to your current email address',
   emailNewCode: (email) => `Enter the code we sent to ${email}`,
 
   socialContinue: (name) => `Continue with ${name}`,
 
-  approveTitle: 'Your wallet asks you',
-  approveHint: 'Read the request in the window of your wallet, and answer it there.',
+  approveTitle: 'Approve in your wallet',
+  approveHint: 'Check the request in the wallet window.',
   approveReject: 'Reject',
   approveUnlimited: (spender) =>
     `This signature lets ${spender ?? 'someone'} move your tokens without limit.`,

@@ -27,12 +27,11 @@ export const contactsMessages: ContactsMessages = {
   contactsEditOf: (name) => `Edit ${name}`,
   contactsRemove: 'Remove',
   contactsCancel: 'Cancel',
-  contactsAlike: (name) =>
-    `This address looks like that of ${name}, but is another one. It may be an imitation.`,
+  contactsAlike: (name) => `This address looks like ${name}’s but is different. It may be a scam.`,
   contactsFaults: {
-    name: 'Give it a name.',
+    name: 'Enter a name.',
     nameTaken: 'Another contact has this name.',
     address: 'This is not an address of this network.',
-    full: 'There is no room for more contacts. Remove one first.',
+    full: 'Your contacts are full. Remove one first.',
   },
 };

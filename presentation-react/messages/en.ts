@@ -14,10 +14,10 @@ export interface EntryMessages {
 
 export const entryMessages: EntryMessages = {
   lang: 'en',
-  connectWallet: 'Connect Wallet',
+  connectWallet: 'Connect wallet',
   restoring: 'Restoring your wallet',
   tryAgain: 'Try again',
   disposed: 'The site has disposed its wallet widget',
   wrongNetwork: 'Wrong network',
-  chooseNetwork: 'Choose Network',
+  chooseNetwork: 'Choose a network',
 };

@@ -7,8 +7,8 @@ export interface ExchangeMessages {
 export const exchangeMessages: ExchangeMessages = {
   exchange: 'From an exchange',
   exchangeSteps: (network) => [
-    'Open “Withdraw” or “Send” at your exchange, and choose what to withdraw.',
-    `Choose ${network} as the network. On another one the tokens may be lost.`,
-    'Paste the address of this account, and try a small amount first.',
+    'Open “Withdraw” or “Send” on your exchange and choose a token.',
+    `Choose ${network} as the network. On any other network the tokens may be lost.`,
+    'Paste this account’s address. Try a small amount first.',
   ],
 };

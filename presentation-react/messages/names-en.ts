@@ -1,4 +1,7 @@
-import type { RegisteredNameFault } from '../../domain/name/registered-name';
+import {
+  type RegisteredNameFault,
+  registeredNameFaultTexts,
+} from '../../domain/name/registered-name';
 import type { NameFailure } from '../../domain/errors/name-refusal';
 
 /** The texts of the views that register a name. */
@@ -28,43 +31,38 @@ export interface NamesMessages {
 }
 
 export const namesMessages: NamesMessages = {
-  nameHint: (parent) =>
-    `A name that people can pay you by, such as ada-1.${parent}. It costs nothing.`,
+  nameHint: (parent) => `A name people can use to pay you, such as ada-1.${parent}. It’s free.`,
   nameLabel: 'Name',
-  nameFaults: {
-    characters: 'The value is not a valid username',
-    tooShort: 'Name must be at least 4 characters long',
-  },
+  nameFaults: registeredNameFaultTexts,
   nameChecking: 'Checking',
   nameAvailable: (name) => `${name} is available`,
   nameTaken: (name) => `${name} is taken, or looks like a name that is taken`,
   nameReserved: (name) => `${name} is reserved`,
-  nameCheckFailed: 'The name could not be checked. Check your internet connection, and try again.',
-  nameSuggestions: 'Names like it',
+  nameCheckFailed: 'The name could not be checked. Check your connection and try again.',
+  nameSuggestions: 'Similar names',
   nameTags: { available: 'Available', registered: 'Registered' },
-  nameForever: 'An account has one name, and it cannot be changed later.',
+  nameForever: 'An account has one name. It can’t be changed later.',
   nameChoose: 'Choose this name',
   nameSigning: 'Sign the message in your wallet',
   nameRegistering: 'Registering your name',
   nameFailures: {
-    declined: 'You did not sign, so nothing was registered.',
-    expired: 'The signature came too late, or the clock of this device is wrong. Try again.',
+    declined: 'You did not sign. Nothing was registered.',
+    expired: 'The signature expired, or this device’s clock is wrong. Try again.',
     failed: 'The name was not registered. Try again.',
     has_name: 'Your account already has a name.',
     reserved: 'This name is reserved. Choose another one.',
-    signature: 'The signature is not one of this account. Try again.',
+    signature: 'The signature is from another account. Try again.',
     similar: 'This name looks like one that is taken. Choose another one.',
     taken: 'Another account has just taken this name. Choose another one.',
-    ticket:
-      'Your sign-in could not be confirmed. Sign out of the wallet, sign in again, and retry.',
+    ticket: 'Your sign-in could not be confirmed. Sign out of the wallet, sign in and try again.',
     unreachable:
-      'The names cannot be reached. Check your internet connection, and try again: the name may be registered.',
+      'Can’t reach the name service. Check your connection and try again: the name may be registered.',
     used: 'This message was used before. Try again.',
   },
   nameOwned: (name) => `You already own a name: ${name}`,
-  nameOwnedHint: 'Names stay with their account, so that no money reaches another one.',
+  nameOwnedHint: 'A name stays with its account, so payments always reach the same one.',
   nameDone: (name) => `${name} is yours`,
-  nameDoneHint: 'People can use it in the place of your address.',
+  nameDoneHint: 'People can use it instead of your address.',
   nameToAccount: 'Go to your account',
   nameOfAccount: 'Name:',
   namesOffer: 'Choose a name for this account',

@@ -1,6 +1,12 @@
 /** The texts of the networks that a visitor chooses from. */
 export interface NetworksMessages {
   readonly currentNetwork: string;
+
+  /** A wallet of the visitor is on it, which is not the one in use. */
+  readonly networkConnected: string;
+  readonly networksSearch: string;
+  readonly networksNone: string;
+  readonly networksForTests: string;
   readonly notApproved: string;
   readonly networksAddable: string;
   readonly networksClosed: string;
@@ -14,13 +20,15 @@ export interface NetworksMessages {
 
 export const networksMessages: NetworksMessages = {
   currentNetwork: 'Current',
+  networkConnected: 'Connected',
+  networksSearch: 'Search networks',
+  networksNone: 'No networks found',
+  networksForTests: 'Test networks',
   notApproved: 'Not approved',
-  networksAddable:
-    'If you choose a network that your wallet has not approved, the wallet asks you to add it.',
-  networksClosed:
-    'To use a network that your wallet has not approved, approve it in the wallet or connect again.',
-  switchDeclined: 'You declined the switch. Choose again?',
-  switchPending: 'Your wallet has a request open. Answer it there, then choose again.',
+  networksAddable: 'If you choose a new network, your wallet asks you to add it.',
+  networksClosed: 'To use another network, approve it in your wallet or connect again.',
+  switchDeclined: 'You declined. Choose again?',
+  switchPending: 'Your wallet has an open request. Answer it, then choose again.',
   switchNotSupported: (network) =>
     `Chain is not supported. Add ${network} in your wallet, then choose it again.`,
   switchNotChanged: (current, wanted) =>

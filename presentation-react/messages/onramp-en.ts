@@ -25,7 +25,7 @@ export interface OnrampMessages {
 
 export const onrampMessages: OnrampMessages = {
   onrampFee: (range) => `Fee ${range}`,
-  onrampFeeThere: 'Its page shows the fee',
+  onrampFeeThere: 'Fee shown at checkout',
   onrampLegalNotice: 'By buying, you agree to:',
   onrampOtherWays: 'Without buying',
   onrampReceive: 'Receive',
@@ -33,18 +33,16 @@ export const onrampMessages: OnrampMessages = {
   onrampShowAddress: 'Show address',
   onrampBlocked:
     'Your browser blocked the new window. Allow pop-ups for this site, then choose again.',
-  onrampNotHere: 'Nothing can be bought for this account here. You can still receive tokens.',
+  onrampNotHere: 'Buying is not available for this account. You can still receive tokens.',
   onrampOpening: (provider) => `Opening ${provider}`,
   onrampBuying: (provider) => `Buying with ${provider}`,
-  onrampBuyingHint:
-    'Finish the purchase in the new window. Leave this open: it shows when the tokens arrive.',
-  onrampUnfollowedHint:
-    'Finish the purchase in the new window. The tokens then arrive in your account.',
+  onrampBuyingHint: 'Finish in the new window. Keep this open to see when your tokens arrive.',
+  onrampUnfollowedHint: 'Finish in the new window. Your tokens then arrive in your account.',
   onrampBought: 'Your tokens have arrived',
-  onrampBoughtHint: 'The balance of your account may take a moment to show them.',
+  onrampBoughtHint: 'Your balance may take a moment to update.',
   onrampFailed: (provider) => `${provider} could not be opened`,
-  onrampEnded: 'No purchase is followed here',
-  onrampEndedHint: 'It ended when the account changed. What you bought still arrives.',
+  onrampEnded: 'This purchase is no longer followed',
+  onrampEndedHint: 'The account changed. What you bought still arrives.',
   onrampOpenAgain: 'Open again',
   onrampOtherProvider: 'Choose another provider',
   onrampDone: 'Back to account',

@@ -13,6 +13,9 @@ export interface PairingMessages {
   readonly waysToConnect: string;
   readonly scanWithWallet: (wallet: string) => string;
   readonly scanWithAnyWallet: string;
+
+  /** Once a wallet has read the code, and asks its owner. */
+  readonly scanned: string;
   readonly codeLabel: string;
   readonly codeLoading: string;
   readonly copyLink: string;
@@ -42,11 +45,12 @@ export const pairingMessages: PairingMessages = {
   waysToConnect: 'Ways to connect',
   scanWithWallet: (wallet) => `Scan this with ${wallet} on your phone`,
   scanWithAnyWallet: 'Scan this with a wallet on your phone',
-  codeLabel: 'QR code that connects a wallet. “Copy link” has the same in text.',
+  scanned: 'Scanned: approve on your phone',
+  codeLabel: 'QR code that connects a wallet. “Copy link” gives the same as text.',
   codeLoading: 'Preparing the QR code',
   copyLink: 'Copy link',
   continueIn: (wallet) => `Continue in ${wallet}`,
-  acceptInWallet: 'Accept the connection request in the wallet, then come back here.',
+  acceptInWallet: 'Accept the request in your wallet, then come back here.',
   openInWallet: 'This page opens in the wallet’s own browser. Connect there.',
   openApp: (wallet) => `Open ${wallet}`,
   openWebapp: (wallet) => `Open ${wallet} in a new tab`,
@@ -57,27 +61,27 @@ export const pairingMessages: PairingMessages = {
   pairingFailures: {
     declined: {
       headline: 'Connection declined',
-      hint: 'Connection can be declined if a previous request is still active.',
+      hint: 'An earlier request may still be open in your wallet.',
     },
     expired: {
-      headline: 'The connection request has expired',
-      hint: 'A request is valid for four minutes. Ask for a new one.',
+      headline: 'The request has expired',
+      hint: 'A request is valid for four minutes. Get a new one.',
     },
     refused: {
-      headline: 'This site may not pair wallets',
-      hint: 'Its set-up is not accepted by the pairing service. Use a wallet of this browser instead.',
+      headline: 'This site can’t connect phone wallets',
+      hint: 'WalletConnect does not accept this site’s settings. Use a wallet in this browser.',
     },
     signInInvalid: {
       headline: 'Signing in did not work',
-      hint: 'The wallet’s signature could not be verified, so nothing was connected.',
+      hint: 'The wallet’s signature could not be verified. Nothing was connected.',
     },
     unsupported: {
-      headline: 'This wallet has none of this site’s networks',
-      hint: 'Add one of them in the wallet and try again, or use another wallet.',
+      headline: 'This wallet does not support this site’s networks',
+      hint: 'Add one in the wallet and try again, or use another wallet.',
     },
     unreachable: {
-      headline: 'The pairing service is out of reach',
-      hint: 'Check your internet connection and the clock of this device, then try again.',
+      headline: 'Can’t reach WalletConnect',
+      hint: 'Check your connection and this device’s clock, then try again.',
     },
   },
 };

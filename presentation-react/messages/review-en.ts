@@ -13,6 +13,10 @@ export interface ReviewMessages {
   readonly reviewFrom: string;
   readonly reviewNetwork: string;
   readonly reviewContract: string;
+
+  /** Stands behind an amount of a token that has no symbol of its own, in the place of one. */
+  readonly reviewUnit: (contract: string) => string;
+  readonly reviewTaken: (symbol: string) => string;
   readonly reviewFee: string;
   readonly reviewFeeAbout: (amount: string) => string;
   readonly reviewFeeUnknown: string;
@@ -22,6 +26,9 @@ export interface ReviewMessages {
   readonly reviewEdit: string;
   readonly reviewSent: string;
   readonly reviewWaiting: string;
+  readonly reviewDone: string;
+  readonly reviewIncomplete: string;
+  readonly reviewUnknown: string;
   readonly reviewOutcomes: Readonly<Record<TransactionOutcome, string>>;
 }
 
@@ -30,10 +37,13 @@ export const reviewMessages: ReviewMessages = {
   reviewFrom: 'From',
   reviewNetwork: 'Network',
   reviewContract: 'Token contract',
+  reviewUnit: (contract) => `of ${contract}`,
+  reviewTaken: (symbol) =>
+    `This token calls itself ${symbol}, but that is another token’s symbol. Check its contract.`,
   reviewFee: 'Network fee',
   reviewFeeAbout: (amount) => `about ${amount}`,
-  reviewFeeUnknown: 'Your wallet shows it',
-  reviewFeeShort: (symbol) => `There is not enough ${symbol} to pay the network fee.`,
+  reviewFeeUnknown: 'Shown in your wallet',
+  reviewFeeShort: (symbol) => `Not enough ${symbol} for the network fee.`,
   reviewAsking: (wallet) => `Confirm in ${wallet}`,
   reviewFailures: {
     declined: { headline: 'You declined. Try again?', hint: 'Nothing was sent.' },
@@ -43,24 +53,27 @@ export const reviewMessages: ReviewMessages = {
     },
     pending: {
       headline: 'This was sent already',
-      hint: 'Wait until it is confirmed, and do not send it again: that would pay twice.',
+      hint: 'Wait for it to confirm. Sending again would pay twice.',
     },
     gone: {
-      headline: 'The wallet went away',
-      hint: 'Look into the wallet before you send again.',
+      headline: 'The wallet is gone',
+      hint: 'Check your wallet before you send again.',
     },
-    failed: { headline: 'This could not be sent', hint: 'Your wallet or the network refused it.' },
+    failed: { headline: 'This could not be sent', hint: 'Your wallet or the network rejected it.' },
   },
-  reviewEdit: 'Back to the form',
-  reviewSent: 'On its way',
-  reviewWaiting: 'You may close this. A message says how it ends.',
+  reviewEdit: 'Edit',
+  reviewSent: 'Waiting for confirmation',
+  reviewWaiting: 'You can close this. We’ll tell you when it’s done.',
+  reviewDone: 'Done',
+  reviewIncomplete: 'Not completed',
+  reviewUnknown: 'Result unknown',
   reviewOutcomes: {
     succeeded: 'Confirmed',
     reverted: 'The transaction failed. Only the fee was paid.',
-    replaced: 'Another transaction took the place of this one.',
-    dropped: 'The network has lost it. Look into your wallet before you send again.',
-    expired: 'It was lost and cannot happen any more. Send it again.',
-    partly: 'Only a part of it was done. Look at your balances before you send again.',
-    unreported: 'Your wallet does not say what became of it. Look there before you send again.',
+    replaced: 'Another transaction replaced this one.',
+    dropped: 'The network dropped it. Check your wallet before you send again.',
+    expired: 'It expired. Nothing was sent. Try again.',
+    partly: 'Only partly done. Look at your balances before you send again.',
+    unreported: 'Your wallet does not report the result. Check it before you send again.',
   },
 };

@@ -47,6 +47,8 @@ export interface SendMessages {
 
   readonly sendYouSend: string;
   readonly sendReceiver: string;
+  readonly sendAct: (amount: string) => string;
+  readonly sendSent: (amount: string) => string;
   readonly sendWarnings: Readonly<Record<ReceiverWarning['code'], string>>;
   readonly sendLooksLike: string;
   readonly sendArrives: (amount: string) => string;
@@ -58,7 +60,7 @@ export interface SendMessages {
   readonly sendVoidedByPrice: string;
 }
 
-const nameFailed = 'The name could not be looked up. Try again, or use the address.';
+const nameFailed = 'The name could not be found. Try again or use the address.';
 
 export const sendMessages: SendMessages = {
   sendSteps: {
@@ -69,7 +71,7 @@ export const sendMessages: SendMessages = {
     insufficientFunds: 'Insufficient funds',
     addAddress: 'Add address',
     invalidAddress: 'Invalid address',
-    preview: 'Preview send',
+    preview: 'Review',
   },
   sendAmount: (symbol) => `Amount in ${symbol}`,
   sendAmountInUSD: 'Amount in US dollars',
@@ -80,21 +82,20 @@ export const sendMessages: SendMessages = {
   sendPaste: 'Paste',
   sendScan: 'Scan',
   sendScanStop: 'Stop the camera',
-  sendScanHint: 'The picture stays on this device.',
-  sendScanRefused: 'The camera cannot be used here. Paste the address instead.',
+  sendScanHint: 'The camera image stays on this device.',
+  sendScanRefused: 'Can’t use the camera. Paste the address instead.',
   sendClear: 'Clear the receiver',
   sendContacts: 'Contacts',
   sendLookingUp: 'Looking up the name',
-  sendNameFound: (name) => `${name} is this address:`,
-  sendNameMissing: 'No address belongs to this name.',
+  sendNameFound: (name) => `${name} is:`,
+  sendNameMissing: 'This name has no address.',
   sendNameFailed: nameFailed,
   sendKnown: 'Send again, or to yourself',
   sendKnownKinds: { own: 'Your account', paid: 'Paid before' },
   sendSpeed: 'Speed',
   sendSpeeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   sendPrefills: {
-    networkMissed:
-      'This payment is for a network that could not be reached. Nothing was filled in.',
+    networkMissed: 'This payment is for a network we can’t reach. Nothing was filled in.',
     tokenMissed: 'The token of this payment is not in your account.',
   },
   sendPayments: {
@@ -102,48 +103,50 @@ export const sendMessages: SendMessages = {
     amount: 'The payment link has no valid amount.',
     duplicate: 'The payment link contradicts itself.',
     form: 'This is not a payment link.',
-    required: 'This way of paying is not supported here.',
-    unsupported: 'This way of paying is not supported here.',
+    required: 'This type of payment is not supported.',
+    unsupported: 'This type of payment is not supported.',
   },
   sendFaults: {
     ACCOUNT_GUARDED:
-      'This account keeps ordinals, whose coins are not spent. Choose the account for payments.',
+      'This account holds ordinals, which are not spent. Choose your payments account.',
     NAME_LOOKUP_FAILED: nameFailed,
     SEND_FEE_UNKNOWN: 'The network fee could not be read. Try again.',
-    SEND_UNSUPPORTED: 'Nothing can be sent on this network.',
+    SEND_UNSUPPORTED: 'Sending does not work on this network.',
     TOKEN_MISMATCH:
-      'The chain contradicts what a service says about this token. It may be a fake, so it is not sent.',
+      'The network and the token list disagree about this token. It may be fake, so it is not sent.',
     TRANSFER_REFUSED:
-      'The contract of this token refuses the transfer. It may be paused, or block one of the accounts.',
+      'The token’s contract refuses this transfer. It may be paused or block an account.',
   },
   sendMinimum: (amount) => `At least ${amount} must stay in your account.`,
   sendMinimumOfReceiver: (amount) => `The receiver must end up with at least ${amount}.`,
   sendNotReviewed: 'This could not be checked. Try again.',
 
   sendSearch: 'Search tokens',
-  sendTokensNone: 'There is nothing to send in this account yet.',
+  sendTokensNone: 'This account has nothing to send yet.',
 
   sendYouSend: 'You send',
   sendReceiver: 'To',
+  sendAct: (amount) => `Send ${amount}`,
+  sendSent: (amount) => `Sent ${amount}`,
   sendWarnings: {
     ownAddress: 'This is your own address.',
-    zeroAddress: 'This is the zero address. What is sent there is lost.',
-    burnAddress: 'This is a burn address. What is sent there is lost.',
-    precompile: 'This address is the network’s own. What is sent there is lost.',
+    zeroAddress: 'This is the zero address. Anything you send there is lost.',
+    burnAddress: 'This is a burn address. Anything you send there is lost.',
+    precompile: 'This address belongs to the network. Anything you send there is lost.',
     program: 'This is a program. It keeps what it receives.',
-    contract: 'This is a contract. It may not be able to give back what it receives.',
-    tokenContract: 'This is the token’s own contract. What is sent there is lost.',
-    tokenAccount: 'This account holds one token only. Send to its owner instead.',
-    futureWitness: 'This kind of address has no rules yet. Any miner may take the coins.',
-    contactMoved: 'Your contact of this name has another address. Ask the receiver which is right.',
-    looksLikeKnown:
-      'This looks like an address that you know, but is another one. It may be an imitation.',
+    contract: 'This is a contract. It may not be able to return what it receives.',
+    tokenContract: 'This is the token’s own contract. Anything you send there is lost.',
+    tokenAccount: 'This account holds only one token. Send to its owner instead.',
+    futureWitness: 'This address type is not in use yet. Any miner can take the coins.',
+    contactMoved:
+      'Your contact with this name has another address. Ask the receiver which is right.',
+    looksLikeKnown: 'This looks like an address you know but is different. It may be a scam.',
   },
   sendLooksLike: 'The one you know:',
-  sendArrives: (amount) => `Only ${amount} arrive: this token keeps a part of each transfer.`,
+  sendArrives: (amount) => `Only ${amount} arrives: this token keeps part of each transfer.`,
   sendChecked: 'I have checked the address and want to send',
   sendConfirm: 'Send',
-  sendAskingHint: 'Compare address and amount there. You may close this.',
+  sendAskingHint: 'Check the address and amount there. You can close this.',
   sendVoided: 'The account or the network has changed. Review the transfer again.',
   sendVoidedByFee: 'The network fee has grown. Review the transfer again.',
   sendVoidedByPrice: 'The price has changed. Review the transfer again.',

@@ -26,23 +26,22 @@ export interface SignInMessages {
 
 export const signInMessages: SignInMessages = {
   signInTo: (site) => `Sign in to ${site}`,
-  signInText:
-    'Your wallet will ask you to sign a message. It shows this site that the account is yours. It moves nothing and costs nothing.',
+  signInText: 'Sign a message to prove this account is yours. It’s free and moves nothing.',
   signInPreparing: 'Preparing the message',
   signInSite: 'Site',
   signInAccount: 'Account',
   signInExpires: 'Valid until',
-  signInResources: 'It also names',
-  signInWhole: 'The whole message',
+  signInResources: 'It also lists',
+  signInWhole: 'Full message',
   signInAsked: 'Sign the message in your wallet',
-  signInAskedHint: 'The wallet shows the same message. Sign it only if the site in it is this one.',
+  signInAskedHint: 'Your wallet shows the same message. Sign only if it names this site.',
   signInChecking: 'The site is checking your signature',
   signInDone: 'You are signed in',
   signInLeave: 'Cancel and disconnect',
   signInFaults: {
     accountChanged: {
       headline: 'You changed the account',
-      hint: 'The message was for the account before it. Sign the one for this account.',
+      hint: 'The message was for the previous account. Sign the new one.',
     },
     declined: {
       headline: 'You declined to sign',
@@ -50,27 +49,27 @@ export const signInMessages: SignInMessages = {
     },
     expired: {
       headline: 'The message has expired',
-      hint: 'It was signed too late. Sign the new one.',
+      hint: 'Sign the new one.',
     },
     failed: {
       headline: 'Your wallet could not sign',
-      hint: 'Open the wallet, see whether it works, then try again.',
+      hint: 'Open your wallet, then try again.',
     },
     networkChanged: {
       headline: 'You changed the network',
-      hint: 'The message was for the network before it. Sign the one for this network.',
+      hint: 'The message was for the previous network. Sign the new one.',
     },
     otherAccount: {
-      headline: 'The signature is not of this account',
+      headline: 'The signature is from another account',
       hint: 'Choose the account below in your wallet, then try again.',
     },
     otherSite: {
       headline: 'The message is for another site',
-      hint: 'Nothing was signed. Check the address of this page, and tell the site about it.',
+      hint: 'Nothing was signed. Check the address of this page and tell the site.',
     },
     pending: {
       headline: 'Your wallet is waiting for you',
-      hint: 'It has another request open. Answer that one in the wallet, then try again.',
+      hint: 'It has another open request. Answer it, then try again.',
     },
     refused: {
       headline: 'The site did not accept the sign-in',
@@ -78,11 +77,11 @@ export const signInMessages: SignInMessages = {
     },
     smartAccount: {
       headline: 'Your smart account cannot sign messages',
-      hint: 'The account of your key (EOA) can. Both are yours, at different addresses, and tokens stay at the address that they are on.',
+      hint: 'Your basic account can. Both are yours, with different addresses; tokens stay where they are.',
     },
     unavailable: {
-      headline: 'The site does not answer',
-      hint: 'You are not signed in. Check your internet connection, then try again.',
+      headline: 'The site is not responding',
+      hint: 'You are not signed in. Check your connection and try again.',
     },
     unsupported: {
       headline: 'Your wallet cannot sign messages',

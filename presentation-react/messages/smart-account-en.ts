@@ -10,15 +10,14 @@ export interface SmartAccountMessages {
 
 export const smartAccountMessages: SmartAccountMessages = {
   switchToType: {
-    eoa: 'Switch to your EOA',
-    smartAccount: 'Switch to your Smart Account',
+    eoa: 'Use your basic account',
+    smartAccount: 'Use your smart account',
   },
   typeNotSwitched: 'The account was not switched. Try again.',
-  smartAccountDeployed: 'This is your smart account. It is set up on this network.',
+  smartAccountDeployed: 'You’re on your smart account.',
   smartAccountNotDeployed:
-    'This is your smart account. Its first transaction sets it up on this network. It can receive before that.',
-  smartAccountElsewhere:
-    'Smart accounts do not work on this network. The account of your key (EOA) is in use.',
+    'You’re on your smart account. It’s set up with your first transaction. It can already receive.',
+  smartAccountElsewhere: 'Smart accounts don’t work on this network. You’re on your basic account.',
   smartAccountOwnAddress:
-    'Your smart account and your EOA have different addresses. Tokens stay at the address that they are on.',
+    'Your smart and basic accounts have different addresses. Tokens stay where they are.',
 };

@@ -20,19 +20,19 @@ export interface SocialMessages {
 export const socialMessages: SocialMessages = {
   socialOpening: (name) => `Opening ${name}`,
   socialWaiting: (name) => `Log in with ${name}`,
-  socialWaitingHint: 'A window of your wallet is open. Log in there, and this goes on by itself.',
+  socialWaitingHint: 'Log in in the wallet window. We’ll continue automatically.',
   socialAgain: 'Open the window again',
   socialInThisTab: 'Continue in this tab',
   socialFailed: {
     blocked:
-      'The browser did not open the window. Allow windows for this site, or continue in this tab.',
-    cancelled: 'You left before you were logged in.',
-    refused: 'The login did not work. Try again, or choose another way.',
-    timedOut: 'The login did not answer in time. Try again.',
+      'Your browser blocked the window. Allow pop-ups for this site, or continue in this tab.',
+    cancelled: 'You closed the login.',
+    refused: 'The login failed. Try again or choose another way.',
+    timedOut: 'The login took too long. Try again.',
   },
 
-  farcasterScan: 'Scan the code with your phone, and approve the login in Farcaster.',
-  farcasterCode: 'QR code of the login with Farcaster',
+  farcasterScan: 'Scan with your phone, then approve the login in Farcaster.',
+  farcasterCode: 'QR code for logging in with Farcaster',
   farcasterPreparing: 'Preparing the QR code',
   farcasterHint: 'Approve the login in Farcaster, then come back here.',
   farcasterOpen: 'Open Farcaster',

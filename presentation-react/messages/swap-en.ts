@@ -15,6 +15,8 @@ export interface SwapMessages {
   readonly swapRate: string;
   readonly swapRateOf: (one: string, other: string) => string;
   readonly swapMinimum: string;
+  readonly swapSwapping: (from: string, to: string) => string;
+  readonly swapSwapped: (from: string, to: string) => string;
   readonly swapSlippage: string;
   readonly swapSlippageOf: (percent: string) => string;
   readonly swapSlippageHint: string;
@@ -63,6 +65,7 @@ export interface SwapMessages {
   readonly swapTogether: (amount: string) => string;
   readonly swapCheckedBy: string;
   readonly swapAllowed: string;
+  readonly swapAct: (given: string, back: string) => string;
   readonly swapConfirm: string;
   readonly swapConfirmBoth: string;
   readonly swapAskingHint: string;
@@ -70,7 +73,7 @@ export interface SwapMessages {
 }
 
 const token =
-  'The chain contradicts what a service says about one of these tokens. It may be a fake, so it is not swapped.';
+  'The network and the token list disagree about a token. It may be fake, so it is not swapped.';
 
 export const swapMessages: SwapMessages = {
   swapSteps: {
@@ -89,28 +92,28 @@ export const swapMessages: SwapMessages = {
   swapAmount: (symbol) => `Amount in ${symbol}`,
   swapTurn: 'Switch the two tokens',
   swapPart: (part) => `${part} of the balance`,
-  swapQuoting: 'Looking for the best price',
+  swapQuoting: 'Finding the best price',
   swapRate: 'Rate',
   swapRateOf: (one, other) => `${one} ≈ ${other}`,
   swapMinimum: 'You receive at least',
+  swapSwapping: (from, to) => `Swapping ${from} for ${to}`,
+  swapSwapped: (from, to) => `Swapped ${from} for ${to}`,
   swapSlippage: 'Slippage',
   swapSlippageOf: (percent) => `Slippage ${percent}`,
-  swapSlippageHint:
-    'How much less than shown you accept. If the price moves further, nothing is swapped.',
-  swapSlippageOther: 'Another slippage, in percent',
-  swapSlippageHigh: 'With so much slippage others can make you pay a worse price.',
+  swapSlippageHint: 'The most the price may move. If it moves further, nothing is swapped.',
+  swapSlippageOther: 'Other slippage in percent',
+  swapSlippageHigh: 'High slippage: others can make you pay a worse price.',
   swapKept: (amount) => `${amount} stays in your account for the network fee.`,
   swapLoss: (percent) =>
-    `What you receive is worth ${percent} less than what you pay. A smaller amount may lose less.`,
-  swapNoRoute:
-    'There is no route between these tokens for this amount. Try another amount or token.',
-  swapNoQuote: 'The price could not be read. See if you are online.',
-  swapTokensFailed: 'The tokens could not be read. See if you are online.',
-  swapUnsupported: 'Nothing can be swapped on this network.',
+    `You receive ${percent} less than you pay. A smaller amount may lose less.`,
+  swapNoRoute: 'No route between these tokens for this amount. Try another amount or token.',
+  swapNoQuote: 'The price could not be loaded. Check your connection.',
+  swapTokensFailed: 'The tokens could not be loaded. Check your connection.',
+  swapUnsupported: 'Swaps don’t work on this network.',
   swapNotReviewed: 'The swap could not be prepared. Try again.',
   swapFaults: {
     allowance: {
-      failed: 'What the exchange may take could not be read. Try again.',
+      failed: 'What the exchange can take could not be read. Try again.',
       refused:
         'The swap was refused: you allowed this exchange to take more before, and it could do so now. End those allowances first.',
       token,
@@ -118,71 +121,70 @@ export const swapMessages: SwapMessages = {
     approval: {
       failed: 'The approval could not be prepared. Try again.',
       refused:
-        'The approval was refused: it would allow something else than this swap. Your wallet was not asked.',
+        'The approval was stopped: it allows more than this swap. Your wallet was not asked.',
       token,
     },
     build: {
       failed: 'The swap could not be prepared. Try again.',
       refused:
-        'The swap was refused: it would not do what is shown here. Your wallet was not asked.',
+        'The swap was stopped: it does not do what is shown here. Your wallet was not asked.',
       token,
     },
   },
   swapContinue: 'Continue the swap',
 
   swapSearch: 'Name, symbol or address',
-  swapTokensNone: 'No token can be swapped here.',
-  swapTokenNotFound: 'No token that can be swapped has this name or address.',
+  swapTokensNone: 'No tokens to swap here.',
+  swapTokenNotFound: 'No token found with this name or address.',
 
   swapApprove: (symbol) => `Approve ${symbol}`,
-  swapApproveHint:
-    'First you allow the exchange to take exactly this. Nothing is swapped yet: you review the swap next.',
+  swapApproveHint: 'First, let the exchange take exactly this amount. You review the swap next.',
   swapEndHint: (symbol) =>
-    `${symbol} wants an older allowance ended first. Then you approve the new one, and review the swap.`,
+    `${symbol} needs your old allowance removed first. Then you approve the new one and review the swap.`,
   swapPermit: (symbol) => `Sign for ${symbol}`,
   swapPermitHint:
-    'First you sign that the exchange may take exactly this, once. It costs no fee. Nothing is swapped yet: you review the swap next.',
-  swapPermitValid: 'Valid for',
+    'First, sign to let the exchange take exactly this amount, once. It’s free. You review the swap next.',
+  swapPermitValid: 'Validity',
   swapPermitMinutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-  swapAllowance: 'You allow the exchange to take',
+  swapAllowance: 'The exchange can take',
   swapUnlimited: (symbol) => `Unlimited ${symbol}`,
   swapSpender: 'Exchange',
   swapApprovalWarnings: {
-    unlimitedApproval:
-      'This allows the exchange to take all you have of this token, now and later.',
-    largerApproval: 'This allows the exchange to take more than you swap.',
+    unlimitedApproval: 'This lets the exchange take all of this token, now and later.',
+    largerApproval: 'This lets the exchange take more than you swap.',
   },
   swapApprovalChecked: 'I trust this exchange with that much',
-  swapApprovalAskingHint: 'Compare the amount and the exchange there.',
+  swapApprovalAskingHint: 'Check the amount and the exchange there.',
   swapApprovalWaiting: 'Waiting for the network',
-  swapApprovalWaitingHint: 'The approval is on its way. You may close this and come back.',
+  swapApprovalWaitingHint: 'The approval is on its way. You can close this and come back.',
   swapPreparing: 'Preparing the swap',
 
   swapImpact: 'Price impact',
   swapImpactHigh: (percent) =>
-    `This swap itself worsens the price by ${percent}. A smaller amount loses less.`,
+    `Your swap moves the price by ${percent}. A smaller amount loses less.`,
   swapImpactChecked: 'I accept this price',
   swapRoute: 'Route',
   swapExchange: 'Exchange',
-  swapProviderFee: 'Fee of the exchange',
+  swapProviderFee: 'Exchange fee',
   swapTrials: {
     balances: 'A node has tried this. The result can differ.',
-    call: 'A node has tried only whether this fails, not what you receive. The result can differ.',
-    none: 'No node could try this.',
+    call: 'A node has tried only whether this fails, not the amount. The result can differ.',
+    none: 'This could not be tried.',
   },
-  swapUnread: 'Nothing of this call could be read. Only the site says what it does.',
+  swapUnread: 'This call could not be read. Only the site says what it does.',
   swapUnreadChecked: 'I trust this site with this swap',
   swapTogether: (amount) =>
     `Your wallet approves exactly ${amount} for the exchange and swaps it in one step: all or none.`,
-  swapCheckedBy: 'Checked by',
+  swapCheckedBy: 'Checking contract',
   swapAllowed: 'May take it',
+  swapAct: (given, back) => `Swap ${given} for ${back}`,
   swapConfirm: 'Swap',
   swapConfirmBoth: 'Approve and swap',
-  swapAskingHint: 'Compare what it shows with this. You may close this.',
+  swapAskingHint: 'Compare it with your wallet. You can close this.',
   swapVoided: {
     accountChanged: 'The account or the network has changed. Fill in the swap again.',
     bundleRefused:
-      'Your wallet does not approve and swap in one step. Review the swap again: first you approve, then you swap.',
+      'Your wallet can’t approve and swap in one step. Review again: approve first, then swap.',
     priceChanged: 'The price has changed. Review the swap again.',
     other: 'This review has ended. Review the swap again.',
   },

@@ -13,6 +13,11 @@ export interface WalletsMessages {
   readonly noWalletTitle: string;
   readonly noWalletText: string;
   readonly noWalletOnPhone: string;
+  readonly getForBrowser: string;
+  readonly getForPhone: string;
+  readonly getAlsoApp: string;
+  readonly getOnPhone: (wallet: string) => string;
+  readonly installThenReload: string;
   readonly connectFirst: string;
   readonly connectFirstHint: string;
 }
@@ -23,18 +28,23 @@ export const walletsMessages: WalletsMessages = {
   searchWallets: 'Search wallets',
   allWalletsFound: (count) =>
     plural.select(count) === 'one' ? `${count} wallet` : `${count} wallets`,
-  noWalletFound: 'No Wallet found',
+  noWalletFound: 'No wallets found',
   noWalletFoundHint: 'Check the name. A wallet that is not listed can connect with a QR code.',
-  walletsMissing: 'The list of wallets is out of reach',
-  walletsMissingHint: 'Check your internet connection, or connect your wallet with a QR code.',
+  walletsMissing: 'Can’t load the list of wallets',
+  walletsMissingHint: 'Check your connection, or connect your wallet with a QR code.',
   useCode: 'Use a QR code',
-  multiChainText: (wallet) => `${wallet} works on several chains. Choose the one to connect.`,
-  noNetwork: 'No wallet can be connected here: this site has not set up a network.',
+  multiChainText: (wallet) => `${wallet} works on several networks. Choose one to connect.`,
+  noNetwork: 'No wallet can connect: this site has no network set up.',
   walletsLeftOut: (count) =>
-    `Too many wallets show themselves on this page: ${count} ${plural.select(count) === 'one' ? 'is' : 'are'} not listed.`,
+    `Too many wallets on this page: ${count} ${plural.select(count) === 'one' ? 'is' : 'are'} not listed.`,
   noWalletTitle: 'No wallet found',
   noWalletText: 'Install a wallet in this browser, then reload this page.',
-  noWalletOnPhone: 'Get the app of a wallet, then open this page in the app’s own browser.',
+  noWalletOnPhone: 'Get a wallet app, then open this page in its browser.',
+  getForBrowser: 'These work in this browser. Get one from its own site, then come back.',
+  getForPhone: 'These are apps for this phone. Get one, then come back and choose it here.',
+  getAlsoApp: 'also an app',
+  getOnPhone: (wallet) => `Get ${wallet} on your phone`,
+  installThenReload: 'Installed but not found? Reload this page.',
   connectFirst: 'No wallet is connected',
   connectFirstHint: 'Connect one to continue.',
 };

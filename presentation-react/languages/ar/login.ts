@@ -44,6 +44,13 @@ export const texts = {
   },
   emailAgain: 'البدء من جديد',
   emailConnecting: 'جارٍ فتح محفظتك',
+  frameTitles: {
+    safety: 'انسخ محفظتك احتياطيًا',
+    unlock: 'افتح محفظتك',
+    renewal: 'محفظة جديدة',
+    kit: 'استخدام حقيبة غير متصلة',
+    window: 'تابع في محفظتك',
+  },
   emailDeviceTitle: 'وافق على هذا الجهاز',
   emailDeviceHint: (email) =>
     `افتح الرسالة التي أرسلناها إلى \u2068${email}\u2069 ووافق على تسجيل الدخول فيها. بعدها يستمر الأمر هنا تلقائيًا.`,
@@ -52,7 +59,7 @@ export const texts = {
   emailOldCode: 'أدخل الرمز الذي أرسلناه إلى عنوان بريدك الحالي',
   emailNewCode: (email) => `أدخل الرمز الذي أرسلناه إلى \u2068${email}\u2069`,
   socialContinue: (name) => `المتابعة عبر \u2068${name}\u2069`,
-  approveTitle: 'محفظتك تسألك',
+  approveTitle: 'وافق في المحفظة',
   approveHint: 'اقرأ الطلب في نافذة محفظتك وأجب عنه هناك.',
   approveReject: 'رفض',
   approveUnlimited: (spender) =>
@@ -104,6 +111,9 @@ export const texts = {
   profileEmail: 'تغيير البريد الإلكتروني',
   profileLogins: 'طرق تسجيل دخولك',
   walletKeys: 'مفاتيح محفظتك',
+  waysToOpen: (count, all) => `${count} من ${all} طرق لفتح المحفظة`,
+  wayAdd: 'أضف طريقة ثانية',
+  wayLater: 'ليس الآن',
 
   socialOpening: (name) => `جارٍ فتح \u2068${name}\u2069`,
   socialWaiting: (name) => `سجّل الدخول عبر \u2068${name}\u2069`,

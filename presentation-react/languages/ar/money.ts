@@ -89,6 +89,8 @@ export const texts = {
   sendTokensNone: 'لا شيء لإرساله في هذا الحساب بعد.',
   sendYouSend: 'ترسل',
   sendReceiver: 'إلى',
+  sendAct: (amount) => `إرسال \u2068${amount}\u2069`,
+  sendSent: (amount) => `أُرسل \u2068${amount}\u2069`,
   sendWarnings: {
     ownAddress: 'هذا عنوانك أنت.',
     zeroAddress: 'هذا هو العنوان الصفري. ما يُرسل إليه يضيع.',
@@ -130,6 +132,8 @@ export const texts = {
   swapQuoting: 'جارٍ البحث عن أفضل سعر',
   swapRate: 'السعر',
   swapMinimum: 'تستلم على الأقل',
+  swapSwapping: (from, to) => `جارٍ تبادل \u2068${from}\u2069 مقابل \u2068${to}\u2069`,
+  swapSwapped: (from, to) => `تم تبادل \u2068${from}\u2069 مقابل \u2068${to}\u2069`,
   swapSlippage: 'الانزلاق السعري',
   swapSlippageOf: (percent) => `الانزلاق السعري \u2068${percent}\u2069`,
   swapSlippageHint: 'كم تقبل أن ينقص عن المعروض. إذا تحرك السعر أكثر من ذلك فلا يُبادَل شيء.',
@@ -173,7 +177,7 @@ export const texts = {
   swapPermit: (symbol) => `التوقيع من أجل \u2068${symbol}\u2069`,
   swapPermitHint:
     'أولًا توقّع أن للمنصة أن تأخذ هذا المقدار بالضبط، مرة واحدة. لا رسوم على ذلك. لا يُبادَل شيء بعد: تراجع التبادل بعد ذلك.',
-  swapPermitValid: 'صالح لمدة',
+  swapPermitValid: 'مدة الصلاحية',
   swapPermitMinutes: (count) => minuteWords[plural.select(count)]?.(count) ?? `${count} دقيقة`,
   swapAllowance: 'تسمح للمنصة بأخذ',
   swapUnlimited: (symbol) => `\u2068${symbol}\u2069 بلا حد`,
@@ -203,8 +207,9 @@ export const texts = {
   swapUnreadChecked: 'أثق بهذا الموقع في هذا التبادل',
   swapTogether: (amount) =>
     `تسمح محفظتك للمنصة بأخذ \u2068${amount}\u2069 بالضبط وتبادله في خطوة واحدة: الكل أو لا شيء.`,
-  swapCheckedBy: 'يتحقق منه',
+  swapCheckedBy: 'عقد التحقق',
   swapAllowed: 'يمكنها أخذه',
+  swapAct: (given, back) => `مبادلة \u2068${given}\u2069 بـ \u2068${back}\u2069`,
   swapConfirm: 'تبادل',
   swapConfirmBoth: 'الموافقة والتبادل',
   swapAskingHint: 'قارن ما تعرضه بما هنا. يمكنك إغلاق هذا.',

@@ -43,7 +43,7 @@ export const texts = {
   permissionAsked: (site) => `يطلب \u2068${site}\u2069 الإنفاق دون سؤالك في كل مرة`,
   permissionSite: 'هذا الموقع',
   permissionReason: 'السبب الذي يذكره',
-  permissionUpTo: 'حتى',
+  permissionUpTo: 'الحد',
   permissionPerPeriod: (amount, count, unit) => `\u2068${amount}\u2069 ${every(count, unit)}`,
   permissionInAll: (amount) => `\u2068${amount}\u2069 إجمالًا`,
   permissionPerDay: (amount) => `\u2068${amount}\u2069 إضافية كل يوم، تزداد كل ثانية`,
@@ -64,14 +64,14 @@ export const texts = {
   permissionHolder: 'من يمكنه الإنفاق',
   permissionHolderWallet: 'محفظتك، لهذا الموقع',
   permissionHolderKey: 'مالك هذا المفتاح',
-  permissionPayees: 'إلى هؤلاء فقط',
-  permissionRedeemers: 'يرسلها هؤلاء فقط',
+  permissionPayees: 'المستلمون المسموح بهم',
+  permissionRedeemers: 'المرسلون المسموح بهم',
   permissionCallCount: (count) =>
     count === 1 ? 'مرة واحدة' : `${counted(count, times)} على الأكثر`,
   permissionRate: (count, periods, unit) =>
     `${counted(count, times)} على الأكثر ${every(periods, unit)}`,
   permissionGas: (amount) => `الغاز: \u2068${amount}\u2069`,
-  permissionRules: 'محدود أيضًا بـ',
+  permissionRules: 'قيود أخرى',
   permissionWarnings: {
     anyCall: 'يمكن استدعاء كل وظيفة في هذا العقد باسمك.',
     noEnd: 'لا ينتهي هذا أبدًا، أو ليس خلال عشر سنوات. عليك إلغاؤه بنفسك.',

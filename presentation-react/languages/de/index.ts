@@ -6,9 +6,9 @@ export const de = languagePack({
   isReviewed: false,
   buttons: {
     connectWallet: 'Wallet verbinden',
-    restoring: 'Deine Wallet wird wieder verbunden',
-    tryAgain: 'Noch einmal',
-    disposed: 'Die Seite hat ihr Wallet-Fenster beendet',
+    restoring: 'Ihre Wallet wird wieder verbunden',
+    tryAgain: 'Erneut versuchen',
+    disposed: 'Die Seite hat ihr Wallet-Fenster geschlossen',
     wrongNetwork: 'Falsches Netzwerk',
     chooseNetwork: 'Netzwerk wählen',
   },

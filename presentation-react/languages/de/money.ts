@@ -1,13 +1,14 @@
 import type { PartTexts } from '../parts';
 
-const offline = 'Prüfe deine Internetverbindung.';
+const offline = 'Prüfen Sie Ihre Internetverbindung.';
 const fake =
-  'Die Chain widerspricht dem, was ein Dienst über einen der Token sagt. Er ist vielleicht gefälscht und wird nicht getauscht.';
-const unread = 'Was die Börse nehmen darf, ließ sich nicht lesen. Versuch es noch einmal.';
+  'Das Netzwerk und die Token-Liste widersprechen sich bei einem Token. Er kann gefälscht sein und wird nicht getauscht.';
+const unread =
+  'Was die Börse nehmen darf, konnte nicht gelesen werden. Versuchen Sie es noch einmal.';
 
 export const texts = {
-  contactsList: 'Deine Kontakte',
-  contactsNone: 'Gib oben eine Adresse ein, um ihr hier einen Namen zu geben.',
+  contactsList: 'Ihre Kontakte',
+  contactsNone: 'Geben Sie oben eine Adresse ein, um ihr hier einen Namen zu geben.',
   contactsKept: 'Kontakte bleiben auf diesem Gerät.',
   contactsName: 'Name für diese Adresse',
   contactsNameOf: (name) => `Neuer Name für ${name}`,
@@ -17,12 +18,12 @@ export const texts = {
   contactsRemove: 'Entfernen',
   contactsCancel: 'Abbrechen',
   contactsAlike: (name) =>
-    `Diese Adresse sieht aus wie die von ${name}, ist aber eine andere. Vielleicht eine Nachahmung.`,
+    `Diese Adresse sieht aus wie die von ${name}, ist aber eine andere. Das kann Betrug sein.`,
   contactsFaults: {
-    name: 'Gib ihr einen Namen.',
+    name: 'Geben Sie einen Namen ein.',
     nameTaken: 'Ein anderer Kontakt hat diesen Namen.',
     address: 'Das ist keine Adresse dieses Netzwerks.',
-    full: 'Für weitere Kontakte ist kein Platz. Entferne zuerst einen.',
+    full: 'Ihre Kontakte sind voll. Entfernen Sie zuerst einen.',
   },
 
   sendSteps: {
@@ -33,7 +34,7 @@ export const texts = {
     insufficientFunds: 'Zu wenig Guthaben',
     addAddress: 'Adresse eingeben',
     invalidAddress: 'Ungültige Adresse',
-    preview: 'Senden prüfen',
+    preview: 'Prüfen',
   },
   sendAmount: (symbol) => `Betrag in ${symbol}`,
   sendAmountInUSD: 'Betrag in US-Dollar',
@@ -45,22 +46,23 @@ export const texts = {
   sendScan: 'Scannen',
   sendScanStop: 'Kamera ausschalten',
   sendScanHint: 'Das Bild bleibt auf diesem Gerät.',
-  sendScanRefused: 'Die Kamera kann hier nicht benutzt werden. Füge die Adresse ein.',
+  sendScanRefused:
+    'Die Kamera kann hier nicht verwendet werden. Fügen Sie stattdessen die Adresse ein.',
   sendClear: 'Empfänger löschen',
   sendContacts: 'Kontakte',
   sendLookingUp: 'Der Name wird nachgeschlagen',
-  sendNameFound: (name) => `${name} ist diese Adresse:`,
-  sendNameMissing: 'Zu diesem Namen gehört keine Adresse.',
+  sendNameFound: (name) => `${name} ist:`,
+  sendNameMissing: 'Dieser Name hat keine Adresse.',
   sendNameFailed:
-    'Der Name ließ sich nicht nachschlagen. Versuch es noch einmal, oder nimm die Adresse.',
-  sendKnown: 'Noch einmal senden, oder an dich selbst',
-  sendKnownKinds: { own: 'Dein Konto', paid: 'Schon bezahlt' },
-  sendSpeed: 'Tempo',
+    'Der Name konnte nicht nachgeschlagen werden. Versuchen Sie es noch einmal oder verwenden Sie die Adresse.',
+  sendKnown: 'Noch einmal senden, oder an sich selbst',
+  sendKnownKinds: { own: 'Ihr Konto', paid: 'Schon bezahlt' },
+  sendSpeed: 'Geschwindigkeit',
   sendSpeeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
   sendPrefills: {
     networkMissed:
-      'Diese Zahlung ist für ein Netzwerk, das nicht erreichbar war. Nichts wurde ausgefüllt.',
-    tokenMissed: 'Der Token dieser Zahlung ist nicht in deinem Konto.',
+      'Diese Zahlung ist für ein Netzwerk, das wir nicht erreichen. Es wurde nichts ausgefüllt.',
+    tokenMissed: 'Der Token dieser Zahlung ist nicht in Ihrem Konto.',
   },
   sendPayments: {
     address: 'Der Zahlungslink hat keine gültige Adresse.',
@@ -72,49 +74,52 @@ export const texts = {
   },
   sendFaults: {
     ACCOUNT_GUARDED:
-      'Dieses Konto verwahrt Ordinals, deren Münzen nicht ausgegeben werden. Wähle das Konto für Zahlungen.',
+      'Dieses Konto verwahrt Ordinals, die nicht ausgegeben werden. Wählen Sie Ihr Konto für Zahlungen.',
     NAME_LOOKUP_FAILED:
-      'Der Name ließ sich nicht nachschlagen. Versuch es noch einmal, oder nimm die Adresse.',
-    SEND_FEE_UNKNOWN: 'Die Netzwerkgebühr ließ sich nicht lesen. Versuch es noch einmal.',
+      'Der Name konnte nicht nachgeschlagen werden. Versuchen Sie es noch einmal oder verwenden Sie die Adresse.',
+    SEND_FEE_UNKNOWN:
+      'Die Netzwerkgebühr konnte nicht gelesen werden. Versuchen Sie es noch einmal.',
     SEND_UNSUPPORTED: 'In diesem Netzwerk kann nichts gesendet werden.',
     TOKEN_MISMATCH:
-      'Die Chain widerspricht dem, was ein Dienst über diesen Token sagt. Er ist vielleicht gefälscht und wird nicht gesendet.',
+      'Das Netzwerk und die Token-Liste widersprechen sich bei diesem Token. Er kann gefälscht sein und wird nicht gesendet.',
     TRANSFER_REFUSED:
       'Der Vertrag dieses Tokens lehnt die Überweisung ab. Er ist vielleicht angehalten oder sperrt eines der Konten.',
   },
-  sendMinimum: (amount) => `Mindestens ${amount} muss in deinem Konto bleiben.`,
+  sendMinimum: (amount) => `Mindestens ${amount} muss in Ihrem Konto bleiben.`,
   sendMinimumOfReceiver: (amount) => `Der Empfänger muss am Ende mindestens ${amount} haben.`,
-  sendNotReviewed: 'Das ließ sich nicht prüfen. Versuch es noch einmal.',
+  sendNotReviewed: 'Das konnte nicht geprüft werden. Versuchen Sie es noch einmal.',
   sendSearch: 'Token suchen',
   sendTokensNone: 'In diesem Konto gibt es noch nichts zu senden.',
-  sendYouSend: 'Du sendest',
+  sendYouSend: 'Sie senden',
   sendReceiver: 'An',
+  sendAct: (amount) => `${amount} senden`,
+  sendSent: (amount) => `${amount} gesendet`,
   sendWarnings: {
-    ownAddress: 'Das ist deine eigene Adresse.',
+    ownAddress: 'Das ist Ihre eigene Adresse.',
     zeroAddress: 'Das ist die Null-Adresse. Was dorthin geht, ist verloren.',
-    burnAddress: 'Diese Adresse vernichtet, was sie bekommt. Es ist verloren.',
-    precompile: 'Diese Adresse gehört dem Netzwerk selbst. Was dorthin geht, ist verloren.',
+    burnAddress: 'Das ist eine Burn-Adresse. Was dorthin geht, ist verloren.',
+    precompile: 'Diese Adresse gehört dem Netzwerk. Was dorthin geht, ist verloren.',
     program: 'Das ist ein Programm. Es behält, was es bekommt.',
     contract: 'Das ist ein Vertrag. Er kann vielleicht nicht zurückgeben, was er bekommt.',
     tokenContract: 'Das ist der Vertrag des Tokens selbst. Was dorthin geht, ist verloren.',
-    tokenAccount: 'Dieses Konto hält nur einen Token. Sende stattdessen an den Besitzer.',
+    tokenAccount:
+      'Dieses Konto ist nur für einen Token bestimmt. Senden Sie stattdessen an den Besitzer.',
     futureWitness:
-      'Für diese Art von Adresse gibt es noch keine Regeln. Jeder Miner kann das Geld nehmen.',
+      'Diese Art von Adresse ist noch nicht in Gebrauch. Jeder Miner kann die Coins nehmen.',
     contactMoved:
-      'Dein Kontakt mit diesem Namen hat eine andere Adresse. Frag den Empfänger, welche stimmt.',
+      'Ihr Kontakt mit diesem Namen hat eine andere Adresse. Fragen Sie den Empfänger, welche stimmt.',
     looksLikeKnown:
-      'Das sieht aus wie eine Adresse, die du kennst, ist aber eine andere. Vielleicht eine Nachahmung.',
+      'Das sieht aus wie eine Adresse, die Sie kennen, ist aber eine andere. Das kann Betrug sein.',
   },
-  sendLooksLike: 'Die, die du kennst:',
+  sendLooksLike: 'Die Ihnen bekannte:',
   sendArrives: (amount) =>
     `Nur ${amount} kommt an: Dieser Token behält von jeder Überweisung einen Teil.`,
-  sendChecked: 'Ich habe die Adresse geprüft und will senden',
+  sendChecked: 'Ich habe die Adresse geprüft und möchte senden',
   sendConfirm: 'Senden',
-  sendAskingHint:
-    'Vergleiche dort Adresse und Betrag. Du kannst das hier schließen: Es geht weiter.',
-  sendVoided: 'Konto oder Netzwerk haben gewechselt. Prüfe die Überweisung noch einmal.',
-  sendVoidedByFee: 'Die Netzwerkgebühr ist gestiegen. Prüfe die Überweisung noch einmal.',
-  sendVoidedByPrice: 'Der Preis hat sich geändert. Prüfe die Überweisung noch einmal.',
+  sendAskingHint: 'Vergleichen Sie dort Adresse und Betrag. Sie können dies schließen.',
+  sendVoided: 'Konto oder Netzwerk haben gewechselt. Prüfen Sie die Überweisung noch einmal.',
+  sendVoidedByFee: 'Die Netzwerkgebühr ist gestiegen. Prüfen Sie die Überweisung noch einmal.',
+  sendVoidedByPrice: 'Der Preis hat sich geändert. Prüfen Sie die Überweisung noch einmal.',
 
   swapSteps: {
     selectToken: 'Token wählen',
@@ -127,103 +132,106 @@ export const texts = {
     waitForQuote: 'Tausch prüfen',
     review: 'Tausch prüfen',
   },
-  swapYouPay: 'Du gibst',
-  swapYouReceive: 'Du bekommst',
+  swapYouPay: 'Sie zahlen',
+  swapYouReceive: 'Sie erhalten',
   swapAmount: (symbol) => `Betrag in ${symbol}`,
-  swapTurn: 'Die beiden Tokens tauschen',
+  swapTurn: 'Die beiden Token vertauschen',
   swapPart: (part) => `${part} des Guthabens`,
   swapQuoting: 'Der beste Preis wird gesucht',
   swapRate: 'Kurs',
-  swapMinimum: 'Du bekommst mindestens',
+  swapMinimum: 'Sie erhalten mindestens',
+  swapSwapping: (from, to) => `${from} wird in ${to} getauscht`,
+  swapSwapped: (from, to) => `${from} in ${to} getauscht`,
   swapSlippage: 'Slippage',
   swapSlippageOf: (percent) => `Slippage ${percent}`,
   swapSlippageHint:
-    'Um wie viel weniger als angezeigt du annimmst. Fällt der Preis weiter, wird nichts getauscht.',
+    'Um wie viel sich der Preis höchstens ändern darf. Ändert er sich stärker, wird nichts getauscht.',
   swapSlippageOther: 'Andere Slippage, in Prozent',
-  swapSlippageHigh: 'Bei so viel Slippage können andere dafür sorgen, dass du schlechter tauschst.',
-  swapKept: (amount) => `${amount} bleibt für die Netzwerkgebühr in deinem Konto.`,
+  swapSlippageHigh:
+    'Hohe Slippage: Andere können dafür sorgen, dass Sie einen schlechteren Preis zahlen.',
+  swapKept: (amount) => `${amount} bleibt für die Netzwerkgebühr in Ihrem Konto.`,
   swapLoss: (percent) =>
-    `Was du bekommst, ist ${percent} weniger wert als das, was du gibst. Ein kleinerer Betrag verliert vielleicht weniger.`,
+    `Sie erhalten ${percent} weniger, als Sie zahlen. Ein kleinerer Betrag verliert vielleicht weniger.`,
   swapNoRoute:
-    'Für diesen Betrag gibt es keinen Weg zwischen den Token. Versuch einen anderen Betrag oder Token.',
-  swapNoQuote: `Der Preis ließ sich nicht lesen. ${offline}`,
-  swapTokensFailed: `Die Token ließen sich nicht lesen. ${offline}`,
-  swapUnsupported: 'In diesem Netzwerk kann nichts getauscht werden.',
-  swapNotReviewed: 'Der Tausch ließ sich nicht vorbereiten. Versuch es noch einmal.',
+    'Für diesen Betrag gibt es keine Route zwischen den Token. Versuchen Sie einen anderen Betrag oder Token.',
+  swapNoQuote: `Der Preis konnte nicht geladen werden. ${offline}`,
+  swapTokensFailed: `Die Token konnten nicht geladen werden. ${offline}`,
+  swapUnsupported: 'In diesem Netzwerk ist kein Tausch möglich.',
+  swapNotReviewed: 'Der Tausch konnte nicht vorbereitet werden. Versuchen Sie es noch einmal.',
   swapFaults: {
     allowance: {
       failed: unread,
       refused:
-        'Der Tausch wurde abgelehnt: Du hast dieser Börse schon mehr erlaubt, und sie könnte es jetzt nehmen. Beende diese Freigaben zuerst.',
+        'Der Tausch wurde abgelehnt: Sie haben dieser Börse früher erlaubt, mehr zu nehmen, und sie könnte es jetzt tun. Beenden Sie diese Freigaben zuerst.',
       token: fake,
     },
     approval: {
-      failed: 'Die Freigabe ließ sich nicht vorbereiten. Versuch es noch einmal.',
+      failed: 'Die Freigabe konnte nicht vorbereitet werden. Versuchen Sie es noch einmal.',
       refused:
-        'Die Freigabe wurde abgelehnt: Sie würde etwas anderes erlauben als diesen Tausch. Deine Wallet wurde nicht gefragt.',
+        'Die Freigabe wurde gestoppt: Sie erlaubt mehr als diesen Tausch. Ihre Wallet wurde nicht gefragt.',
       token: fake,
     },
     build: {
-      failed: 'Der Tausch ließ sich nicht vorbereiten. Versuch es noch einmal.',
+      failed: 'Der Tausch konnte nicht vorbereitet werden. Versuchen Sie es noch einmal.',
       refused:
-        'Der Tausch wurde abgelehnt: Er würde nicht tun, was hier steht. Deine Wallet wurde nicht gefragt.',
+        'Der Tausch wurde gestoppt: Er tut nicht, was hier steht. Ihre Wallet wurde nicht gefragt.',
       token: fake,
     },
   },
   swapContinue: 'Tausch fortsetzen',
   swapSearch: 'Name, Symbol oder Adresse',
-  swapTokensNone: 'Hier kann kein Token getauscht werden.',
-  swapTokenNotFound: 'Kein Token, der getauscht werden kann, hat diesen Namen oder diese Adresse.',
+  swapTokensNone: 'Keine Token zum Tauschen.',
+  swapTokenNotFound: 'Kein Token mit diesem Namen oder dieser Adresse gefunden.',
   swapApprove: (symbol) => `${symbol} freigeben`,
   swapApproveHint:
-    'Zuerst erlaubst du der Börse, genau das zu nehmen. Noch wird nichts getauscht: Den Tausch prüfst du danach.',
+    'Erlauben Sie der Börse zuerst, genau diesen Betrag zu nehmen. Den Tausch prüfen Sie danach.',
   swapEndHint: (symbol) =>
-    `Bei ${symbol} muss zuerst eine ältere Freigabe enden. Dann gibst du neu frei und prüfst den Tausch.`,
+    `Bei ${symbol} muss zuerst Ihre alte Freigabe entfernt werden. Dann geben Sie neu frei und prüfen den Tausch.`,
   swapPermit: (symbol) => `Für ${symbol} unterschreiben`,
   swapPermitHint:
-    'Zuerst unterschreibst du, dass die Börse genau das nehmen darf, einmal. Das kostet keine Gebühr. Noch wird nichts getauscht: Den Tausch prüfst du danach.',
-  swapPermitValid: 'Gültig für',
+    'Unterschreiben Sie zuerst, dass die Börse genau diesen Betrag nehmen darf, einmal. Das ist kostenlos. Den Tausch prüfen Sie danach.',
+  swapPermitValid: 'Gültigkeit',
   swapPermitMinutes: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
-  swapAllowance: 'Du erlaubst der Börse zu nehmen',
+  swapAllowance: 'Die Börse darf nehmen',
   swapUnlimited: (symbol) => `${symbol} ohne Grenze`,
   swapSpender: 'Börse',
   swapApprovalWarnings: {
-    unlimitedApproval:
-      'Das erlaubt der Börse, alles zu nehmen, was du von diesem Token hast, jetzt und später.',
-    largerApproval: 'Das erlaubt der Börse, mehr zu nehmen, als du tauschst.',
+    unlimitedApproval: 'Das erlaubt der Börse, alles von diesem Token zu nehmen, jetzt und später.',
+    largerApproval: 'Das erlaubt der Börse, mehr zu nehmen, als Sie tauschen.',
   },
   swapApprovalChecked: 'Ich vertraue dieser Börse so viel an',
-  swapApprovalAskingHint: 'Vergleiche dort Betrag und Börse.',
-  swapApprovalWaiting: 'Das Netzwerk arbeitet daran',
+  swapApprovalAskingHint: 'Vergleichen Sie dort Betrag und Börse.',
+  swapApprovalWaiting: 'Warten auf das Netzwerk',
   swapApprovalWaitingHint:
-    'Die Freigabe ist unterwegs. Du kannst das hier schließen und wiederkommen.',
+    'Die Freigabe ist unterwegs. Sie können dies schließen und wiederkommen.',
   swapPreparing: 'Der Tausch wird vorbereitet',
   swapImpact: 'Preiswirkung',
   swapImpactHigh: (percent) =>
-    `Dieser Tausch selbst verschlechtert den Preis um ${percent}. Ein kleinerer Betrag verliert weniger.`,
+    `Ihr Tausch ändert den Preis um ${percent}. Ein kleinerer Betrag verliert weniger.`,
   swapImpactChecked: 'Ich nehme diesen Preis an',
-  swapRoute: 'Weg',
+  swapRoute: 'Route',
   swapExchange: 'Börse',
   swapProviderFee: 'Gebühr der Börse',
   swapTrials: {
     balances: 'Ein Knoten hat das ausprobiert. Das Ergebnis kann anders sein.',
-    call: 'Ein Knoten hat nur ausprobiert, ob das fehlschlägt, nicht was du erhältst. Das Ergebnis kann anders sein.',
-    none: 'Kein Knoten konnte das ausprobieren.',
+    call: 'Ein Knoten hat nur ausprobiert, ob das fehlschlägt, nicht den Betrag. Das Ergebnis kann anders sein.',
+    none: 'Das konnte nicht ausprobiert werden.',
   },
-  swapUnread: 'Nichts von diesem Aufruf konnte gelesen werden. Was er tut, sagt nur die Seite.',
+  swapUnread: 'Dieser Aufruf konnte nicht gelesen werden. Was er tut, sagt nur die Seite.',
   swapUnreadChecked: 'Ich vertraue dieser Seite bei diesem Tausch',
   swapTogether: (amount) =>
-    `Deine Wallet erlaubt der Börse genau ${amount} und tauscht sie in einem Schritt: beides oder nichts.`,
-  swapCheckedBy: 'Geprüft von',
+    `Ihre Wallet gibt der Börse genau ${amount} frei und tauscht den Betrag in einem Schritt: beides oder nichts.`,
+  swapCheckedBy: 'Prüfender Vertrag',
   swapAllowed: 'Darf das nehmen',
+  swapAct: (given, back) => `${given} in ${back} tauschen`,
   swapConfirm: 'Tauschen',
-  swapConfirmBoth: 'Erlauben und tauschen',
-  swapAskingHint: 'Vergleiche, was sie zeigt, mit dem hier. Du kannst das hier schließen.',
+  swapConfirmBoth: 'Freigeben und tauschen',
+  swapAskingHint: 'Vergleichen Sie die Anzeige der Wallet mit dieser. Sie können dies schließen.',
   swapVoided: {
-    accountChanged: 'Konto oder Netzwerk haben gewechselt. Fülle den Tausch neu aus.',
+    accountChanged: 'Konto oder Netzwerk haben gewechselt. Füllen Sie den Tausch neu aus.',
     bundleRefused:
-      'Deine Wallet erlaubt und tauscht nicht in einem Schritt. Prüfe den Tausch noch einmal: erst erlaubst du, dann tauschst du.',
-    priceChanged: 'Der Preis hat sich geändert. Prüfe den Tausch noch einmal.',
-    other: 'Diese Prüfung ist beendet. Prüfe den Tausch noch einmal.',
+      'Ihre Wallet kann nicht in einem Schritt freigeben und tauschen. Prüfen Sie noch einmal: erst freigeben, dann tauschen.',
+    priceChanged: 'Der Preis hat sich geändert. Prüfen Sie den Tausch noch einmal.',
+    other: 'Diese Prüfung ist beendet. Prüfen Sie den Tausch noch einmal.',
   },
 } satisfies PartTexts<'money'>;

@@ -34,6 +34,13 @@ export const texts = {
   },
   emailAgain: 'Empezar de nuevo',
   emailConnecting: 'Abriendo su billetera',
+  frameTitles: {
+    safety: 'Guarde una copia de su billetera',
+    unlock: 'Abra su billetera',
+    renewal: 'Una billetera nueva',
+    kit: 'Usar un kit sin conexión',
+    window: 'Continúe en su billetera',
+  },
   emailDeviceTitle: 'Apruebe este dispositivo',
   emailDeviceHint: (email) =>
     `Abra el correo que enviamos a ${email} y apruebe allí el inicio de sesión. Después, esto continúa solo.`,
@@ -42,7 +49,7 @@ export const texts = {
   emailOldCode: 'Introduzca el código que enviamos a su correo electrónico actual',
   emailNewCode: (email) => `Introduzca el código que enviamos a ${email}`,
   socialContinue: (name) => `Continuar con ${name}`,
-  approveTitle: 'Su billetera le pregunta',
+  approveTitle: 'Apruebe en la billetera',
   approveHint: 'Lea la solicitud en la ventana de su billetera y responda allí.',
   approveReject: 'Rechazar',
   approveUnlimited: (spender) =>
@@ -97,6 +104,9 @@ export const texts = {
   profileEmail: 'Cambiar correo electrónico',
   profileLogins: 'Cómo inicia sesión',
   walletKeys: 'Claves de su billetera',
+  waysToOpen: (count, all) => `${count} de ${all} formas de abrirla`,
+  wayAdd: 'Añadir una segunda forma',
+  wayLater: 'Ahora no',
 
   socialOpening: (name) => `Abriendo ${name}`,
   socialWaiting: (name) => `Inicie sesión con ${name}`,

@@ -91,6 +91,8 @@ export const texts = {
   sendTokensNone: 'Aún no hay nada que enviar en esta cuenta.',
   sendYouSend: 'Usted envía',
   sendReceiver: 'A',
+  sendAct: (amount) => `Enviar ${amount}`,
+  sendSent: (amount) => `Enviado: ${amount}`,
   sendWarnings: {
     ownAddress: 'Esta es su propia dirección.',
     zeroAddress: 'Esta es la dirección cero. Lo que se envía allí se pierde.',
@@ -135,6 +137,8 @@ export const texts = {
   swapQuoting: 'Buscando el mejor precio',
   swapRate: 'Tipo de cambio',
   swapMinimum: 'Usted recibe al menos',
+  swapSwapping: (from, to) => `Intercambiando ${from} por ${to}`,
+  swapSwapped: (from, to) => `${from} intercambiado por ${to}`,
   swapSlippage: 'Deslizamiento',
   swapSlippageOf: (percent) => `Deslizamiento ${percent}`,
   swapSlippageHint:
@@ -181,7 +185,7 @@ export const texts = {
   swapPermit: (symbol) => `Firmar para ${symbol}`,
   swapPermitHint:
     'Primero firma que el exchange puede tomar exactamente esto, una vez. No cuesta ninguna tarifa. Aún no se intercambia nada: después revisa el intercambio.',
-  swapPermitValid: 'Válido durante',
+  swapPermitValid: 'Validez',
   swapPermitMinutes: (minutes) => counted(minutes, 'minuto', 'minutos'),
   swapAllowance: 'Permite al exchange tomar',
   swapUnlimited: (symbol) => `${symbol} sin límite`,
@@ -212,8 +216,9 @@ export const texts = {
   swapUnreadChecked: 'Confío en este sitio para este intercambio',
   swapTogether: (amount) =>
     `Su billetera aprueba exactamente ${amount} para el exchange y los intercambia en un solo paso: todo o nada.`,
-  swapCheckedBy: 'Comprobado por',
+  swapCheckedBy: 'Contrato verificador',
   swapAllowed: 'Puede tomarlo',
+  swapAct: (given, back) => `Intercambiar ${given} por ${back}`,
   swapConfirm: 'Intercambiar',
   swapConfirmBoth: 'Aprobar e intercambiar',
   swapAskingHint: 'Compare lo que muestra con esto. Puede cerrar esto.',

@@ -34,6 +34,13 @@ export const texts = {
   },
   emailAgain: 'Recommencer',
   emailConnecting: 'Ouverture de votre portefeuille',
+  frameTitles: {
+    safety: 'Sauvegardez votre portefeuille',
+    unlock: 'Ouvrez votre portefeuille',
+    renewal: 'Un nouveau portefeuille',
+    kit: 'Utiliser un kit hors ligne',
+    window: 'Continuez dans votre portefeuille',
+  },
   emailDeviceTitle: 'Approuvez cet appareil',
   emailDeviceHint: (email) =>
     `Ouvrez l’e-mail envoyé à ${email} et approuvez-y la connexion. La suite vient d’elle-même.`,
@@ -42,7 +49,7 @@ export const texts = {
   emailOldCode: 'Saisissez le code envoyé à votre adresse e-mail actuelle',
   emailNewCode: (email) => `Saisissez le code envoyé à ${email}`,
   socialContinue: (name) => `Continuer avec ${name}`,
-  approveTitle: 'Votre portefeuille vous interroge',
+  approveTitle: 'Approuvez dans le portefeuille',
   approveHint: 'Lisez la demande dans la fenêtre de votre portefeuille et répondez-y là-bas.',
   approveReject: 'Refuser',
   approveUnlimited: (spender) =>
@@ -97,6 +104,9 @@ export const texts = {
   profileEmail: 'Changer l’adresse e-mail',
   profileLogins: 'Comment vous vous connectez',
   walletKeys: 'Clés de votre portefeuille',
+  waysToOpen: (count, all) => `${count} accès sur ${all}`,
+  wayAdd: 'Ajouter un second accès',
+  wayLater: 'Pas maintenant',
 
   socialOpening: (name) => `Ouverture de ${name}`,
   socialWaiting: (name) => `Connectez-vous avec ${name}`,

@@ -92,6 +92,8 @@ export const texts = {
   sendTokensNone: 'Il n’y a encore rien à envoyer sur ce compte.',
   sendYouSend: 'Vous envoyez',
   sendReceiver: 'À',
+  sendAct: (amount) => `Envoyer ${amount}`,
+  sendSent: (amount) => `Envoyé : ${amount}`,
   sendWarnings: {
     ownAddress: 'C’est votre propre adresse.',
     zeroAddress: 'C’est l’adresse zéro. Ce qui y est envoyé est perdu.',
@@ -137,6 +139,8 @@ export const texts = {
   swapQuoting: 'Recherche du meilleur prix',
   swapRate: 'Taux',
   swapMinimum: 'Vous recevez au moins',
+  swapSwapping: (from, to) => `Échange de ${from} contre ${to}`,
+  swapSwapped: (from, to) => `${from} échangé contre ${to}`,
   swapSlippage: 'Slippage',
   swapSlippageOf: (percent) => `Slippage ${percent}`,
   swapSlippageHint:
@@ -184,7 +188,7 @@ export const texts = {
   swapPermit: (symbol) => `Signer pour ${symbol}`,
   swapPermitHint:
     'D’abord, vous signez que la plateforme peut prendre exactement ceci, une fois. Cela ne coûte aucuns frais. Rien n’est encore échangé : vous vérifiez l’échange ensuite.',
-  swapPermitValid: 'Valable',
+  swapPermitValid: 'Durée de validité',
   swapPermitMinutes: (minutes) => counted(minutes, 'minute', 'minutes'),
   swapAllowance: 'Vous permettez à la plateforme de prendre',
   swapUnlimited: (symbol) => `${symbol} sans limite`,
@@ -215,8 +219,9 @@ export const texts = {
   swapUnreadChecked: 'Je fais confiance à ce site pour cet échange',
   swapTogether: (amount) =>
     `Votre portefeuille approuve exactement ${amount} pour la plateforme et les échange en une étape : tout ou rien.`,
-  swapCheckedBy: 'Vérifié par',
+  swapCheckedBy: 'Contrat vérificateur',
   swapAllowed: 'Peut le prendre',
+  swapAct: (given, back) => `Échanger ${given} contre ${back}`,
   swapConfirm: 'Échanger',
   swapConfirmBoth: 'Approuver et échanger',
   swapAskingHint: 'Comparez ce qu’il affiche avec ceci. Vous pouvez fermer ceci.',

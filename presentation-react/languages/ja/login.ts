@@ -27,6 +27,13 @@ export const texts = {
   },
   emailAgain: '最初からやり直す',
   emailConnecting: 'ウォレットを開いています',
+  frameTitles: {
+    safety: 'ウォレットのバックアップ',
+    unlock: 'ウォレットを開く',
+    renewal: '新しいウォレット',
+    kit: 'オフラインキットを使う',
+    window: 'ウォレットで続ける',
+  },
   emailDeviceTitle: 'このデバイスを承認してください',
   emailDeviceHint: (email) =>
     `${email} に送ったメールを開き、そこでログインを承認してください。その後、自動で続きます。`,
@@ -35,7 +42,7 @@ export const texts = {
   emailOldCode: '現在のメールアドレスに送ったコードを入力してください',
   emailNewCode: (email) => `${email} に送ったコードを入力してください`,
   socialContinue: (name) => `${name} で続ける`,
-  approveTitle: 'ウォレットからの確認',
+  approveTitle: 'ウォレットで承認してください',
   approveHint: 'ウォレットのウィンドウでリクエストを読み、そこで応答してください。',
   approveReject: '拒否',
   approveUnlimited: (spender) =>
@@ -88,6 +95,9 @@ export const texts = {
   profileEmail: 'メールアドレスを変更',
   profileLogins: 'サインインの方法',
   walletKeys: 'ウォレットの鍵',
+  waysToOpen: (count, all) => `開く方法 ${all}つ中${count}つ`,
+  wayAdd: '2つ目の方法を追加',
+  wayLater: '今はしない',
 
   socialOpening: (name) => `${name} を開いています`,
   socialWaiting: (name) => `${name} でログインしてください`,

@@ -96,13 +96,21 @@ export const texts = {
     executionReverted: 'コントラクトがトランザクションを拒否しました。',
     httpFailed: 'ネットワークに接続できませんでした。',
     timeout: '時間内に応答がありませんでした。',
+    appBlocked: 'このブラウザーでは、サイトからこの端末のアプリに接続できません。',
+    appClosed: 'ウォレットアプリは応答する前に閉じられました。',
+    appNotOpened: 'Solana のウォレットアプリが開きませんでした。',
+    appNotPressed: 'ブラウザーは、押した直後にだけアプリを開きます。',
+    appUnsure: 'ウォレットアプリがトランザクションを送信した可能性があります。',
   },
   nextSteps: {
     addFunds: '資金を追加するか、金額を減らしてください。',
+    allowApps: 'ブラウザーの設定でこのサイトに許可してください。',
     approveInWallet: 'ウォレットを開き、待機中のリクエストに応答してください。',
     chooseAnotherWallet: '別のウォレットをお試しください。',
     connectAgain: 'ウォレットを接続し直してください。',
     contactSite: 'サイトにお知らせください。',
+    getWalletApp: 'ストアから入手するか、別のウォレットをお試しください。',
+    lookInWallet: '再送する前にそちらで確認してください。',
     raiseFee: '手数料の選択をウォレットに任せて、もう一度お試しください。',
     switchNetwork: '別のネットワークを選んで、もう一度お試しください。',
     tryAgain: 'もう一度お試しください。',
@@ -190,6 +198,10 @@ export const texts = {
   privacyPolicy: 'プライバシーポリシー',
 
   currentNetwork: '現在',
+  networkConnected: '接続済み',
+  networksSearch: 'ネットワークを検索',
+  networksNone: 'ネットワークが見つかりません',
+  networksForTests: 'テストネットワーク',
   notApproved: '未承認',
   networksAddable: 'ウォレットが承認していないネットワークを選ぶと、ウォレットが追加を求めます。',
   networksClosed:
@@ -213,8 +225,8 @@ export const texts = {
     { title: '先に確認します', text: 'ウォレットで承認するまで、何も実行されません。' },
   ],
   getForBrowser: 'いずれもこのブラウザで動作します。公式サイトから入手して、ここに戻ってください。',
-  getForPhone:
-    'いずれもこのスマートフォン用のアプリです。公式サイトから入手して、ここに戻ってください。',
+  getForPhone: 'いずれもこのスマートフォン用のアプリです。入手したら、ここに戻って選んでください。',
+  getAlsoApp: 'アプリもあり',
   installThenReload: 'インストールしても見つかりませんか？ページを再読み込みしてください。',
 
   platforms: {
@@ -228,6 +240,7 @@ export const texts = {
   waysToConnect: '接続方法',
   scanWithWallet: (wallet) => `スマートフォンの ${wallet} でスキャンしてください`,
   scanWithAnyWallet: 'スマートフォンのウォレットでスキャンしてください',
+  scanned: 'スキャンしました。スマートフォンで承認してください',
   codeLabel: 'ウォレットを接続する QR コード。「リンクをコピー」で同じ内容を文字で取得できます。',
   codeLoading: 'QR コードを準備しています',
   copyLink: 'リンクをコピー',
@@ -280,6 +293,7 @@ export const texts = {
   noNetwork: 'ウォレットを接続できません。このサイトはネットワークを設定していません。',
   noWalletTitle: 'ウォレットが見つかりません',
   noWalletOnPhone: 'ウォレットのアプリを入手し、アプリのブラウザでこのページを開いてください。',
+  getOnPhone: (wallet) => `スマートフォンで ${wallet} を入手`,
   connectFirst: 'ウォレットが接続されていません',
   connectFirstHint: '続けるには接続してください。',
 } satisfies PartTexts<'modal'>;

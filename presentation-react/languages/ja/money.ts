@@ -84,6 +84,8 @@ export const texts = {
   sendTokensNone: 'このアカウントには送信できるものがまだありません。',
   sendYouSend: '送る金額',
   sendReceiver: '送信先',
+  sendAct: (amount) => `${amount} を送信`,
+  sendSent: (amount) => `${amount} を送信しました`,
   sendWarnings: {
     ownAddress: 'これは自分のアドレスです。',
     zeroAddress: 'これはゼロアドレスです。送ったものは失われます。',
@@ -128,6 +130,8 @@ export const texts = {
   swapQuoting: '最良の価格を探しています',
   swapRate: 'レート',
   swapMinimum: '最低受取額',
+  swapSwapping: (from, to) => `${from} を ${to} にスワップ中`,
+  swapSwapped: (from, to) => `${from} を ${to} にスワップしました`,
   swapSlippage: 'スリッページ',
   swapSlippageOf: (percent) => `スリッページ ${percent}`,
   swapSlippageHint:
@@ -208,6 +212,7 @@ export const texts = {
     `ウォレットは取引所にちょうど ${amount} を承認し、一度にスワップします。すべて実行されるか、何も実行されません。`,
   swapCheckedBy: '検証者',
   swapAllowed: '引き出しできるもの',
+  swapAct: (given, back) => `${given} を ${back} にスワップ`,
   swapConfirm: 'スワップ',
   swapConfirmBoth: '承認してスワップ',
   swapAskingHint: 'ウォレットの表示とここを照合してください。ここは閉じてもかまいません。',

@@ -33,6 +33,13 @@ export const texts = {
   },
   emailAgain: 'Começar novamente',
   emailConnecting: 'Abrindo sua carteira',
+  frameTitles: {
+    safety: 'Faça backup da sua carteira',
+    unlock: 'Abra sua carteira',
+    renewal: 'Uma nova carteira',
+    kit: 'Usar um kit offline',
+    window: 'Continue na sua carteira',
+  },
   emailDeviceTitle: 'Aprove este dispositivo',
   emailDeviceHint: (email) =>
     `Abra o e-mail que enviamos para ${email} e aprove o login lá. Depois, isto continua sozinho.`,
@@ -41,7 +48,7 @@ export const texts = {
   emailOldCode: 'Digite o código que enviamos para seu e-mail atual',
   emailNewCode: (email) => `Digite o código que enviamos para ${email}`,
   socialContinue: (name) => `Continuar com ${name}`,
-  approveTitle: 'Sua carteira pergunta a você',
+  approveTitle: 'Aprove na carteira',
   approveHint: 'Leia a solicitação na janela da sua carteira e responda lá.',
   approveReject: 'Rejeitar',
   approveUnlimited: (spender) =>
@@ -95,6 +102,9 @@ export const texts = {
   profileEmail: 'Mudar endereço de e-mail',
   profileLogins: 'Como você entra',
   walletKeys: 'Chaves da sua carteira',
+  waysToOpen: (count, all) => `${count} de ${all} formas de abrir`,
+  wayAdd: 'Adicionar uma segunda forma',
+  wayLater: 'Agora não',
 
   socialOpening: (name) => `Abrindo ${name}`,
   socialWaiting: (name) => `Entre com ${name}`,

@@ -91,6 +91,8 @@ export const texts = {
   sendTokensNone: 'Ainda não há nada para enviar nesta conta.',
   sendYouSend: 'Você envia',
   sendReceiver: 'Para',
+  sendAct: (amount) => `Enviar ${amount}`,
+  sendSent: (amount) => `Enviado: ${amount}`,
   sendWarnings: {
     ownAddress: 'Este é o seu próprio endereço.',
     zeroAddress: 'Este é o endereço zero. O que é enviado para lá se perde.',
@@ -135,6 +137,8 @@ export const texts = {
   swapQuoting: 'Procurando o melhor preço',
   swapRate: 'Cotação',
   swapMinimum: 'Você recebe pelo menos',
+  swapSwapping: (from, to) => `Trocando ${from} por ${to}`,
+  swapSwapped: (from, to) => `${from} trocado por ${to}`,
   swapSlippage: 'Slippage',
   swapSlippageOf: (percent) => `Slippage ${percent}`,
   swapSlippageHint:
@@ -181,7 +185,7 @@ export const texts = {
   swapPermit: (symbol) => `Assinar para ${symbol}`,
   swapPermitHint:
     'Primeiro você assina que a corretora pode retirar exatamente isto, uma vez. Não custa taxa. Nada é trocado ainda: você revisa a troca em seguida.',
-  swapPermitValid: 'Válido por',
+  swapPermitValid: 'Validade',
   swapPermitMinutes: (minutes) => counted(minutes, 'minuto', 'minutos'),
   swapAllowance: 'Você permite que a corretora retire',
   swapUnlimited: (symbol) => `${symbol} sem limite`,
@@ -212,8 +216,9 @@ export const texts = {
   swapUnreadChecked: 'Confio neste site para esta troca',
   swapTogether: (amount) =>
     `Sua carteira aprova exatamente ${amount} para a corretora e os troca em uma só etapa: tudo ou nada.`,
-  swapCheckedBy: 'Verificado por',
+  swapCheckedBy: 'Contrato verificador',
   swapAllowed: 'Pode retirar',
+  swapAct: (given, back) => `Trocar ${given} por ${back}`,
   swapConfirm: 'Trocar',
   swapConfirmBoth: 'Aprovar e trocar',
   swapAskingHint: 'Compare o que ela mostra com isto. Você pode fechar isto.',

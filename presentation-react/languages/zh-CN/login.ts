@@ -25,6 +25,13 @@ export const texts = {
   },
   emailAgain: '重新开始',
   emailConnecting: '正在打开您的钱包',
+  frameTitles: {
+    safety: '备份您的钱包',
+    unlock: '打开您的钱包',
+    renewal: '新钱包',
+    kit: '使用离线工具包',
+    window: '在钱包中继续',
+  },
   emailDeviceTitle: '批准此设备',
   emailDeviceHint: (email) =>
     `请打开我们发送至 ${email} 的邮件，并在其中批准登录。之后此处会自动继续。`,
@@ -33,7 +40,7 @@ export const texts = {
   emailOldCode: '请输入我们发送至您当前邮箱的验证码',
   emailNewCode: (email) => `请输入我们发送至 ${email} 的验证码`,
   socialContinue: (name) => `使用 ${name} 继续`,
-  approveTitle: '您的钱包向您确认',
+  approveTitle: '请在钱包中批准',
   approveHint: '请在钱包窗口中阅读该请求并答复。',
   approveReject: '拒绝',
   approveUnlimited: (spender) =>
@@ -80,6 +87,9 @@ export const texts = {
   profileEmail: '更改邮箱地址',
   profileLogins: '您的登录方式',
   walletKeys: '您钱包的密钥',
+  waysToOpen: (count, all) => `${all} 种打开方式中的 ${count} 种`,
+  wayAdd: '添加第二种方式',
+  wayLater: '以后再说',
 
   socialOpening: (name) => `正在打开 ${name}`,
   socialWaiting: (name) => `使用 ${name} 登录`,

@@ -79,6 +79,8 @@ export const texts = {
   sendTokensNone: '此账户中暂无可发送的内容。',
   sendYouSend: '您发送',
   sendReceiver: '收款方',
+  sendAct: (amount) => `发送 ${amount}`,
+  sendSent: (amount) => `已发送 ${amount}`,
   sendWarnings: {
     ownAddress: '这是您自己的地址。',
     zeroAddress: '这是零地址。发送到此处的内容会丢失。',
@@ -120,6 +122,8 @@ export const texts = {
   swapQuoting: '正在寻找最优价格',
   swapRate: '汇率',
   swapMinimum: '您至少收到',
+  swapSwapping: (from, to) => `正在将 ${from} 兑换为 ${to}`,
+  swapSwapped: (from, to) => `已将 ${from} 兑换为 ${to}`,
   swapSlippage: '滑点',
   swapSlippageOf: (percent) => `滑点 ${percent}`,
   swapSlippageHint: '您能接受比显示少多少。如果价格变动更大，则不会兑换。',
@@ -188,8 +192,9 @@ export const texts = {
   swapUnreadChecked: '我信任此网站进行此次兑换',
   swapTogether: (amount) =>
     `您的钱包为交易所恰好批准 ${amount} 并一步完成兑换：要么全部成功，要么全不执行。`,
-  swapCheckedBy: '核验方',
+  swapCheckedBy: '核验合约',
   swapAllowed: '可以取走',
+  swapAct: (given, back) => `将 ${given} 兑换为 ${back}`,
   swapConfirm: '兑换',
   swapConfirmBoth: '批准并兑换',
   swapAskingHint: '请将钱包显示的内容与此处比较。您可以关闭此处。',

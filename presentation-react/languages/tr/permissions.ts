@@ -1,0 +1,93 @@
+import type { PeriodUnit } from '../../messages/permissions-en';
+import type { PartTexts } from '../parts';
+
+const units: Readonly<Record<PeriodUnit, string>> = {
+  second: 'saniye',
+  minute: 'dakika',
+  hour: 'saat',
+  day: 'gün',
+  week: 'hafta',
+};
+
+/** `her gün`, `her 3 gün`: Turkish has one form of a noun for all numbers. */
+function every(count: number, unit: PeriodUnit): string {
+  return count === 1 ? `her ${units[unit]}` : `her ${count} ${units[unit]}`;
+}
+
+export const texts = {
+  permissionsOffer: 'Akıllı oturumlar',
+  permissionsBeta: 'Beta',
+  permissionsLead: 'Size yeniden sorulmadan bu hesaptan harcanabilecekler.',
+  permissionsNone: 'Akıllı oturum yok',
+  permissionsNoneHint: 'Size sorulmadan bu hesaptan hiçbir şey harcanamaz.',
+  permissionsFailed: 'Cüzdanınız bunları listelemedi. Bunlar bu tarayıcıda kayıtlı olanlar.',
+  permissionsRetry: 'Tekrar dene',
+  permissionAsked: (site) => `${site} her seferinde size sormadan harcamak istiyor`,
+  permissionSite: 'Bu site',
+  permissionReason: 'Neden',
+  permissionUpTo: 'Sınır',
+  permissionPerPeriod: (amount, count, unit) => `${amount} (${every(count, unit)})`,
+  permissionInAll: (amount) => `Toplam ${amount}`,
+  permissionPerDay: (amount) => `Her gün ${amount} daha, her saniye artar`,
+  permissionAtOnce: (amount) => `Hemen ${amount}`,
+  permissionMost: (amount) => `Sona erene kadar en çok ${amount}`,
+  permissionUnlimited: (symbol) => `Bu hesaptaki tüm ${symbol}, sınırsız`,
+  permissionNfts: 'Bu NFT’ler',
+  permissionCalls: 'Bu sözleşmenin çağrıları',
+  permissionContract: 'Sözleşme',
+  permissionEveryCall: 'Her işlev',
+  permissionRemovals: 'Token onaylarını geri alma. Hesaptan hiçbir şey çıkamaz.',
+  permissionUnknown: (type) => `Bilinmiyor: ${type}`,
+  permissionStarts: 'Başlangıç',
+  permissionEnds: 'Bitiş',
+  permissionNeverEnds: 'Hiçbir zaman',
+  permissionEndsAt: (moment) => `Bitiş: ${moment}`,
+  permissionEndless: 'Hiç bitmez',
+  permissionHolder: 'Kim harcayabilir',
+  permissionHolderWallet: 'Bu site için cüzdanınız',
+  permissionHolderKey: 'Bu anahtarın sahibi',
+  permissionPayees: 'İzin verilen alıcılar',
+  permissionRedeemers: 'İzin verilen gönderenler',
+  permissionCallCount: (count) => (count === 1 ? 'Bir kez' : `En çok ${count} kez`),
+  permissionRate: (count, periods, unit) => `En çok ${count} kez (${every(periods, unit)})`,
+  permissionGas: (amount) => `Gaz: ${amount}`,
+  permissionRules: 'Diğer sınırlamalar',
+  permissionWarnings: {
+    anyCall: 'Bu sözleşmenin her işlevi sizin adınıza çağrılabilir.',
+    noEnd: 'Bu, on yıl içinde sona ermez. Sizin iptal etmeniz gerekir.',
+    notUnderstood: 'Bunun bir kısmı bilinmiyor. Göründüğünden fazlasına izin verebilir.',
+    tokenUnknown:
+      'Bu tokenin ondalık basamakları bilinmiyor. Tutarlar temel birimlerle gösterilir.',
+    unlimited: 'Sınır yok: bu tokenin tamamı alınabilir.',
+  },
+  permissionChecked: 'Anlıyorum ve bu siteye güveniyorum',
+  permissionConfirm: 'Cüzdanda devam et',
+  permissionAskingHint: 'Cüzdanınızdaki sınırları bunlarla karşılaştırın.',
+  permissionDecline: 'Reddet',
+  permissionUnsupported: 'Cüzdanınız bunu veremiyor.',
+  permissionWider: (what) =>
+    `Cüzdanınız istenenden fazlasını verdi: ${what}. Site bunu almadı. Listede iptal edin.`,
+  permissionWiderParts: {
+    account: 'başka bir hesap',
+    chain: 'başka bir ağ',
+    end: 'daha geç bir bitiş',
+    holder: 'başka bir harcayan',
+    limit: 'daha yüksek sınırlar',
+    rules: 'daha az kısıtlama',
+    start: 'daha erken bir başlangıç',
+  },
+  permissionVoided: 'Bu istek sona erdi.',
+  permissionGranted: 'Akıllı oturum oluşturuldu',
+  permissionGrantedHint: 'İstediğiniz zaman iptal edebilirsiniz.',
+  permissionAdjusted: 'Cüzdanınız sitenin isteğini değiştirdi. Verdiği izin bu.',
+  permissionSeeAll: 'Tüm akıllı oturumları gör',
+  permissionDone: 'Bitti',
+  permissionExpired: 'Sona erdi',
+  permissionTooWide: 'İstenenden fazla',
+  permissionRevoke: 'İzni iptal et',
+  permissionForget: 'Listeden kaldır',
+  permissionRevokeAsk: 'Bu akıllı oturum iptal edilsin mi?',
+  permissionRevokeHint: 'Cüzdanınız onayınızı ister. Sonrasında bununla hiçbir şey harcanamaz.',
+  permissionKeep: 'Koru',
+  permissionRevoking: 'Cüzdanınızda onaylayın',
+} satisfies PartTexts<'permissions'>;
